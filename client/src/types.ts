@@ -1,0 +1,87 @@
+import type { components, operations, webhooks } from '../generated/schema.ts'
+
+export type Schemas = components['schemas']
+export type OperationId = Exclude<keyof operations, `push_${string}`>
+export type BizId = keyof webhooks
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
+type Success<Op extends OperationId> = operations[Op]['responses'] extends { 200: infer Reply } ? Reply : never
+
+/** The business failure that any operation may answer with HTTP 200. */
+export type Failure = Schemas['Failure']
+
+/** `data` of a successful reply; `undefined` where the reply is a file. */
+export type Result<Op extends OperationId> = Exclude<Json<Success<Op>>, Failure> extends { data: infer Data } ? Data : undefined
+
+/** One record of the reply: `data` itself, or an item of `data` or of `data.list`. */
+export type Row<Op extends OperationId> =
+  NonNullable<Result<Op>> extends { list: (infer R)[]; pages: unknown } ? R : NonNullable<Result<Op>> extends (infer R)[] ? R : NonNullable<Result<Op>>
+
+export type Query<Op extends OperationId> = NonNullable<operations[Op]['parameters']['query']>
+export type Path<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
+export type Headers<Op extends OperationId> = NonNullable<operations[Op]['parameters']['header']>
+export type Body<Op extends OperationId> = operations[Op] extends { requestBody: infer Request } ? Json<NonNullable<Request>> : undefined
+
+/** A push message: what `/ews/ws` sends under a bizId. */
+export type Message<Biz extends BizId = BizId> = {
+  [B in Biz]: webhooks[B] extends { post: { requestBody: { content: { 'application/json': infer M } } } } ? M : never
+}[Biz]
+
+type Part<Key extends string, Value> = [Value] extends [never]
+  ? object
+  : [Value] extends [undefined]
+    ? object
+    : object extends Value
+      ? { [K in Key]?: Value }
+      : { [K in Key]: Value }
+
+/** What a call of the operation needs: path, query and body exactly as described. */
+export type Arguments<Op extends OperationId> = Part<'path', Path<Op>> & Part<'query', Query<Op>> & Part<'headers', Headers<Op>> & Part<'body', Body<Op>>
+
+export type RoleName = 'member' | 'service' | 'agency' | 'admin'
+
+/** Facts of one operation, for callers and for the sandbox. */
+export interface Operation<Op extends OperationId = OperationId> {
+  readonly id: Op
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly summary: string
+  readonly bearer: boolean
+  readonly roles?: readonly RoleName[]
+  readonly binary?: true
+}
+
+export interface FieldOption {
+  readonly value: string | number
+  readonly label: string
+  readonly color?: string
+}
+
+/** What a screen knows of a property or query parameter. */
+export interface Field {
+  readonly title: string
+  readonly meaning?: string
+  readonly type: string
+  readonly format?: string
+  /** Name of the schema that the property refers to. */
+  readonly schema?: string
+  readonly required?: true
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly options?: readonly FieldOption[]
+  readonly items?: Field
+}
+
+export type FieldsOf<Name extends keyof Schemas> = { readonly [K in keyof Required<Schemas[Name]>]: Field }
+
+/** An operation with the fields of its record, body and query. */
+export interface Described<Op extends OperationId = OperationId> extends Operation<Op> {
+  readonly query: { readonly [K in keyof Required<Query<Op>>]: Field }
+  readonly row?: { readonly [key: string]: Field }
+  readonly body?: { readonly [key: string]: Field }
+}

@@ -1,0 +1,51 @@
+/**
+ * Our words for TypeSpec, so that an ordinary property or operation stays one line.
+ * Each one only sets what TypeSpec and its OpenAPI library already know how to emit.
+ */
+import { $doc, $summary, $tag } from '@typespec/compiler'
+import { getExtensions, setExtension } from '@typespec/openapi'
+
+/** `@f("客户名称", "customer name", "甲公司")`: Chinese title, English meaning, example. */
+export function $f(context, target, title, meaning, example) {
+  context.call($summary, target, title)
+  context.call($doc, target, meaning)
+  if (example !== undefined) setExtension(context.program, target, 'x-example', example)
+}
+
+/** `@call("crm", "客户列表", "Customers, newest first.")`: tag, Chinese summary, English description. */
+export function $call(context, operation, tag, summary, meaning) {
+  context.call($tag, operation, tag)
+  context.call($summary, operation, summary)
+  context.call($doc, operation, meaning)
+}
+
+/** `@zh("正常", "success")` on an enum member: its label and the colour of the state, kept beside the values. */
+export function $zh(context, member, label, color) {
+  const { program } = context
+  const value = String(member.value ?? member.name)
+  const add = (key, text) => {
+    const known = getExtensions(program, member.enum).get(key)
+    setExtension(program, member.enum, key, { ...known, [value]: text })
+  }
+  add('x-labels', label)
+  if (color) add('x-colors', color)
+}
+
+/** `@roles("agency", "admin")`: who may call the operation; without it, every signed-in role. */
+export function $roles(context, operation, ...roles) {
+  setExtension(context.program, operation, 'x-roles', roles)
+}
+
+/** `@codes("202500034")`: the business codes that the operation can answer beside the general ones. */
+export function $codes(context, operation, ...codes) {
+  setExtension(context.program, operation, 'x-codes', codes.map(Number))
+}
+
+/** `@example(#{ … })` of a request body that examples of single properties do not make valid as a whole. */
+export function $bodyExample(context, operation, example) {
+  setExtension(context.program, operation, 'x-body-example', example)
+}
+
+export const $decorators = {
+  Kaipiao: { f: $f, call: $call, zh: $zh, roles: $roles, codes: $codes, bodyExample: $bodyExample },
+}

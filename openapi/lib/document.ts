@@ -1,0 +1,94 @@
+/** The parts of an OpenAPI 3.1 document that our tools read. */
+export interface Schema {
+  $ref?: string
+  type?: string
+  title?: string
+  description?: string
+  format?: string
+  pattern?: string
+  enum?: (string | number)[]
+  const?: unknown
+  default?: unknown
+  examples?: unknown[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  contentMediaType?: string
+  'x-example'?: unknown
+  'x-labels'?: Record<string, string>
+  'x-colors'?: Record<string, string>
+}
+
+export interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  explode?: boolean
+  schema: Schema
+  'x-example'?: unknown
+}
+
+export interface Media {
+  schema?: Schema
+  example?: unknown
+}
+
+export interface Response {
+  $ref?: string
+  description: string
+  headers?: Record<string, unknown>
+  content?: Record<string, Media>
+}
+
+export interface OperationObject {
+  operationId: string
+  summary?: string
+  description?: string
+  tags?: string[]
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, Media> }
+  responses: Record<string, Response>
+  security?: Record<string, string[]>[]
+  'x-roles'?: string[]
+  'x-codes'?: number[]
+  'x-body-example'?: unknown
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+export interface Document {
+  openapi: string
+  info: Record<string, unknown>
+  paths: Record<string, Partial<Record<Method, OperationObject>>>
+  webhooks?: Record<string, { post: Omit<OperationObject, 'responses'> & { responses: Record<string, Response> } }>
+  components: {
+    schemas: Record<string, Schema>
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Response>
+    headers?: Record<string, unknown>
+  }
+}
+
+export const methods = ['get', 'post', 'put', 'delete'] as const satisfies readonly Method[]
+
+/** Every operation with its path and method, in the order of the document. */
+export function* operationsOf(document: Document): Generator<{ path: string; method: Method; operation: OperationObject }> {
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of methods) {
+      const operation = item[method]
+      if (operation) yield { path, method, operation }
+    }
+}
+
+/** `#/components/schemas/Customer` → `Customer`. */
+export const nameOfRef = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)

@@ -1,0 +1,23 @@
+/** TypeSpec → openapi/openapi.yaml. `--check` fails when the committed description is not fresh. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { finish } from '@kaipiao/openapi/finish'
+import { parse, stringify } from 'yaml'
+
+const room = fileURLToPath(new URL('../openapi/', import.meta.url))
+const compiler = fileURLToPath(new URL('../node_modules/@typespec/compiler/cmd/tsp.js', import.meta.url))
+const target = `${room}openapi.yaml`
+
+execFileSync(process.execPath, [compiler, 'compile', '.', '--warn-as-error'], { cwd: room, stdio: ['ignore', 'ignore', 'inherit'] })
+const text = stringify(finish(parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8'))), { lineWidth: 0, aliasDuplicateObjects: false })
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== text) {
+    console.error('openapi/openapi.yaml is stale: run `npm run openapi`.')
+    process.exit(1)
+  }
+} else {
+  writeFileSync(target, text)
+  console.log(`openapi/openapi.yaml: ${text.split('\n').length} lines`)
+}

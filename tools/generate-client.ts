@@ -1,0 +1,23 @@
+/** openapi/openapi.yaml → client/generated: types, operations, fields. Nothing here is edited by hand. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Document } from '@kaipiao/openapi/document'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { parse } from 'yaml'
+import { writeDescribed } from './generate-client/described.ts'
+import { writeFields } from './generate-client/fields.ts'
+import { writeOperations } from './generate-client/operations.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = `${root}client/generated/`
+const banner = '// Made by `npm run generate` from openapi/openapi.yaml. Do not edit.\n'
+
+const document = parse(readFileSync(`${root}openapi/openapi.yaml`, 'utf8')) as Document
+mkdirSync(target, { recursive: true })
+const write = (name: string, text: string) => writeFileSync(`${target}${name}`, text)
+
+write('openapi.json', JSON.stringify(document))
+write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document), { alphabetize: false })))
+write('operations.ts', banner + writeOperations(document))
+write('fields.ts', banner + writeFields(document))
+write('described.ts', banner + writeDescribed(document))

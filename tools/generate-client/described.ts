@@ -1,0 +1,51 @@
+import { type Document, nameOfRef, operationsOf, type OperationObject, type Parameter, type Schema } from '@kaipiao/openapi/document'
+import { fieldOf } from './field-of.ts'
+
+/** Per operation: the fields of its row, body and query, for those who draw screens from the description. */
+export function writeDescribed(document: Document): string {
+  const lines = [
+    "import type { Described } from '../src/types.ts'",
+    "import * as fields from './fields.ts'",
+    "import * as operations from './operations.ts'",
+    '',
+  ]
+  for (const { operation } of operationsOf(document)) {
+    const id = operation.operationId
+    const row = rowOf(document, operation)
+    const body = operation.requestBody?.content['application/json']?.schema?.$ref
+    const facts = [
+      `...operations.${id}`,
+      `query: ${JSON.stringify(queryOf(document, operation))}`,
+      ...(row ? [`row: fields.${row}`] : []),
+      ...(body ? [`body: fields.${nameOfRef(body)}`] : []),
+    ]
+    lines.push(`export const ${id}: Described<'${id}'> = { ${facts.join(', ')} }`)
+  }
+  return lines.join('\n') + '\n'
+}
+
+/** The schema of one record in the reply: `data`, or an item of `data` or of `data.list`. */
+function rowOf(document: Document, operation: OperationObject): string | undefined {
+  const reply = operation.responses['200']?.content?.['application/json']?.schema
+  const ref = reply?.$ref ?? reply?.anyOf?.[0]?.$ref
+  const data = ref && document.components.schemas[nameOfRef(ref)]?.properties?.['data']
+  if (!data) return undefined
+  const candidates: (Schema | undefined)[] = [data.properties?.['list']?.items, data.items, data.anyOf?.[0], data]
+  const found = candidates.find((schema) => schema?.$ref)?.$ref
+  return found && document.components.schemas[nameOfRef(found)]?.properties ? nameOfRef(found) : undefined
+}
+
+function queryOf(document: Document, operation: OperationObject): Record<string, unknown> {
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
+  return Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => [parameter.name, fieldOf(document, { description: parameter.description ?? '', ...parameter.schema }, parameter.required ?? false)]),
+  )
+}
+
+function resolve(document: Document, parameter: Parameter): Parameter {
+  const found = parameter.$ref ? document.components.parameters?.[nameOfRef(parameter.$ref)] : parameter
+  if (!found) throw new Error(`no parameter for ${parameter.$ref ?? ''}`)
+  return found
+}
