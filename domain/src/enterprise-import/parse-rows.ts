@@ -1,0 +1,140 @@
+/**
+ * Spreadsheet cells → rows of the import. Sources: checklist IM01, IM24, CL06, CL08, CL18.
+ *
+ * Works row by row, so that a file of 100,000 rows can stream through: `parseHeader` once, then its parser for each
+ * row. `parseSheet` does both for a sheet that is in memory.
+ */
+import type { Issue } from '../issue.ts'
+import { failure, success, type Result } from '../result.ts'
+import { cellText, type Cell } from './cell-text.ts'
+import { findColumn, IMPORT_COLUMNS, isReportColumn, type ImportColumn } from './columns.ts'
+import type { ImportRow, ParsedRow } from './import-row.ts'
+
+export const IMPORT_MAX_ROWS = 100_000
+
+export interface RowParser {
+  /** Headers that name no known column, with severity `warning`: their data is not imported. */
+  warnings: Issue[]
+  /**
+   * Reads the row at `line` (first data row = 1) of the file's line `fileLine`; undefined for a blank row.
+   * Values are trimmed, except the enterprise name, whose spaces a rule is about.
+   */
+  parse: (cells: readonly Cell[], line: number, fileLine: number) => ParsedRow | undefined
+}
+
+interface Place {
+  column: ImportColumn
+  index: number
+}
+
+/** Reads the header row. Issues: `import.noHeader`, `import.missingColumns`, `import.repeatedColumn`. */
+export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
+  const headers = cells.map((cell) => cellText(cell).text.trim())
+  const places: Place[] = headers.flatMap((header, index) => {
+    const column = findColumn(header)
+    return column ? [{ column, index }] : []
+  })
+  const found = new Set(places.map(({ column }) => column))
+  if (found.size === 0) {
+    return failure(
+      fileIssue(
+        'import.noHeader',
+        `未找到表头，第一行应为：${IMPORT_COLUMNS.map(({ label }) => label).join('、')}`,
+      ),
+    )
+  }
+  const missing = IMPORT_COLUMNS.filter((column) => column.isRequired && !found.has(column))
+  if (missing.length > 0) {
+    return failure(
+      fileIssue('import.missingColumns', `缺少列：${missing.map(({ label }) => label).join('、')}`),
+    )
+  }
+  const repeated = places.filter(
+    ({ column }, i) => places.findIndex((place) => place.column === column) !== i,
+  )
+  if (repeated.length > 0) {
+    return failure(
+      fileIssue('import.repeatedColumn', `列重复：${repeated.map(({ column }) => column.label).join('、')}`),
+    )
+  }
+  const unknown = headers.filter((header) => header !== '' && !findColumn(header) && !isReportColumn(header))
+  const warnings = unknown.map((header): Issue => ({
+    ...fileIssue('import.unknownColumn', `未识别的列：${header}，已忽略`),
+    severity: 'warning',
+  }))
+  return success({ warnings, parse: (row, line, fileLine) => parseRow(places, row, line, fileLine) })
+}
+
+/**
+ * Reads a whole sheet whose first row that is not blank is the header. Blank rows are passed over but keep their
+ * number. Issues of the header, and `import.noRows`, `import.tooManyRows`.
+ */
+export function parseSheet(
+  sheet: readonly (readonly Cell[])[],
+): Result<{ rows: ParsedRow[]; warnings: Issue[] }> {
+  const headerAt = sheet.findIndex((cells) => !isBlank(cells))
+  const header = parseHeader(sheet[headerAt] ?? [])
+  if (!header.ok) return header
+  const rows: ParsedRow[] = []
+  for (let i = headerAt + 1; i < sheet.length; i++) {
+    const parsed = header.value.parse(sheet[i] ?? [], i - headerAt, i + 1)
+    if (parsed) rows.push(parsed)
+    const limit = checkRowCount(rows.length)
+    if (limit) return failure(limit)
+  }
+  return rows.length === 0 ? failure(noRowsIssue()) : success({ rows, warnings: header.value.warnings })
+}
+
+/** Issue `import.tooManyRows` as soon as a stream has brought more than 100,000 rows. */
+export function checkRowCount(count: number): Issue | undefined {
+  if (count <= IMPORT_MAX_ROWS) return undefined
+  return fileIssue('import.tooManyRows', `一次最多导入${IMPORT_MAX_ROWS}行，请拆分文件`)
+}
+
+/** Issue `import.noRows` for a file that ends after its header. */
+export function noRowsIssue(): Issue {
+  return fileIssue('import.noRows', '文件中没有可导入的数据')
+}
+
+export function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cellText(cell).text.trim() === '')
+}
+
+function parseRow(
+  places: readonly Place[],
+  cells: readonly Cell[],
+  line: number,
+  fileLine: number,
+): ParsedRow | undefined {
+  const row: ImportRow = {
+    lineId: String(line),
+    taxerName: '',
+    taxerId: '',
+    dlsf: '',
+    dlzh: '',
+    dlmm: '',
+    bsrysjhm: '',
+    mainAccountMobile: '',
+  }
+  const cellIssues: Issue[] = []
+  let isEmpty = true
+  for (const { column, index } of places) {
+    const { text, fault } = cellText(cells[index])
+    const trimmed = text.trim()
+    if (trimmed !== '' || fault) isEmpty = false
+    row[column.field] = column.field === 'taxerName' ? text : trimmed
+    if (fault) {
+      cellIssues.push({
+        code: 'import.cell',
+        path: column.field,
+        message: `${column.label}${fault}`,
+        row: line,
+      })
+    }
+  }
+  return isEmpty ? undefined : { line, fileLine, row, cellIssues }
+}
+
+function fileIssue(code: string, message: string): Issue {
+  return { code, path: '', message }
+}

@@ -1,0 +1,21 @@
+/** Source: checklist ST01; 6 does not exist. */
+import type { Lookup } from './lookup.ts'
+
+export type BureauIdentity = '1' | '2' | '3' | '4' | '5' | '7' | '99'
+
+/** Identity at the tax bureau (dlsf). */
+export const BUREAU_IDENTITIES: Lookup<BureauIdentity> = [
+  { value: '1', label: '财务负责人' },
+  { value: '2', label: '法定代表人' },
+  { value: '3', label: '办税员' },
+  { value: '4', label: '购票员' },
+  { value: '5', label: '普通管理员' },
+  { value: '7', label: '开票员' },
+  { value: '99', label: '其他' },
+]
+
+const VALUES: ReadonlySet<string> = new Set(BUREAU_IDENTITIES.map(({ value }) => value))
+
+export function isBureauIdentity(text: string): text is BureauIdentity {
+  return VALUES.has(text)
+}
