@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { join, resolve } from 'node:path'
+import type { AllTables, Disk } from '../memory/memory-store.ts'
+import { StoreError } from '../store-error.ts'
+import type { Files } from './files.ts'
+import { lockFolder } from './folder-lock.ts'
+import { Journal } from './journal.ts'
+import { journalPath, journalsIn, recover } from './recover.ts'
+import { temporaryName, writeSnapshot } from './snapshot-file.ts'
+
+export interface DataFolderOptions {
+  readonly folder: string
+  readonly files: Files
+  /** Whether each write waits for the disk itself. */
+  readonly isSynced: boolean
+  /** How many bytes of journal make a new snapshot worth its while. */
+  readonly compactAt: number
+  /** All rows that have been written, whenever a snapshot is due. */
+  readonly rows: () => AllTables
+  /** Hears of what went wrong in the background and lost nothing. */
+  readonly warn: (message: string) => void
+}
+
+/** A snapshot and the journals since, in a folder that no other process writes. */
+export class DataFolder implements Disk {
+  readonly #options: DataFolderOptions
+  readonly #unlock: () => void
+  #journal: Journal
+  #number: number
+  #compacting: Promise<void> | undefined
+
+  /** Takes the folder and answers what is in it. */
+  static open(options: DataFolderOptions): { disk: DataFolder; rows: AllTables } {
+    const folder = resolve(options.folder)
+    mkdirSync(folder, { recursive: true })
+    const unlock = lockFolder(folder)
+    try {
+      const { tables, first, journal, size } = recover(folder)
+      const disk = new DataFolder({ ...options, folder }, unlock, journal, size)
+      disk.#tidy(first)
+      return { disk, rows: new Map([...tables].map(([name, rows]) => [name, [...rows.values()]])) }
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  }
+
+  private constructor(options: DataFolderOptions, unlock: () => void, number: number, size: number) {
+    this.#options = options
+    this.#unlock = unlock
+    this.#number = number
+    this.#journal = this.#openJournal(number, size)
+  }
+
+  append(record: string): void {
+    this.#journal.append(record)
+    if (this.#compacting === undefined && this.#journal.size > this.#options.compactAt) {
+      this.#compacting = this.#compact()
+    }
+  }
+
+  async replaceAll(tables: AllTables): Promise<void> {
+    await this.#compacting
+    const { files, folder } = this.#options
+    const number = this.#number + 1
+    try {
+      const journal = this.#openJournal(number, 0)
+      await writeSnapshot(files, folder, number, tables).catch((error: unknown) => {
+        journal.close()
+        throw error
+      })
+      this.#goOnWith(journal, number)
+    } catch (cause) {
+      throw new StoreError('unwritable', `nothing was changed: cannot write to ${folder}`, cause)
+    }
+    this.#tidy(number)
+  }
+
+  async close(): Promise<void> {
+    await this.#compacting
+    this.#journal.close()
+    this.#unlock()
+  }
+
+  async #compact(): Promise<void> {
+    // The write that asked for it is in the rows only after `append` has returned.
+    await nextTurn()
+    const { files, folder, rows, warn } = this.#options
+    try {
+      // Writes from here on go to the next journal, and the snapshot holds the rows of this very moment.
+      const number = this.#number + 1
+      this.#goOnWith(this.#openJournal(number, 0), number)
+      await writeSnapshot(files, folder, number, rows())
+      this.#tidy(number)
+    } catch (error) {
+      warn(`${folder} was not compacted: ${String(error)}`)
+    }
+    this.#compacting = undefined
+  }
+
+  #openJournal(number: number, size: number): Journal {
+    const { files, folder, isSynced } = this.#options
+    return new Journal(files, journalPath(folder, number), size, isSynced)
+  }
+
+  #goOnWith(journal: Journal, number: number): void {
+    this.#journal.close()
+    this.#journal = journal
+    this.#number = number
+  }
+
+  /** Removes what the snapshot has made superfluous; what cannot be removed now, the next start removes. */
+  #tidy(first: number): void {
+    const { files, folder, warn } = this.#options
+    const outdated = journalsIn(folder).filter((number) => number < first)
+    try {
+      for (const number of outdated) files.remove(journalPath(folder, number))
+      files.remove(join(folder, temporaryName))
+    } catch (error) {
+      warn(`${folder} has old files that cannot be removed: ${String(error)}`)
+    }
+  }
+}

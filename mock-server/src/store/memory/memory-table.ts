@@ -1,0 +1,128 @@
+import { StoreError } from '../store-error.ts'
+import { emptyBounds } from './bounds.ts'
+import { matchesPlan, type Plan } from './plan-query.ts'
+import { RecentlyUsed } from './recently-used.ts'
+import { RowIndex } from './row-index.ts'
+import type { Selection } from './sorted-rows.ts'
+import type { StoredRow } from './stored-row.ts'
+import { UniqueKeys } from './unique-keys.ts'
+
+/** What a transaction did to one row: its new state, or undefined when it is gone. */
+export type Changes = ReadonlyMap<string, StoredRow | undefined>
+
+/** What reads need: the table as all see it, or as a transaction sees it. */
+export interface Reader {
+  get(id: string): StoredRow | undefined
+  select(plan: Plan): Selection
+}
+
+/** The committed rows of one table, with indexes that come into being when a query first wants them. */
+export class MemoryTable implements Reader {
+  readonly name: string
+  readonly uniques: readonly UniqueKeys[]
+  readonly #indexes = new RecentlyUsed<RowIndex>(maxIndexes)
+  /** What tests left of a stretch of an index; true until the next write to the table. */
+  readonly #filtered = new RecentlyUsed<Selection>(maxFiltered)
+  #rows = new Map<string, StoredRow>()
+
+  constructor(name: string, uniques: readonly (readonly string[])[] = []) {
+    this.name = name
+    this.uniques = uniques.map((fields) => new UniqueKeys(name, fields))
+  }
+
+  get size(): number {
+    return this.#rows.size
+  }
+
+  get(id: string): StoredRow | undefined {
+    return this.#rows.get(id)
+  }
+
+  rows(): readonly StoredRow[] {
+    return [...this.#rows.values()]
+  }
+
+  select(plan: Plan): Selection {
+    const id = plan.values[plan.fields.indexOf('id')]
+    if (typeof id === 'string') {
+      const row = this.#rows.get(id)
+      return row && matchesPlan(plan, row) ? [row] : []
+    }
+    const stretch = this.#stretch(plan)
+    if (plan.tests.length === 0) return plan.backwards ? reversed(stretch) : stretch
+    const key = JSON.stringify([
+      plan.fields,
+      plan.values,
+      plan.keys,
+      plan.backwards,
+      plan.bounds.key,
+      plan.testsKey,
+    ])
+    return this.#filtered.get(key, () => {
+      const rows = stretch.slice(0, stretch.length)
+      const found = rows.filter((row) => plan.tests.every((test) => test(row)))
+      return plan.backwards ? found.reverse() : found
+    })
+  }
+
+  /** Applies what has been checked and journaled; it cannot fail. */
+  apply(changes: Changes): void {
+    this.#filtered.clear()
+    // Many changes at once make building anew cheaper than keeping up.
+    if (changes.size > 1000 && changes.size > this.size / 4) this.#indexes.clear()
+    for (const [id, after] of changes) {
+      const before = this.#rows.get(id)
+      if (after === undefined) this.#rows.delete(id)
+      else this.#rows.set(id, after)
+      for (const index of this.#indexes.values()) index.change(before, after)
+      for (const unique of this.uniques) unique.change(before, after)
+    }
+  }
+
+  /** Throws StoreError `unique` when the rows contradict each other. */
+  check(rows: readonly StoredRow[]): void {
+    const ids = new Set(rows.map((row) => row.id))
+    if (ids.size < rows.length) throw new StoreError('unique', `${this.name}: an id is there twice`)
+    for (const unique of this.uniques) unique.check(rows)
+  }
+
+  replaceAll(rows: readonly StoredRow[]): void {
+    for (const unique of this.uniques) unique.replaceAll(rows)
+    this.#rows = new Map(rows.map((row) => [row.id, row]))
+    this.#indexes.clear()
+    this.#filtered.clear()
+  }
+
+  #stretch(plan: Plan): Selection {
+    const index = this.#indexes.get(
+      JSON.stringify([plan.fields, plan.keys]),
+      () => new RowIndex(plan.fields, plan.keys, this.#rows.values()),
+    )
+    const bucket = index.bucket(plan.values)
+    if (bucket === undefined) return []
+    const { bounds } = plan
+    if (bounds === emptyBounds) return bucket
+    const field = plan.keys[0]?.field ?? 'id'
+    const from = bucket.rank((row) => bounds.isBelow(row[field]))
+    const to = bucket.rank((row) => !bounds.isAbove(row[field]))
+    return stretchOf(bucket, from, Math.max(from, to))
+  }
+}
+
+const maxIndexes = 32
+const maxFiltered = 16
+
+function stretchOf(rows: Selection, start: number, end: number): Selection {
+  return {
+    length: end - start,
+    slice: (from, to) => rows.slice(start + from, Math.min(end, start + to)),
+  }
+}
+
+function reversed(rows: Selection): Selection {
+  const { length } = rows
+  return {
+    length,
+    slice: (from, to) => [...rows.slice(Math.max(0, length - to), Math.max(0, length - from))].reverse(),
+  }
+}

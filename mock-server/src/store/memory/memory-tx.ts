@@ -1,0 +1,58 @@
+import type { Table, Tx } from '../port.ts'
+import { StoreError } from '../store-error.ts'
+import type { MemoryTable } from './memory-table.ts'
+import { Overlay } from './overlay.ts'
+import { PortTable } from './port-table.ts'
+import type { StoredRow } from './stored-row.ts'
+
+export type Untyped = Record<string, StoredRow>
+
+/** One transaction: an overlay per table that it touches. */
+export class MemoryTx implements Tx<Untyped> {
+  readonly #tableOf: (name: string) => MemoryTable
+  readonly #overlays = new Map<MemoryTable, Overlay>()
+  #isOver = false
+
+  constructor(tableOf: (name: string) => MemoryTable) {
+    this.#tableOf = tableOf
+  }
+
+  table(name: string): Table<StoredRow> {
+    const overlay = this.overlay(name)
+    const open = (): Overlay => {
+      if (this.#isOver) throw new StoreError('over', 'the transaction has ended')
+      return overlay
+    }
+    // eslint-disable-next-line @typescript-eslint/require-await -- the port promises, memory need not wait
+    return new PortTable(open, async (work) => work(open()))
+  }
+
+  transaction<Result>(work: (tx: Tx<Untyped>) => Promise<Result>): Promise<Result> {
+    return work(this)
+  }
+
+  overlay(name: string): Overlay {
+    const table = this.#tableOf(name)
+    const overlay = this.#overlays.get(table) ?? new Overlay(table)
+    this.#overlays.set(table, overlay)
+    return overlay
+  }
+
+  end(): void {
+    this.#isOver = true
+  }
+
+  /** The transaction's changes as one line of the journal, or undefined when there are none. */
+  record(): string | undefined {
+    const changes: string[] = []
+    for (const [table, { journal }] of this.#overlays) {
+      const name = JSON.stringify(table.name)
+      for (const json of journal.values()) changes.push(`[${name},${json}]`)
+    }
+    return changes.length === 0 ? undefined : `[${changes.join(',')}]`
+  }
+
+  apply(): void {
+    for (const [table, { changes }] of this.#overlays) if (changes.size > 0) table.apply(changes)
+  }
+}

@@ -1,0 +1,76 @@
+import type { Filter, Found, Patch, Query, Sort, Table, Where } from '../port.ts'
+import type { Reader } from './memory-table.ts'
+import type { Overlay } from './overlay.ts'
+import { planQuery, type Plan } from './plan-query.ts'
+import type { Selection } from './sorted-rows.ts'
+import type { StoredRow } from './stored-row.ts'
+
+/** Gives what reads need, or throws StoreError `over`. */
+export type Read = () => Reader
+/** Does the work on a transaction's view of the table. */
+export type Write = <Result>(work: (overlay: Overlay) => Result) => Promise<Result>
+
+/** The port's table over whatever reads and writes it: the store itself or a transaction. */
+export class PortTable implements Table<StoredRow> {
+  readonly #read: Read
+  readonly #write: Write
+
+  constructor(read: Read, write: Write) {
+    this.#read = read
+    this.#write = write
+  }
+
+  // Async, so that a failure rejects and never throws.
+  // eslint-disable-next-line @typescript-eslint/require-await -- the port promises, memory need not wait
+  async get(id: string): Promise<StoredRow | undefined> {
+    return this.#read().get(id)
+  }
+
+  async find(query: Query<StoredRow> = {}): Promise<Found<StoredRow>> {
+    const plan = planQuery(query)
+    const found = await this.#select(plan)
+    return { rows: found.slice(plan.offset, plan.offset + plan.limit), total: found.length }
+  }
+
+  async first(
+    where: Where<StoredRow>,
+    sort?: Sort<StoredRow> | readonly Sort<StoredRow>[],
+  ): Promise<StoredRow | undefined> {
+    return (await this.#select(planQuery({ where, sort }))).slice(0, 1)[0]
+  }
+
+  async has(where: Where<StoredRow>): Promise<boolean> {
+    return (await this.count(where)) > 0
+  }
+
+  async count(where: Filter<StoredRow> = {}): Promise<number> {
+    return (await this.#select(planQuery({ where }))).length
+  }
+
+  insert(row: StoredRow): Promise<StoredRow> {
+    return this.#write((overlay) => overlay.insert(row))
+  }
+
+  insertMany(rows: readonly StoredRow[]): Promise<void> {
+    return this.#write((overlay) => {
+      for (const row of rows) overlay.insert(row)
+    })
+  }
+
+  put(row: StoredRow): Promise<StoredRow> {
+    return this.#write((overlay) => overlay.put(row))
+  }
+
+  update(id: string, patch: Patch<StoredRow>): Promise<StoredRow> {
+    return this.#write((overlay) => overlay.update(id, patch))
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.#write((overlay) => overlay.remove(id))
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- as get
+  async #select(plan: Plan): Promise<Selection> {
+    return this.#read().select(plan)
+  }
+}
