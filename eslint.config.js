@@ -5,14 +5,25 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** The one place where money may be computed: everywhere else arithmetic goes through it. */
-const moneyFields = '/^(price|taxPrice|notTaxPrice|amount|taxAmount|totalAmount|discount|discountAmount|discountTaxAmount|discountTotal|quantity|taxRate|jshj|hjje|hjse)$/'
+const moneyFields =
+  '/^(price|taxPrice|notTaxPrice|amount|taxAmount|totalAmount|discount|discountAmount|discountTaxAmount|discountTotal|quantity|taxRate|jshj|hjje|hjse)$/'
 const noMoneyArithmetic = {
   selector: `BinaryExpression[operator=/^[-+*/%]$/] > MemberExpression[property.name=${moneyFields}]`,
   message: 'Money, rates and quantities are decimal strings: compute them with domain/money.',
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'client/generated/**', '**/node_modules/**', '.sandbox/**', 'test-results/**', 'openapi/lib/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      'client/generated/**',
+      '**/node_modules/**',
+      '.sandbox/**',
+      'test-results/**',
+      'openapi/lib/decorators.js',
+      'openapi/.tsp-output/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -23,10 +34,17 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      'check-file/filename-naming-convention': ['error', { '**/*.{ts,tsx}': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', noMoneyArithmetic],
@@ -58,5 +76,18 @@ export default tseslint.config(
   },
   { files: ['domain/src/money/**'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.{mjs,js,cjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', module: 'writable', fetch: 'readonly' } } },
+  {
+    files: ['**/*.{mjs,js,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        module: 'writable',
+        fetch: 'readonly',
+      },
+    },
+  },
 )

@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{openapi,client,domain,cli,mock-server,tools}/**/*.test.ts', 'tests/{contract,cli,types}/**/*.test.ts'],
+          include: [
+            '{openapi,client,domain,cli,mock-server,tools}/**/*.test.ts',
+            'tests/{contract,cli,types}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
         },

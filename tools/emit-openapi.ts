@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Document } from '@kaipiao/openapi/document'
 import { finish } from '@kaipiao/openapi/finish'
 import { parse, stringify } from 'yaml'
 
@@ -9,8 +10,14 @@ const room = fileURLToPath(new URL('../openapi/', import.meta.url))
 const compiler = fileURLToPath(new URL('../node_modules/@typespec/compiler/cmd/tsp.js', import.meta.url))
 const target = `${room}openapi.yaml`
 
-execFileSync(process.execPath, [compiler, 'compile', '.', '--warn-as-error'], { cwd: room, stdio: ['ignore', 'ignore', 'inherit'] })
-const text = stringify(finish(parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8'))), { lineWidth: 0, aliasDuplicateObjects: false })
+execFileSync(process.execPath, [compiler, 'compile', '.', '--warn-as-error'], {
+  cwd: room,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const text = stringify(finish(parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8')) as Document), {
+  lineWidth: 0,
+  aliasDuplicateObjects: false,
+})
 
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== text) {

@@ -5,26 +5,37 @@ export type OperationId = Exclude<keyof operations, `push_${string}`>
 export type BizId = keyof webhooks
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
-type Success<Op extends OperationId> = operations[Op]['responses'] extends { 200: infer Reply } ? Reply : never
+type Success<Op extends OperationId> = operations[Op]['responses'] extends { 200: infer Reply }
+  ? Reply
+  : never
 
 /** The business failure that any operation may answer with HTTP 200. */
 export type Failure = Schemas['Failure']
 
 /** `data` of a successful reply; `undefined` where the reply is a file. */
-export type Result<Op extends OperationId> = Exclude<Json<Success<Op>>, Failure> extends { data: infer Data } ? Data : undefined
+export type Result<Op extends OperationId> =
+  Exclude<Json<Success<Op>>, Failure> extends { data: infer Data } ? Data : undefined
 
 /** One record of the reply: `data` itself, or an item of `data` or of `data.list`. */
 export type Row<Op extends OperationId> =
-  NonNullable<Result<Op>> extends { list: (infer R)[]; pages: unknown } ? R : NonNullable<Result<Op>> extends (infer R)[] ? R : NonNullable<Result<Op>>
+  NonNullable<Result<Op>> extends { list: (infer R)[]; pages: unknown }
+    ? R
+    : NonNullable<Result<Op>> extends (infer R)[]
+      ? R
+      : NonNullable<Result<Op>>
 
 export type Query<Op extends OperationId> = NonNullable<operations[Op]['parameters']['query']>
 export type Path<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
 export type Headers<Op extends OperationId> = NonNullable<operations[Op]['parameters']['header']>
-export type Body<Op extends OperationId> = operations[Op] extends { requestBody: infer Request } ? Json<NonNullable<Request>> : undefined
+export type Body<Op extends OperationId> = operations[Op] extends { requestBody: infer Request }
+  ? Json<NonNullable<Request>>
+  : undefined
 
 /** A push message: what `/ews/ws` sends under a bizId. */
 export type Message<Biz extends BizId = BizId> = {
-  [B in Biz]: webhooks[B] extends { post: { requestBody: { content: { 'application/json': infer M } } } } ? M : never
+  [B in Biz]: webhooks[B] extends { post: { requestBody: { content: { 'application/json': infer M } } } }
+    ? M
+    : never
 }[Biz]
 
 type Part<Key extends string, Value> = [Value] extends [never]
@@ -36,7 +47,10 @@ type Part<Key extends string, Value> = [Value] extends [never]
       : { [K in Key]: Value }
 
 /** What a call of the operation needs: path, query and body exactly as described. */
-export type Arguments<Op extends OperationId> = Part<'path', Path<Op>> & Part<'query', Query<Op>> & Part<'headers', Headers<Op>> & Part<'body', Body<Op>>
+export type Arguments<Op extends OperationId> = Part<'path', Path<Op>> &
+  Part<'query', Query<Op>> &
+  Part<'headers', Headers<Op>> &
+  Part<'body', Body<Op>>
 
 export type RoleName = 'member' | 'service' | 'agency' | 'admin'
 

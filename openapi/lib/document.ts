@@ -70,7 +70,10 @@ export interface Document {
   openapi: string
   info: Record<string, unknown>
   paths: Record<string, Partial<Record<Method, OperationObject>>>
-  webhooks?: Record<string, { post: Omit<OperationObject, 'responses'> & { responses: Record<string, Response> } }>
+  webhooks?: Record<
+    string,
+    { post: Omit<OperationObject, 'responses'> & { responses: Record<string, Response> } }
+  >
   components: {
     schemas: Record<string, Schema>
     parameters?: Record<string, Parameter>
@@ -82,7 +85,9 @@ export interface Document {
 export const methods = ['get', 'post', 'put', 'delete'] as const satisfies readonly Method[]
 
 /** Every operation with its path and method, in the order of the document. */
-export function* operationsOf(document: Document): Generator<{ path: string; method: Method; operation: OperationObject }> {
+export function* operationsOf(
+  document: Document,
+): Generator<{ path: string; method: Method; operation: OperationObject }> {
   for (const [path, item] of Object.entries(document.paths))
     for (const method of methods) {
       const operation = item[method]

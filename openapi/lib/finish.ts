@@ -50,13 +50,19 @@ function moveMessagesToWebhooks(document: Document): void {
     const schema: Schema = {
       type: 'object',
       required: ['bizId', 'data'],
-      properties: { bizId: { type: 'string', const: bizId, title: '业务标识', description: 'kind of message' }, data },
+      properties: {
+        bizId: { type: 'string', const: bizId, title: '业务标识', description: 'kind of message' },
+        data,
+      },
     }
     document.webhooks[bizId] = {
       post: {
         ...item.post,
         operationId: `push_${bizId}`,
-        requestBody: { required: true, content: { 'application/json': { schema, example: exampleOf(document, schema) } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema, example: exampleOf(document, schema) } },
+        },
         responses: { '204': { description: 'Taken; a websocket message has no answer.' } },
         security: [],
       },
@@ -78,26 +84,49 @@ function addSharedParts(document: Document): void {
     required: ['code', 'message', 'requestId'],
     properties: {
       code: { type: 'integer', title: '状态码', description: 'the HTTP status', examples: [400] },
-      message: { type: 'string', title: '消息', description: 'what is wrong', examples: ['请求不符合接口约定'] },
-      pointer: { type: 'string', title: '位置', description: 'JSON pointer of the fault in the request', examples: ['/body/taxerName'] },
-      requestId: { type: 'string', title: '请求编号', description: 'request id, also in x-request-id', examples: ['r-0001'] },
+      message: {
+        type: 'string',
+        title: '消息',
+        description: 'what is wrong',
+        examples: ['请求不符合接口约定'],
+      },
+      pointer: {
+        type: 'string',
+        title: '位置',
+        description: 'JSON pointer of the fault in the request',
+        examples: ['/body/taxerName'],
+      },
+      requestId: {
+        type: 'string',
+        title: '请求编号',
+        description: 'request id, also in x-request-id',
+        examples: ['r-0001'],
+      },
     },
   }
   document.components.responses = {
-    BadRequest: answer('The request breaks the description; `pointer` names the fault.', 400, '请求不符合接口约定'),
+    BadRequest: answer(
+      'The request breaks the description; `pointer` names the fault.',
+      400,
+      '请求不符合接口约定',
+    ),
     SignedOut: answer('No bearer, or one that is expired or revoked.', 401, '登录失效,请重新登录！'),
     Forbidden: answer('The role may not call the operation.', 403, '暂无访问权限！'),
     ServerError: answer('The platform failed.', 500, '系统繁忙，请稍后访问！'),
   }
   document.components.headers = {
-    RequestId: { description: 'Id of the request, for support.', schema: { type: 'string', examples: ['r-0001'] } },
+    RequestId: {
+      description: 'Id of the request, for support.',
+      schema: { type: 'string', examples: ['r-0001'] },
+    },
   }
 }
 
 function addTransportAnswers(operation: OperationObject): void {
   const needsBearer = operation.security === undefined
   for (const [status, response] of Object.entries(operation.responses))
-    if (status === '200') response.headers = { ...response.headers, 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+    if (status === '200')
+      response.headers = { ...response.headers, 'x-request-id': { $ref: '#/components/headers/RequestId' } }
   operation.responses['400'] = reference('BadRequest')
   if (needsBearer) {
     operation.responses['401'] = reference('SignedOut')

@@ -1,4 +1,11 @@
-import { type Document, nameOfRef, operationsOf, type OperationObject, type Parameter, type Schema } from '@kaipiao/openapi/document'
+import {
+  type Document,
+  nameOfRef,
+  operationsOf,
+  type OperationObject,
+  type Parameter,
+  type Schema,
+} from '@kaipiao/openapi/document'
 import { fieldOf } from './field-of.ts'
 
 /** Per operation: the fields of its row, body and query, for those who draw screens from the description. */
@@ -30,7 +37,12 @@ function rowOf(document: Document, operation: OperationObject): string | undefin
   const ref = reply?.$ref ?? reply?.anyOf?.[0]?.$ref
   const data = ref && document.components.schemas[nameOfRef(ref)]?.properties?.['data']
   if (!data) return undefined
-  const candidates: (Schema | undefined)[] = [data.properties?.['list']?.items, data.items, data.anyOf?.[0], data]
+  const candidates: (Schema | undefined)[] = [
+    data.properties?.['list']?.items,
+    data.items,
+    data.anyOf?.[0],
+    data,
+  ]
   const found = candidates.find((schema) => schema?.$ref)?.$ref
   return found && document.components.schemas[nameOfRef(found)]?.properties ? nameOfRef(found) : undefined
 }
@@ -40,7 +52,14 @@ function queryOf(document: Document, operation: OperationObject): Record<string,
   return Object.fromEntries(
     parameters
       .filter((parameter) => parameter.in === 'query')
-      .map((parameter) => [parameter.name, fieldOf(document, { description: parameter.description ?? '', ...parameter.schema }, parameter.required ?? false)]),
+      .map((parameter) => [
+        parameter.name,
+        fieldOf(
+          document,
+          { description: parameter.description ?? '', ...parameter.schema },
+          parameter.required ?? false,
+        ),
+      ]),
   )
 }
 

@@ -13,12 +13,15 @@ export function writeOperations(document: Document): string {
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
       ...(isBinary(operation) ? ['binary: true'] : []),
     ]
-    lines.push(`export const ${operation.operationId}: Operation<'${operation.operationId}'> = { ${facts.join(', ')} }`)
+    lines.push(
+      `export const ${operation.operationId}: Operation<'${operation.operationId}'> = { ${facts.join(', ')} }`,
+    )
   }
   return lines.join('\n') + '\n'
 }
 
-const needsBearer = (operation: OperationObject) => operation.security === undefined || operation.security.length > 0
+const needsBearer = (operation: OperationObject) =>
+  operation.security === undefined || operation.security.length > 0
 
 const isBinary = (operation: OperationObject) =>
   Object.keys(operation.responses['200']?.content ?? {}).some((media) => media !== 'application/json')

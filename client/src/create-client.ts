@@ -1,0 +1,199 @@
+import { buildRequest, type LooseArguments } from './build-request.ts'
+import { Problem, transportMessage } from './problem.ts'
+import { backoff, type RetryPolicy } from './retry.ts'
+import { createSession, type Session, type SessionOptions } from './session.ts'
+import type { Arguments, Operation, OperationId, Result } from './types.ts'
+
+export interface ClientOptions {
+  /** Base address without a trailing slash; empty: the page's own origin. */
+  baseUrl: string
+  /** Where the token pair lives and when to refresh it; without it no call carries a bearer. */
+  session?: SessionOptions
+  fetch?: typeof fetch
+  /** Milliseconds until a call without an answer fails; default 120 s. */
+  timeout?: number
+  retry?: RetryPolicy
+  /** Told once for each failed call, after retries. */
+  onProblem?: (problem: Problem) => void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A repeat is safe: true for GET, or for a call that carries an idempotency key. */
+  isRepeatable?: boolean
+}
+
+export interface Download {
+  fileName: string
+  contentType: string
+  body: ReadableStream<Uint8Array>
+  /** The whole file in memory, for callers that show or save it at once. */
+  blob: () => Promise<Blob>
+}
+
+export interface Client {
+  /** Call an operation; resolves with `data` of the envelope, rejects with a `Problem`. */
+  call: <Op extends OperationId>(operation: Operation<Op>, ...rest: CallRest<Op>) => Promise<Result<Op>>
+  /** Call an operation that answers a file. */
+  download: <Op extends OperationId>(
+    operation: Operation<Op>,
+    parts: Arguments<Op>,
+    options?: CallOptions,
+  ) => Promise<Download>
+  session: Session
+}
+
+type CallRest<Op extends OperationId> =
+  object extends Arguments<Op>
+    ? [parts?: Arguments<Op>, options?: CallOptions]
+    : [parts: Arguments<Op>, options?: CallOptions]
+
+/** The typed client: bearer, single-flight refresh, envelope, retries where a repeat is safe, one `Problem`. */
+export function createClient(options: ClientOptions): Client {
+  const session = createSession(options.session, (pair) => call(refreshOperation, { body: pair }))
+
+  async function send(operation: Operation, parts: LooseArguments, call: CallOptions): Promise<Response> {
+    const request = buildRequest(options.baseUrl, operation, parts)
+    const isRepeatable = call.isRepeatable ?? operation.method === 'GET'
+    try {
+      return await backoff(options.retry, isRepeatable, call.signal, () =>
+        attempt(operation, request, call.signal),
+      )
+    } catch (error) {
+      const problem = asProblem(operation, error)
+      if (problem.isSignedOut) session.clear()
+      if (!call.signal?.aborted) options.onProblem?.(problem)
+      throw problem
+    }
+  }
+
+  async function attempt(
+    operation: Operation,
+    { url, init }: { url: string; init: RequestInit },
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const headers = new Headers(init.headers)
+    const bearer = operation.bearer ? await session.bearer() : undefined
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    const deadline = AbortSignal.timeout(options.timeout ?? 120_000)
+    const response = await (options.fetch ?? fetch)(url, {
+      ...init,
+      headers,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    })
+    if (!response.ok) throw await rejection(operation, response)
+    return response
+  }
+
+  async function call(
+    operation: Operation,
+    parts: LooseArguments = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> {
+    const response = await send(operation, parts, callOptions)
+    try {
+      return await unwrap(operation, response)
+    } catch (error) {
+      const problem = asProblem(operation, error)
+      options.onProblem?.(problem)
+      throw problem
+    }
+  }
+
+  async function download(
+    operation: Operation,
+    parts: LooseArguments,
+    callOptions: CallOptions = {},
+  ): Promise<Download> {
+    const response = await send(operation, parts, callOptions)
+    if (response.headers.get('content-type')?.startsWith('application/json') || !response.body) {
+      const problem = asProblem(
+        operation,
+        await unwrap(operation, response).then(
+          () => new TypeError('不是文件'),
+          (error: unknown) => error,
+        ),
+      )
+      options.onProblem?.(problem)
+      throw problem
+    }
+    return {
+      fileName: fileNameOf(response.headers.get('content-disposition')),
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+      body: response.body,
+      blob: () => response.blob(),
+    }
+  }
+
+  // The implementation is untyped inside; its face is typed from the operation.
+  return { call: call as Client['call'], download, session }
+}
+
+/** Named here and not imported, so that the bundle of a page that never refreshes carries no table. */
+const refreshOperation: Operation<'refreshToken'> = {
+  id: 'refreshToken',
+  method: 'POST',
+  path: '/v1/account/refreshToken',
+  summary: '刷新令牌',
+  bearer: false,
+}
+
+async function unwrap(operation: Operation, response: Response): Promise<unknown> {
+  const envelope: unknown = await response.json()
+  if (!isEnvelope(envelope)) throw new TypeError('回复不是约定的格式')
+  if (envelope.code === 0) return envelope.data
+  throw new Problem({
+    code: envelope.code,
+    message: envelope.message,
+    status: 200,
+    requestId: requestIdOf(response),
+    operationId: operation.id,
+  })
+}
+
+function isEnvelope(value: unknown): value is { code: number; message: string; data: unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'number' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
+}
+
+/** A 400 carries its own words and the pointer of the fault; other statuses are worded by the specification. */
+async function rejection(operation: Operation, response: Response): Promise<Problem> {
+  const parsed: unknown = await response.json().catch(() => undefined)
+  const body: { message?: unknown; pointer?: unknown } = typeof parsed === 'object' && parsed ? parsed : {}
+  const isBadRequest = response.status === 400 && typeof body.message === 'string'
+  return new Problem({
+    code: isBadRequest ? 400 : 0,
+    message: isBadRequest ? String(body.message) : transportMessage(response.status),
+    status: response.status,
+    requestId: requestIdOf(response),
+    pointer: typeof body.pointer === 'string' ? body.pointer : undefined,
+    operationId: operation.id,
+  })
+}
+
+const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? ''
+
+function asProblem(operation: Operation, error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  const isFormat = error instanceof TypeError && error.message.startsWith('回复')
+  const message = isTimeout
+    ? '请求超时，请稍后重试'
+    : isFormat || error instanceof SyntaxError
+      ? '服务器的回复无法识别，请稍后重试'
+      : '网络连接失败，请检查网络后重试'
+  return new Problem({ code: 0, message, status: 0, operationId: operation.id }, error)
+}
+
+/** RFC 6266: the encoded name wins over the plain one. */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download'
+}
