@@ -66,12 +66,14 @@ const step = fc.oneof(
 it('answers every query as filtering and sorting all rows would, before, within and after transactions', async () => {
   await fc.assert(
     fc.asyncProperty(
+      fc.uniqueArray(device, { selector: (row) => row.id, maxLength: 25 }),
       fc.array(fc.record({ steps: fc.array(step, { maxLength: 12 }), isKept: fc.boolean() }), {
         maxLength: 6,
       }),
-      async (transactions) => {
+      async (seed, transactions) => {
         const store = await createStore<{ devices: Device }>({ tables: { devices: {} } })
-        let rows = new Map<string, Device>()
+        let rows = new Map(seed.map((row) => [row.id, row]))
+        await store.replaceAll({ devices: seed })
         for (const { steps, isKept } of transactions) {
           const mine = new Map(rows)
           const work = store.transaction(async (tx) => {
