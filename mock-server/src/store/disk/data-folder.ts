@@ -79,8 +79,11 @@ export class DataFolder implements Disk {
 
   async close(): Promise<void> {
     await this.#compacting
-    this.#journal.close()
-    this.#unlock()
+    try {
+      this.#journal.close()
+    } finally {
+      this.#unlock()
+    }
   }
 
   async #compact(): Promise<void> {

@@ -1,0 +1,224 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createStore, type StoreOptions } from '../create-store.ts'
+import type { Store } from '../port.ts'
+import { nodeFiles, type Files } from './files.ts'
+
+interface World {
+  goods: { id: string; name: string }
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaipiao-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (options: Partial<StoreOptions<World>> = {}): Promise<Store<World>> =>
+  createStore<World>({ tables: { goods: {} }, folder, ...options })
+
+async function reopened(options: Partial<StoreOptions<World>> = {}): Promise<unknown> {
+  const store = await open(options)
+  const { rows } = await store.table('goods').find()
+  await store.close()
+  return rows
+}
+
+describe('a folder', () => {
+  it('brings back what was written, updated and removed', async () => {
+    const store = await open({ isSynced: true })
+    const goods = store.table('goods')
+    await goods.insertMany(['a', 'b', 'c'].map((id) => ({ id, name: '纸\n张' })))
+    await goods.update('b', { name: '"笔"' })
+    await goods.remove('c')
+    await store.close()
+    expect(await reopened()).toEqual([
+      { id: 'a', name: '纸\n张' },
+      { id: 'b', name: '"笔"' },
+    ])
+  })
+
+  it('keeps rows of tables that this version does not declare', async () => {
+    const other = await createStore<World & { later: { id: string } }>({
+      tables: { goods: {}, later: {} },
+      folder,
+    })
+    await other.table('later').insert({ id: '1' })
+    await other.close()
+    const store = await open({ compactAt: 0 })
+    expect(store.names).toEqual(['goods'])
+    await store.table('goods').insert({ id: 'a', name: '纸' })
+    await store.close()
+    const again = await createStore<World & { later: { id: string } }>({
+      tables: { goods: {}, later: {} },
+      folder,
+    })
+    expect(await again.table('later').has({ id: '1' })).toBe(true)
+    await again.close()
+  })
+
+  it('drops a torn last line, which nobody was told of, and goes on after the line before it', async () => {
+    const store = await open()
+    await store.table('goods').insert({ id: 'a', name: '纸' })
+    await store.close()
+    appendFileSync(
+      join(folder, 'journal-1.ndjson'),
+      Buffer.from('[["goods",{"id":"b","name":"纸').subarray(0, -1),
+    )
+    const again = await open()
+    await again.table('goods').insert({ id: 'c', name: '笔' })
+    await again.close()
+    expect(await reopened()).toEqual([
+      { id: 'a', name: '纸' },
+      { id: 'c', name: '笔' },
+    ])
+  })
+
+  it.each(['{', '[["goods",{}]]', '[["goods"]]', '[[1,"a"]]', '{"goods":1}', '[1]'])(
+    'with a finished line %s that makes no sense is refused, naming file and line',
+    async (line) => {
+      writeFileSync(join(folder, 'journal-1.ndjson'), `[["goods",{"id":"a"}]]\n${line}\n`)
+      const message: unknown = expect.stringMatching(/journal-1\.ndjson is damaged at line 2$/)
+      await expect(open()).rejects.toMatchObject({ code: 'corrupt', message })
+      await expect(open()).rejects.toMatchObject({ code: 'corrupt' })
+    },
+  )
+
+  it.each(['', '{}\n', '{"format":2,"journal":1}\n', '{"format":1,"journal":1}\n["goods"]\n'])(
+    'with a snapshot %j is refused',
+    async (text) => {
+      writeFileSync(join(folder, 'snapshot.ndjson'), text)
+      await expect(open()).rejects.toMatchObject({ code: 'corrupt' })
+    },
+  )
+
+  it('belongs to one store at a time', async () => {
+    const store = await open()
+    await expect(open()).rejects.toMatchObject({ code: 'in-use' })
+    await store.close()
+    await (await open()).close()
+  })
+
+  it('of a living process is refused by its number, that of a dead one taken over', async () => {
+    writeFileSync(join(folder, 'lock'), `${process.ppid}\n`)
+    const message: unknown = expect.stringContaining(`in use by process ${process.ppid}`)
+    await expect(open()).rejects.toMatchObject({ code: 'in-use', message })
+    for (const stale of ['4194999\n', `${process.pid}\n`, 'torn']) {
+      writeFileSync(join(folder, 'lock'), stale)
+      await (await open()).close()
+    }
+    expect(readdirSync(folder)).not.toContain('lock')
+  })
+
+  it('is replaced whole by replaceAll and goes on from there', async () => {
+    const store = await open()
+    await store.table('goods').insert({ id: 'old', name: '纸' })
+    await store.replaceAll({ goods: [{ id: 'seed', name: '笔' }] })
+    await store.table('goods').insert({ id: 'new', name: '墨' })
+    await store.close()
+    expect(await reopened()).toEqual([
+      { id: 'new', name: '墨' },
+      { id: 'seed', name: '笔' },
+    ])
+    expect(readdirSync(folder).sort()).toEqual(['journal-2.ndjson', 'snapshot.ndjson'])
+  })
+
+  it('is compacted in the background while writes go on', async () => {
+    const store = await open({ compactAt: 2000 })
+    for (let at = 0; at < 500; at += 1) {
+      await store.table('goods').put({ id: `${at % 50}`, name: `第${at}次` })
+      if (at % 20 === 0) await new Promise(setImmediate)
+    }
+    await store.close()
+    const files = readdirSync(folder).sort()
+    expect(files).toEqual([expect.stringMatching(/^journal-([2-9]|\d\d+)\.ndjson$/), 'snapshot.ndjson'])
+    expect(await reopened()).toEqual(
+      Array.from({ length: 50 }, (_, at) => ({ id: `${at}`, name: `第${at + 450}次` })).sort((a, b) =>
+        a.id < b.id ? -1 : 1,
+      ),
+    )
+  })
+})
+
+describe('a full disk', () => {
+  const disk = (limit: () => number): Files => ({
+    ...nodeFiles,
+    write: (file, bytes, offset) => {
+      const room = Math.min(limit(), 7)
+      if (room === 0) throw new Error('ENOSPC: no space left on device')
+      return nodeFiles.write(file, bytes.subarray(0, Math.min(bytes.length, offset + room)), offset)
+    },
+  })
+
+  it('refuses a write, shows nothing of it and lets later ones through', async () => {
+    let room = Infinity
+    let written = 0
+    const files = disk(() => Math.max(0, room - written))
+    const counting: Files = {
+      ...files,
+      write: (file, bytes, offset) => {
+        const size = files.write(file, bytes, offset)
+        written += size
+        return size
+      },
+    }
+    const store = await open({ files: counting })
+    const goods = store.table('goods')
+    await goods.insert({ id: 'a', name: '纸' })
+    room = written + 11
+    await expect(goods.update('a', { name: '笔' })).rejects.toMatchObject({
+      code: 'unwritable',
+      message: expect.stringMatching(/^nothing was saved: .*no space left/) as unknown,
+    })
+    await expect(store.replaceAll({ goods: [] })).rejects.toMatchObject({ code: 'unwritable' })
+    expect(await goods.get('a')).toEqual({ id: 'a', name: '纸' })
+    room = Infinity
+    await goods.insert({ id: 'b', name: '墨' })
+    await store.close()
+    expect(await reopened()).toEqual([
+      { id: 'a', name: '纸' },
+      { id: 'b', name: '墨' },
+    ])
+  })
+
+  it('that cannot even take back half a line accepts nothing after it until it can', async () => {
+    let isFull = false
+    const files: Files = {
+      ...nodeFiles,
+      write: (file, bytes, offset) => {
+        if (!isFull) return nodeFiles.write(file, bytes, offset)
+        nodeFiles.write(file, bytes.subarray(0, 9), 0)
+        throw new Error('EIO')
+      },
+      truncate: (file, size) => {
+        if (isFull) throw new Error('EIO')
+        nodeFiles.truncate(file, size)
+      },
+    }
+    const store = await open({ files })
+    const goods = store.table('goods')
+    isFull = true
+    for (const id of ['a', 'b']) {
+      await expect(goods.insert({ id, name: '纸' })).rejects.toMatchObject({ code: 'unwritable' })
+    }
+    isFull = false
+    await goods.insert({ id: 'c', name: '墨' })
+    await store.close()
+    expect(await reopened()).toEqual([{ id: 'c', name: '墨' }])
+  })
+
+  it('at compaction costs a warning and no row', async () => {
+    const warnings: string[] = []
+    const files: Files = { ...nodeFiles, sync: () => Promise.reject(new Error('ENOSPC')) }
+    const store = await open({ files, compactAt: 0, warn: (message) => warnings.push(message) })
+    await store.table('goods').insert({ id: 'a', name: '纸' })
+    await new Promise(setImmediate)
+    await store.table('goods').insert({ id: 'b', name: '墨' })
+    await store.close()
+    expect(warnings[0]).toContain('was not compacted: Error: ENOSPC')
+    expect(await reopened()).toHaveLength(2)
+    expect(readdirSync(folder)).not.toContain('snapshot.tmp')
+  })
+})
