@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { Document, OperationObject } from './document.ts'
+import { finish } from './finish.ts'
+
+const reply = {
+  description: 'ok',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+}
+
+function emitted(operation: Partial<OperationObject> = {}): Document {
+  return {
+    openapi: '3.1.0',
+    info: {},
+    paths: {
+      '/things': {
+        get: { operationId: 'listThings', responses: { '200': structuredClone(reply) }, ...operation },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: {
+          type: 'object',
+          required: ['name'],
+          properties: {
+            name: { type: 'string', 'x-example': '水' },
+            note: { type: 'string', 'x-example': '' },
+          },
+        },
+        Switch: { type: 'number', enum: [0, 1] },
+      },
+    },
+  }
+}
+
+const listThings = (document: Document) => document.paths['/things']?.get
+
+describe('finish', () => {
+  it('turns examples of properties into the standard form and builds the reply from them', () => {
+    const document = finish(emitted())
+    expect(document.components.schemas['Thing']?.properties?.['name']).toEqual({
+      type: 'string',
+      examples: ['水'],
+    })
+    expect(listThings(document)?.responses['200']?.content?.['application/json']?.example).toEqual({
+      name: '水',
+    })
+  })
+
+  it('calls whole-number enums integers', () => {
+    expect(finish(emitted()).components.schemas['Switch']?.type).toBe('integer')
+  })
+
+  it('repeats array parameters', () => {
+    const query = {
+      name: 'id',
+      in: 'query' as const,
+      explode: false,
+      schema: { type: 'array', items: { type: 'string' } },
+    }
+    const parameter = listThings(finish(emitted({ parameters: [query] })))?.parameters?.[0]
+    expect(parameter).not.toHaveProperty('explode')
+  })
+
+  it('gives every operation its transport answers and request id', () => {
+    const operation = listThings(finish(emitted()))
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '5XX'])
+    expect(operation?.responses['200']?.headers).toHaveProperty('x-request-id')
+  })
+
+  it('asks no bearer where the description says none', () => {
+    const operation = listThings(finish(emitted({ security: [{}] })))
+    expect(operation?.security).toEqual([])
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '5XX'])
+  })
+
+  it('takes a worked body over one built from properties', () => {
+    const requestBody = {
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+    }
+    const operation = listThings(finish(emitted({ requestBody, 'x-body-example': { name: '茶' } })))
+    expect(operation?.requestBody?.content['application/json']?.example).toEqual({ name: '茶' })
+    expect(operation).not.toHaveProperty('x-body-example')
+  })
+
+  it('moves push messages to webhooks, wrapped as the socket sends them', () => {
+    const document = emitted()
+    const body = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } }
+    document.paths['/push/FPKJ'] = {
+      post: { operationId: 'FPKJ', requestBody: body, responses: { '204': { description: '' } } },
+    }
+    const finished = finish(document)
+    expect(finished.paths).not.toHaveProperty('/push/FPKJ')
+    expect(finished.webhooks?.['FPKJ']?.post.operationId).toBe('push_FPKJ')
+    expect(finished.webhooks?.['FPKJ']?.post.requestBody?.content['application/json']?.example).toEqual({
+      bizId: 'FPKJ',
+      data: { name: '水' },
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { type Document, operationsOf } from '@kaipiao/openapi/document'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+const document = parse(
+  readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8'),
+) as Document
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema({ $id: 'openapi', ...document })
+
+/** Faults of a value against a place of the document. */
+function faults(pointer: string, value: unknown): unknown {
+  const validate = ajv.compile({ $ref: `openapi#${pointer}` })
+  return validate(value) ? [] : validate.errors
+}
+
+const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+describe.each(
+  [...operationsOf(document)].map(
+    ({ path, method, operation }) => [operation.operationId, path, method, operation] as const,
+  ),
+)('%s', (_id, path, method, operation) => {
+  const place = `/paths/${escape(path)}/${method}`
+
+  it('has a valid example of its reply', () => {
+    const media = operation.responses['200']?.content?.['application/json']
+    const isFile = Object.keys(operation.responses['200']?.content ?? {}).length > 1
+    expect(media).toBeDefined()
+    expect(faults(`${place}/responses/200/content/application~1json/schema`, media?.example)).toEqual([])
+    expect((media?.example as { code: number }).code === 0).toBe(!isFile)
+  })
+
+  it('has a valid example of its request', () => {
+    const media = operation.requestBody?.content['application/json']
+    if (media)
+      expect(faults(`${place}/requestBody/content/application~1json/schema`, media.example)).toEqual([])
+    expect(operation.requestBody === undefined || media !== undefined).toBe(true)
+  })
+
+  it('says who may call it and how it is refused', () => {
+    const isPublic = operation.security?.length === 0
+    expect(operation.responses['400']).toBeDefined()
+    expect('401' in operation.responses).toBe(!isPublic || operation.operationId === 'refreshToken')
+    expect('403' in operation.responses).toBe(!isPublic)
+    expect(operation.summary).not.toBe('')
+  })
+})
+
+describe.each(Object.entries(document.webhooks ?? {}))('push %s', (bizId, { post }) => {
+  it('has a valid example', () => {
+    const media = post.requestBody?.content['application/json']
+    expect(
+      faults(`/webhooks/${bizId}/post/requestBody/content/application~1json/schema`, media?.example),
+    ).toEqual([])
+    expect(media?.example).toMatchObject({ bizId })
+  })
+})
