@@ -1,0 +1,92 @@
+/** `npm run check`: description, types, lint, format, boundaries, unused code. Says what failed, and how to mend it. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const node = process.execPath
+const rooms = ['openapi', 'client', 'domain', 'web', 'cli', 'mock-server', 'tests', 'bench', 'tools']
+
+interface Check {
+  name: string
+  command: string[]
+  mend: string
+}
+
+const bin = (file: string) => `node_modules/${file}`
+
+const checks: Check[] = [
+  {
+    name: 'description is fresh',
+    command: [bin('tsx/dist/cli.mjs'), 'tools/emit-openapi.ts', '--check'],
+    mend: 'npm run openapi',
+  },
+  {
+    name: 'description keeps its laws',
+    command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao'],
+    mend: 'openapi/lint/kaipiao.js says what each rule wants',
+  },
+  ...rooms.map((room) => ({
+    name: `types of ${room}`,
+    command: [bin('typescript/bin/tsc'), '-p', room],
+    mend: `npx tsc -p ${room}`,
+  })),
+  {
+    name: 'boundaries',
+    command: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...rooms,
+    ],
+    mend: 'each rule in .dependency-cruiser.cjs says what to do instead',
+  },
+  { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
+  {
+    name: 'format',
+    command: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    mend: 'npm run format',
+  },
+  {
+    name: 'lint',
+    command: [
+      bin('eslint/bin/eslint.js'),
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+      '.',
+    ],
+    mend: 'npx eslint --fix .',
+  },
+]
+
+const wanted = process.argv.slice(2)
+const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const failures: Check[] = []
+const queue = [...chosen]
+// Two at a time: the slow ones (lint, types) leave a core idle otherwise.
+await Promise.all([worker(), worker()])
+for (const { name, mend } of failures) console.error(`✗ ${name} — ${mend}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+async function worker(): Promise<void> {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const begun = Date.now()
+    const { code, output } = await run(check.command)
+    console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+    if (code === 0) continue
+    console.error(output)
+    failures.push(check)
+  }
+}
+
+function run(args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

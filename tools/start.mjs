@@ -1,0 +1,147 @@
+/**
+ * `npm start`: installs what is missing, then runs the sandbox and the console together until Ctrl+C.
+ * Plain JavaScript without dependencies, because it runs before anything is installed.
+ */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { ensureInstalled, root } from './ensure-installed.mjs'
+
+const help = `npm start -- [选项]
+  --reset              清空沙箱数据，重新生成演示世界
+  --world <名称>       demo（默认）、small、heavy、empty        KAIPIAO_SANDBOX_WORLD
+  --data <文件夹>      沙箱数据，默认 .sandbox                  KAIPIAO_SANDBOX_DATA
+  --sandbox-port <n>   沙箱端口，默认 4000                      KAIPIAO_SANDBOX_PORT
+  --console-port <n>   控制台端口，默认 5173                    KAIPIAO_CONSOLE_PORT`
+
+const { env } = process
+const { values: flags } = parseArgs({
+  options: {
+    reset: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    world: { type: 'string', default: env.KAIPIAO_SANDBOX_WORLD ?? 'demo' },
+    data: { type: 'string', default: env.KAIPIAO_SANDBOX_DATA ?? '.sandbox' },
+    'sandbox-port': { type: 'string', default: env.KAIPIAO_SANDBOX_PORT ?? '4000' },
+    'console-port': { type: 'string', default: env.KAIPIAO_CONSOLE_PORT ?? '5173' },
+  },
+})
+
+if (flags.help) {
+  console.log(help)
+  process.exit(0)
+}
+
+ensureInstalled()
+const sandboxPort = await freePort('沙箱', Number(flags['sandbox-port']))
+const consolePort = await freePort('控制台', Number(flags['console-port']))
+const sandbox = `http://127.0.0.1:${sandboxPort}`
+const site = `http://127.0.0.1:${consolePort}`
+
+const children = new Set()
+let isEnding = false
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
+
+run('沙箱', [
+  'node_modules/tsx/dist/cli.mjs',
+  'mock-server/src/main.ts',
+  '--port',
+  String(sandboxPort),
+  '--world',
+  flags.world,
+  '--data',
+  flags.data,
+  ...(flags.reset ? ['--reset'] : []),
+])
+const health = await answer(`${sandbox}/__sandbox/health`, '沙箱')
+run('控制台', ['node_modules/vite/bin/vite.js', 'web', '--port', String(consolePort), '--strictPort'], {
+  KAIPIAO_API: sandbox,
+})
+await answer(site, '控制台')
+greet((await health.json()).accounts ?? [])
+
+/** The port asked for, or the next free one, said so. */
+async function freePort(name, wanted) {
+  for (let port = wanted; port < wanted + 50; port++) {
+    if (await isFree(port)) {
+      if (port !== wanted) console.log(`端口 ${wanted} 已被占用，${name}改用 ${port}。`)
+      return port
+    }
+  }
+  console.error(
+    `端口 ${wanted} 到 ${wanted + 49} 都被占用，请用 --sandbox-port 或 --console-port 指定其他端口。`,
+  )
+  process.exit(1)
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+function run(name, args, extra = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...env, ...extra },
+  })
+  // Their greetings are ours to print; only the sandbox's later lines (none by default) would follow.
+  child.stdout.resume()
+  children.add(child)
+  child.once('exit', (code) => {
+    children.delete(child)
+    if (isEnding) return
+    console.error(`${name}意外退出（代码 ${code ?? '无'}），上面的输出说明了原因。`)
+    end(1)
+  })
+}
+
+async function answer(address, name) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return response
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  console.error(`${name}在 120 秒内没有应答：${address}`)
+  return end(1)
+}
+
+function greet(accounts) {
+  const lines = accounts.map(
+    ({ role, account, password, entrance }) =>
+      `    ${role.padEnd(8, '　')} ${account}  ${password}  ${site}/#${entrance}`,
+  )
+  console.log(
+    [
+      '',
+      '开票已启动：',
+      `  控制台  ${site}`,
+      `  沙箱    ${sandbox}`,
+      '',
+      '  演示账号（验证码 123456）：',
+      ...lines,
+      '',
+      '  试一试命令行：',
+      `    npx kaipiao login --role agency --account ${accounts.find(({ entrance }) => entrance === '/agencyLogin')?.account ?? ''} --base-url ${sandbox}`,
+      '',
+      '  按 Ctrl+C 结束。',
+    ].join('\n'),
+  )
+}
+
+function end(code = 0) {
+  if (isEnding) return
+  isEnding = true
+  const exitCode = typeof code === 'number' ? code : 0
+  for (const child of children) child.kill('SIGTERM')
+  const killer = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 5_000)
+  const check = setInterval(() => {
+    if (children.size > 0) return
+    clearInterval(check)
+    clearTimeout(killer)
+    process.exit(exitCode)
+  }, 20)
+}
