@@ -13,6 +13,8 @@ export interface RichCell {
   isFormula?: boolean
   /** Part of a merged area, its top left cell included. */
   isMerged?: boolean
+  /** A CSV holds `9.11101E+17` where a number stood: its other digits are gone, however few there were. */
+  isShortened?: boolean
 }
 
 export type Cell = PlainCell | RichCell
@@ -29,6 +31,7 @@ const FAULTS = {
   formula: '是公式，请改为文本',
   merged: '是合并单元格，请取消合并',
   precision: '以数字格式保存，超过15位的部分已丢失，请改为文本格式后重新填写',
+  shortened: '被表格软件写成了科学计数法，末尾数字已丢失，请改为文本格式后重新填写',
   number: '不是整数，请改为文本格式后重新填写',
   kind: '不是文本，请改为文本格式后重新填写',
   error: '含有错误值，请改为文本',
@@ -45,10 +48,11 @@ export function cellText(cell: Cell): CellText {
 
 const EMPTY: CellText = { text: '' }
 
-function readRich({ value, numberFormat = '', isFormula = false, isMerged = false }: RichCell): CellText {
+function readRich({ value, numberFormat = '', isFormula, isMerged, isShortened }: RichCell): CellText {
   const read = readValue(value, numberFormat)
   if (isMerged) return { text: read.text, fault: FAULTS.merged }
   if (isFormula) return { text: read.text, fault: FAULTS.formula }
+  if (isShortened) return { text: read.text, fault: FAULTS.shortened }
   return read
 }
 

@@ -4,7 +4,7 @@
  */
 import { isMobile } from '../contact/phone.ts'
 import type { Issue } from '../issue.ts'
-import { isBureauIdentity } from '../lookups/bureau-identity.ts'
+import { isBureauIdentity } from '../lookups/bureau/bureau-identity.ts'
 import { isImportTaxNumber } from '../tax-number/import-tax-number.ts'
 import { hasPairedBrackets } from '../text-limits/brackets.ts'
 import type { ImportField, ImportRow, ParsedRow } from './import-row.ts'

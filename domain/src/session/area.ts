@@ -2,7 +2,7 @@
  * The three areas of the console and what their address decides.
  * Sources: checklist RT28–RT30, RT52, RT53, RT64–RT66, SS11, SS12, SH06–SH09, contradictions C2, C13.
  */
-import type { RoleType } from '../lookups/role-type.ts'
+import type { RoleType } from '../lookups/account/role-type.ts'
 
 export type Area = 'member' | 'service' | 'account'
 

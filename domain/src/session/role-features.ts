@@ -2,7 +2,7 @@
  * What each role sees of the shell. Sources: checklist RL04–RL07, HD14, HD15, HD53, HD54, HD56, HD61, HD67, HD68,
  * HD75, SS21, contradiction C15.
  */
-import type { RoleType } from '../lookups/role-type.ts'
+import type { RoleType } from '../lookups/account/role-type.ts'
 
 export type RoleFeature =
   | 'wechatSubscription'

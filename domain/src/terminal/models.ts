@@ -2,7 +2,7 @@
  * Terminal models, their editions and functions. Sources: checklist ST09–ST11, HD71, HD72, BD76, BD77, QR21, RL17, O4.
  * The cells of the function table are a proposal (O4): the specification names the models and not the cells.
  */
-import type { DiskType } from '../lookups/disk-type.ts'
+import type { DiskType } from '../lookups/terminal/disk-type.ts'
 
 export type TerminalModel =
   'IT100' | 'IT150' | 'IT160' | 'IT170' | 'IT200' | 'IT300' | 'IT500' | 'IT600' | 'IT700' | 'HT200' | 'WT200'

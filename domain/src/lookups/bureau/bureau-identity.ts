@@ -1,5 +1,5 @@
 /** Source: checklist ST01; 6 does not exist. */
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from '../lookup.ts'
 
 export type BureauIdentity = '1' | '2' | '3' | '4' | '5' | '7' | '99'
 

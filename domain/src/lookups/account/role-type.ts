@@ -1,5 +1,5 @@
 /** Source: checklist ST02, RL01–RL03. */
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from '../lookup.ts'
 
 export type RoleType = 1 | 2 | 3
 

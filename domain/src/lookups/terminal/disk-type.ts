@@ -1,5 +1,5 @@
 /** Source: checklist ST08. */
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from '../lookup.ts'
 
 export type DiskType = 2 | 4 | 6 | 7
 

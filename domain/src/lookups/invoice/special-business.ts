@@ -1,0 +1,23 @@
+/** Source: checklist ST45, O7, domain.md §1.4. */
+import type { Lookup } from '../lookup.ts'
+
+export type SpecialBusiness =
+  '01' | '02' | '03' | '04' | '05' | '06' | '07' | '09' | '12' | '13' | '14' | '16' | '17' | '24'
+
+/** tdyslxdm; the specification names 01, 03, 04, 06, 09 and 24, the rest is our own (O7). */
+export const SPECIAL_BUSINESSES: Lookup<SpecialBusiness> = [
+  { value: '01', label: '成品油' },
+  { value: '02', label: '稀土' },
+  { value: '03', label: '建筑服务' },
+  { value: '04', label: '货物运输服务' },
+  { value: '05', label: '不动产销售' },
+  { value: '06', label: '不动产经营租赁服务' },
+  { value: '07', label: '代收车船税' },
+  { value: '09', label: '旅客运输服务' },
+  { value: '12', label: '自产农产品销售' },
+  { value: '13', label: '拖拉机和联合收割机' },
+  { value: '14', label: '机动车' },
+  { value: '16', label: '农产品收购' },
+  { value: '17', label: '光伏收购' },
+  { value: '24', label: '报废产品收购' },
+]

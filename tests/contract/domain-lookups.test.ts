@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { ROLE_TYPES } from '@kaipiao/domain/lookups/account/role-type'
+import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
+import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
+import { APPLY_STATUSES } from '@kaipiao/domain/lookups/invoice/apply-status'
+import { AUDIT_STATES } from '@kaipiao/domain/lookups/invoice/audit-state'
+import { CERTIFICATE_TYPES } from '@kaipiao/domain/lookups/invoice/certificate-type'
+import { COAL_GRADES } from '@kaipiao/domain/lookups/invoice/coal-grade'
+import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoice/coding-source'
+import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoice/copy-report-status'
+import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoice/invoice-category'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { TAXPAYER_TYPES } from '@kaipiao/domain/lookups/invoice/taxpayer-type'
+import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoice/zero-rate-kind'
+import type { Lookup } from '@kaipiao/domain/lookups/lookup'
+import { DISK_TYPES } from '@kaipiao/domain/lookups/terminal/disk-type'
+import { ONLINE_STATUSES } from '@kaipiao/domain/lookups/terminal/online-status'
+import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
+import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+interface EnumSchema {
+  enum?: (string | number)[]
+  'x-labels'?: Record<string, string>
+  'x-colors'?: Record<string, string>
+}
+
+const description = parse(readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8')) as {
+  components: { schemas: Record<string, EnumSchema> }
+}
+
+/** Tables of the domain whose values travel on the wire, by the name of their schema. */
+const TABLES: Record<string, Lookup<string | number>> = {
+  ApplyStatus: APPLY_STATUSES,
+  AuditState: AUDIT_STATES,
+  BureauIdentity: BUREAU_IDENTITIES,
+  BureauLoginMethod: BUREAU_LOGIN_METHODS,
+  CertificateType: CERTIFICATE_TYPES,
+  CoalGrade: COAL_GRADES,
+  CodingSource: CODING_SOURCES,
+  CopyReportStatus: COPY_REPORT_STATUSES,
+  DiskType: DISK_TYPES,
+  InvoiceCategory: INVOICE_CATEGORIES,
+  InvoiceType: INVOICE_TYPES,
+  OnlineStatus: ONLINE_STATUSES,
+  RoleType: ROLE_TYPES,
+  ServiceStatus: SERVICE_STATUSES,
+  SpecialBusiness: SPECIAL_BUSINESSES,
+  TaxpayerType: TAXPAYER_TYPES,
+  TermStatus: TERM_STATUSES,
+  ZeroRateKind: ZERO_RATE_KINDS,
+}
+
+const described = Object.keys(TABLES).filter((name) => description.components.schemas[name]?.enum)
+
+it('finds the enums of the description', () => {
+  expect(described.length).toBeGreaterThan(10)
+})
+
+it.each(described)('%s has the values, labels and colours of the description', (name) => {
+  const schema = description.components.schemas[name] ?? {}
+  const table = TABLES[name] ?? []
+  expect(new Set(table.map(({ value }) => value))).toEqual(new Set(schema.enum))
+  expect(Object.fromEntries(table.map(({ value, label }) => [value, label]))).toEqual(schema['x-labels'])
+  const coloured = table.filter(({ colour }) => colour !== undefined)
+  expect(Object.fromEntries(coloured.map(({ value, colour }) => [value, colour]))).toEqual(
+    schema['x-colors'] ?? {},
+  )
+})
