@@ -136,6 +136,11 @@ describe('cells', () => {
     [new Date('2026-01-02T00:00:00Z'), '2026-01-02', '税号不是文本，请改为文本格式后重新填写'],
     [true, 'true', '税号不是文本，请改为文本格式后重新填写'],
     [{ value: '012345678901234', isFormula: true }, '012345678901234', '税号是公式，请改为文本'],
+    [
+      { value: '1.38E+10', isShortened: true },
+      '1.38E+10',
+      '税号被表格软件写成了科学计数法，末尾数字已丢失，请改为文本格式后重新填写',
+    ],
     [{ value: null, isMerged: true }, '', '税号是合并单元格，请取消合并'],
     ['#N/A', '#N/A', '税号含有错误值，请改为文本'],
   ])('%j keeps %j and says why it cannot be trusted', (cell, text, message) => {
