@@ -87,6 +87,8 @@ export default tseslint.config(
         clearTimeout: 'readonly',
         module: 'writable',
         fetch: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
       },
     },
   },

@@ -5,6 +5,7 @@ import type { Document } from '@kaipiao/openapi/document'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { writeDescribed } from './generate-client/described.ts'
+import { writeExamples } from './generate-client/examples.ts'
 import { writeFields } from './generate-client/fields.ts'
 import { writeOperations } from './generate-client/operations.ts'
 
@@ -20,4 +21,5 @@ write('openapi.json', JSON.stringify(document))
 write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document), { alphabetize: false })))
 write('operations.ts', banner + writeOperations(document))
 write('fields.ts', banner + writeFields(document))
+write('examples.ts', banner + writeExamples(document))
 write('described.ts', banner + writeDescribed(document))

@@ -1,0 +1,60 @@
+/** What the typed client must refuse. Checked by the compiler: an error that is no longer one fails the build. */
+import type { Client, Message, Query, Result, Row, Schemas } from '@kaipiao/client'
+import {
+  addCustomer,
+  exportInvoicePdf,
+  getGoods,
+  getUnreadCount,
+  listCustomers,
+  openInvoicePdf,
+} from '@kaipiao/client/operations'
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const same = <A, B>(_: Same<A, B>) => undefined
+
+same<Result<'getUnreadCount'>, Schemas['UnreadCount']>(true)
+same<Row<'listCustomers'>, Schemas['Customer']>(true)
+same<Row<'searchCompanyTitles'>, Schemas['CompanyTitle']>(true)
+same<Result<'getCurrentTerminal'>, Schemas['Terminal'] | null>(true)
+same<Result<'deleteCustomer'>, null>(true)
+same<Message<'FPKJ'>['bizId'], 'FPKJ'>(true)
+
+export async function misuses(client: Client): Promise<void> {
+  await client.call(getUnreadCount)
+  await client.call(listCustomers, { query: { state: 1, page: 2 } })
+  await client.call(getGoods, { path: { diskId: '661000000001', id: '1' } })
+  await client.download(openInvoicePdf, { path: { code: '0', number: '1' } })
+
+  // @ts-expect-error not a query parameter of listCustomers
+  await client.call(listCustomers, { query: { taxerName: '甲' } })
+  // @ts-expect-error 9 is not a state
+  await client.call(listCustomers, { query: { state: 9 } })
+  // @ts-expect-error the path parameters are missing
+  await client.call(getGoods)
+  // @ts-expect-error the id is missing
+  await client.call(getGoods, { path: { diskId: '661000000001' } })
+  // @ts-expect-error the body is missing
+  await client.call(addCustomer)
+  // @ts-expect-error the name must be text
+  await client.call(addCustomer, { body: { taxerName: 1, taxerId: '91', taxerType: '01', state: 1 } })
+  // @ts-expect-error ids are a list
+  await client.download(exportInvoicePdf, { query: { id: '1' } })
+  // @ts-expect-error a file has no data
+  same<Result<'openInvoicePdf'>, Schemas['Invoice']>(true)
+
+  const filter: Query<'listCustomers'> = { keyword: '甲' }
+  // @ts-expect-error no such filter
+  filter.colour = 'red'
+
+  const customers = await client.call(listCustomers)
+  // @ts-expect-error the total stands in pages.items
+  void customers.total
+  void customers.pages.items
+}
+
+export function messages(message: Message): string {
+  if (message.bizId === 'FPKJ') return message.data.xfmc
+  // @ts-expect-error a bureau login carries no seller
+  void message.data.xfmc
+  return message.data.msg
+}
