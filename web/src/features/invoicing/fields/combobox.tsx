@@ -1,0 +1,132 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import type { Choice } from './choice.ts'
+import { ChoiceList } from './choice-list.tsx'
+
+export interface ComboboxProps<C extends Choice> {
+  label: string
+  text: string
+  choices: readonly C[]
+  onText: (text: string) => void
+  onChoose: (choice: C) => void
+  onBlur?: () => void
+  /** True: the text must be one of the choices, so the first match is taken without arrow keys. */
+  isStrict?: boolean
+  isLoading?: boolean
+  /** What an empty list says; without it an empty list stays closed. */
+  emptyText?: string
+  className?: string
+  placeholder?: string
+  inputId?: string
+  cell?: string
+  isInvalid?: boolean
+  describedBy?: string | undefined
+  isDisabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * A text input with a list of choices, by the ARIA combobox pattern.
+ * Enter and Tab take the marked choice and go on to whoever listens above, so that a grid moves to its next cell;
+ * plain arrows on a closed list are left to that grid too, Alt+↓ opens. One input and no list until it opens:
+ * a grid can hold thousands.
+ */
+export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const { choices, isStrict = false } = props
+  const isListShown =
+    isOpen && (choices.length > 0 || props.isLoading === true || props.emptyText !== undefined)
+
+  const open = (mark: number) => {
+    setOpen(true)
+    setMarked(mark)
+  }
+  const choose = (choice: C) => {
+    props.onChoose(choice)
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const move = movement(event, isOpen)
+    if (move !== 0) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!isListShown) return open(isStrict ? Math.max(0, indexOfText(choices, props.text)) : 0)
+      setMarked((at) => wrap(at + move, choices.length))
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && isListShown) {
+      const choice = choices[marked]
+      if (choice) choose(choice)
+      setOpen(false)
+    }
+  }
+
+  return (
+    <>
+      <input
+        id={props.inputId}
+        ref={joinRefs(input, props.inputRef)}
+        className={props.className ?? 'face-input'}
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded={isListShown}
+        aria-controls={isListShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isListShown && marked >= 0 ? `${listId}-${marked}` : undefined}
+        aria-invalid={props.isInvalid}
+        aria-describedby={props.describedBy}
+        data-cell={props.cell}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={props.placeholder}
+        disabled={props.isDisabled}
+        value={props.text}
+        onChange={(event) => {
+          props.onText(event.target.value)
+          open(isStrict ? 0 : -1)
+        }}
+        onClick={() => isStrict && open(indexOfText(choices, props.text))}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false)
+          props.onBlur?.()
+        }}
+      />
+      {isListShown && (
+        <ChoiceList
+          id={listId}
+          label={props.label}
+          anchor={input}
+          choices={choices}
+          marked={marked}
+          isLoading={props.isLoading === true}
+          emptyText={props.emptyText}
+          onChoose={choose}
+        />
+      )}
+    </>
+  )
+}
+
+function movement(event: KeyboardEvent, isOpen: boolean): -1 | 0 | 1 {
+  if (!isOpen && !event.altKey) return 0
+  return event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+}
+
+const wrap = (index: number, length: number) => (length === 0 ? -1 : (index + length) % length)
+
+const indexOfText = (choices: readonly Choice[], text: string) =>
+  choices.findIndex((choice) => choice.label === text)
+
+function joinRefs(own: { current: HTMLInputElement | null }, other: Ref<HTMLInputElement> | undefined) {
+  return (element: HTMLInputElement | null) => {
+    own.current = element
+    if (typeof other === 'function') other(element)
+    else if (other) other.current = element
+  }
+}

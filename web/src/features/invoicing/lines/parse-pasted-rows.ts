@@ -1,0 +1,63 @@
+/** Rows copied out of a spreadsheet: tab-separated, quoted where a cell has line breaks. */
+import { isMoney, divide } from '@kaipiao/domain/money/money'
+import { parse } from 'papaparse'
+
+/** One pasted line; a text that is no number stays as it was typed, so that the cell can show its fault. */
+export interface PastedRow {
+  name: string
+  ggxh: string
+  dw: string
+  quantity: string
+  price: string
+  amount: string
+  /** A fraction such as `0.13`, or the words 免税 / 不征税; empty when the column is absent. */
+  rate: string
+}
+
+const COLUMNS = ['name', 'ggxh', 'dw', 'quantity', 'price', 'amount', 'rate'] as const
+const HEADINGS = /^(项目|货物|商品|服务)?.*名称$/
+
+/**
+ * Reads 名称 规格 单位 数量 单价 金额 税率, in this order; a heading row and empty rows are left out.
+ * Thousand separators, ¥ and spaces around numbers are dropped; `13%` and `13` become `0.13`.
+ */
+export function parsePastedRows(text: string): PastedRow[] {
+  const { data } = parse<string[]>(text.replace(/\r\n?/g, '\n'), {
+    delimiter: '\t',
+    skipEmptyLines: 'greedy',
+  })
+  const rows = data.map((cells) => cells.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' ')))
+  const [first] = rows
+  const body = first?.[0] !== undefined && HEADINGS.test(first[0]) ? rows.slice(1) : rows
+  return body.map((cells) => {
+    const cell = (column: (typeof COLUMNS)[number]) => cells[COLUMNS.indexOf(column)] ?? ''
+    return {
+      name: cell('name'),
+      ggxh: cell('ggxh'),
+      dw: cell('dw'),
+      quantity: plainNumber(cell('quantity')),
+      price: plainNumber(cell('price')),
+      amount: plainNumber(cell('amount')),
+      rate: readRate(cell('rate')),
+    }
+  })
+}
+
+/** True for a clipboard that holds cells, not a word for the cell that has the focus. */
+export function isTable(text: string): boolean {
+  return text.includes('\t') || text.trimEnd().includes('\n')
+}
+
+/** A number as people write it: `¥1,234.50` → `1234.50`; anything else comes back unchanged. */
+export function plainNumber(text: string): string {
+  const plain = text.replace(/[\s,，¥￥]/g, '')
+  return isMoney(plain) ? plain : text
+}
+
+/** `13%`, `13` and `0.13` → `0.13`; words stay words. */
+export function readRate(text: string): string {
+  const plain = text.replace(/[\s%％]/g, '')
+  if (!isMoney(plain)) return text.trim()
+  const isFraction = plain.startsWith('0.') && !/[%％]/.test(text)
+  return isFraction || plain === '0' ? plain : divide(plain, '100')
+}

@@ -1,0 +1,118 @@
+import type { Schemas, TokenStore } from '@kaipiao/client'
+import { expiryOf } from '@kaipiao/domain/session/token-window'
+
+type UserInfo = Schemas['UserInfo']
+
+/** The session of a signed-in user as it is kept on this computer (SS01). `tokenInExpires` is epoch milliseconds. */
+export interface StoredSession extends UserInfo {
+  userToken: string
+  refreshToken: string
+  tokenInExpires: number
+  navList: Schemas['NavItem'][]
+  allowPath: string[]
+  redirectUrl: string
+  backPath: string
+}
+
+const SESSION_KEY = 'kaipiao.session'
+const ENTRANCE_KEY = 'kaipiao.entrance'
+const REDIRECT_KEY = 'kaipiao.redirectUrl'
+
+const listeners = new Set<() => void>()
+let cached: { text: string | null; session: StoredSession | undefined } = { text: null, session: undefined }
+
+function read(): StoredSession | undefined {
+  const text = localStorage.getItem(SESSION_KEY)
+  if (text !== cached.text) cached = { text, session: parseSession(text) }
+  return cached.session
+}
+
+function write(session: StoredSession | undefined): void {
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  else localStorage.removeItem(SESSION_KEY)
+  for (const listener of listeners) listener()
+}
+
+/** The one place that holds who is signed in; a change in one tab reaches all of them. */
+export const sessionStore = {
+  read,
+  subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    }
+  },
+  /** Keeps a fresh sign-in and the entrance that was used for it (RT67). */
+  begin(signIn: Schemas['SignIn'], entrance: string, now: number): void {
+    localStorage.setItem(ENTRANCE_KEY, entrance)
+    const { access_token, refresh_token, expires_in, user } = signIn
+    write({
+      ...user,
+      userToken: access_token,
+      refreshToken: refresh_token,
+      tokenInExpires: expiryOf(expires_in, now),
+      navList: [],
+      allowPath: [],
+      redirectUrl: sessionStorage.getItem(REDIRECT_KEY) ?? '',
+      backPath: '',
+    })
+  },
+  /** Renewed facts of the user: user info, menu. Without a session nothing happens. */
+  update(facts: Partial<StoredSession>): void {
+    const session = read()
+    if (session) write({ ...session, ...facts })
+  },
+  /** Clears local data (SS11, SS13); the entrance stays, for the guard. */
+  clear(): void {
+    sessionStorage.clear()
+    write(undefined)
+  },
+  entrance: (): string | undefined => localStorage.getItem(ENTRANCE_KEY) ?? undefined,
+  /** Where a visitor wanted to go before signing in (RT69); of this window only. */
+  rememberRedirect: (path: string): void => sessionStorage.setItem(REDIRECT_KEY, path),
+  takeRedirect(): string | undefined {
+    const path = sessionStorage.getItem(REDIRECT_KEY) ?? undefined
+    sessionStorage.removeItem(REDIRECT_KEY)
+    return path
+  },
+}
+
+/** The token pair inside the session, for the client. */
+export const tokenStore: TokenStore = {
+  read: () => {
+    const session = read()
+    return (
+      session && {
+        userToken: session.userToken,
+        refreshToken: session.refreshToken,
+        expiresAt: session.tokenInExpires,
+      }
+    )
+  },
+  write: (tokens) => {
+    if (!tokens) return write(undefined)
+    sessionStore.update({
+      userToken: tokens.userToken,
+      refreshToken: tokens.refreshToken,
+      tokenInExpires: tokens.expiresAt,
+    })
+  },
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== SESSION_KEY && event.key !== null) return
+  for (const listener of listeners) listener()
+}
+
+/** Whatever else lies there, such as the session of an older version, counts as signed out. */
+function parseSession(text: string | null): StoredSession | undefined {
+  if (!text) return undefined
+  try {
+    const value = JSON.parse(text) as StoredSession
+    return typeof value.userToken === 'string' && typeof value.roleType === 'number' ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+/** The one place where failures are told to staff. Sources: checklist ER01–ER24. */
+import type { Problem } from '@kaipiao/client'
+import { ask } from './dialogs.ts'
+import { notify } from './notices.ts'
+
+/** ER21, ER24: codes that the caller handles without any alert. */
+const QUIET_CODES: ReadonlySet<number> = new Set([201300020, 104000201, 104001103, 104001501, 1040014])
+
+const silenced = new WeakSet<Problem>()
+let isSignedOutTold = false
+
+export interface ProblemAlert {
+  /** Show a failure now, by the rules of group ER. */
+  show: (problem: Problem) => void
+  /** The caller shows the failure itself, beside a field or in place of a list. */
+  silence: (problem: Problem) => void
+}
+
+const problemAlert: ProblemAlert = { show: showProblem, silence: (problem) => void silenced.add(problem) }
+
+/** For callers that tell a failure themselves: `silence(problem)` in their catch, or `show(problem)` again later. */
+export function useProblemAlert(): ProblemAlert {
+  return problemAlert
+}
+
+/** Wired to the client: shows the failure unless its caller silences it in the catch that follows. */
+export function reportProblem(problem: Problem): void {
+  setTimeout(() => {
+    if (!silenced.has(problem)) showProblem(problem)
+  }, 0)
+}
+
+export const silenceProblem = (problem: Problem): void => problemAlert.silence(problem)
+
+function showProblem(problem: Problem): void {
+  if (problem.isSignedOut) return tellSignedOut(problem)
+  if (QUIET_CODES.has(problem.code)) return
+  // ER13: transport answers are warnings, and silent for the caller.
+  if (problem.code === 0) return notify('warning', problem.message)
+  void ask({
+    title: '提示',
+    message: problem.message,
+    details: detailsOf(problem),
+    choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
+  })
+}
+
+/** ER08: many 401 at once are one alert. */
+function tellSignedOut(problem: Problem): void {
+  if (isSignedOutTold) return
+  isSignedOutTold = true
+  void ask({
+    title: '提示',
+    message: problem.message,
+    choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
+  }).then(() => (isSignedOutTold = false))
+}
+
+/** What staff can read to support: operation, codes and the request id. */
+export function detailsOf(problem: Problem): (readonly [string, string])[] {
+  return [
+    ['操作', problem.operationId],
+    ['业务码', String(problem.code)],
+    ['状态', problem.status === 0 ? '无应答' : String(problem.status)],
+    ...(problem.requestId ? ([['请求编号', problem.requestId]] as const) : []),
+    ...(problem.pointer ? ([['位置', problem.pointer]] as const) : []),
+  ]
+}
+
+/** The message of anything that was thrown, for places that show it inline. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '未知错误，请稍后重试'
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useId } from 'react'
+import { useBlocker } from 'react-router'
+import { confirm } from './dialogs.ts'
+
+const dirty = new Set<string>()
+
+/** True while any form on this page holds something that was typed and not saved. */
+export const hasUnsavedChanges = (): boolean => dirty.size > 0
+
+/**
+ * Keeps the page from being left while `isDirty`, also when the tab is closed. Answers a function that lifts the guard
+ * at once, to be called after a save and before navigating away.
+ */
+export function useUnsavedGuard(isDirty: boolean): () => void {
+  const id = useId()
+  useEffect(() => {
+    if (isDirty) dirty.add(id)
+    else dirty.delete(id)
+    return () => void dirty.delete(id)
+  }, [id, isDirty])
+  return useCallback(() => void dirty.delete(id), [id])
+}
+
+/** Mounted once at the root of the router: a router takes one blocker only. */
+export function UnsavedBlocker() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm('有未保存的修改', '离开后，已填写的内容将丢失。', {
+      yes: '放弃修改',
+      no: '继续编辑',
+      isDangerous: true,
+    }).then((isLeaving) => {
+      if (isLeaving) dirty.clear()
+      return isLeaving ? blocker.proceed() : blocker.reset()
+    })
+  }, [blocker])
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [])
+  return null
+}
