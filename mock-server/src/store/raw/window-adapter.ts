@@ -1,0 +1,44 @@
+import type { Adapter } from 'lowdb'
+import type { Store } from '../port.ts'
+import { StoreError } from '../store-error.ts'
+import type { Untyped } from '../memory/memory-tx.ts'
+import { isRow, type StoredRow } from '../memory/stored-row.ts'
+
+/** The rows that one request is about, by table: all that json-server gets to see. */
+export type Window = Record<string, object[]>
+
+/** lowdb's adapter over the store: reads a window of it, and writes back what became different in there. */
+export class WindowAdapter implements Adapter<Window> {
+  readonly #store: Store<Untyped>
+  readonly #before: ReadonlyMap<string, readonly StoredRow[]>
+
+  constructor(store: Store<Untyped>, rows: ReadonlyMap<string, readonly StoredRow[]>) {
+    this.#store = store
+    this.#before = rows
+  }
+
+  read(): Promise<Window> {
+    return Promise.resolve(Object.fromEntries([...this.#before].map(([name, rows]) => [name, [...rows]])))
+  }
+
+  /** All changes or none; StoreError `stale` when the store has moved on since the window was read. */
+  write(window: Window): Promise<void> {
+    return this.#store.transaction(async (tx) => {
+      for (const [name, before] of this.#before) {
+        const table = tx.table(name)
+        const after = (window[name] ?? []).filter(isRow)
+        const kept = new Map(after.map((row) => [row.id, row]))
+        for (const row of before.filter((each) => kept.get(each.id) !== each)) {
+          if (JSON.stringify(await table.get(row.id)) !== JSON.stringify(row)) {
+            throw new StoreError('stale', `${name}: row ${row.id} was changed meanwhile, read it again`)
+          }
+          const next = kept.get(row.id)
+          if (next === undefined) await table.remove(row.id)
+          else await table.put(next)
+        }
+        const known = new Set(before.map((row) => row.id))
+        for (const row of after) if (!known.has(row.id)) await table.insert(row)
+      }
+    })
+  }
+}
