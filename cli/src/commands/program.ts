@@ -1,0 +1,50 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import packageJson from '../../package.json' with { type: 'json' }
+import { speakChinese } from '../chinese-commander.ts'
+import type { Deps } from '../deps.ts'
+import { addGlobalOptions } from '../global-options.ts'
+import type { GlobalFlags } from '../settings.ts'
+import { enterpriseCommand } from './enterprise/index.ts'
+import { jobCommand } from './job/index.ts'
+import { loginCommand } from './login.ts'
+import { logoutCommand } from './logout.ts'
+import { profileCommand } from './profile/index.ts'
+import { whoamiCommand } from './whoami.ts'
+
+/** The whole command tree; `onSettings` is told the global options before a command runs. */
+export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => void): Command<[], GlobalFlags> {
+  const program = addGlobalOptions(
+    new Command('kaipiao')
+      .description('开票平台命令行：批量导入企业、同步库存、导出发票')
+      .version(packageJson.version, '-V, --version', '显示版本号'),
+  )
+  program
+    .addCommand(loginCommand(deps))
+    .addCommand(logoutCommand(deps))
+    .addCommand(whoamiCommand(deps))
+    .addCommand(profileCommand(deps))
+    .addCommand(enterpriseCommand(deps))
+    .addCommand(jobCommand(deps))
+    .hook('preAction', () => onSettings(program.opts()))
+    .addHelpText('after', examples)
+  prepare(program)
+  return program
+}
+
+const examples = `
+示例：
+  kaipiao login --role agency --account 13800000003
+  kaipiao enterprise template -o 企业.xlsx
+  kaipiao enterprise import 企业.xlsx --dry-run
+  kaipiao stock sync --all
+  kaipiao invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip`
+
+/** What holds for every command: Chinese texts, and errors that are thrown instead of printed. */
+function prepare(program: CommandUnknownOpts): void {
+  speakChinese(program)
+  const visit = (command: CommandUnknownOpts) => {
+    command.exitOverride().configureOutput({ outputError: () => {} })
+    for (const child of command.commands) visit(child)
+  }
+  visit(program)
+}

@@ -1,0 +1,32 @@
+import { Failure } from '../failure.ts'
+import type { JobRecord } from '../jobs/job-folder.ts'
+import { toFailure } from '../to-failure.ts'
+import type { ImportSummary } from './import-summary.ts'
+import type { SendStop } from './send-rows.ts'
+
+/** The words for an import that ended before its last row: what is done is kept, and how to go on. */
+export function stopFailure(
+  stop: SendStop,
+  { id }: JobRecord,
+  { success, failed, pending }: ImportSummary,
+): Failure {
+  const kept = `已提交的结果已保存：成功 ${success} 行，失败 ${failed} 行，未提交 ${pending} 行`
+  const resume = `kaipiao enterprise import --resume ${id}`
+  switch (stop.kind) {
+    case 'interrupted':
+      return new Failure('interrupted', { what: '已中断', why: kept, next: resume })
+    case 'too-many-refused':
+      return new Failure('partial', {
+        what: '失败的行数超过上限，已停止',
+        why: kept,
+        next: `查明原因后 ${resume}`,
+      })
+    case 'failed': {
+      const { kind, text } = toFailure(stop.error)
+      const what = text.what
+      const why = [text.why, kept].filter((part) => part !== undefined).join('；')
+      const next = kind === 'not-signed-in' ? `kaipiao login，然后 ${resume}` : resume
+      return new Failure(kind, { what, why, next }, { cause: stop.error })
+    }
+  }
+}

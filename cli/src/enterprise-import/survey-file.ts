@@ -1,0 +1,35 @@
+import { createRowChecker, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
+import type { EnterpriseFile } from './enterprise-file.ts'
+
+/** What a first reading of the whole file found; rows themselves are not kept. */
+export interface Survey {
+  total: number
+  correct: number
+  wrong: number
+  /** A login password needs the cipher key before anything is sent. */
+  hasPasswords: boolean
+}
+
+/** Rows with the verdict of all rules; the duplicate check spans the whole file (CL19). */
+export async function* checkedRows(file: EnterpriseFile): AsyncGenerator<CheckedRow, void, undefined> {
+  const check = createRowChecker()
+  for await (const row of file.rows()) yield check(row)
+}
+
+/** Reads the file once and counts. */
+export async function surveyFile(
+  file: EnterpriseFile,
+  onRow: () => void,
+  signal: AbortSignal,
+): Promise<Survey> {
+  const survey: Survey = { total: 0, correct: 0, wrong: 0, hasPasswords: false }
+  for await (const { issues, row } of checkedRows(file)) {
+    signal.throwIfAborted()
+    survey.total += 1
+    if (issues.length === 0) survey.correct += 1
+    else survey.wrong += 1
+    survey.hasPasswords ||= issues.length === 0 && row.dlmm !== ''
+    onRow()
+  }
+  return survey
+}

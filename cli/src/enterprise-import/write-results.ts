@@ -1,0 +1,73 @@
+import type { CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
+import { CORRECT } from '@kaipiao/domain/enterprise-import/check-rows'
+import { rejectCells, rejectHeaders } from '@kaipiao/domain/enterprise-import/plan-import'
+import { createLineWriter } from '../files/line-writer.ts'
+import { writeAtomic } from '../files/write-file-atomic.ts'
+import type { JournalState } from '../jobs/journal-state.ts'
+import { byteOrderMark, csvLine } from '../sheets/csv/csv-line.ts'
+import { writeTextRows } from '../sheets/text-workbook.ts'
+import { keptPasswordMark } from './kept-password.ts'
+import { columnWidth } from './template-columns.ts'
+
+/** A row that did not get through, by the rules or by the platform. */
+export interface FailedRow {
+  lineId: number
+  fileLine: number
+  taxerName: string
+  taxerId: string
+  diskId: string
+  /** All reasons, the first one first. */
+  messages: readonly string[]
+}
+
+export interface WriteResultsOptions {
+  jobId: string
+  rows: () => AsyncIterable<CheckedRow>
+  state: JournalState
+  reportFile: string
+  /** Written only when a row has failed. */
+  failedFile: string
+  hasFailures: boolean
+  onFailed: (row: FailedRow) => void
+}
+
+const reportHeader = ['行号', '文件行', '企业名称', '税号', '校验', '结果', '税盘编号', '错误']
+
+/**
+ * Writes what became of every row (CL09) and, when some failed, the workbook of rejects (CL11):
+ * one more pass through the file, so that no more than a row is held.
+ */
+export async function writeResults(options: WriteResultsOptions): Promise<void> {
+  await writeAtomic(options.reportFile, async (report) => {
+    const writer = createLineWriter(report)
+    await writer.write(byteOrderMark + csvLine(reportHeader))
+    const rejects = reportRows(options, writer.write)
+    if (options.hasFailures) {
+      const columns = rejectHeaders().map((title) => ({ title, width: columnWidth(title) }))
+      await writeAtomic(options.failedFile, (file) => writeTextRows(file, '失败', columns, rejects))
+    } else for await (const _ of rejects);
+    await writer.flush()
+  })
+}
+
+/** Reports each row as it passes and hands on those that failed, worded as cells. */
+async function* reportRows(
+  { rows, state, jobId, onFailed }: WriteResultsOptions,
+  write: (text: string) => Promise<void>,
+): AsyncGenerator<string[], void, undefined> {
+  for await (const { line, fileLine, row, issues, message } of rows()) {
+    const refused = state.refused.get(line)
+    const messages = refused ? [refused.message] : issues.map((issue) => issue.message)
+    const diskId = refused?.diskId ?? ''
+    const isSent = refused !== undefined || state.accepted.has(line)
+    const result = refused ? '失败' : isSent ? '成功' : '未提交'
+    const check = issues.length === 0 ? CORRECT : message
+    await write(
+      csvLine([line, fileLine, row.taxerName, row.taxerId, check, result, diskId, messages.join('；')]),
+    )
+    if (messages.length === 0) continue
+    onFailed({ lineId: line, fileLine, taxerName: row.taxerName, taxerId: row.taxerId, diskId, messages })
+    const dlmm = row.dlmm === '' ? '' : keptPasswordMark(jobId, line)
+    yield rejectCells({ ...row, dlmm }, messages)
+  }
+}

@@ -1,0 +1,82 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname, uptime } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from '../failure.ts'
+
+interface Holder {
+  pid: number
+  host: string
+  /** Start of the machine in epoch seconds: a number of a process means nothing after a restart. */
+  booted: number
+}
+
+/** Seconds by which two readings of the machine's start may differ. */
+const bootTolerance = 5
+
+/** Takes the lock of a job; returns the release. Two processes on one job would send rows twice. */
+export async function lockJob(folder: string, id: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'lock')
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await tryCreate(path)) return () => rm(path, { force: true })
+    const holder = await readHolder(path)
+    if (holder && isAlive(holder)) {
+      throw new Failure('error', {
+        what: `任务 ${id} 正在运行`,
+        why: `进程 ${holder.pid}（${holder.host}）持有该任务`,
+        next: '等它结束后再继续，或先结束那个进程',
+      })
+    }
+    // The winner of this rename owns the removal; a loser finds nothing and tries again.
+    const stale = `${path}.${process.pid}.stale`
+    await rename(path, stale).catch(() => undefined)
+    await rm(stale, { force: true })
+  }
+  throw new Failure('error', { what: `任务 ${id} 正在运行`, next: '稍后重试' })
+}
+
+/** A hard link appears with its content or not at all, so nobody ever reads a lock that is half written. */
+async function tryCreate(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}.new`
+  await writeFile(own, JSON.stringify(thisProcess()), { mode: 0o600 })
+  try {
+    await link(own, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+const thisProcess = (): Holder => ({
+  pid: process.pid,
+  host: hostname(),
+  booted: Math.round(Date.now() / 1000 - uptime()),
+})
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return isHolder(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null && 'pid' in value && 'host' in value && 'booted' in value
+}
+
+function isAlive(holder: Holder): boolean {
+  const own = thisProcess()
+  // The folder may be on a share: another machine's process can't be asked, so it is believed.
+  if (holder.host !== own.host) return true
+  if (Math.abs(holder.booted - own.booted) > bootTolerance) return false
+  try {
+    process.kill(holder.pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

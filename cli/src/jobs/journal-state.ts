@@ -1,0 +1,43 @@
+import type { JournalLine, RefusedRow } from './journal.ts'
+import { parseLineRanges } from './line-ranges.ts'
+import { createLineSet, type LineSet } from './line-set.ts'
+
+/** A batch that was about to be sent when the program ended: nobody knows whether it arrived. */
+export interface OpenBatch {
+  batch: number
+  key: string
+  lines: readonly number[]
+}
+
+/** What a journal says about the rows of its job. */
+export interface JournalState {
+  accepted: LineSet
+  refused: Map<number, RefusedRow>
+  open: Map<number, OpenBatch>
+  nextBatch: number
+}
+
+export function emptyJournalState(): JournalState {
+  return { accepted: createLineSet(), refused: new Map(), open: new Map(), nextBatch: 1 }
+}
+
+/** Plays one journal line into the state. */
+export function applyJournalLine(state: JournalState, line: JournalLine): void {
+  state.nextBatch = Math.max(state.nextBatch, line.batch + 1)
+  switch (line.type) {
+    case 'intent':
+      state.open.set(line.batch, { batch: line.batch, key: line.key, lines: parseLineRanges(line.lines) })
+      break
+    case 'outcome':
+      state.open.delete(line.batch)
+      for (const row of parseLineRanges(line.accepted)) state.accepted.add(row)
+      for (const row of line.refused) state.refused.set(row.line, row)
+      break
+    case 'dropped':
+      state.open.delete(line.batch)
+  }
+}
+
+/** True for a row whose fate is known: it must not be sent again. */
+export const isSettled = (state: JournalState, line: number): boolean =>
+  state.accepted.has(line) || state.refused.has(line)

@@ -1,0 +1,76 @@
+import { CommanderError } from '@commander-js/extra-typings'
+import { chineseComplaint } from './chinese-commander.ts'
+import { buildProgram } from './commands/program.ts'
+import type { Deps } from './deps.ts'
+import { exitCodes } from './exit-codes.ts'
+import { Failure } from './failure.ts'
+import { createIo } from './io.ts'
+import { createProfileStore } from './session/profile-store.ts'
+import { resolveSettings, type GlobalFlags, type Settings } from './settings.ts'
+import { findStateFolders } from './state-folders.ts'
+import { toFailure } from './to-failure.ts'
+
+const io = createIo(process)
+const folders = findStateFolders(process.env)
+const profiles = createProfileStore(folders.config)
+const interrupt = new AbortController()
+
+let settings: Settings | undefined
+const readSettings = (flags: GlobalFlags): Settings => {
+  settings = resolveSettings(flags, process.env, {
+    current: profiles.current(),
+    profileOf: profiles.profileOf,
+  })
+  return settings
+}
+
+const deps: Deps = {
+  io,
+  folders,
+  profiles,
+  now: Date.now,
+  random: Math.random,
+  signal: interrupt.signal,
+  settings: () => settings ?? readSettings({}),
+  api: async () => (await import('./session/open-api.ts')).openApi(deps),
+  publicApi: async () => (await import('./session/open-api.ts')).openPublicApi(deps),
+}
+
+// The first Ctrl+C lets the work in hand finish and be recorded; the second ends at once.
+process.on('SIGINT', () => {
+  if (interrupt.signal.aborted) process.exit(exitCodes.interrupted)
+  interrupt.abort()
+})
+process.on('SIGTERM', () => interrupt.abort())
+
+try {
+  await buildProgram(deps, readSettings).parseAsync(process.argv)
+} catch (error) {
+  process.exitCode = end(error)
+}
+
+/** Words the end of the run on stderr and answers the exit code. */
+function end(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0
+    // Help that was shown because a command is missing has said everything.
+    if (error.code !== 'commander.help') {
+      tell(new Failure('usage', { what: chineseComplaint(error.message), next: 'kaipiao --help' }))
+    }
+    return exitCodes.usage
+  }
+  const failure = toFailure(error, interrupt.signal.aborted)
+  tell(failure)
+  if (settings?.verbose === true && error instanceof Error) io.err(String(error.stack))
+  return exitCodes[failure.kind]
+}
+
+function tell({ kind, text: { what, why, next } }: Failure): void {
+  if (process.argv.includes('--json')) {
+    io.err(JSON.stringify({ error: { kind, exitCode: exitCodes[kind], what, why, next } }))
+    return
+  }
+  io.err(what)
+  if (why !== undefined) io.err(`原因：${why}`)
+  if (next !== undefined) io.err(`下一步：${next}`)
+}

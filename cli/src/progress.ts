@@ -1,0 +1,81 @@
+import type { Io } from './io.ts'
+
+/** Tells how far a long piece of work has come: one renewed line on a terminal, plain lines in a pipe. */
+export interface Progress {
+  add: (count: number) => void
+  /** Says a line without tearing the progress line. */
+  say: (line: string) => void
+  finish: () => void
+}
+
+export interface ProgressOptions {
+  io: Pick<Io, 'err' | 'errRaw' | 'isErrTerminal'>
+  /** `--quiet` or `--json`: nothing is shown. */
+  isSilent: boolean
+  label: string
+  total: number | undefined
+  /** Rows between two plain lines. */
+  every?: number
+  now?: () => number
+}
+
+/** A terminal line is renewed at most ten times a second. */
+const renewMilliseconds = 100
+
+export function createProgress(options: ProgressOptions): Progress {
+  const { io, isSilent, total, every = 1000, now = Date.now } = options
+  const started = now()
+  let done = 0
+  let lastShown = 0
+  let isLineOpen = false
+  const clear = () => {
+    if (isLineOpen) io.errRaw('\r\u001b[K')
+    isLineOpen = false
+  }
+  const show = () => {
+    clear()
+    io.errRaw(progressText(options.label, done, total, now() - started))
+    isLineOpen = true
+  }
+  return {
+    add: (count) => {
+      const before = done
+      done += count
+      if (isSilent) return
+      if (io.isErrTerminal) {
+        if (now() - lastShown < renewMilliseconds && done !== total) return
+        lastShown = now()
+        show()
+      } else if (Math.floor(before / every) !== Math.floor(done / every)) {
+        io.err(progressText(options.label, done, total, now() - started))
+      }
+    },
+    say: (line) => {
+      clear()
+      io.err(line)
+    },
+    finish: clear,
+  }
+}
+
+/** `导入 1200/20000 6%，400 行/秒，剩余约 47 秒` */
+export function progressText(
+  label: string,
+  done: number,
+  total: number | undefined,
+  milliseconds: number,
+): string {
+  const rate = milliseconds > 0 ? (done / milliseconds) * 1000 : 0
+  const rateText = `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} 行/秒`
+  if (total === undefined) return `${label} ${done}，${rateText}`
+  const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+  const rest = rate > 0 && done < total ? `，剩余约 ${durationText((total - done) / rate)}` : ''
+  return `${label} ${done}/${total} ${percent}%，${rateText}${rest}`
+}
+
+function durationText(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} 秒`
+  if (whole < 3600) return `${Math.floor(whole / 60)} 分 ${whole % 60} 秒`
+  return `${Math.floor(whole / 3600)} 小时 ${Math.floor((whole % 3600) / 60)} 分`
+}

@@ -1,0 +1,87 @@
+import { Failure } from './failure.ts'
+
+/** Options that every command understands, as given on the command line. */
+export type GlobalFlags = {
+  profile?: string | undefined
+  baseUrl?: string | undefined
+  token?: string | undefined
+  disk?: string[] | undefined
+  json?: true | undefined
+  quiet?: true | undefined
+  verbose?: true | undefined
+  color?: boolean | undefined
+  timeout?: number | undefined
+}
+
+/** What a profile remembers between runs. */
+export interface Profile {
+  baseUrl: string
+  role?: string | undefined
+  account?: string | undefined
+}
+
+/** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
+export interface Settings {
+  profile: string
+  baseUrl: string
+  /** A token from option or environment: used as it is, never stored or refreshed. */
+  token: string | undefined
+  disks: readonly string[]
+  json: boolean
+  quiet: boolean
+  verbose: boolean
+  color: boolean
+  timeoutSeconds: number
+  /** Key of the login-password cipher when the platform's configuration does not carry it. */
+  encryptKey: string | undefined
+}
+
+export const defaultBaseUrl = 'http://127.0.0.1:4000'
+const defaultTimeoutSeconds = 60
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Resolves the settings; `profileOf` reads a stored profile by name, `current` is the one in use. */
+export function resolveSettings(
+  flags: GlobalFlags,
+  env: Environment,
+  profiles: { current: string; profileOf: (name: string) => Profile | undefined },
+): Settings {
+  const profile = flags.profile ?? nonEmpty(env['KAIPIAO_PROFILE']) ?? profiles.current
+  const stored = profiles.profileOf(profile)
+  const baseUrl = flags.baseUrl ?? nonEmpty(env['KAIPIAO_BASE_URL']) ?? stored?.baseUrl ?? defaultBaseUrl
+  return {
+    profile,
+    baseUrl: checkBaseUrl(baseUrl),
+    token: flags.token ?? nonEmpty(env['KAIPIAO_TOKEN']),
+    disks: splitList(flags.disk ?? [nonEmpty(env['KAIPIAO_DISK']) ?? '']),
+    json: flags.json === true,
+    quiet: flags.quiet === true,
+    verbose: flags.verbose === true,
+    color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
+    timeoutSeconds: flags.timeout ?? defaultTimeoutSeconds,
+    encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
+  }
+}
+
+function checkBaseUrl(text: string): string {
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  if (!isWeb) {
+    throw new Failure('usage', {
+      what: `平台地址不正确：${text}`,
+      why: '地址应以 http:// 或 https:// 开头',
+      next: `kaipiao --base-url ${defaultBaseUrl} …，或设置环境变量 KAIPIAO_BASE_URL`,
+    })
+  }
+  return text.replace(/\/+$/, '')
+}
+
+const nonEmpty = (text: string | undefined) =>
+  text === undefined || text.trim() === '' ? undefined : text.trim()
+
+/** Repeated or comma-separated values, without empties and repeats. */
+export function splitList(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => value.split(/[,，]/)).map((value) => value.trim()))].filter(
+    (value) => value !== '',
+  )
+}

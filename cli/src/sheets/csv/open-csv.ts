@@ -1,0 +1,38 @@
+import type { Cell } from '@kaipiao/domain/enterprise-import/cell-text'
+import type { Sheet, SheetRow } from '../sheet.ts'
+import { readCsvRecords } from './csv-records.ts'
+import { decodedChunks, detectEncoding, encodingLabel, type TextEncoding } from './text-encoding.ts'
+
+/** What a spreadsheet writes for a long number; the digits behind it are gone (CL15). */
+const exponent = /^[+-]?\d(\.\d+)?E[+-]?\d+$/i
+
+/** Opens a delimited text file (CL21: byte order mark, CRLF, GBK). */
+export async function openCsv(path: string): Promise<Sheet> {
+  const encoding = await detectEncoding(path)
+  const delimiter = await findDelimiter(path, encoding)
+  return {
+    label: `CSV（${encodingLabel(encoding)}）`,
+    otherSheets: [],
+    rows: async function* () {
+      for await (const { line, fields } of readCsvRecords(decodedChunks(path, encoding), delimiter)) {
+        yield { line, cells: fields.map(readField) } satisfies SheetRow
+      }
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+const readField = (text: string): Cell =>
+  exponent.test(text.trim()) ? { value: text, isShortened: true } : text
+
+/** The delimiter that the first line holds most of; comma when there is none. */
+async function findDelimiter(path: string, encoding: TextEncoding): Promise<string> {
+  let head = ''
+  for await (const text of decodedChunks(path, encoding)) {
+    head += text
+    if (/[\r\n]/.test(head.trimStart())) break
+  }
+  const first = head.trimStart().split(/[\r\n]/)[0] ?? ''
+  const count = (delimiter: string) => first.split(delimiter).length
+  return [',', '\t', ';', '，'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}

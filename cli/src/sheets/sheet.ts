@@ -1,0 +1,18 @@
+import type { Cell } from '@kaipiao/domain/enterprise-import/cell-text'
+
+/** One row of a sheet. `line` counts from 1 as spreadsheet programs show it (a CSV: line of the file). */
+export interface SheetRow {
+  line: number
+  /** Cells by column; a column beyond the end is empty. */
+  cells: readonly Cell[]
+}
+
+/** A sheet that can be read from the start any number of times, row by row. */
+export interface Sheet {
+  /** What the user knows it by, for messages: `工作表“企业”`, `CSV（GBK）`. */
+  label: string
+  /** Names of the other sheets of the workbook that are not hidden; empty for a CSV. */
+  otherSheets: readonly string[]
+  rows: () => AsyncGenerator<SheetRow, void, undefined>
+  close: () => Promise<void>
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { byteChunks, refuseBroken } from './zip-parts.ts'
+
+/** What a reader of workbook XML listens to. Names come without their namespace prefix. */
+export interface XmlListener {
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  close: (name: string) => void
+  text: (text: string) => void
+}
+
+/**
+ * Feeds a part to a listener chunk by chunk and hands control back after each one,
+ * so that a consumer can take what has been read before more is unpacked.
+ */
+export async function* readXml(
+  stream: Readable,
+  listener: XmlListener,
+): AsyncGenerator<void, void, undefined> {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.on('opentag', (tag) => listener.open(localName(tag.name), tag.attributes))
+  parser.on('closetag', (tag) => listener.close(localName(tag.name)))
+  parser.on('text', listener.text)
+  parser.on('cdata', listener.text)
+  parser.on('error', (error) => refuseBroken(error))
+  const decoder = new TextDecoder()
+  for await (const chunk of byteChunks(stream)) {
+    parser.write(decoder.decode(chunk, { stream: true }))
+    yield
+  }
+  parser.write(decoder.decode())
+  parser.close()
+  yield
+}
+
+/** Reads a small part whole. */
+export async function readXmlWhole(stream: Readable, listener: XmlListener): Promise<void> {
+  for await (const _ of readXml(stream, listener));
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}

@@ -1,0 +1,21 @@
+import { eastAsianWidth } from 'get-east-asian-width'
+
+const ascii = /^[\x20-\x7e]*$/
+/** Marks that sit on the character before them, and joiners. */
+const widthless = /^[\p{M}\p{Cc}\p{Cf}]$/u
+
+/** Columns a text takes on a terminal: CJK and full-width characters take two. */
+export function textWidth(text: string): number {
+  if (ascii.test(text)) return text.length
+  let width = 0
+  for (const character of text) {
+    if (!widthless.test(character)) width += eastAsianWidth(character.codePointAt(0) ?? 0)
+  }
+  return width
+}
+
+/** Pads with spaces to `width` terminal columns; `right` aligns numbers. */
+export function padText(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+  const space = ' '.repeat(Math.max(0, width - textWidth(text)))
+  return align === 'left' ? text + space : space + text
+}
