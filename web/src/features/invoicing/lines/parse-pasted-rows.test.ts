@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { isTable, parsePastedRows, plainNumber, readRate } from './parse-pasted-rows.ts'
 

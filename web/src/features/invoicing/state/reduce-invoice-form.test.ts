@@ -1,0 +1,284 @@
+// @vitest-environment node
+import type { Schemas } from '@kaipiao/client'
+import { describe, expect, it } from 'vitest'
+import { MAX_LINES } from './change-lines.ts'
+import { createInvoiceForm, isDirty, type InvoiceFormState } from './invoice-form-state.ts'
+import { reduceInvoiceForm, type InvoiceFormEvent } from './reduce-invoice-form.ts'
+import { toInvoiceForm } from './to-invoice-form.ts'
+
+const blank = (hsbz: '0' | '1' = '1') =>
+  createInvoiceForm({ dup: 'd-1', fplxdm: '82', hsbz, review: { drawer: '王芳' } })
+
+const run = (state: InvoiceFormState, ...events: InvoiceFormEvent[]) =>
+  events.reduce(reduceInvoiceForm, state)
+
+const typed = (
+  field: 'quantity' | 'price' | 'amount' | 'discount' | 'discountAmount',
+  text: string,
+  key = 'l1',
+) => ({ type: 'setNumber', key, field, text }) as const
+
+const rate = (taxRate: string, lslbs: '0' | '1' | '2' | '3' = '0', ...keys: string[]) =>
+  ({ type: 'setTreatment', keys: keys.length > 0 ? keys : ['l1'], treatment: { taxRate, lslbs } }) as const
+
+const water: Schemas['Goods'] = {
+  id: '1',
+  diskId: '661',
+  spbm: 'SP0001',
+  name: '矿泉水',
+  zxbm: '1030307010000000000',
+  spsm: '软饮料',
+  taxRate: '0.13',
+  lslbs: '0',
+  ggxh: '550ml',
+  dw: '箱',
+  price: '56.5',
+  hsbz: '1',
+  source: 'STORE',
+  tsCreate: '2026-01-01 00:00:00',
+}
+
+describe('amounts of a line', () => {
+  const cases: [string, '0' | '1', InvoiceFormEvent[], object][] = [
+    [
+      'quantity × price without tax (FM60)',
+      '0',
+      [rate('0.13'), typed('quantity', '2'), typed('price', '50')],
+      { amount: '100.00', taxAmount: '13.00', totalAmount: '113.00' },
+    ],
+    [
+      'price including tax (FM61)',
+      '1',
+      [rate('0.13'), typed('quantity', '1'), typed('price', '113')],
+      { amount: '100.00', taxAmount: '13.00', totalAmount: '113.00' },
+    ],
+    [
+      'amount including tax sets the price',
+      '1',
+      [rate('0.13'), typed('quantity', '2'), typed('amount', '113')],
+      { price: '56.5', amount: '100.00' },
+    ],
+    [
+      'amount without quantity',
+      '0',
+      [rate('0.06'), typed('amount', '100')],
+      { amount: '100.00', taxAmount: '6.00' },
+    ],
+    [
+      'a new rate recomputes',
+      '0',
+      [typed('amount', '100'), rate('0.06'), rate('0.13')],
+      { taxAmount: '13.00' },
+    ],
+    ['exempt has no tax', '0', [typed('amount', '100'), rate('0', '1')], { taxAmount: '0.00', lslbs: '1' }],
+    [
+      'discount amount (FM62)',
+      '1',
+      [rate('0.13'), typed('amount', '113'), typed('discountAmount', '11.3')],
+      { discountTotal: '11.30', discountAmount: '10.00', discountTaxAmount: '1.30', discount: '0.1' },
+    ],
+    [
+      'discount rate',
+      '0',
+      [rate('0.13'), typed('amount', '100'), typed('discount', '0.2')],
+      { discountAmount: '20.00', discountTaxAmount: '2.60' },
+    ],
+  ]
+  it.each(cases)('%s', (_, hsbz, events, expected) => {
+    expect(run(blank(hsbz), ...events).lines[0]?.goods).toMatchObject(expected)
+  })
+
+  it('keeps text that is no number in its field and leaves the amounts alone', () => {
+    const state = run(blank('0'), rate('0.13'), typed('amount', '100'), typed('quantity', '1x'))
+    expect(state.lines[0]?.goods).toMatchObject({ quantity: '1x', amount: '100.00', taxAmount: '13.00' })
+    expect(toInvoiceForm(state).jshj).toBe('0.00')
+  })
+
+  it('drops tax and discount with a cleared amount', () => {
+    const state = run(
+      blank('1'),
+      rate('0.13'),
+      typed('amount', '113'),
+      typed('discountAmount', '1'),
+      typed('amount', ''),
+    )
+    expect(Object.keys(state.lines[0]?.goods ?? {})).not.toEqual(expect.arrayContaining(['taxAmount']))
+    expect(toInvoiceForm(state).goods).toEqual([])
+  })
+
+  it('removes a cleared discount', () => {
+    const state = run(
+      blank('1'),
+      typed('amount', '113'),
+      typed('discountAmount', '1'),
+      typed('discountAmount', ''),
+    )
+    expect(state.lines[0]?.goods).not.toHaveProperty('discountTotal')
+  })
+
+  it('keeps what is owed when the price mode changes (FM56)', () => {
+    const before = run(blank('1'), rate('0.13'), typed('quantity', '3'), typed('price', '10'))
+    const after = run(before, { type: 'switchPriceMode', hsbz: '0' })
+    expect(toInvoiceForm(after)).toMatchObject({ hsbz: '0', jshj: '30.00', hjje: '26.55', hjse: '3.45' })
+    expect(after.lines[0]?.goods.price).toBe('8.85')
+  })
+})
+
+describe('lines', () => {
+  it('adds, copies, moves and removes by key', () => {
+    const state = run(
+      blank(),
+      { type: 'setText', key: 'l1', field: 'name', text: 'A' },
+      { type: 'addLine', after: 0 },
+      { type: 'setText', key: 'l2', field: 'name', text: 'B' },
+      { type: 'copyLine', key: 'l1' },
+      { type: 'moveLine', key: 'l2', to: 0 },
+      { type: 'removeLine', key: 'l1' },
+    )
+    expect(state.lines.map((line) => [line.key, line.goods.name])).toEqual([
+      ['l2', 'B'],
+      ['l3', 'A'],
+    ])
+  })
+
+  it('empties the last line instead of removing it', () => {
+    const state = run(
+      blank(),
+      { type: 'setText', key: 'l1', field: 'name', text: 'A' },
+      { type: 'removeLine', key: 'l1' },
+    )
+    expect(state.lines.map((line) => line.goods.name)).toEqual([''])
+  })
+
+  it('pastes rows over an empty line, with amounts', () => {
+    const row = { name: '水', ggxh: '', dw: '箱', quantity: '2', price: '56.5', amount: '', rate: '0.13' }
+    const state = run(blank('1'), {
+      type: 'pasteRows',
+      at: 0,
+      rows: [row, { ...row, name: '茶', rate: '免税' }],
+    })
+    expect(
+      state.lines.map(({ goods }) => [goods.name, goods.totalAmount, goods.taxAmount, goods.lslbs]),
+    ).toEqual([
+      ['水', '113.00', '13.00', '0'],
+      ['茶', '113.00', '0.00', '1'],
+    ])
+  })
+
+  it('takes 2,000 lines and not one more', () => {
+    const row = { name: '水', ggxh: '', dw: '', quantity: '', price: '', amount: '1', rate: '' }
+    const full = run(blank(), { type: 'pasteRows', at: 0, rows: Array.from({ length: 2500 }, () => row) })
+    expect(run(full, { type: 'addLine', after: 0 }, { type: 'copyLine', key: 'l2' }).lines).toHaveLength(
+      MAX_LINES,
+    )
+  })
+
+  it('sets one treatment on chosen lines (FM57)', () => {
+    const state = run(
+      blank('0'),
+      { type: 'addLine', after: 0 },
+      typed('amount', '100'),
+      typed('amount', '50', 'l2'),
+      rate('0', '2', 'l1', 'l2'),
+    )
+    expect(state.lines.map((line) => line.goods.lslbs)).toEqual(['2', '2'])
+  })
+})
+
+describe('goods and coding', () => {
+  it('takes an item of the library with its price in the mode of the form', () => {
+    const state = run(blank('0'), typed('quantity', '2'), { type: 'chooseGoods', key: 'l1', item: water })
+    expect(state.lines[0]?.goods).toMatchObject({
+      name: '矿泉水',
+      price: '50',
+      amount: '100.00',
+      taxAmount: '13.00',
+      source: 'STORE',
+    })
+  })
+
+  it('fills the free line first and adds lines for the rest', () => {
+    const state = run(blank(), { type: 'addGoods', items: [water, { ...water, name: '茶' }] })
+    expect(state.lines.map((line) => line.goods.name)).toEqual(['矿泉水', '茶'])
+  })
+
+  const coded: Schemas['CodingResult'] = {
+    index: 0,
+    hasError: false,
+    errors: [],
+    taxRateList: ['0.13'],
+    zslList: ['0.03'],
+    tsdwlist: [],
+    yhzcsmList: [],
+    source: 'AICODING',
+    line: { name: '水', zxbm: '1030307010000000000', spsm: '软饮料', taxRate: '0.13', lslbs: '0' },
+  }
+
+  it('applies a code, and drops it again with a new name', () => {
+    const named = run(
+      blank(),
+      { type: 'setText', key: 'l1', field: 'name', text: '水' },
+      { type: 'applyCoding', results: new Map([['l1', coded]]) },
+    )
+    expect(named.lines[0]).toMatchObject({
+      choices: { rates: ['0.13', '0.03'] },
+      goods: { taxRate: '0.13', source: 'AICODING' },
+    })
+    const renamed = run(named, { type: 'setText', key: 'l1', field: 'name', text: '水泵' })
+    expect(renamed.lines[0]?.goods).not.toHaveProperty('zxbm')
+    expect(renamed.lines[0]?.goods.source).toBe('NONE')
+  })
+
+  it('keeps a rate that the code allows', () => {
+    const state = run(blank(), rate('0.03'), { type: 'applyCoding', results: new Map([['l1', coded]]) })
+    expect(state.lines[0]?.goods.taxRate).toBe('0.03')
+  })
+})
+
+describe('header', () => {
+  it('fills the buyer from a company, leaving nothing of the one before', () => {
+    const state = run(
+      blank(),
+      { type: 'setHeader', fields: { buyerBankAccount: '旧', gmfzrrbz: '1' } },
+      {
+        type: 'chooseBuyer',
+        company: { name: '云帆', taxerId: '91310115MA1K3ABC19', addressTel: '上海', bankAccount: '' },
+      },
+    )
+    expect(toInvoiceForm(state)).toMatchObject({
+      buyerTaxerName: '云帆',
+      buyerAddressTel: '上海',
+      gmfzrrbz: '0',
+    })
+    expect(toInvoiceForm(state)).not.toHaveProperty('buyerBankAccount')
+  })
+
+  it('keeps the goods and the fitting section when the business changes (DG49)', () => {
+    const state = run(
+      blank(),
+      typed('amount', '5'),
+      { type: 'switchBusiness', tdyslxdm: '05' },
+      { type: 'setHeader', fields: { bdc: { areaUnit: '平方米' } } },
+      { type: 'switchBusiness', tdyslxdm: '06' },
+    )
+    expect(state.header.bdc).toEqual({ areaUnit: '平方米' })
+    expect(run(state, { type: 'switchBusiness', tdyslxdm: undefined }).header).not.toHaveProperty('bdc')
+    expect(state.lines[0]?.goods.totalAmount).toBe('5.00')
+  })
+
+  it('trims what it sends and leaves out empty texts (VL30)', () => {
+    const state = run(
+      blank(),
+      { type: 'setHeader', fields: { buyerTaxerName: ' 云帆 ', remark: '  ', buyerTaxerId: '' } },
+      { type: 'setReview', review: { payee: ' 李娜 ' } },
+    )
+    const form = toInvoiceForm(state)
+    expect(form).toMatchObject({ buyerTaxerName: '云帆', review: { payee: '李娜', drawer: '王芳' } })
+    expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['remark']))
+  })
+
+  it('is dirty only once something is typed', () => {
+    expect(isDirty(blank())).toBe(false)
+    expect(isDirty(run(blank(), { type: 'setText', key: 'l1', field: 'name', text: 'A' }))).toBe(true)
+  })
+})

@@ -1,0 +1,183 @@
+import type { Schemas } from '@kaipiao/client'
+import type { PastedRow } from '../lines/parse-pasted-rows.ts'
+import { sectionKeys } from '../special/section-keys.ts'
+import {
+  applyCoding,
+  chooseGoods,
+  chooseSuggestion,
+  setNumber,
+  setText,
+  setTreatment,
+  type NumberField,
+  type TextField,
+  type Treatment,
+} from './change-line.ts'
+import {
+  addLines,
+  changeLine,
+  copyLine,
+  moveLine,
+  pasteRows,
+  removeLine,
+  withPriceMode,
+} from './change-lines.ts'
+import {
+  emptyGoods,
+  type FormHeader,
+  type GoodsLine,
+  type InvoiceFormState,
+  type PriceMode,
+} from './invoice-form-state.ts'
+
+/** Everything that can happen to the invoice while it is being written. */
+export type InvoiceFormEvent =
+  | { type: 'setHeader'; fields: Partial<FormHeader> }
+  | { type: 'setReview'; review: Partial<Schemas['Review']> }
+  | { type: 'chooseBuyer'; company: Schemas['CompanyTitle'] }
+  | { type: 'setText'; key: string; field: TextField; text: string }
+  | { type: 'setNumber'; key: string; field: NumberField; text: string }
+  | { type: 'setTreatment'; keys: readonly string[]; treatment: Treatment }
+  | { type: 'setLine'; key: string; fields: Partial<Pick<GoodsLine, 'zxbm' | 'spsm' | 'mtzlDm'>> }
+  | { type: 'chooseGoods'; key: string; item: Schemas['Goods'] }
+  | { type: 'addGoods'; items: readonly Schemas['Goods'][] }
+  | { type: 'chooseSuggestion'; key: string; suggestion: Schemas['CodingSuggestion'] }
+  | { type: 'applyCoding'; results: ReadonlyMap<string, Schemas['CodingResult']> }
+  | { type: 'addLine'; after: number }
+  | { type: 'copyLine'; key: string }
+  | { type: 'removeLine'; key: string }
+  | { type: 'moveLine'; key: string; to: number }
+  | { type: 'pasteRows'; at: number; rows: readonly PastedRow[] }
+  | { type: 'switchPriceMode'; hsbz: PriceMode }
+  | { type: 'switchType'; fplxdm: Schemas['InvoiceType'] }
+  | { type: 'switchBusiness'; tdyslxdm: Schemas['SpecialBusiness'] | undefined }
+  | { type: 'visit'; path: string }
+  | { type: 'check' }
+  | { type: 'replace'; state: InvoiceFormState }
+
+/** The next state of the form. Pure: the same events give the same invoice. */
+export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
+  switch (event.type) {
+    case 'setHeader':
+      return withHeader(state, event.fields)
+    case 'setReview':
+      return withHeader(state, { review: { ...state.header.review, ...event.review } })
+    case 'chooseBuyer':
+      return withHeader(state, buyerOf(event.company))
+    case 'addLine':
+      return addLines(state, event.after, [emptyGoods()])
+    case 'copyLine':
+      return copyLine(state, event.key)
+    case 'removeLine':
+      return removeLine(state, event.key)
+    case 'moveLine':
+      return moveLine(state, event.key, event.to)
+    case 'pasteRows':
+      return pasteRows(state, event.at, event.rows)
+    case 'switchPriceMode':
+      return withPriceMode(state, event.hsbz)
+    case 'switchType':
+      return withHeader(state, { fplxdm: event.fplxdm })
+    case 'switchBusiness':
+      return switchBusiness(state, event.tdyslxdm)
+    case 'visit':
+      return state.visited[event.path]
+        ? state
+        : { ...state, visited: { ...state.visited, [event.path]: true } }
+    case 'check':
+      return state.isChecked ? state : { ...state, isChecked: true }
+    case 'replace':
+      return event.state
+    default:
+      return reduceLines(state, event)
+  }
+}
+
+type LineEvent = Extract<
+  InvoiceFormEvent,
+  {
+    type:
+      | 'setText'
+      | 'setNumber'
+      | 'setTreatment'
+      | 'setLine'
+      | 'chooseGoods'
+      | 'addGoods'
+      | 'chooseSuggestion'
+      | 'applyCoding'
+  }
+>
+
+function reduceLines(state: InvoiceFormState, event: LineEvent): InvoiceFormState {
+  const { hsbz } = state.header
+  switch (event.type) {
+    case 'setText':
+      return changeLine(state, event.key, (line) => setText(line, event.field, event.text))
+    case 'setNumber':
+      return changeLine(state, event.key, (line) => setNumber(line, event.field, event.text, hsbz))
+    case 'setLine':
+      return changeLine(state, event.key, (line) => ({ ...line, goods: { ...line.goods, ...event.fields } }))
+    case 'chooseGoods':
+      return changeLine(state, event.key, (line) => chooseGoods(line, event.item, hsbz))
+    case 'chooseSuggestion':
+      return changeLine(state, event.key, (line) => chooseSuggestion(line, event.suggestion, hsbz))
+    case 'setTreatment': {
+      const keys = new Set(event.keys)
+      return mapLines(state, (line) =>
+        keys.has(line.key) ? setTreatment(line, event.treatment, hsbz) : line,
+      )
+    }
+    case 'applyCoding':
+      return mapLines(state, (line) => {
+        const result = event.results.get(line.key)
+        return result ? applyCoding(line, result, hsbz) : line
+      })
+    case 'addGoods':
+      return event.items.reduce(addItem, state)
+  }
+}
+
+/** An item of the library goes into the first empty line at the end, else into a new one. */
+function addItem(state: InvoiceFormState, item: Schemas['Goods']): InvoiceFormState {
+  const last = state.lines.at(-1)
+  const isFree = last !== undefined && last.goods.name === '' && !last.goods.zxbm
+  const next = isFree ? state : addLines(state, state.lines.length - 1, [emptyGoods()])
+  const target = next.lines.at(-1)
+  return target ? changeLine(next, target.key, (line) => chooseGoods(line, item, next.header.hsbz)) : next
+}
+
+/** The goods stay and are checked again (DG49); only the section of the new business is kept. */
+function switchBusiness(
+  state: InvoiceFormState,
+  tdyslxdm: Schemas['SpecialBusiness'] | undefined,
+): InvoiceFormState {
+  const { tdyslxdm: _old, jzfw, bdc, hwys, lkys, jdc, zrrxf, ...rest } = state.header
+  const sections = { jzfw, bdc, hwys, lkys, jdc, zrrxf }
+  const kept = Object.fromEntries(
+    sectionKeys(tdyslxdm)
+      .map((key) => [key, sections[key]] as const)
+      .filter(([, section]) => section !== undefined),
+  )
+  return { ...state, header: { ...rest, ...kept, ...(tdyslxdm && { tdyslxdm }) } }
+}
+
+/** What is not known of the company stays empty rather than what was there of another one. */
+function buyerOf({ name, taxerId, addressTel, bankAccount }: Schemas['CompanyTitle']): Partial<FormHeader> {
+  return {
+    buyerTaxerName: name,
+    buyerTaxerId: taxerId,
+    buyerAddressTel: addressTel,
+    buyerBankAccount: bankAccount,
+    gmfzrrbz: '0',
+  }
+}
+
+function withHeader(state: InvoiceFormState, fields: Partial<FormHeader>): InvoiceFormState {
+  return { ...state, header: { ...state.header, ...fields } }
+}
+
+function mapLines(
+  state: InvoiceFormState,
+  change: (line: InvoiceFormState['lines'][number]) => InvoiceFormState['lines'][number],
+) {
+  return { ...state, lines: state.lines.map(change) }
+}

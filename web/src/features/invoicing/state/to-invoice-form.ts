@@ -1,0 +1,59 @@
+import { computeTotals, type Totals } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { unreadableNumbers } from '@kaipiao/domain/invoice/calculation/line-values'
+import { showName } from '@kaipiao/domain/invoice/calculation/show-name'
+import {
+  isEmptyLine,
+  type FormHeader,
+  type FormLine,
+  type GoodsLine,
+  type InvoiceForm,
+  type InvoiceFormState,
+} from './invoice-form-state.ts'
+
+/** Live totals; a line whose text is no number does not count until it is one. */
+export function formTotals(lines: readonly FormLine[]): Totals {
+  return computeTotals(
+    lines.map((line) => line.goods).filter((goods) => unreadableNumbers(goods).length === 0),
+  )
+}
+
+/**
+ * The form as it is checked and sent: texts trimmed (VL30), empty ones absent, empty lines at the end left out, so
+ * that row numbers in messages are those on the screen.
+ */
+export function toInvoiceForm({ header, lines }: InvoiceFormState): InvoiceForm {
+  const sent = lines.slice(0, lines.findLastIndex((line) => !isEmptyLine(line)) + 1)
+  const { hjje, hjse, jshj } = formTotals(sent)
+  return {
+    ...trimHeader(header),
+    goods: sent.map((line, index) => toGoods(line, index, header.hsbz)),
+    hjje,
+    hjse,
+    jshj,
+  }
+}
+
+function toGoods({ goods }: FormLine, index: number, hsbz: FormHeader['hsbz']): GoodsLine {
+  const name = goods.name.trim()
+  return { ...trimTexts(goods), name, index, hsbz, showName: showName({ ...goods, name }) }
+}
+
+function trimHeader(header: FormHeader): FormHeader {
+  const { review, buyerTaxerName } = header
+  return { ...trimTexts(header), buyerTaxerName: buyerTaxerName.trim(), review: trimTexts(review) }
+}
+
+/** Texts of one record without outer spaces; empty ones are left out. Sections keep their own shape. */
+function trimTexts<T extends object>(record: T): T {
+  const trimmed = { ...record }
+  for (const key of keysOf(record)) {
+    const value = record[key]
+    if (typeof value !== 'string') continue
+    const text = value.trim()
+    if (text === '') delete trimmed[key]
+    else if (text !== value) Object.assign(trimmed, { [key]: text })
+  }
+  return trimmed
+}
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[]
