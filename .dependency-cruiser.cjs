@@ -12,7 +12,7 @@ module.exports = {
       name: 'sandbox-is-a-peer',
       severity: 'error',
       comment: 'The sandbox is reached over HTTP and websocket: call it through @kaipiao/client.',
-      from: { pathNot: '^mock-server/' },
+      from: { pathNot: '^(mock-server|bench)/' },
       to: { path: '^mock-server/', pathNot: '^mock-server/package.json' },
     },
     {

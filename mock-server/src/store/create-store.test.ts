@@ -55,6 +55,29 @@ describe('rows', () => {
   })
 })
 
+describe('one row', () => {
+  it('is not looked for by a value that is missing, which would find any', async () => {
+    const { table } = bound(await open())
+    await table('customers').insert({ id: '1' })
+    const noValue: { agencyId?: string } = {}
+    expect(await table('customers').count({ agencyId: noValue.agencyId })).toBe(1)
+    // @ts-expect-error the type refuses it already
+    await expect(table('customers').has({ agencyId: noValue.agencyId })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    // @ts-expect-error the type refuses it already
+    await expect(table('customers').first({ agencyId: noValue.agencyId })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    // @ts-expect-error nested values cannot be compared
+    await expect(table('customers').first({ lines: [] })).rejects.toMatchObject({ code: 'invalid' })
+    // @ts-expect-error a required field cannot be taken away
+    await expect(table('goods').update('none', { code: undefined })).rejects.toMatchObject({
+      code: 'missing',
+    })
+  })
+})
+
 describe('unique keys', () => {
   it('refuse a second owner and say whose key it is', async () => {
     const { table } = bound(await open())

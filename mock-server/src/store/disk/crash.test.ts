@@ -102,6 +102,7 @@ it.each(['before', 'half way through', 'after'] as const)(
     }
     expect(whole.changes()).toBeGreaterThan(60)
   },
+  30_000,
 )
 
 /** Runs the script until a write fails and answers the states that the folder may be in, as sorted entries. */

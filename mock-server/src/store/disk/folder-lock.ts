@@ -5,15 +5,15 @@ import { StoreError } from '../store-error.ts'
 /** Marks a folder as this process's own. Answers how to let it go; StoreError `in-use` when a living process has it. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock')
-  const isMine = mine.has(path)
-  const owner = isMine ? process.pid : ownerOf(path)
-  if (isMine || (owner !== undefined && owner !== process.pid && isAlive(owner))) {
+  const owner = ownerOf(path)
+  // A lock with our own number that we didn't make is of a container that has been restarted.
+  const isHeld = mine.has(path) || (owner !== undefined && owner !== process.pid && isAlive(owner))
+  if (isHeld) {
     throw new StoreError(
       'in-use',
       `${folder} is in use by process ${owner}; should that be another program, delete ${path}`,
     )
   }
-  // The owner died, or had our own number in a container that has been restarted.
   rmSync(path, { force: true })
   writeFileSync(path, `${process.pid}\n`, { flag: 'wx' })
   mine.add(path)

@@ -89,7 +89,7 @@ function listOf(condition: object): readonly unknown[] | undefined {
 }
 
 function isRange(condition: unknown): condition is object {
-  return isObject(condition) && !('in' in condition) && !('not' in condition)
+  return isObject(condition) && !Array.isArray(condition) && !('in' in condition) && !('not' in condition)
 }
 
 function fieldTest(field: string, condition: unknown): Test {

@@ -1,4 +1,5 @@
 import type { Filter, Found, Patch, Query, Sort, Table, Where } from '../port.ts'
+import { StoreError } from '../store-error.ts'
 import type { Reader } from './memory-table.ts'
 import type { Overlay } from './overlay.ts'
 import { planQuery, type Plan } from './plan-query.ts'
@@ -36,11 +37,11 @@ export class PortTable implements Table<StoredRow> {
     where: Where<StoredRow>,
     sort?: Sort<StoredRow> | readonly Sort<StoredRow>[],
   ): Promise<StoredRow | undefined> {
-    return (await this.#select(planQuery({ where, sort }))).slice(0, 1)[0]
+    return (await this.#select(planQuery({ where: complete(where), sort }))).slice(0, 1)[0]
   }
 
   async has(where: Where<StoredRow>): Promise<boolean> {
-    return (await this.count(where)) > 0
+    return (await this.#select(planQuery({ where: complete(where) }))).length > 0
   }
 
   async count(where: Filter<StoredRow> = {}): Promise<number> {
@@ -73,4 +74,11 @@ export class PortTable implements Table<StoredRow> {
   async #select(plan: Plan): Promise<Selection> {
     return this.#read().select(plan)
   }
+}
+
+/** One row is looked for by values that are there: an undefined one would find any. */
+function complete(where: Where<StoredRow>): Where<StoredRow> {
+  const missing = Object.entries(where).find(([, condition]) => condition === undefined)
+  if (missing === undefined) return where
+  throw new StoreError('invalid', `no value given for ${missing[0]}`)
 }

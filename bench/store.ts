@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStore } from '../mock-server/src/store/create-store.ts'
+import type { Table } from '../mock-server/src/store/port.ts'
+
+/** The store by itself, without HTTP: what a page and a durable write cost, and how that grows with the rows. */
+
+interface Goods {
+  id: string
+  agencyId: string
+  state: string
+  name: string
+  code: string
+  tsUpdate: string
+}
+
+const [small, large] = [await measure(1000), await measure(100_000)]
+const rows: [string, number, number][] = [
+  ['page of 20, filter + sort, total', small.page, large.page],
+  ['the same within a range of dates', small.range, large.range],
+  ['text search, nothing cached', small.search, large.search],
+  ['durable insert', small.insert, large.insert],
+  ['the same into a bare Map', small.bare, large.bare],
+]
+console.log(
+  `${'µs each'.padEnd(36)}${'1,000 rows'.padStart(12)}${'100,000 rows'.padStart(14)}${'ratio'.padStart(8)}`,
+)
+for (const [name, few, many] of rows) {
+  const cells = [
+    few.toFixed(1).padStart(12),
+    many.toFixed(1).padStart(14),
+    (many / few).toFixed(2).padStart(8),
+  ]
+  console.log(name.padEnd(36) + cells.join(''))
+}
+console.log(`durable insert at 100,000 rows ÷ bare Map: ${(large.insert / large.bare).toFixed(1)}`)
+console.log(`opening 100,000 rows: ${large.open.toFixed(0)} ms`)
+
+type Figures = Record<'page' | 'range' | 'search' | 'insert' | 'bare' | 'open', number>
+
+async function measure(size: number): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaipiao-bench-'))
+  const options = { tables: { goods: { unique: [['code']] } }, folder } as const
+  try {
+    const seeding = await createStore<{ goods: Goods }>(options)
+    await seeding.replaceAll({ goods: Array.from({ length: size }, (_, at) => goodsAt(at)) })
+    await seeding.close()
+    const start = performance.now()
+    const store = await createStore<{ goods: Goods }>(options)
+    const open = performance.now() - start
+    const figures = { open, ...(await measureTable(store.table('goods'), size)) }
+    await store.close()
+    return figures
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function measureTable(goods: Table<Goods>, size: number): Promise<Omit<Figures, 'open'>> {
+  const bare = new Map<string, unknown>()
+  const where = { agencyId: 'a1', state: '启用' }
+  const since = goodsAt(0).tsUpdate
+  return {
+    page: await eachTakes(4000, (at) =>
+      goods.find({ where, sort: '-tsUpdate', offset: (at % 9) * 20, limit: 20 }),
+    ),
+    range: await eachTakes(4000, () =>
+      goods.find({ where: { ...where, tsUpdate: { gte: since } }, sort: '-tsUpdate', limit: 20 }),
+    ),
+    search: await eachTakes(8, (at) =>
+      goods.find({ search: { text: `品${at}`, fields: ['name', 'code'] }, sort: '-tsUpdate', limit: 20 }),
+    ),
+    insert: await eachTakes(2000, (at) => goods.insert(goodsAt(size + at))),
+    bare: await eachTakes(2000, (at) => {
+      const row = goodsAt(size + at)
+      bare.set(row.id, JSON.parse(JSON.stringify(row)))
+      return Promise.resolve()
+    }),
+  }
+}
+
+/** Microseconds a run, the median of five series after one to warm up. */
+async function eachTakes(runs: number, work: (at: number) => Promise<unknown>): Promise<number> {
+  const series: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const start = performance.now()
+    for (let at = 0; at < runs; at += 1) await work(round * runs + at)
+    series.push(((performance.now() - start) * 1000) / runs)
+  }
+  return series.slice(1).sort((a, b) => a - b)[2] ?? NaN
+}
+
+function goodsAt(at: number): Goods {
+  return {
+    id: `g${at}`,
+    agencyId: `a${at % 4}`,
+    state: ['启用', '停用', '草稿'][at % 3] ?? '',
+    name: `办公用品${(at * 7919) % 100_003}`,
+    code: `1${String(at).padStart(18, '0')}`,
+    tsUpdate: new Date(1.7e12 + ((at * 7919) % 100_003) * 60_000).toISOString(),
+  }
+}
