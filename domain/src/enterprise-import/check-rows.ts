@@ -7,6 +7,7 @@ import type { Issue } from '../issue.ts'
 import { isBureauIdentity } from '../lookups/bureau/bureau-identity.ts'
 import { isImportTaxNumber } from '../tax-number/import-tax-number.ts'
 import { hasPairedBrackets } from '../text-limits/brackets.ts'
+import { createFirstLines, type FirstLines } from './first-lines.ts'
 import type { ImportField, ImportRow, ParsedRow } from './import-row.ts'
 
 /** What the status column shows for a row without faults (IM20). */
@@ -26,7 +27,7 @@ const HALF_BRACKET_OR_SPACE = /[()\s]/
  * login account after the first is a duplicate (IM02–IM04). One look-up a row, so 100,000 rows take linear time.
  */
 export function createRowChecker(): (parsed: ParsedRow) => CheckedRow {
-  const index: DuplicateIndex = new Map()
+  const index = createFirstLines()
   return (parsed) => {
     const { line, fileLine, row, cellIssues } = parsed
     const duplicate = findDuplicate(index, row, line)
@@ -70,22 +71,10 @@ export function checkRow(row: ImportRow, line: number): Issue[] {
   return issues
 }
 
-/** First line of each login account by tax number; nearly every number has one account and needs no inner map. */
-type DuplicateIndex = Map<string, { dlzh: string; line: number; others?: Map<string, number> }>
-
 /** A row without a tax number is wrong for that reason, and no copy of another one. */
-function findDuplicate(index: DuplicateIndex, { taxerId, dlzh }: ImportRow, line: number): Issue | undefined {
+function findDuplicate(index: FirstLines, { taxerId, dlzh }: ImportRow, line: number): Issue | undefined {
   if (taxerId === '') return undefined
-  const seen = index.get(taxerId)
-  if (!seen) {
-    index.set(taxerId, { dlzh, line })
-    return undefined
-  }
-  const first = seen.dlzh === dlzh ? seen.line : seen.others?.get(dlzh)
-  if (first === undefined) {
-    seen.others ??= new Map()
-    seen.others.set(dlzh, line)
-    return undefined
-  }
+  const first = index.see(`${taxerId}\n${dlzh}`, line)
+  if (first === undefined) return undefined
   return { code: 'import.duplicate', path: 'taxerId', message: `数据重复（与第${first}行相同）`, row: line }
 }
