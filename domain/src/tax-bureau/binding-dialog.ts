@@ -1,0 +1,138 @@
+/**
+ * The binding dialog as a state machine; a screen loads what it lacks and renders the rest.
+ * Sources: checklist BD02–BD26, BD37–BD50, QR15; the verification inside is its own machine.
+ */
+import { EMPTY_RECORD, type BindingRecord, type CredentialField } from './binding-record.ts'
+import { keepShown, methodsOf, pickMethod, shownFields, type LoginConfig } from './login-config.ts'
+import { NOT_VERIFIED, VERIFIED } from './messages.ts'
+import { IDLE, verificationReducer, type VerificationEvent, type VerificationState } from './verification.ts'
+
+export interface BindingDialogState {
+  isOpen: boolean
+  /** The invoicing account: the form itself. */
+  record: BindingRecord
+  /** The query account: handed to the form inside. */
+  queryRecord: BindingRecord
+  savedCount: number
+  /** Of the picked region; undefined until it was loaded. */
+  config: LoginConfig | undefined
+  isAgreed: boolean
+  arePasswordsReadOnly: boolean
+  verification: VerificationState
+}
+
+export type BindingDialogEvent =
+  | { type: 'opened' }
+  | { type: 'loaded'; records: readonly BindingRecord[] }
+  | { type: 'loadFailed' }
+  | { type: 'regionPicked'; dqbm: string; dqbmName: string }
+  | { type: 'configLoaded'; dqbm: string; config: LoginConfig }
+  | { type: 'agencyLoginSet'; isOn: boolean }
+  | { type: 'methodPicked'; dlfs: string }
+  | { type: 'edited'; changes: Partial<BindingRecord> }
+  | { type: 'queryEdited'; changes: Partial<BindingRecord> }
+  | { type: 'agreementSet'; isAgreed: boolean }
+  | { type: 'unlocked' }
+  /** The pointer is over a password field, or the keyboard reached it (BD41, BD42). */
+  | { type: 'passwordTouched' }
+  | { type: 'verification'; event: VerificationEvent }
+  | { type: 'closed' }
+
+export const CLOSED_DIALOG: BindingDialogState = {
+  isOpen: false,
+  record: EMPTY_RECORD,
+  queryRecord: EMPTY_RECORD,
+  savedCount: 0,
+  config: undefined,
+  isAgreed: true,
+  arePasswordsReadOnly: true,
+  verification: IDLE,
+}
+
+export function bindingDialogReducer(
+  state: BindingDialogState,
+  event: BindingDialogEvent,
+): BindingDialogState {
+  if (event.type === 'opened') return { ...CLOSED_DIALOG, isOpen: true }
+  if (!state.isOpen) return state
+  switch (event.type) {
+    case 'loaded':
+      return load(state, event.records)
+    case 'loadFailed':
+      return load(state, [])
+    case 'regionPicked':
+      return withRecord({ ...state, config: undefined }, { dqbm: event.dqbm, dqbmName: event.dqbmName })
+    case 'configLoaded':
+      // The user may have picked another region while this one was loading.
+      return event.dqbm === state.record.dqbm ? settleMethod({ ...state, config: event.config }) : state
+    case 'agencyLoginSet':
+      return settleMethod(withRecord(state, { agencyLogin: event.isOn ? 1 : 0 }))
+    case 'methodPicked':
+      return rebuildFields(withRecord(state, { dlfs: event.dlfs }))
+    case 'edited':
+      return withRecord(state, event.changes)
+    case 'queryEdited':
+      return { ...state, queryRecord: { ...state.queryRecord, ...event.changes } }
+    case 'agreementSet':
+      return { ...state, isAgreed: event.isAgreed }
+    case 'unlocked':
+      return withRecord(state, { isPwdErr: '0' })
+    case 'passwordTouched':
+      return { ...state, arePasswordsReadOnly: false }
+    case 'verification':
+      return verify(state, event.event)
+    case 'closed':
+      return { ...state, isOpen: false, arePasswordsReadOnly: true, verification: IDLE }
+  }
+}
+
+/** 已验证 once the record was loaded as verified or the verification has succeeded. */
+export function badgeOf({ record }: BindingDialogState): typeof VERIFIED | typeof NOT_VERIFIED {
+  return record.isAvailable === 1 ? VERIFIED : NOT_VERIFIED
+}
+
+/** A wrong password shows the link 解锁 and blocks saving until the unlock succeeded. */
+export function isPasswordWrong({ record }: BindingDialogState): boolean {
+  return record.isPwdErr === '1'
+}
+
+export function canSave(state: BindingDialogState): boolean {
+  return state.isOpen && !isPasswordWrong(state)
+}
+
+/** Fields that the form asks now. */
+export function fieldsOf({ config, record }: BindingDialogState): ReadonlySet<CredentialField> {
+  return shownFields(config, record)
+}
+
+/** The record, and the query account when two were saved or it is switched on (BD43–BD46). */
+export function recordsToSave({ record, queryRecord, savedCount }: BindingDialogState): BindingRecord[] {
+  return savedCount > 1 || queryRecord.isEnable === 1 ? [record, queryRecord] : [record]
+}
+
+function load(state: BindingDialogState, records: readonly BindingRecord[]): BindingDialogState {
+  const [record = EMPTY_RECORD, queryRecord = EMPTY_RECORD] = records
+  return { ...state, record, queryRecord, savedCount: records.length, config: undefined, verification: IDLE }
+}
+
+function settleMethod(state: BindingDialogState): BindingDialogState {
+  const { config, record } = state
+  if (!config) return state
+  const dlfs = pickMethod(methodsOf(config, record.agencyLogin === 1), record.dlfs, record.defaultDlfs)
+  return dlfs === record.dlfs ? state : rebuildFields(withRecord(state, { dlfs }))
+}
+
+function rebuildFields(state: BindingDialogState): BindingDialogState {
+  if (!state.config) return state
+  return { ...state, record: keepShown(state.record, shownFields(state.config, state.record)) }
+}
+
+function verify(state: BindingDialogState, event: VerificationEvent): BindingDialogState {
+  const verification = verificationReducer(state.verification, event)
+  const next = { ...state, verification }
+  return verification.phase === 'verified' ? withRecord(next, { isAvailable: 1 }) : next
+}
+
+function withRecord(state: BindingDialogState, changes: Partial<BindingRecord>): BindingDialogState {
+  return { ...state, record: { ...state.record, ...changes } }
+}

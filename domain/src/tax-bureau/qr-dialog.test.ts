@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canRefreshQr,
+  CLOSED_QR,
+  defaultQrTab,
+  longTermAddress,
+  qrDialogReducer,
+  qrSeconds,
+  qrText,
+  QR_TABS,
+  type QrDialogEvent,
+  type QrDialogState,
+} from './qr-dialog.ts'
+
+const AT = 5_000_000
+const at = (seconds: number): number => AT + seconds * 1000
+
+function run(...events: QrDialogEvent[]): QrDialogState {
+  return [{ type: 'opened', role: 1, now: AT } as const, ...events].reduce(qrDialogReducer, CLOSED_QR)
+}
+
+const tick = (seconds: number): QrDialogEvent => ({ type: 'tick', now: at(seconds) })
+const received: QrDialogEvent = { type: 'received', request: 1, now: AT, image: 'data:image' }
+
+describe('tabs', () => {
+  it('are three; members start with the tax app, others with the long-term code', () => {
+    expect(QR_TABS.map(({ label }) => label)).toEqual([
+      '长期二维码',
+      '电子税务局APP扫脸码',
+      '个人所得税APP扫脸码',
+    ])
+    expect([defaultQrTab(1), defaultQrTab(2), defaultQrTab(3)]).toEqual([2, 1, 1])
+  })
+  it('of the long-term code ask the bureau for nothing', () => {
+    const state = qrDialogReducer(CLOSED_QR, { type: 'opened', role: 3, now: AT })
+    expect([state.tab, state.phase, state.request]).toEqual([1, 'idle', 0])
+  })
+  it('stop what another tab was waiting for', () => {
+    const state = run({ type: 'tabPicked', tab: 3, now: at(10) }, received)
+    expect([state.tab, state.phase, state.request, state.image]).toEqual([3, 'connecting', 2, ''])
+    expect(run({ type: 'tabPicked', tab: 1, now: at(10) }, tick(90)).phase).toBe('idle')
+  })
+})
+
+describe('states', () => {
+  it('connect first', () => {
+    expect([run().phase, qrText(run(), AT)]).toEqual(['connecting', '连接中'])
+  })
+  it('generate with a counter of 60 s', () => {
+    const state = run({ type: 'generating', request: 1, now: AT })
+    expect([0, 1, 59].map((seconds) => qrText(state, at(seconds)))).toEqual([
+      '生成中 60s',
+      '生成中 59s',
+      '生成中 1s',
+    ])
+  })
+  it('time out after 60 s without a code', () => {
+    const state = run({ type: 'generating', request: 1, now: AT }, tick(59))
+    expect(state.phase).toBe('generating')
+    const late = qrDialogReducer(state, tick(60))
+    expect([late.phase, qrText(late, at(60)), canRefreshQr(late)]).toEqual([
+      'timeout',
+      '二维码获取超时，请重新获取',
+      true,
+    ])
+    expect(run(tick(60)).phase).toBe('timeout')
+  })
+  it('retry by themselves 60 s after the bureau was busy', () => {
+    const busy = run({ type: 'busy', request: 1, now: AT })
+    expect([qrText(busy, AT), qrSeconds(busy, at(10))]).toEqual(['电子税局繁忙或在维护中，请稍后重试', 50])
+    expect(qrDialogReducer(busy, tick(59))).toBe(busy)
+    expect(qrDialogReducer(busy, tick(60))).toMatchObject({ phase: 'connecting', request: 2, tab: 2 })
+  })
+  it('show a code for 300 s', () => {
+    const shown = run(received)
+    expect([shown.phase, shown.image, qrSeconds(shown, at(1))]).toEqual(['shown', 'data:image', 299])
+    expect(qrDialogReducer(shown, tick(299)).phase).toBe('shown')
+    const expired = qrDialogReducer(shown, tick(300))
+    expect([expired.phase, qrText(expired, at(300)), canRefreshQr(expired)]).toEqual([
+      'expired',
+      '二维码已过期',
+      true,
+    ])
+  })
+  it.each([
+    [120, 120],
+    [600, 300],
+  ])('believe an expiry of %i s up to %i s', (given, valid) => {
+    const shown = run({ type: 'received', request: 1, now: AT, image: 'x', expiresAt: at(given) })
+    expect(qrDialogReducer(shown, tick(valid - 1)).phase).toBe('shown')
+    expect(qrDialogReducer(shown, tick(valid)).phase).toBe('expired')
+  })
+  it('begin anew on refresh', () => {
+    const state = run(received, tick(300), { type: 'refreshed', now: at(310) })
+    expect([state.phase, state.request, state.image]).toEqual(['connecting', 2, ''])
+  })
+  it('are verified when the bound info says so', () => {
+    expect(run(received, { type: 'boundInfo', isAvailable: 1 }).phase).toBe('verified')
+    expect(run(received, { type: 'boundInfo', isAvailable: 0 }).phase).toBe('shown')
+  })
+  it('end on close, and late replies mean nothing', () => {
+    const closed = run({ type: 'closed' })
+    expect([closed.phase, qrDialogReducer(closed, received)]).toEqual(['idle', closed])
+  })
+})
+
+it('puts the terminal into the address of the long-term code', () => {
+  const address = longTermAddress('661000000001', { taxerName: '甲公司', termType: '7', tsp: 'IT150' })
+  expect(address).toBe('/h5/#/qrcode/661000000001?taxerName=%E7%94%B2%E5%85%AC%E5%8F%B8&termType=7&tsp=IT150')
+})
