@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest'
+import type { GoodsLine, InvoiceForm } from '../wire.ts'
+import { applyBatchRate, BATCH_RATES } from './apply-batch-rate.ts'
+import { checkDocumentTolerance, checkLineTolerance } from './check-tolerance.ts'
+import { computeLine, type LineEntry } from './compute-line.ts'
+import { computeTotals, totalInWords } from './compute-totals.ts'
+import { collapseLines, expandLines } from './expand-lines.ts'
+import { showName } from './show-name.ts'
+import { splitForm } from './split-form.ts'
+import { switchPriceMode } from './switch-price-mode.ts'
+
+const water: GoodsLine = { name: '水', taxRate: '0.13' }
+const amounts = ({ amount, taxAmount, totalAmount }: GoodsLine) => [amount, taxAmount, totalAmount]
+
+describe('computeLine', () => {
+  const cases: [string, Partial<GoodsLine>, '0' | '1', LineEntry, Partial<GoodsLine>][] = [
+    [
+      'multiplies quantity and price',
+      { quantity: '2', price: '50' },
+      '0',
+      'price',
+      { amount: '100.00', taxAmount: '13.00', totalAmount: '113.00', notTaxPrice: '50', taxPrice: '56.5' },
+    ],
+    [
+      'takes the tax out of a price that includes it',
+      { quantity: '2', price: '56.5' },
+      '1',
+      'quantity',
+      { amount: '100.00', taxAmount: '13.00', totalAmount: '113.00', notTaxPrice: '50', taxPrice: '56.5' },
+    ],
+    [
+      'gives the tax the rest, never a rounding of its own',
+      { quantity: '1', price: '0.07', taxRate: '0.06' },
+      '1',
+      'price',
+      { amount: '0.07', taxAmount: '0.00', totalAmount: '0.07' },
+    ],
+    [
+      'calculates the price back to 13 decimals',
+      { quantity: '3', amount: '100' },
+      '0',
+      'amount',
+      { price: '33.3333333333333', amount: '100.00', taxAmount: '13.00' },
+    ],
+    [
+      'calculates the quantity back when only a price is there',
+      { price: '8', amount: '100' },
+      '0',
+      'amount',
+      { quantity: '12.5', amount: '100.00' },
+    ],
+    [
+      'takes an amount alone',
+      { totalAmount: '113' },
+      '1',
+      'amount',
+      { amount: '100.00', taxAmount: '13.00', totalAmount: '113.00' },
+    ],
+    [
+      'keeps the amount excluding tax when the rate changes in that mode',
+      { amount: '100.00', taxRate: '0.06' },
+      '0',
+      'taxRate',
+      { amount: '100.00', taxAmount: '6.00', totalAmount: '106.00' },
+    ],
+    [
+      'keeps the total when the rate changes while prices include tax',
+      { totalAmount: '106.00', taxRate: '0.06' },
+      '1',
+      'taxRate',
+      { amount: '100.00', taxAmount: '6.00', totalAmount: '106.00' },
+    ],
+    [
+      'has no tax on an exempt line',
+      { quantity: '2', price: '50', lslbs: '1' },
+      '0',
+      'taxRate',
+      { amount: '100.00', taxAmount: '0.00', totalAmount: '100.00' },
+    ],
+    [
+      'levies the difference: (1000 − 400) × 5%',
+      { amount: '1000', kce: '400', taxRate: '0.05' },
+      '0',
+      'kce',
+      { amount: '1000.00', taxAmount: '30.00', totalAmount: '1030.00' },
+    ],
+    [
+      'levies the difference out of a total including tax',
+      { totalAmount: '1050', kce: '420', taxRate: '0.05', tdzsfs: '02' },
+      '1',
+      'kce',
+      { amount: '1020.00', taxAmount: '30.00', totalAmount: '1050.00' },
+    ],
+    [
+      'bears the whole tax when the full amount is invoiced',
+      { amount: '1000', kce: '400', taxRate: '0.05', tdzsfs: '01' },
+      '0',
+      'kce',
+      { taxAmount: '50.00' },
+    ],
+    [
+      'discounts by rate',
+      { quantity: '2', price: '50', discount: '0.1' },
+      '0',
+      'discount',
+      { discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.30', amount: '100.00' },
+    ],
+    [
+      'finds the rate of a discount including tax',
+      { quantity: '2', price: '56.5', discountTotal: '11.3' },
+      '1',
+      'discountAmount',
+      { discount: '0.1', discountAmount: '10.00', discountTaxAmount: '1.30' },
+    ],
+    [
+      'lets the discount follow a new quantity',
+      { quantity: '4', price: '50', amount: '100.00', discount: '0.1', discountAmount: '10.00' },
+      '0',
+      'quantity',
+      { amount: '200.00', discountAmount: '20.00', discountTaxAmount: '2.60' },
+    ],
+    [
+      'mirrors a blue line on a red one',
+      { quantity: '-2', price: '50' },
+      '0',
+      'quantity',
+      { amount: '-100.00', taxAmount: '-13.00', totalAmount: '-113.00' },
+    ],
+    [
+      'asks nothing of a line under way',
+      { quantity: '0', amount: '100.00' },
+      '0',
+      'quantity',
+      { amount: '100.00', taxAmount: '13.00' },
+    ],
+  ]
+
+  it.each(cases)('%s', (_, line, hsbz, entered, expected) => {
+    expect(computeLine({ ...water, ...line }, hsbz, entered)).toMatchObject({ ...expected, hsbz })
+  })
+
+  it('leaves amounts alone while a field holds no number', () => {
+    const typed = { ...water, quantity: '2.', price: '50', amount: '100.00' }
+    expect(computeLine(typed, '0')).toEqual({ ...typed, hsbz: '0' })
+  })
+
+  it('has no rate for a discount of everything', () => {
+    const line = computeLine({ ...water, amount: '10', discountAmount: '10' }, '0', 'discountAmount')
+    expect(line.discountAmount).toBe('10.00')
+    expect(line).not.toHaveProperty('discount')
+  })
+})
+
+describe('computeTotals', () => {
+  const line = computeLine({ ...water, quantity: '2', price: '50', discount: '0.1' }, '0', 'discount')
+
+  it('takes discounts off and counts their lines', () => {
+    expect(computeTotals([line, computeLine({ ...water, amount: '5' }, '0', 'amount')])).toEqual({
+      hjje: '95.00',
+      hjse: '12.35',
+      jshj: '107.35',
+      count: 2,
+      faceCount: 3,
+    })
+  })
+
+  it('writes the total in capitals', () => {
+    expect(totalInWords('107.35')).toBe('壹佰零柒圆叁角伍分')
+    expect(totalInWords('1234567890123456789.00')).toBe('超出计算范围')
+  })
+
+  it('shows a discount as a negative line below its own', () => {
+    const [whole, reduction] = expandLines([line])
+    expect(whole).toMatchObject({ fphxz: '2', amount: '100.00', index: 0 })
+    expect(whole).not.toHaveProperty('discountAmount')
+    expect(reduction).toMatchObject({
+      fphxz: '1',
+      name: '水',
+      amount: '-10.00',
+      taxAmount: '-1.30',
+      index: 1,
+    })
+    expect(reduction).not.toHaveProperty('quantity')
+  })
+
+  it('folds an issued invoice back into rows', () => {
+    const { discount: _, ...row } = line
+    expect(collapseLines(expandLines([line]))).toEqual([{ ...row, index: 0 }])
+  })
+})
+
+describe('switchPriceMode', () => {
+  it('shows the other price and keeps every amount', () => {
+    const line = computeLine({ ...water, quantity: '3', price: '33.3333333333333' }, '0')
+    const [switched] = switchPriceMode([line], '1')
+    expect(switched).toEqual({ ...line, hsbz: '1', price: '37.6666666666667' })
+    expect(switchPriceMode(switchPriceMode([line], '1'), '0')).toEqual([line])
+  })
+
+  it('drops a price without amount, which would mean something else', () => {
+    expect(switchPriceMode([{ ...water, hsbz: '0', price: '5' }], '1')).toEqual([{ ...water, hsbz: '1' }])
+  })
+})
+
+describe('tolerances', () => {
+  const right = computeLine({ ...water, quantity: '2', price: '50' }, '0')
+  const cases: [string, Partial<GoodsLine>, string[]][] = [
+    ['a computed line', {}, []],
+    ['0.01 between product and amount', { price: '50.005' }, []],
+    ['more than 0.01', { price: '50.0055' }, ['line.product']],
+    ['0.06 of tax', { taxAmount: '13.06', totalAmount: '113.06' }, []],
+    ['0.07 of tax', { taxAmount: '12.93', totalAmount: '112.93' }, ['line.tax']],
+    ['a total that is no sum', { totalAmount: '113.01' }, ['line.total']],
+    [
+      'a discount beyond the amount',
+      { discountAmount: '101.00', discountTaxAmount: '13.13' },
+      ['line.discountTooLarge'],
+    ],
+    ['a wrong discount tax', { discountAmount: '10.00', discountTaxAmount: '1.37' }, ['line.discountTax']],
+    [
+      'a wrong discount total',
+      { discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.31' },
+      ['line.discountTotal'],
+    ],
+  ]
+  it.each(cases)('judges %s', (_, change, codes) => {
+    expect(checkLineTolerance({ ...right, ...change }, 1, 'goods/0').map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('names the row and the field', () => {
+    expect(checkLineTolerance({ ...right, price: '51' }, 3, 'goods/2')).toEqual([
+      {
+        code: 'line.product',
+        path: 'goods/2/amount',
+        message: '第3行数量乘单价与金额相差超过0.01元',
+        row: 3,
+      },
+    ])
+  })
+
+  it('adds the errors of all lines up to 1.27', () => {
+    const off = { ...right, taxAmount: '13.06' }
+    expect(checkDocumentTolerance(Array.from({ length: 21 }, () => off))).toEqual([])
+    expect(checkDocumentTolerance(Array.from({ length: 22 }, () => off))).toEqual([
+      { code: 'document.tax', path: 'hjse', message: '各行税额误差合计1.32元，超过1.27元' },
+    ])
+  })
+})
+
+describe('applyBatchRate', () => {
+  it('offers the options of the specification', () => {
+    expect(BATCH_RATES.map(({ label, taxRate }) => `${label}=${taxRate}`).join(' ')).toBe(
+      '免税=0 不征税=0 0%=0 1%=0.01 1.5%=0.015 2%=0.02 3%=0.03 4%=0.04 5%=0.05 6%=0.06 9%=0.09 10%=0.1 11%=0.11 13%=0.13',
+    )
+  })
+
+  it('changes the chosen rows only', () => {
+    const goods = [computeLine({ ...water, amount: '100' }, '0', 'amount'), computeLine(water, '0')]
+    const [first, second] = applyBatchRate(goods, [0], { taxRate: '0', lslbs: '1' }, '0')
+    expect(first && amounts(first)).toEqual(['100.00', '0.00', '100.00'])
+    expect(second).toBe(goods[1])
+  })
+})
+
+it('shows the short name in asterisks', () => {
+  expect(showName({ spsm: '饮料', name: '水' })).toBe('*饮料*水')
+  expect(showName({ name: '水' })).toBe('水')
+})
+
+describe('splitForm', () => {
+  const form = (goods: GoodsLine[]): InvoiceForm => ({
+    fplxdm: '82',
+    hsbz: '0',
+    ...computeTotals(goods),
+    buyerTaxerName: '甲公司',
+    review: {},
+    goods,
+  })
+  const split = (goods: GoodsLine[], amount: string, lines?: number) => {
+    const parts = splitForm(form(goods), lines === undefined ? { amount } : { amount, lines })
+    return parts.ok
+      ? parts.value.map((part) => part.goods.map((line) => [line.quantity, line.amount]))
+      : parts
+  }
+  const line = (quantity: string, price: string) => computeLine({ ...water, quantity, price }, '0')
+
+  it('cuts whole units while one fits', () => {
+    expect(split([line('10', '30')], '100')).toEqual([
+      [['3', '90.00']],
+      [['3', '90.00']],
+      [['3', '90.00']],
+      [['1', '30.00']],
+    ])
+  })
+
+  it('cuts the amount of a unit that does not fit', () => {
+    expect(split([line('1', '250')], '100')).toEqual([
+      [['0.4', '100.00']],
+      [['0.4', '100.00']],
+      [['0.2', '50.00']],
+    ])
+  })
+
+  it('keeps a fitting form and the order of its lines', () => {
+    const goods = [line('1', '60'), line('1', '60'), line('1', '30')]
+    expect(split(goods, '150')).toEqual([
+      [
+        ['1', '60.00'],
+        ['1', '60.00'],
+        ['1', '30.00'],
+      ],
+    ])
+    expect(split(goods, '100')).toEqual([
+      [['1', '60.00']],
+      [
+        ['1', '60.00'],
+        ['1', '30.00'],
+      ],
+    ])
+    expect(split(goods, '1000', 2)).toEqual([
+      [
+        ['1', '60.00'],
+        ['1', '60.00'],
+      ],
+      [['1', '30.00']],
+    ])
+  })
+
+  it('refuses what cannot be cut', () => {
+    expect(splitForm(form([line('-1', '60')]), { amount: '10' })).toMatchObject({
+      issues: [{ code: 'split.negative' }],
+    })
+    expect(splitForm(form([line('1', '60')]), { amount: '0' })).toMatchObject({
+      issues: [{ code: 'split.limit' }],
+    })
+    expect(splitForm(form([line('1', '6000')]), { amount: '1' })).toMatchObject({
+      issues: [{ code: 'split.tooMany', message: '拆分限额过小，一次最多拆分为1000张' }],
+    })
+    const house: InvoiceForm = { ...form([line('1', '60')]), tdyslxdm: '05' }
+    expect(splitForm(house, { amount: '10' })).toMatchObject({ issues: [{ code: 'split.indivisible' }] })
+  })
+})

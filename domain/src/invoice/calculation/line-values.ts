@@ -1,0 +1,56 @@
+/** How the rules read the optional fields of a line: a form under way has gaps, and what is typed may be no number. */
+import { isMoney, subtract, type Money } from '../../money/money.ts'
+import type { GoodsLine } from '../wire.ts'
+
+const NUMBERS = [
+  'quantity',
+  'price',
+  'amount',
+  'taxAmount',
+  'totalAmount',
+  'taxRate',
+  'discount',
+  'discountAmount',
+  'discountTaxAmount',
+  'discountTotal',
+  'kce',
+] as const satisfies readonly (keyof GoodsLine)[]
+
+export type LineNumber = (typeof NUMBERS)[number]
+
+/** True when the field holds something; an input that was cleared may leave an empty text behind. */
+export function isGiven(text: string | undefined): text is string {
+  return text !== undefined && text !== ''
+}
+
+export function numberOr(text: string | undefined, otherwise: Money): Money {
+  return text === undefined || text === '' ? otherwise : text
+}
+
+/** The fields of a line that hold text that is no decimal number. */
+export function unreadableNumbers(line: GoodsLine): LineNumber[] {
+  return NUMBERS.filter((field) => {
+    const text = line[field]
+    return isGiven(text) && !isMoney(text)
+  })
+}
+
+/** The rate that the tax is computed with: exempt, not taxable and zero-rated lines have none (lslbs 1, 2, 3). */
+export function effectiveRate(line: GoodsLine): Money {
+  return line.lslbs === undefined || line.lslbs === '0' ? numberOr(line.taxRate, '0') : '0'
+}
+
+/**
+ * The deduction that lowers the tax of a line. Full-amount invoicing (tdzsfs 01) bears the whole tax on the invoice:
+ * its deduction is settled in the return (domain.md §1.5).
+ */
+export function taxDeduction(line: GoodsLine): Money {
+  return line.tdzsfs === '01' ? '0' : numberOr(line.kce, '0')
+}
+
+/** What the tax of a line is a fraction of: amount less deduction. */
+export function taxableAmount(line: GoodsLine): Money {
+  const amount = numberOr(line.amount, '0')
+  const deduction = taxDeduction(line)
+  return deduction === '0' ? amount : subtract(amount, deduction)
+}
