@@ -1,0 +1,53 @@
+import type { Body, Headers, OperationId, Path, Query, Result } from '@kaipiao/client'
+import type { OperationFacts } from '../contract/description.ts'
+import type { Secrets } from '../world/secrets.ts'
+import type { Outcome } from './outcome.ts'
+import type { Session } from './session.ts'
+import type { Unit } from './unit.ts'
+
+/** What every handler gets, whatever its operation. */
+export interface AnyContext extends Unit {
+  readonly operation: OperationFacts
+  readonly path: object
+  readonly query: object
+  readonly headers: object
+  readonly body: unknown
+  /** Nobody, who may see nothing, where the operation needs no bearer. */
+  readonly session: Session
+  readonly secrets: Secrets
+}
+
+/** The same, typed from the operationId. */
+export interface Context<Op extends OperationId> extends AnyContext {
+  readonly path: Path<Op>
+  readonly query: Query<Op>
+  readonly headers: Headers<Op>
+  readonly body: Body<Op>
+}
+
+/** Lists of the store are read-only, and so may be what a handler answers. */
+export type Answer<T> = T extends (infer Item)[]
+  ? readonly Answer<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Answer<T[K]> }
+    : T
+
+export interface Handler<Op extends OperationId> {
+  (context: Context<Op>): Outcome<Answer<Result<Op>>> | Promise<Outcome<Answer<Result<Op>>>>
+  /** A GET that writes, such as a sync. */
+  readonly writes?: true
+}
+
+export type Handlers = { readonly [Op in OperationId]?: Handler<Op> }
+
+/** Behaviours by operationId: parameters and answers are typed from the description, an unknown id is an error. */
+export function defineHandlers<const H extends Handlers>(
+  handlers: H & { readonly [K in Exclude<keyof H, OperationId>]: never },
+): H {
+  return handlers
+}
+
+/** Marks a GET that writes: it runs in a transaction as a POST does. */
+export function writing<C, R>(handler: (context: C) => R): ((context: C) => R) & { readonly writes: true } {
+  return Object.assign((context: C) => handler(context), { writes: true } as const)
+}

@@ -1,0 +1,12 @@
+import type { Unit } from './unit.ts'
+
+/** What each kind of timed job carries. */
+export interface JobData {
+  issueOrder: { readonly orderId: string }
+  expireOrder: { readonly orderId: string }
+  restoreTerminal: { readonly terminalId: string }
+}
+
+export type JobKind = keyof JobData
+
+export type Jobs = { readonly [Kind in JobKind]: (unit: Unit, data: JobData[Kind]) => Promise<void> }

@@ -1,0 +1,171 @@
+import type { Field, Found, Query, Sort, Table } from '../store/port.ts'
+import type { Owned, OwnedTable, WorldTables } from '../world/tables.ts'
+import type { AnyContext } from './handler.ts'
+import { fail, ok, page, slice, type Failed, type Page, type Success } from './outcome.ts'
+import { isVisible } from './session.ts'
+import { ownedOf, terminalOf } from './terminal-of.ts'
+
+type RowOf<N extends OwnedTable> = WorldTables[N]
+
+export interface ResourceOptions<R> {
+  /** Query parameters that search, and the fields in which they do. */
+  readonly search?: Readonly<Record<string, readonly Field<R>[]>>
+  /** Query parameters that bound a field: days from and to. */
+  readonly range?: { readonly from: string; readonly to: string; readonly field: Field<R> }
+  /** Query parameters that test a row in a way of their own. */
+  readonly tests?: Readonly<Record<string, (row: Readonly<R>, value: unknown) => boolean>>
+  /** Query parameters that say nothing about rows. */
+  readonly ignore?: readonly string[]
+  readonly sort?: Sort<R>
+  /** No two rows of a tenant agree in this field. */
+  readonly unique?: Field<R>
+  /** Values that staff do not write. */
+  readonly stamp?: (context: AnyContext) => Partial<R>
+  readonly restamp?: (context: AnyContext) => Partial<R>
+}
+
+/** Plain create, read, update and delete of one table within the caller's tenancy: a line an operation. */
+export function resource<N extends OwnedTable>(name: N, options: ResourceOptions<RowOf<N>> = {}) {
+  type R = RowOf<N>
+  const rows = ({ store }: AnyContext): Table<R> => store.table(name)
+
+  async function own(context: AnyContext): Promise<Readonly<R> | undefined> {
+    const { id } = stringsOf(context.path)
+    const row = id === undefined ? undefined : await rows(context).get(id)
+    return row !== undefined && isVisible(context.session.account, row) && isUnder(context.path, row)
+      ? row
+      : undefined
+  }
+
+  async function isTaken(context: AnyContext, wanted: unknown, self?: string): Promise<boolean> {
+    const field = options.unique
+    if (field === undefined) return false
+    const where = { ...context.session.scope, ...context.path, id: undefined, [field]: wanted }
+    const found = await rows(context).find(asQuery<R>({ where, limit: 2 }))
+    return found.rows.some(({ id }) => id !== self)
+  }
+
+  return {
+    list:
+      () =>
+      async (context: AnyContext): Promise<Success<Page<Readonly<R>>>> =>
+        page(await findPage(rows(context), queryOf(context, options), context.query, options), context.query),
+
+    get:
+      () =>
+      async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
+        const row = await own(context)
+        return row === undefined ? fail(100400001) : ok(row)
+      },
+
+    /** @param extra values of this one row that staff do not write */
+    create:
+      (extra: Partial<R> = {}) =>
+      async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
+        const body = recordOf(context.body)
+        if (options.unique !== undefined && (await isTaken(context, body[options.unique])))
+          return fail(100400009)
+        const row = {
+          ...(await ownerFor(context)),
+          ...context.path,
+          ...body,
+          ...options.stamp?.(context),
+          ...extra,
+          id: context.id(),
+        }
+        return ok(await rows(context).insert(asRow<R>(row)))
+      },
+
+    update:
+      () =>
+      async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
+        const row = await own(context)
+        if (row === undefined) return fail(100400001)
+        const body = recordOf(context.body)
+        if (options.unique !== undefined && (await isTaken(context, body[options.unique], row.id))) {
+          return fail(100400009)
+        }
+        return ok(await rows(context).put(asRow<R>({ ...row, ...body, ...options.restamp?.(context) })))
+      },
+
+    remove:
+      () =>
+      async (context: AnyContext): Promise<Success<null> | Failed> => {
+        const row = await own(context)
+        if (row === undefined) return fail(100400001)
+        await rows(context).remove(row.id)
+        return ok(null)
+      },
+  }
+}
+
+/** Query parameters as conditions: those that name a field, those that search, and those that bound a day. */
+export function queryOf<R extends Owned>(context: AnyContext, options: ResourceOptions<R>): Query<R> {
+  const { page: _page, pageSize: _pageSize, sort, ...filters } = recordOf(context.query)
+  const where: Record<string, unknown> = { ...context.session.scope, ...context.path }
+  let search: { text: string; fields: readonly string[] } | undefined
+  const range: { gte?: string; lte?: string } = {}
+  for (const [name, value] of Object.entries(filters)) {
+    const fields = options.search?.[name]
+    if (fields !== undefined) search = { text: textOf(value), fields }
+    else if (name === options.range?.from) range.gte = textOf(value)
+    else if (name === options.range?.to) range.lte = `${textOf(value)} 23:59:59`
+    else if (options.tests?.[name] === undefined && !options.ignore?.includes(name))
+      where[name] = Array.isArray(value) ? { in: value } : value
+  }
+  if (options.range !== undefined && (range.gte ?? range.lte) !== undefined)
+    where[options.range.field] = range
+  return asQuery<R>({ where, search, sort: sort ?? options.sort ?? '-id', ...slice(context.query) })
+}
+
+/** Finds a page; where a parameter tests rows by itself, all that match are read and sliced after. */
+export async function findPage<R extends Owned & { readonly id: string }>(
+  table: Table<R>,
+  query: Query<R>,
+  given: object,
+  { tests = {} }: ResourceOptions<R>,
+): Promise<Found<R>> {
+  const wanted = Object.entries(recordOf(given)).filter(([name]) => tests[name] !== undefined)
+  if (wanted.length === 0) return table.find(query)
+  const { offset = 0, limit = Infinity, ...rest } = query
+  const all = await table.find(rest)
+  const rows = all.rows.filter((row) => wanted.every(([name, value]) => tests[name]?.(row, value)))
+  return { rows: rows.slice(offset, offset + limit), total: rows.length }
+}
+
+/** What hangs on a terminal belongs to whom the terminal belongs to. */
+async function ownerFor(context: AnyContext): Promise<Owned> {
+  const { diskId } = stringsOf(context.path)
+  return diskId === undefined ? context.session.owner : ownedOf(await terminalOf(context, diskId))
+}
+
+/** Path parameters beside the id, such as a disk number, must be the row's own. */
+function isUnder(path: object, row: object): boolean {
+  const fields = recordOf(row)
+  return Object.entries(recordOf(path)).every(([name, value]) => name === 'id' || fields[name] === value)
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value)
+    ? value.map(textOf).join(' ')
+    : typeof value === 'string'
+      ? value
+      : String(value)
+}
+
+function stringsOf(values: object): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+// The description has checked what comes in, and what the handler stamps completes it: replies are validated.
+function asRow<R>(row: object): R {
+  return row as R
+}
+
+function asQuery<R>(query: object): Query<R> {
+  return query
+}

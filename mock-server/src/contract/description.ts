@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Operation, OperationId } from '@kaipiao/client'
+import * as operations from '@kaipiao/client/operations'
+import type { Schema, Schemas } from './schema.ts'
+
+/** What the description says of one operation, beyond what callers need. */
+export interface OperationFacts extends Operation {
+  readonly parameters: readonly Parameter[]
+  readonly body: Schema | undefined
+  /** Business codes that it may answer (`x-codes`). */
+  readonly codes: ReadonlySet<number>
+  /** Schema of `data` in a success; undefined where it answers nothing or a file. */
+  readonly data: Schema | undefined
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'path' | 'header'
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+export interface Description {
+  readonly version: string
+  readonly operations: ReadonlyMap<string, OperationFacts>
+  readonly schemas: Schemas
+  /** Schema of `data` by bizId. */
+  readonly messages: ReadonlyMap<string, Schema>
+  /** Chinese words of the business codes. */
+  readonly labels: ReadonlyMap<number, string>
+}
+
+interface RawOperation {
+  readonly operationId: string
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses?: { readonly '200'?: { readonly content?: Content } }
+  readonly 'x-codes'?: readonly number[]
+}
+type Content = Readonly<Record<string, { readonly schema: Schema } | undefined>>
+interface RawDocument {
+  readonly info: { readonly version: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly components: {
+    readonly schemas: Schemas
+    readonly parameters: Readonly<Record<string, Parameter>>
+  }
+  readonly webhooks: Readonly<Record<string, { readonly post: RawOperation }>>
+}
+
+let read: Description | undefined
+
+/** The generated description, read once a process. */
+export function readDescription(): Description {
+  read ??= build()
+  return read
+}
+
+export function isOperationId(text: string): text is OperationId {
+  return text in operations
+}
+
+function build(): Description {
+  const file = createRequire(import.meta.url).resolve('@kaipiao/client/openapi.json')
+  // Our own generator wrote the file and the contract tests check its shape.
+  const document = JSON.parse(readFileSync(file, 'utf8')) as RawDocument
+  const raw = new Map(
+    Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => [operation.operationId, operation] as const),
+    ),
+  )
+  const { schemas } = document.components
+  const facts = Object.values(operations).map((operation: Operation) => {
+    const described = raw.get(operation.id)
+    if (described === undefined) throw new Error(`${operation.id} is generated but not described`)
+    return [operation.id, factsOf(operation, described, document)] as const
+  })
+  return {
+    version: document.info.version,
+    operations: new Map(facts),
+    schemas,
+    messages: new Map(
+      Object.entries(document.webhooks).flatMap(([bizId, { post }]) => {
+        const schema = messageData(schemas, jsonOf(post.requestBody?.content))
+        return schema === undefined ? [] : [[bizId, schema] as const]
+      }),
+    ),
+    labels: new Map(
+      Object.entries(schemas.BusinessCode?.['x-labels'] ?? {}).map(([code, label]) => [Number(code), label]),
+    ),
+  }
+}
+
+function factsOf(operation: Operation, raw: RawOperation, document: RawDocument): OperationFacts {
+  return {
+    ...operation,
+    parameters: (raw.parameters ?? []).map((parameter) =>
+      '$ref' in parameter ? parameterAt(document, parameter.$ref) : parameter,
+    ),
+    body: jsonOf(raw.requestBody?.content),
+    codes: new Set(raw['x-codes']),
+    data: operation.binary ? undefined : dataOf(document.components.schemas, raw),
+  }
+}
+
+function parameterAt(document: RawDocument, ref: string): Parameter {
+  const parameter = document.components.parameters[ref.slice('#/components/parameters/'.length)]
+  if (parameter === undefined) throw new Error(`${ref} is not described`)
+  return parameter
+}
+
+/** The reply is `anyOf [XReply, Failure]`; `data` is a property of XReply. */
+function dataOf(schemas: Schemas, raw: RawOperation): Schema | undefined {
+  const reply = jsonOf(raw.responses?.['200']?.content)
+  const name = (reply?.anyOf?.[0] ?? reply)?.$ref?.split('/').at(-1)
+  return name === undefined ? undefined : schemas[name]?.properties?.data
+}
+
+function messageData(schemas: Schemas, schema: Schema | undefined): Schema | undefined {
+  const name = schema?.$ref?.split('/').at(-1)
+  return (name === undefined ? schema : schemas[name])?.properties?.data
+}
+
+function jsonOf(content: Content | undefined): Schema | undefined {
+  return content?.['application/json']?.schema
+}

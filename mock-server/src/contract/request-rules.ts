@@ -1,0 +1,137 @@
+import { coercion, type Coerce } from './coerce.ts'
+import type { OperationFacts, Parameter } from './description.ts'
+import { faultMessage } from './fault-message.ts'
+import { Projections } from './project.ts'
+import { SchemaChecks } from './schema-check.ts'
+import { resolveSchema, type Schema, type Schemas } from './schema.ts'
+
+export interface RawRequest {
+  readonly path: Readonly<Record<string, string | undefined>>
+  readonly query: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: unknown
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** A request as its operation describes it. */
+export interface CheckedRequest {
+  readonly path: Values
+  readonly query: Values
+  readonly headers: Values
+  readonly body: unknown
+}
+
+/** Where a request breaks the description, and what staff read about it. */
+export interface RequestFault {
+  readonly pointer: string
+  readonly message: string
+}
+
+export type ReadRequest = (request: RawRequest) => CheckedRequest | RequestFault
+
+/** Turns raw requests into described ones, or says what is wrong with them; compiled once an operation. */
+export class RequestRules {
+  readonly #schemas: Schemas
+  readonly #checks: SchemaChecks
+  readonly #projections: Projections
+  readonly #readers = new Map<string, ReadRequest>()
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas
+    this.#checks = new SchemaChecks(schemas)
+    this.#projections = new Projections(schemas)
+  }
+
+  of(operation: OperationFacts): ReadRequest {
+    const known = this.#readers.get(operation.id)
+    if (known !== undefined) return known
+    const reader = this.#build(operation)
+    this.#readers.set(operation.id, reader)
+    return reader
+  }
+
+  #build({ parameters, body, data }: OperationFacts): ReadRequest {
+    const sortable = this.#sortable(data)
+    const path = this.#parameters(parameters, 'path')
+    const query = this.#parameters(parameters, 'query')
+    const headers = this.#parameters(parameters, 'header')
+    const readBody = body === undefined ? undefined : this.#body(body)
+    return (request) => {
+      const faults: RequestFault[] = []
+      const checked = {
+        path: path(request.path, faults),
+        query: query(request.query, faults),
+        headers: headers(request.headers, faults),
+        body: readBody === undefined ? undefined : readBody(request.body, faults),
+      }
+      return faults[0] ?? sortFault(sortable, checked.query.sort) ?? checked
+    }
+  }
+
+  /** Fields by which a page may be sorted: those of its rows that are one value. */
+  #sortable(data: Schema | undefined): ReadonlySet<string> {
+    const row = data?.properties?.list?.items
+    if (row === undefined) return new Set()
+    const properties = resolveSchema(this.#schemas, row).properties ?? {}
+    const single = Object.entries(properties).filter(([, property]) => {
+      const { type } = resolveSchema(this.#schemas, property)
+      return type !== 'array' && type !== 'object'
+    })
+    return new Set(single.map(([name]) => name))
+  }
+
+  #parameters(
+    all: readonly Parameter[],
+    place: Parameter['in'],
+  ): (raw: RawRequest['query'], faults: RequestFault[]) => Values {
+    const wanted = all.filter((parameter) => parameter.in === place)
+    const schema: Schema = {
+      type: 'object',
+      properties: Object.fromEntries(wanted.map(({ name, schema }) => [name, schema])),
+      required: wanted.filter(({ required }) => required).map(({ name }) => name),
+    }
+    const fields: readonly { name: string; key: string; coerce: Coerce }[] = wanted.map((parameter) => ({
+      name: parameter.name,
+      key: place === 'header' ? parameter.name.toLowerCase() : parameter.name,
+      coerce: coercion(this.#schemas, parameter.schema),
+    }))
+    const find = fields.length === 0 ? undefined : this.#faultFinder(schema, place)
+    return (raw, faults) => {
+      const values: Record<string, unknown> = {}
+      for (const { name, key, coerce } of fields) {
+        // An empty filter of a form asks nothing, as a missing one.
+        const value = coerce(raw[key] === '' ? undefined : raw[key])
+        if (value !== undefined) values[name] = value
+      }
+      find?.(values, faults)
+      return values
+    }
+  }
+
+  #body(schema: Schema): (body: unknown, faults: RequestFault[]) => unknown {
+    const find = this.#faultFinder(schema, 'body')
+    const project = this.#projections.of(schema)
+    return (body, faults) => {
+      find(body, faults)
+      return faults.length === 0 ? project(body) : undefined
+    }
+  }
+
+  #faultFinder(schema: Schema, place: string): (value: unknown, faults: RequestFault[]) => void {
+    const check = this.#checks.of(schema)
+    return (value, faults) => {
+      const fault = check(value)
+      if (fault === undefined) return
+      faults.push({
+        pointer: `/${place}${fault.pointer}`,
+        message: faultMessage(this.#schemas, schema, fault),
+      })
+    }
+  }
+}
+
+function sortFault(sortable: ReadonlySet<string>, sort: unknown): RequestFault | undefined {
+  if (typeof sort !== 'string' || sortable.has(sort.replace(/^-/, ''))) return undefined
+  return { pointer: '/query/sort', message: '不能按此字段排序' }
+}

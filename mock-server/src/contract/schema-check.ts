@@ -1,0 +1,54 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { formats } from './formats.ts'
+import type { Schema, Schemas } from './schema.ts'
+
+/** Why a value breaks its schema; the pointer leads to the fault from the value. */
+export interface Fault {
+  readonly pointer: string
+  readonly error: ErrorObject
+}
+
+export type Check = (value: unknown) => Fault | undefined
+
+/** Compiles schemas of the description when they are first needed. */
+export class SchemaChecks {
+  readonly #schemas: Schemas
+  readonly #checks = new Map<Schema, Check>()
+  #compiler: Ajv2020 | undefined
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas
+  }
+
+  of(schema: Schema): Check {
+    const known = this.#checks.get(schema)
+    if (known !== undefined) return known
+    const validate = this.#ajv().compile(absolute(schema))
+    const check: Check = (value) => (validate(value) ? undefined : faultOf(validate))
+    this.#checks.set(schema, check)
+    return check
+  }
+
+  #ajv(): Ajv2020 {
+    if (this.#compiler !== undefined) return this.#compiler
+    const ajv = new Ajv2020({ strict: false, validateSchema: false, verbose: true, formats })
+    ajv.addSchema({ $id: 'openapi', components: { schemas: this.#schemas } })
+    this.#compiler = ajv
+    return ajv
+  }
+}
+
+/** References of the description are local to it; ours come from outside. */
+function absolute(schema: Schema): object {
+  const text = JSON.stringify(schema, (key, value: unknown) => (key === 'examples' ? undefined : value))
+  const copy: unknown = JSON.parse(text.replaceAll('"#/components/', '"openapi#/components/'))
+  return typeof copy === 'object' && copy !== null ? copy : {}
+}
+
+function faultOf({ errors }: ValidateFunction): Fault | undefined {
+  const error = errors?.[0]
+  if (error === undefined) return undefined
+  const missing: unknown = error.keyword === 'required' ? error.params.missingProperty : undefined
+  const pointer = typeof missing === 'string' ? `${error.instancePath}/${missing}` : error.instancePath
+  return { pointer, error }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from '../pipeline/read-body.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { ControlFault } from './control-fault.ts'
+import { controlRoutes } from './control-routes.ts'
+
+/** The testers' door `/__sandbox`: a small JSON API of its own, no part of the contract. */
+export function createControl(
+  sandbox: Sandbox,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    answer(sandbox, request).then(
+      (data) => send(response, 200, data),
+      (error: unknown) => {
+        const isFault = error instanceof ControlFault
+        const message = error instanceof Error ? error.message : String(error)
+        if (!isFault) sandbox.warn(`${request.url ?? ''}: ${message}`)
+        send(response, isFault ? error.status : 500, { message })
+      },
+    )
+  }
+}
+
+async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<unknown> {
+  const url = new URL(request.url ?? '/', 'http://sandbox')
+  const name = url.pathname.slice('/__sandbox/'.length)
+  const method = request.method ?? 'GET'
+  const route = controlRoutes[`${method} ${name}`]
+  if (route === undefined) throw new ControlFault(404, `there is no ${method} /__sandbox/${name}`)
+  return route(sandbox, {
+    body: method === 'POST' ? await readJson(request) : {},
+    query: Object.fromEntries(url.searchParams),
+  })
+}
+
+async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readBody(request)
+  if (text === undefined || text === '') return {}
+  // A form of a foreign page cannot send this type without being asked first.
+  if (request.headers['content-type']?.startsWith('application/json') !== true) {
+    throw new ControlFault(415, 'send application/json')
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ControlFault(400, 'the body is not JSON')
+  }
+  if (typeof value !== 'object' || value === null) throw new ControlFault(400, 'the body is not an object')
+  return { ...value }
+}
+
+function send(response: ServerResponse, status: number, data: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(data))
+}

@@ -1,0 +1,20 @@
+import type { Jobs } from '../behaviour/jobs.ts'
+
+/** What timed jobs do when their time has come. */
+export const jobs: Jobs = {
+  issueOrder: async () => {},
+  expireOrder: async () => {},
+
+  restoreTerminal: async ({ store }, { terminalId }) => {
+    const terminal = await store.table('terminals').get(terminalId)
+    if (terminal === undefined) return
+    await store.table('terminals').update(terminalId, {
+      online: 1,
+      onlineStatusDesc: '已连接',
+      diskStatus: '1',
+      diskStatusDesc: '正常',
+      termStatus: 1,
+      termStatusDesc: '在线',
+    })
+  },
+}

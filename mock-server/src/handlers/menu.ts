@@ -1,0 +1,24 @@
+import type { Schemas } from '@kaipiao/client'
+
+type NavItem = Schemas['NavItem']
+
+/** Menu of a role; the paths in it are those that the role may open (RT68). */
+export function menuOf(role: Schemas['RoleType']): NavItem[] {
+  const area = ({ 1: 'member', 2: 'service', 3: 'account' } as const)[role]
+  const home = role === 1 ? '/member/v3Home' : `/${area}/home`
+  const items: readonly (readonly [string, string, string, string] | undefined)[] = [
+    ['home', '首页', home, 'HomeOutlined'],
+    ['positive', '开具发票', '/positive', 'FormOutlined'],
+    ['invoices', '发票', `/${area}/invoices`, 'FileTextOutlined'],
+    ['orders', '开票订单', `/${area}/orders`, 'ProfileOutlined'],
+    ['goods', '商品库', `/${area}/goods`, 'ShoppingOutlined'],
+    role === 1 ? undefined : ['customers', '客户', `/${area}/customers`, 'TeamOutlined'],
+    ['terminals', '终端', role === 2 ? '/service/enterpriseList' : `/${area}/terminal`, 'DesktopOutlined'],
+    ['stock', '库存', '/bulkstock', 'InboxOutlined'],
+  ]
+  return items.flatMap((item) => {
+    if (item === undefined) return []
+    const [id, name, path, icon] = item
+    return [{ id, name, path, icon, role, children: [] }]
+  })
+}

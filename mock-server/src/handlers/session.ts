@@ -1,0 +1,52 @@
+import { isMobile } from '@kaipiao/domain/contact/phone'
+import { defineHandlers, writing } from '../behaviour/handler.ts'
+import { fail, ok } from '../behaviour/outcome.ts'
+import { Unauthorized } from '../behaviour/unauthorized.ts'
+import { demoCaptcha } from '../world/demo-accounts.ts'
+import { menuOf } from './menu.ts'
+import { issueTokens, signIn } from './sign-in.ts'
+import { userInfoOf } from './user-info.ts'
+
+export const session = defineHandlers({
+  loginMember: (context) => signIn(context, 1),
+  loginAdmin: (context) => signIn(context, 2),
+  loginAgency: (context) => signIn(context, 3),
+
+  refreshToken: async (context) => {
+    const { store, body } = context
+    const pair = await store.table('tokens').get(body.access_token)
+    if (pair?.refreshToken !== body.refresh_token) throw new Unauthorized()
+    await store.table('tokens').remove(pair.id)
+    return ok(await issueTokens(context, { id: pair.accountId }))
+  },
+
+  signOut: async ({ store, session, query }) => {
+    const token = await store.table('tokens').get(query.accessToken)
+    // Only one's own: a token is no record that others may look for.
+    if (token?.accountId === session.account.id) await store.table('tokens').remove(token.id)
+    await store.table('tokens').remove(session.token)
+    return ok(null)
+  },
+
+  getUserInfo: async (context) => ok(await userInfoOf(context, context.session.account)),
+
+  sendCaptcha: async ({ store, body, time }) => {
+    if (!isMobile(body.mob)) return fail(100200004)
+    const id = `${body.mob}-${body.biz}`
+    const last = await store.table('captchas').get(id)
+    const pause = (body.biz === '2' ? 60 : 120) * 1000
+    if (last !== undefined && time - last.sentAt < pause) return fail(100200003)
+    // Every code of a sandbox is the same (O28): nobody receives a message.
+    await store.table('captchas').put({ id, biz: body.biz, code: demoCaptcha, sentAt: time })
+    return ok(null)
+  },
+
+  getNavigation: ({ session }) => ok(menuOf(session.account.type)),
+
+  getWebsocketConnectCode: writing(async ({ store, session, id, random, time }) => {
+    const code = `c-${id()}-${Math.floor(random() * 1e9)}`
+    const expiresAt = time + 60_000
+    await store.table('connectCodes').insert({ id: code, accountId: session.account.id, expiresAt })
+    return ok({ code })
+  }),
+})

@@ -1,0 +1,57 @@
+import { parseSettings, SettingsFault, usage } from './settings.ts'
+import { startSandbox } from './server.ts'
+import { StoreError } from './store/store-error.ts'
+
+/** Exit codes: 0 ended, 1 failed, 2 usage, 3 the port is taken (choose another), 4 the data folder is in use. */
+async function main(): Promise<number | undefined> {
+  const settings = parseSettings(process.argv.slice(2), process.env)
+  if (settings === 'help') {
+    process.stdout.write(usage)
+    return 0
+  }
+  const { host, port, world, seed } = settings
+  const running = await startSandbox({ ...settings, warn: say })
+  const where = settings.folder ?? '内存'
+  process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${running.sandbox.world.size}\n`)
+  if (running.sandbox.world.size !== world || running.sandbox.sequence.state.seed !== seed) {
+    say(`沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
+  }
+  const end = (): void => {
+    process.off('SIGINT', end)
+    process.off('SIGTERM', end)
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(String(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  return undefined
+}
+
+function say(message: string): void {
+  process.stderr.write(`${message}\n`)
+}
+
+function explain(error: unknown): number {
+  if (error instanceof SettingsFault) {
+    say(`${error.message}\n\n${usage}`)
+    return 2
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    say('EADDRINUSE 端口已被占用：用 --port 换一个，或用 --port 0 由系统选择')
+    return 3
+  }
+  if (error instanceof StoreError && error.code === 'in-use') {
+    say(`数据目录正被另一个沙箱使用：${error.message}`)
+    return 4
+  }
+  say(error instanceof Error ? error.message : String(error))
+  return 1
+}
+
+const code = await main().catch(explain)
+if (code !== undefined) process.exit(code)

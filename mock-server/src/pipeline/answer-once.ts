@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { ok, refuse, type Outcome } from '../behaviour/outcome.ts'
+import type { Unit } from '../behaviour/unit.ts'
+import type { Exchange } from './exchange.ts'
+
+/**
+ * A repeat with the same `Idempotency-Key` header or `dup` parameter answers what was answered first (IV01). The
+ * record is part of the transaction that it is about; a refusal is not recorded, so that it can be corrected.
+ */
+export async function answerOnce(
+  exchange: Exchange,
+  unit: Unit,
+  run: () => Outcome<unknown> | Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  const { operation, input, session } = exchange
+  const key = input?.headers['Idempotency-Key'] ?? input?.query.dup
+  if (typeof key !== 'string' || key === '' || operation === undefined) return run()
+  const id = `${operation.id} ${session?.account.id ?? ''} ${key}`
+  const recorded = await unit.store.table('recorded').get(id)
+  const fingerprint = fingerprintOf(input?.body)
+  if (recorded !== undefined) {
+    unit.decide(`repeat of ${key}: answered as before`)
+    const isOther = input?.query.dup === undefined && recorded.fingerprint !== fingerprint
+    if (isOther) refuse(104000001, '幂等键已用于另一请求')
+    return ok(JSON.parse(recorded.data))
+  }
+  const outcome = await run()
+  if (outcome.kind === 'success') {
+    await unit.store.table('recorded').insert({ id, fingerprint, data: JSON.stringify(outcome.data) })
+  }
+  return outcome
+}
+
+/** Secrets are encrypted anew for each attempt, so they cannot tell one request from another. */
+function fingerprintOf(body: unknown): string {
+  const text = JSON.stringify(body ?? null, (key, value: unknown) =>
+    key === 'dlmm' || key === 'password' ? undefined : value,
+  )
+  return createHash('sha256').update(text).digest('base64url')
+}

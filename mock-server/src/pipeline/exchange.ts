@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OperationFacts } from '../contract/description.ts'
+import type { CheckedRequest } from '../contract/request-rules.ts'
+import type { Outcome } from '../behaviour/outcome.ts'
+import type { Session } from '../behaviour/session.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+/** One request on its way through the pipeline. */
+export interface Exchange {
+  readonly sandbox: Sandbox
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly requestId: string
+  readonly method: string
+  readonly path: string
+  readonly queryText: string
+  /** What rules decided, for the log. */
+  readonly decisions: string[]
+  operation: OperationFacts | undefined
+  pathValues: Readonly<Record<string, string | undefined>>
+  session: Session | undefined
+  input: CheckedRequest | undefined
+  outcome: Outcome<unknown> | undefined
+  /** What is sent when all middleware have returned; undefined: the connection was ended on purpose. */
+  reply: Reply | undefined
+}
+
+export interface Reply {
+  readonly status: number
+  readonly type: string
+  readonly body: string | Uint8Array
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Next = () => Promise<void>
+export type Middleware = (exchange: Exchange, next: Next) => Promise<void>
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** A transport answer in the shape that the description gives to 4xx and 5xx. */
+export function reject(
+  exchange: Exchange,
+  status: number,
+  detail: { readonly message?: string; readonly pointer?: string } = {},
+): void {
+  const code = status >= 500 ? 500 : status
+  const message = detail.message ?? exchange.sandbox.description.labels.get(code) ?? '未知错误，请稍后访问！'
+  const { pointer } = detail
+  const body = JSON.stringify({ code: status, message, pointer, requestId: exchange.requestId })
+  exchange.reply = { status, type: jsonType, body }
+}

@@ -1,0 +1,33 @@
+import { isBusinessCode } from '../behaviour/business-code.ts'
+import { fail } from '../behaviour/outcome.ts'
+import { jsonType, reject, type Exchange, type Middleware } from './exchange.ts'
+import type { Effect } from '../scenarios/scenario.ts'
+
+/** What a scenario or a tester wants to go wrong goes wrong here. */
+export const faults: Middleware = async (exchange, next) => {
+  const { sandbox, operation, request } = exchange
+  if (operation === undefined) return next()
+  const chosen = request.headers['x-sandbox-scenario']
+  const effect = sandbox.faults.effectOn(operation.id, typeof chosen === 'string' ? chosen : undefined)
+  if (effect === undefined) return next()
+  exchange.decisions.push(`fault: ${JSON.stringify(effect)}`)
+  if (effect.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, effect.delay))
+  if (!interrupts(exchange, effect)) await next()
+}
+
+/** Whether the effect answers in the place of the operation. */
+function interrupts(exchange: Exchange, { reset, status, code, message }: Effect): boolean {
+  if (reset === true) {
+    exchange.request.socket.destroy()
+    return true
+  }
+  if (status !== undefined) {
+    reject(exchange, status, message === undefined ? {} : { message })
+    return true
+  }
+  if (code === undefined || !isBusinessCode(exchange.sandbox.description, code)) return false
+  const words = message ?? exchange.sandbox.description.labels.get(code) ?? ''
+  exchange.outcome = fail(code, words)
+  exchange.reply = { status: 200, type: jsonType, body: JSON.stringify({ code, message: words, data: null }) }
+  return true
+}

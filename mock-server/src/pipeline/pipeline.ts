@@ -1,0 +1,31 @@
+import { authenticate } from './authenticate.ts'
+import { authorize } from './authorize.ts'
+import type { Exchange, Middleware } from './exchange.ts'
+import { faults } from './faults.ts'
+import { latency } from './latency.ts'
+import { log } from './log.ts'
+import { match } from './match.ts'
+import { respond } from './respond.ts'
+import { validateReply } from './validate-reply.ts'
+import { validateRequest } from './validate-request.ts'
+
+/** What happens to a request, from the outside in. */
+export const pipeline: readonly Middleware[] = [
+  log,
+  match,
+  latency,
+  faults,
+  authenticate,
+  authorize,
+  validateRequest,
+  validateReply,
+  respond,
+]
+
+/** One function that runs the middleware one inside the other. */
+export function compose(middleware: readonly Middleware[]): (exchange: Exchange) => Promise<void> {
+  return middleware.reduceRight<(exchange: Exchange) => Promise<void>>(
+    (inner, current) => (exchange) => current(exchange, () => inner(exchange)),
+    () => Promise.resolve(),
+  )
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The whole body as text; undefined when it is longer than any request may be. */
+export function readBody(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let length = 0
+    request.on('data', (part: Buffer) => {
+      length += part.length
+      if (length <= maxLength) parts.push(part)
+      else resolve(undefined)
+    })
+    request.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+    request.on('error', reject)
+    request.on('close', () => reject(new Error('the caller went away')))
+  })
+}
+
+const maxLength = 16 * 1024 * 1024

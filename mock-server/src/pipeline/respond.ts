@@ -1,0 +1,52 @@
+import type { AnyContext } from '../behaviour/handler.ts'
+import { BadRequest, Refusal, type Outcome } from '../behaviour/outcome.ts'
+import { anonymous } from '../behaviour/session.ts'
+import { Unauthorized } from '../behaviour/unauthorized.ts'
+import type { Unit } from '../behaviour/unit.ts'
+import { reject, type Exchange, type Middleware } from './exchange.ts'
+import { answerOnce } from './answer-once.ts'
+
+/** Runs the operation's behaviour; whatever writes does so in one transaction, and a refusal leaves no trace. */
+export const respond: Middleware = async (exchange) => {
+  const { sandbox, operation } = exchange
+  const run = operation === undefined ? undefined : sandbox.behaviours.get(operation.id)
+  if (operation === undefined || run === undefined) return reject(exchange, 404)
+  try {
+    const isWrite = operation.method !== 'GET' || run.writes === true
+    exchange.outcome = isWrite
+      ? await write(exchange, (unit) => answerOnce(exchange, unit, () => run(contextOf(exchange, unit))))
+      : await run(contextOf(exchange, sandbox.reader(exchange.decisions)))
+  } catch (error) {
+    if (error instanceof Refusal) exchange.outcome = error.failed
+    else if (error instanceof BadRequest) reject(exchange, 400, error)
+    else if (error instanceof Unauthorized) reject(exchange, 401)
+    else throw error
+  }
+}
+
+async function write(
+  { sandbox, decisions }: Exchange,
+  work: (unit: Unit) => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  return sandbox.write(async (unit) => {
+    const outcome = await work(unit)
+    if (outcome.kind === 'failed') throw new Refusal(outcome)
+    return outcome
+  }, decisions)
+}
+
+function contextOf(exchange: Exchange, unit: Unit): AnyContext {
+  const { operation, input, session, sandbox } = exchange
+  if (operation === undefined || input === undefined)
+    throw new Error('respond runs after match and validation')
+  return {
+    ...unit,
+    operation,
+    path: input.path,
+    query: input.query,
+    headers: input.headers,
+    body: input.body,
+    session: session ?? anonymous,
+    secrets: sandbox.secrets,
+  }
+}

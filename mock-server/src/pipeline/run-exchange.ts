@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Sandbox } from '../sandbox.ts'
+import { reject, type Exchange } from './exchange.ts'
+
+/** Takes one request through the pipeline and sends what came of it. */
+export async function runExchange(
+  sandbox: Sandbox,
+  run: (exchange: Exchange) => Promise<void>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/'
+  const mark = url.indexOf('?')
+  const exchange: Exchange = {
+    sandbox,
+    request,
+    response,
+    requestId: nextRequestId(),
+    method: request.method ?? 'GET',
+    path: mark < 0 ? url : url.slice(0, mark),
+    queryText: mark < 0 ? '' : url.slice(mark + 1),
+    decisions: [],
+    operation: undefined,
+    pathValues: {},
+    session: undefined,
+    input: undefined,
+    outcome: undefined,
+    reply: undefined,
+  }
+  try {
+    await run(exchange)
+  } catch (error) {
+    // The caller learns that it failed, the operator learns why.
+    sandbox.warn(
+      `${exchange.method} ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
+    reject(exchange, 500)
+  }
+  send(exchange)
+}
+
+function send({ reply, response, requestId }: Exchange): void {
+  if (reply === undefined || response.destroyed) return
+  const length = typeof reply.body === 'string' ? Buffer.byteLength(reply.body) : reply.body.length
+  response.writeHead(reply.status, {
+    'content-type': reply.type,
+    'content-length': length,
+    'x-request-id': requestId,
+    ...reply.headers,
+  })
+  response.end(reply.body)
+}
+
+let requests = 0
+
+function nextRequestId(): string {
+  requests += 1
+  return `r-${String(requests).padStart(6, '0')}`
+}

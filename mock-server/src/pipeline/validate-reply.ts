@@ -1,0 +1,54 @@
+import type { BusinessCode } from '../behaviour/outcome.ts'
+import { BrokenReply } from '../contract/reply-writer.ts'
+import type { OperationFacts } from '../contract/description.ts'
+import { jsonType, reject, type Exchange, type Middleware, type Reply } from './exchange.ts'
+
+/** A reply that breaks the description is a 500, logged with its pointer: the sandbox may not lie. */
+export const validateReply: Middleware = async (exchange, next) => {
+  await next()
+  const { outcome, operation, sandbox } = exchange
+  if (outcome === undefined || operation === undefined || exchange.reply !== undefined) return
+  try {
+    exchange.reply = replyOf(exchange, operation)
+  } catch (error) {
+    if (!(error instanceof BrokenReply)) throw error
+    exchange.decisions.push(`broken reply: ${error.message}`)
+    sandbox.warn(`${operation.id} answered what the description forbids: ${error.message}`)
+    reject(exchange, 500)
+  }
+}
+
+function replyOf({ outcome, sandbox, decisions }: Exchange, operation: OperationFacts): Reply | undefined {
+  if (outcome === undefined) return undefined
+  if (outcome.kind === 'file') {
+    if (operation.binary !== true) throw new BrokenReply('', 'is a file')
+    return {
+      status: 200,
+      type: outcome.type,
+      body: outcome.content,
+      headers: { 'content-disposition': dispositionOf(outcome.name) },
+    }
+  }
+  if (outcome.kind === 'failed') {
+    const { code } = outcome
+    if (!operation.codes.has(code) && !generalCodes.has(code)) {
+      throw new BrokenReply('/code', `${code} is not among its x-codes`)
+    }
+    const message = outcome.message ?? sandbox.description.labels.get(code) ?? ''
+    decisions.push(`refused: ${code} ${message}`)
+    return { status: 200, type: jsonType, body: JSON.stringify({ code, message, data: null }) }
+  }
+  if (operation.binary === true) throw new BrokenReply('', 'is not a file')
+  const data = operation.data === undefined ? 'null' : sandbox.replies.of(operation.data)(outcome.data)
+  return { status: 200, type: jsonType, body: `{"code":0,"message":"成功","data":${data}}` }
+}
+
+/** Any operation may answer that a record is unknown: another tenant's is. */
+const generalCodes: ReadonlySet<number> = new Set<BusinessCode>([100400001])
+
+/** RFC 6266: a plain name for old readers, the encoded one wins. */
+function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

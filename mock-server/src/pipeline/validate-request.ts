@@ -1,0 +1,39 @@
+import { parse } from 'node:querystring'
+import { reject, type Exchange, type Middleware } from './exchange.ts'
+import { readBody } from './read-body.ts'
+
+/** A request that breaks the description answers 400 with the pointer of its fault. */
+export const validateRequest: Middleware = async (exchange, next) => {
+  const { sandbox, operation, request } = exchange
+  if (operation === undefined) return
+  const body = operation.body === undefined ? undefined : await readJson(exchange)
+  if (exchange.reply !== undefined) return
+  const read = sandbox.requestRules.of(operation)
+  const checked = read({
+    path: exchange.pathValues,
+    query: exchange.queryText === '' ? {} : parse(exchange.queryText),
+    headers: request.headers,
+    body,
+  })
+  if ('pointer' in checked) {
+    exchange.decisions.push(`request: ${checked.pointer} ${checked.message}`)
+    return reject(exchange, 400, checked)
+  }
+  exchange.input = checked
+  await next()
+}
+
+async function readJson(exchange: Exchange): Promise<unknown> {
+  const text = await readBody(exchange.request)
+  if (text === undefined) {
+    reject(exchange, 413, { message: '请求内容过大' })
+    return undefined
+  }
+  try {
+    return JSON.parse(text === '' ? 'null' : text)
+  } catch {
+    // Not JSON: the words of the parser help nobody who uses the console.
+    reject(exchange, 400, { message: '请求内容不是有效的JSON', pointer: '/body' })
+    return undefined
+  }
+}

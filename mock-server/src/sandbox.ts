@@ -1,0 +1,116 @@
+import type { OperationId } from '@kaipiao/client'
+import type { AnyContext } from './behaviour/handler.ts'
+import type { Outcome } from './behaviour/outcome.ts'
+import type { Unit } from './behaviour/unit.ts'
+import { Scheduler, type Fired } from './clock/scheduler.ts'
+import { Sequence } from './clock/sequence.ts'
+import { WorldClock } from './clock/world-clock.ts'
+import { readDescription } from './contract/description.ts'
+import { ReplyWriter } from './contract/reply-writer.ts'
+import { RequestRules } from './contract/request-rules.ts'
+import { Routes } from './contract/routes.ts'
+import { behaviours } from './handlers/behaviours.ts'
+import { jobs } from './handlers/jobs.ts'
+import { RequestLog } from './control/request-log.ts'
+import { PushHub } from './push/push-hub.ts'
+import { Faults } from './scenarios/faults.ts'
+import { readScenarios } from './scenarios/read-scenarios.ts'
+import type { Store } from './store/port.ts'
+import { Secrets } from './world/secrets.ts'
+import type { WorldTables } from './world/tables.ts'
+import { writeUnit, readUnit, type Effects } from './world/unit-of-work.ts'
+import type { WorldState } from './world/world-state.ts'
+
+export interface Behaviour {
+  (context: AnyContext): Outcome<unknown> | Promise<Outcome<unknown>>
+  readonly writes?: true
+}
+
+export interface SandboxOptions {
+  readonly store: Store<WorldTables>
+  readonly state: WorldState
+  readonly real?: () => number
+  readonly warn?: (message: string) => void
+}
+
+/** Everything that requests, jobs and testers share: one world and what moves it. */
+export class Sandbox {
+  readonly description = readDescription()
+  readonly routes = new Routes(this.description.operations.values())
+  readonly requestRules = new RequestRules(this.description.schemas)
+  readonly replies = new ReplyWriter(this.description.schemas)
+  readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
+  readonly requests = new RequestLog()
+  readonly faults = new Faults(readScenarios(this.description))
+  readonly latency = { milliseconds: 0 }
+  readonly store: Store<WorldTables>
+  readonly clock: WorldClock
+  readonly sequence: Sequence
+  readonly hub: PushHub
+  readonly scheduler: Scheduler
+  readonly warn: (message: string) => void
+  world: WorldState['world']
+  secrets: Secrets
+
+  constructor({ store, state, real, warn = () => undefined }: SandboxOptions) {
+    this.store = store
+    this.warn = warn
+    this.world = state.world
+    this.clock = new WorldClock(state.clock, real)
+    this.sequence = new Sequence(state.sequence)
+    this.secrets = new Secrets(state.sequence.seed)
+    this.hub = new PushHub(this)
+    this.scheduler = new Scheduler({
+      store,
+      clock: this.clock,
+      run: (work, due) => this.write(work, [], due),
+      jobs,
+      warn,
+    })
+  }
+
+  /** Takes over another world that has been put into the store. */
+  adopt(state: WorldState): void {
+    this.world = state.world
+    this.clock.restore(state.clock)
+    this.sequence.restore(state.sequence)
+    this.secrets = new Secrets(state.sequence.seed)
+    this.scheduler.rearm()
+  }
+
+  reader(decisions: string[]): Unit {
+    return readUnit(this, decisions)
+  }
+
+  /** Runs the work in one transaction; messages go out and timers start once it has happened. */
+  async write<Result>(
+    work: (unit: Unit) => Promise<Result>,
+    decisions: string[] = [],
+    time?: number,
+  ): Promise<Result> {
+    const effects: Effects = { messages: [], hasJobs: false }
+    const result = await this.store.transaction(async (tx) => {
+      const before = this.sequence.state
+      const result = await work(writeUnit(this, tx, { effects, decisions, time: time ?? this.clock.time() }))
+      if (this.sequence.state !== before) {
+        await tx.table('state').put({ id: 'sequence', value: { ...this.sequence.state } })
+      }
+      return result
+    })
+    for (const { to, bizId, data } of effects.messages) this.hub.send(to, bizId, data)
+    if (effects.hasJobs) this.scheduler.rearm()
+    return result
+  }
+
+  /** Moves the clock on, runs what falls due on the way, in order, and tells what that was. */
+  async advance(milliseconds: number): Promise<readonly Fired[]> {
+    const fired = await this.scheduler.advance(this.clock.time() + milliseconds)
+    await this.keepClock()
+    return fired
+  }
+
+  async keepClock(): Promise<void> {
+    await this.store.table('state').put({ id: 'clock', value: { ...this.clock.state } })
+    this.scheduler.rearm()
+  }
+}

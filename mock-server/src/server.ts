@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createControl } from './control/control.ts'
+import { admitOrigin } from './pipeline/admit-origin.ts'
+import { compose, pipeline } from './pipeline/pipeline.ts'
+import { runExchange } from './pipeline/run-exchange.ts'
+import { createSocketDoor } from './push/accept-socket.ts'
+import { Sandbox } from './sandbox.ts'
+import { createStore } from './store/create-store.ts'
+import { createRawTables } from './store/raw/create-raw-tables.ts'
+import { openWorld } from './world/open-world.ts'
+import { worldTables, type WorldTables } from './world/tables.ts'
+import type { WorldSize } from './world/world-state.ts'
+
+export interface SandboxServerOptions {
+  /** 0: any free port. */
+  readonly port?: number
+  /** A loopback address: a sandbox has no secrets to keep and no doors to lock. */
+  readonly host?: '127.0.0.1' | '::1' | 'localhost'
+  readonly world?: WorldSize
+  readonly seed?: number
+  /** Where the world is kept; without it it lives in memory. */
+  readonly folder?: string
+  /** Begin a new world even if the folder has one. */
+  readonly reset?: boolean
+  /** When a new world begins, in epoch milliseconds; default: now. */
+  readonly at?: number
+  /** World seconds a real second in a new world; 0: the clock stands still until it is moved. */
+  readonly speed?: number
+  readonly warn?: (message: string) => void
+}
+
+export interface RunningSandbox {
+  readonly url: string
+  readonly port: number
+  readonly sandbox: Sandbox
+  /** Ends connections and timers and lets the data folder go. */
+  close(): Promise<void>
+}
+
+/** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
+export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
+  const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, folder, warn = () => undefined } = options
+  const server = createServer({ keepAliveTimeout: 30_000 })
+  // The port first: a world is not built for a server that cannot start.
+  await listen(server, port, host)
+  try {
+    const store = await createStore<WorldTables>({ tables: worldTables, folder, warn })
+    const since = Date.now()
+    const { state } = await openWorld(
+      store,
+      { size: world, seed, at: options.at ?? since, since, speed: options.speed ?? 1 },
+      options.reset ?? false,
+    )
+    const sandbox = new Sandbox({ store, state, warn })
+    const door = createSocketDoor(sandbox)
+    server.on('request', createListener(sandbox))
+    server.on('upgrade', door.upgrade)
+    sandbox.scheduler.rearm()
+    const address = server.address()
+    const actual = typeof address === 'object' && address !== null ? address.port : port
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+      port: actual,
+      sandbox,
+      close: async () => {
+        door.close()
+        await sandbox.scheduler.stop()
+        server.closeAllConnections()
+        await new Promise((resolve) => server.close(resolve))
+        await store.close()
+      },
+    }
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function createListener(sandbox: Sandbox): (request: IncomingMessage, response: ServerResponse) => void {
+  const run = compose(pipeline)
+  const control = createControl(sandbox)
+  const raw = createRawTables(sandbox.store)
+  return (request, response) => {
+    if (!admitOrigin(request, response)) return
+    const url = request.url ?? '/'
+    if (url.startsWith('/__sandbox')) return control(request, response)
+    if (url === '/db' || url.startsWith('/db/') || url.startsWith('/db?')) return raw(request, response)
+    void runExchange(sandbox, run, request, response)
+  }
+}

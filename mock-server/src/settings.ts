@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { timeOf } from './clock/local-time.ts'
+import { isWorldSize, worldSizes, type WorldSize } from './world/world-state.ts'
+
+export const usage = `用法: npm run sandbox -- [选项]
+
+  --port <端口>       默认 4000；0 由系统选择（KAIPIAO_SANDBOX_PORT）
+  --host <地址>       只能是本机地址：127.0.0.1、::1 或 localhost
+  --world <世界>      ${worldSizes.join('、')}；默认 demo（KAIPIAO_SANDBOX_WORLD）
+  --seed <整数>       同一个种子造出同一个世界；默认 1
+  --data <目录>       数据目录；默认 .sandbox（KAIPIAO_SANDBOX_DATA）
+  --memory            只放在内存里，不落盘
+  --clock <时间>      新世界开始的时间，如 "2026-01-15 10:30:00"；默认现在（KAIPIAO_SANDBOX_CLOCK）
+  --frozen            新世界的时钟不走，只由控制接口拨动
+  --reset             丢弃已有的世界，重新开始
+`
+
+export interface Settings {
+  readonly port: number
+  readonly host: '127.0.0.1' | '::1' | 'localhost'
+  readonly world: WorldSize
+  readonly seed: number
+  readonly folder?: string
+  readonly reset: boolean
+  readonly at?: number
+  readonly speed: number
+}
+
+/** A flag or variable that makes no sense, in words for whoever wrote it. */
+export class SettingsFault extends Error {
+  override readonly name = 'SettingsFault'
+}
+
+/** Flags win over the environment. Throws SettingsFault. */
+export function parseSettings(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Settings | 'help' {
+  const flags = readFlags(args)
+  if (flags.help === true) return 'help'
+  const host = flags.host ?? '127.0.0.1'
+  if (host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
+    throw new SettingsFault(`沙箱只在本机提供服务，不能监听 ${host}`)
+  }
+  const world = flags.world ?? env.KAIPIAO_SANDBOX_WORLD ?? 'demo'
+  if (!isWorldSize(world)) throw new SettingsFault(`没有名为 ${world} 的世界，可选：${worldSizes.join('、')}`)
+  const clock = flags.clock ?? env.KAIPIAO_SANDBOX_CLOCK
+  const at = clock === undefined || clock === '' ? undefined : timeOf(clock)
+  if (clock !== undefined && clock !== '' && at === undefined) {
+    throw new SettingsFault(`时间不正确：${clock}，应为 yyyy-MM-dd HH:mm:ss`)
+  }
+  return {
+    host,
+    world,
+    port: wholeNumber('端口', flags.port ?? env.KAIPIAO_SANDBOX_PORT ?? '4000', 65_535),
+    seed: wholeNumber('种子', flags.seed ?? '1', 2 ** 31 - 1),
+    reset: flags.reset ?? false,
+    speed: flags.frozen === true ? 0 : 1,
+    ...(flags.memory === true
+      ? {}
+      : { folder: resolve(flags.data ?? env.KAIPIAO_SANDBOX_DATA ?? '.sandbox') }),
+    ...(at === undefined ? {} : { at }),
+  }
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        world: { type: 'string' },
+        seed: { type: 'string' },
+        data: { type: 'string' },
+        clock: { type: 'string' },
+        memory: { type: 'boolean' },
+        frozen: { type: 'boolean' },
+        reset: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values
+  } catch (error) {
+    throw new SettingsFault(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  if (!(number <= most)) throw new SettingsFault(`${name}应为 0 至 ${most} 的整数：${text}`)
+  return number
+}

@@ -1,0 +1,33 @@
+import { createClient, type Client, type Tokens } from '@kaipiao/client'
+import { loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
+import type { RunningSandbox } from '../server.ts'
+import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
+
+export type DemoRole = keyof typeof demoAccounts
+
+const entrances = {
+  member: loginMember,
+  provider: loginAdmin,
+  admin: loginAdmin,
+  agency: loginAgency,
+  headOffice: loginAgency,
+} as const
+
+/** A typed client that is signed in with one of the demo accounts. */
+export async function signInAs(role: DemoRole, { url, sandbox }: RunningSandbox): Promise<Client> {
+  let tokens: Tokens | undefined
+  const client = createClient({
+    baseUrl: url,
+    retry: { attempts: 1 },
+    session: {
+      now: Date.now,
+      shouldRefresh: () => false,
+      store: { read: () => tokens, write: (pair) => void (tokens = pair) },
+    },
+  })
+  const password = sandbox.secrets.seal(demoPassword, 'test')
+  const body = { account: demoAccounts[role], password }
+  const reply = await client.call(entrances[role], { body })
+  await client.session.start(reply)
+  return client
+}

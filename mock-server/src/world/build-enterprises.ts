@@ -1,0 +1,148 @@
+import type { Region } from '@kaipiao/domain/lookups/bureau/region'
+import { addAccount, nobody, ownedByAgency, regionAt } from './build-tenants.ts'
+import type { Builder } from './builder.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import type { Dice } from './dice.ts'
+import type { TerminalStanding } from './make-terminal.ts'
+import { openEnterprise } from './open-enterprise.ts'
+import type { AgencyRow, EnterpriseRow, Owned } from './tables.ts'
+import { terminalModels, type TerminalModel } from './terminal-models.ts'
+
+/** Enterprises of agencies, some of providers without an agency, each with one or two terminals. */
+export function buildEnterprises(builder: Builder): void {
+  const dice = builder.dice('enterprises')
+  for (let at = 0; at < builder.plan.enterprises; at += 1) {
+    const region = at < 8 ? regionAt(0) : regionAt(dice.int(3, 80))
+    const enterprise = addEnterprise(builder, dice, region, ownerAt(builder, at))
+    const model = modelAt(at)
+    addTerminal(builder, dice, { enterprise, region, model, standing: standingAt(at) })
+    if (at % 9 === 8) {
+      addTerminal(builder, dice, { enterprise, region, model: modelAt(at + 1), standing: {} })
+    }
+    if (at === 0) addMember(builder, enterprise, demoAccounts.member)
+    else if (at % 4 === 3) addMember(builder, enterprise, builder.names.mobile())
+  }
+}
+
+function addEnterprise(builder: Builder, dice: Dice, region: Region, owner: Owned): EnterpriseRow {
+  const isFirst = builder.rows.enterprises.length === 0
+  const enterprise: EnterpriseRow = {
+    id: builder.id(),
+    taxerName: isFirst ? '北京青禾商贸有限公司' : builder.names.enterprise(region),
+    taxerId: builder.names.taxNumber(region),
+    taxerType: isFirst ? '01' : dice.pick(['01', '01', '08', '08', '08', '02', '05', '04']),
+    region: region.label,
+    tsCreate: builder.ago(dice.int(40, 700)),
+    ...owner,
+    enterpriseId: '',
+  }
+  const owned = { ...enterprise, enterpriseId: enterprise.id }
+  builder.rows.enterprises.push(owned)
+  return owned
+}
+
+function addMember(builder: Builder, enterprise: EnterpriseRow, mobile: string): void {
+  const account = addAccount(builder, 'MEMBER', mobile, enterprise.taxerName, enterprise)
+  const terminal = builder.rows.terminals.find(({ enterpriseId }) => enterpriseId === enterprise.id)
+  const at = builder.rows.accounts.indexOf(account)
+  const { providerId, outletId, agencyId, id: enterpriseId } = enterprise
+  builder.rows.accounts[at] = {
+    ...account,
+    providerId,
+    outletId,
+    agencyId,
+    enterpriseId,
+    currentDiskId: terminal?.diskId ?? '',
+  }
+}
+
+interface NewTerminal {
+  readonly enterprise: EnterpriseRow
+  readonly region: Region
+  readonly model: TerminalModel
+  readonly standing: TerminalStanding
+}
+
+function addTerminal(
+  builder: Builder,
+  dice: Dice,
+  { enterprise, region, model, standing }: NewTerminal,
+): void {
+  const { rows, names } = builder
+  const dlzh = names.mobile()
+  const opened = openEnterprise({
+    enterprise,
+    diskId: String(661_000_000_001 + rows.terminals.length),
+    model,
+    region,
+    channel: rows.providers.find(({ id }) => id === enterprise.providerId)?.name ?? '',
+    now: enterprise.tsCreate,
+    address: names.address(region),
+    tel: `0${region.code.slice(0, 2)}-${dice.digits(8)}`,
+    bank: names.bank(region),
+    bankAccount: `62${dice.digits(17)}`,
+    review: { payee: names.person(), checker: names.person(), drawer: names.person() },
+    standing,
+    ...(model.diskType === 7
+      ? {
+          login: {
+            dlsf: '1',
+            dlzh,
+            dlmm: builder.secrets.seal(`Mima${dlzh.slice(-4)}`, dlzh),
+            bsrysjhm: dlzh,
+          },
+        }
+      : {}),
+  })
+  rows.terminals.push(
+    model.diskType === 7
+      ? opened.terminal
+      : { ...opened.terminal, bureau: 0, qdStatus: 1, qdStatusDesc: '已认证' },
+  )
+  rows.bureauLogins.push(...opened.bureauLogins)
+  rows.sellers.push(opened.seller)
+  rows.issueConfigs.push(opened.issueConfig)
+  rows.quotas.push(opened.quota)
+}
+
+/** The first ten belong to the demo agency and its provider, some to no agency, the rest to all in turn. */
+function ownerAt({ rows }: Builder, at: number): Owned {
+  const { agencies, providers } = rows
+  const agency: AgencyRow | undefined =
+    agencies[at < 10 ? 0 : at < 14 ? 1 : at < 16 ? 2 : at % agencies.length]
+  if (at % 17 === 16) return { ...nobody, providerId: providers[at % providers.length]?.id ?? '' }
+  return agency === undefined ? nobody : ownedByAgency(agency)
+}
+
+/** The first is digital and in good order, the second has paper; then all models in turn. */
+function modelAt(at: number): TerminalModel {
+  const order = at === 0 ? 0 : at === 1 ? 4 : at
+  const model = terminalModels[order % terminalModels.length]
+  if (model === undefined) throw new Error('there are terminal models')
+  return model
+}
+
+/** Every state of ST12 and ST15 to ST17 stands somewhere among the first enterprises, the later ones work. */
+function standingAt(at: number): TerminalStanding {
+  return (
+    standings[at] ??
+    (at % 29 === 28 ? { serviceStatus: 4 } : at % 31 === 30 ? { online: 0, termStatus: 2 } : {})
+  )
+}
+
+const standings: Readonly<Record<number, TerminalStanding>> = {
+  3: { bureau: 201300020, smsPending: true },
+  5: { online: 0, termStatus: 0 },
+  7: { serviceStatus: 4 },
+  8: { bureau: 202200008 },
+  9: { qdStatus: 0, bureau: 202200007 },
+  11: { serviceStatus: 0, termStatus: 2, online: 0 },
+  12: { serviceStatus: 3 },
+  13: { serviceStatus: 6 },
+  14: { serviceStatus: 2 },
+  15: { serviceStatus: 5 },
+  17: { termStatus: -321, online: 0 },
+  18: { qdStatus: 2 },
+  19: { qdStatus: 3, bureau: 202200009 },
+  20: { termStatus: 2 },
+}

@@ -1,0 +1,110 @@
+import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
+import type { Builder } from './builder.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import type { AccountRow, AgencyRow, Owned } from './tables.ts'
+
+export const nobody: Owned = { providerId: '', outletId: '', agencyId: '', enterpriseId: '' }
+
+const roles = {
+  MEMBER: { type: 1, roleName: '企业会员' },
+  SERVICE_ADMIN: { type: 2, roleName: '服务商管理员' },
+  AGENCY_ADMIN: { type: 3, roleName: '机构管理员' },
+  AGENCY_STAFF: { type: 3, roleName: '机构操作员' },
+  HEAD_OFFICE: { type: 3, roleName: '总部管理员' },
+  ADMIN_SUPER: { type: 2, roleName: '超级管理员' },
+} as const
+
+/** Providers with their outlets, agencies under the outlets, one of them a head office, and who signs in for them. */
+export function buildTenants(builder: Builder): void {
+  const { rows, plan } = builder
+  for (const name of ['北京云票科技', '上海数税服务', '深圳开票通']) {
+    const providerId = builder.id()
+    rows.providers.push({ id: providerId, name })
+    for (const part of ['第一网点', '第二网点']) {
+      rows.outlets.push({ id: builder.id(), name: `${name.slice(0, 2)}${part}`, providerId })
+    }
+  }
+  const dice = builder.dice('tenants')
+  for (let at = 0; at < plan.agencies; at += 1) {
+    const outlet = rows.outlets[at < 3 ? 0 : at % rows.outlets.length]
+    const region = regionAt(at)
+    const name = agencyNames[at] ?? builder.names.enterprise(region, '财税')
+    // The second agency is a head office, the third its branch.
+    const parentId = at === 2 ? (rows.agencies[1]?.id ?? '') : ''
+    rows.agencies.push({
+      id: builder.id(),
+      name,
+      taxerId: builder.names.taxNumber(region),
+      providerId: outlet?.providerId ?? '',
+      outletId: outlet?.id ?? '',
+      parentId,
+    })
+  }
+  for (const agency of rows.agencies.slice(3)) {
+    addAccount(builder, 'AGENCY_ADMIN', builder.names.mobile(), agency.name, ownedByAgency(agency))
+    if (dice.chance(0.5)) {
+      addAccount(
+        builder,
+        'AGENCY_STAFF',
+        builder.names.mobile(),
+        builder.names.person(),
+        ownedByAgency(agency),
+      )
+    }
+  }
+  addDemoAccounts(builder)
+}
+
+function addDemoAccounts(builder: Builder): void {
+  const [provider] = builder.rows.providers
+  const [first, headOffice, branch] = builder.rows.agencies
+  if (!provider || !first || !headOffice || !branch)
+    throw new Error('a world has a provider and three agencies')
+  const ofProvider = { ...nobody, providerId: provider.id }
+  addAccount(builder, 'SERVICE_ADMIN', demoAccounts.provider, provider.name, ofProvider)
+  addAccount(builder, 'AGENCY_ADMIN', demoAccounts.agency, first.name, ownedByAgency(first))
+  addAccount(builder, 'HEAD_OFFICE', demoAccounts.headOffice, headOffice.name, ownedByAgency(headOffice), [
+    branch.id,
+  ])
+  addAccount(builder, 'ADMIN_SUPER', demoAccounts.admin, '平台管理员', nobody)
+  addAccount(builder, 'AGENCY_STAFF', '13800000013', builder.names.person(), ownedByAgency(first))
+  addAccount(builder, 'AGENCY_STAFF', '13800000023', builder.names.person(), ownedByAgency(first))
+}
+
+export function addAccount(
+  builder: Builder,
+  roleCode: keyof typeof roles,
+  mobile: string,
+  nickName: string,
+  owned: Owned,
+  branchIds: readonly string[] = [],
+): AccountRow {
+  const account: AccountRow = {
+    id: builder.id(),
+    ...roles[roleCode],
+    roleCode,
+    mobile,
+    nickName,
+    state: 1,
+    password: builder.secrets.seal(demoPassword, mobile),
+    branchIds,
+    currentDiskId: '',
+    tsCreate: builder.ago(400),
+    ...owned,
+  }
+  builder.rows.accounts.push(account)
+  return account
+}
+
+export function ownedByAgency({ id, providerId, outletId }: AgencyRow): Owned {
+  return { ...nobody, providerId, outletId, agencyId: id }
+}
+
+/** Tenants sit all over the country, the first ones in Beijing. */
+export function regionAt(at: number): Region {
+  const region = REGIONS[at < 3 ? 0 : (at * 7) % REGIONS.length]
+  if (region === undefined) throw new Error('there are regions')
+  return region
+}
+
+const agencyNames = ['青禾财税', '恒瑞财税总部', '恒瑞财税朝阳分部']

@@ -1,0 +1,47 @@
+import { faker } from '@faker-js/faker/locale/zh_CN'
+import type { AllRows } from '../store/port.ts'
+import { Builder } from './builder.ts'
+import { buildTitles } from './build-companies.ts'
+import { buildCustomers } from './build-customers.ts'
+import { buildEnterprises } from './build-enterprises.ts'
+import { buildGoods } from './build-goods.ts'
+import { buildMessages } from './build-messages.ts'
+import { buildShop } from './build-shop.ts'
+import { buildTenants } from './build-tenants.ts'
+import type { WorldTables } from './tables.ts'
+import { stateRows, type WorldSize, type WorldState } from './world-state.ts'
+
+export interface WorldOptions {
+  readonly size: WorldSize
+  readonly seed: number
+  /** When the world begins, in epoch milliseconds; its past lies before. */
+  readonly at: number
+  /** Real time now; the clock starts running from it. */
+  readonly since: number
+  readonly speed: number
+}
+
+/** Builds a world from one number: the same options give the same rows, byte for byte. */
+export function buildWorld({ size, seed, at, since, speed }: WorldOptions): {
+  readonly rows: AllRows<WorldTables>
+  readonly state: WorldState
+} {
+  const builder = new Builder({ seed, size, at, faker })
+  for (const build of parts) build(builder)
+  const state: WorldState = {
+    world: { size, builtAt: at },
+    clock: { at, since, speed },
+    sequence: { seed, next: builder.next, draws: 0 },
+  }
+  return { rows: { ...builder.finish(), state: stateRows(state) }, state }
+}
+
+const parts = [
+  buildTenants,
+  buildEnterprises,
+  buildTitles,
+  buildCustomers,
+  buildGoods,
+  buildShop,
+  buildMessages,
+]

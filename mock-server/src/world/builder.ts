@@ -1,0 +1,102 @@
+import type { Faker } from '@faker-js/faker'
+import { momentOf } from '../clock/local-time.ts'
+import type { AllRows } from '../store/port.ts'
+import { Dice } from './dice.ts'
+import { Names } from './names.ts'
+import { Secrets } from './secrets.ts'
+import type { WorldTables } from './tables.ts'
+import type { WorldSize } from './world-state.ts'
+
+export type WorldRows = { -readonly [N in keyof WorldTables]: WorldTables[N][] }
+
+/** How much there is of everything. */
+export interface Plan {
+  readonly agencies: number
+  readonly enterprises: number
+  readonly customers: number
+  readonly invoices: number
+  readonly titles: number
+}
+
+export const plans: Readonly<Record<WorldSize, Plan>> = {
+  empty: { agencies: 3, enterprises: 1, customers: 0, invoices: 0, titles: 20 },
+  small: { agencies: 4, enterprises: 24, customers: 60, invoices: 240, titles: 60 },
+  demo: { agencies: 12, enterprises: 320, customers: 900, invoices: 6_000, titles: 600 },
+  heavy: { agencies: 12, enterprises: 600, customers: 5_000, invoices: 100_000, titles: 2_000 },
+}
+
+/** What the parts of a world's construction share. */
+export class Builder {
+  readonly seed: number
+  readonly size: WorldSize
+  readonly plan: Plan
+  /** When the world begins, in epoch milliseconds. */
+  readonly at: number
+  readonly now: string
+  readonly names: Names
+  readonly secrets: Secrets
+  readonly rows: WorldRows = emptyRows()
+  #next = 1_000_001
+
+  constructor({ seed, size, at, faker }: { seed: number; size: WorldSize; at: number; faker: Faker }) {
+    this.seed = seed
+    this.size = size
+    this.plan = plans[size]
+    this.at = at
+    this.now = momentOf(at)
+    this.names = new Names(this.dice('names'), faker, seed)
+    this.secrets = new Secrets(seed)
+  }
+
+  get next(): number {
+    return this.#next
+  }
+
+  id(): string {
+    this.#next += 1
+    return String(this.#next - 1)
+  }
+
+  dice(part: string): Dice {
+    return new Dice(this.seed, part)
+  }
+
+  /** A moment so many days before the world begins. */
+  ago(days: number): string {
+    return momentOf(this.at - Math.round(days * 86_400_000))
+  }
+
+  finish(): AllRows<WorldTables> {
+    return this.rows
+  }
+}
+
+function emptyRows(): WorldRows {
+  return {
+    state: [],
+    jobs: [],
+    recorded: [],
+    providers: [],
+    outlets: [],
+    agencies: [],
+    enterprises: [],
+    accounts: [],
+    tokens: [],
+    captchas: [],
+    connectCodes: [],
+    messages: [],
+    terminals: [],
+    bureauLogins: [],
+    customers: [],
+    goods: [],
+    sellers: [],
+    issueConfigs: [],
+    quotas: [],
+    stock: [],
+    invoices: [],
+    issueOrders: [],
+    titles: [],
+    storeGoods: [],
+    payments: [],
+  }
+}

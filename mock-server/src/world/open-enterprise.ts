@@ -1,0 +1,130 @@
+import type { Schemas } from '@kaipiao/client'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
+import type { Region } from '@kaipiao/domain/lookups/bureau/region'
+import { makeTerminal, type TerminalStanding } from './make-terminal.ts'
+import type {
+  BureauLoginRow,
+  EnterpriseRow,
+  QuotaRow,
+  SellerRow,
+  TerminalRow,
+  WorldTables,
+} from './tables.ts'
+import type { TerminalModel } from './terminal-models.ts'
+
+/** The rows that come into being when an enterprise is opened on a terminal. */
+export interface Opened {
+  readonly terminal: TerminalRow
+  readonly bureauLogins: readonly BureauLoginRow[]
+  readonly seller: SellerRow
+  readonly issueConfig: WorldTables['issueConfigs']
+  readonly quota: QuotaRow
+}
+
+export interface Opening {
+  readonly enterprise: EnterpriseRow
+  readonly diskId: string
+  readonly model: TerminalModel
+  readonly region: Region
+  readonly channel: string
+  readonly now: string
+  readonly address: string
+  readonly tel: string
+  readonly bank: string
+  readonly bankAccount: string
+  readonly review: Schemas['Review']
+  readonly login?: Pick<Schemas['TaxBureauLoginRecord'], 'dlsf' | 'dlzh' | 'dlmm' | 'bsrysjhm'>
+  readonly standing?: TerminalStanding
+}
+
+/** Terminal, bureau login, seller, settings and credit of a new enterprise: all that issuing needs. */
+export function openEnterprise(opening: Opening): Opened {
+  const { enterprise, diskId, model, region, login, standing, now } = opening
+  const { providerId, outletId, agencyId, id: enterpriseId } = enterprise
+  const owned = { providerId, outletId, agencyId, enterpriseId }
+  return {
+    terminal: makeTerminal({
+      diskId,
+      enterprise,
+      model,
+      since: now,
+      channel: opening.channel,
+      regionCode: region.code,
+      accounts: login === undefined ? [] : [accountOf(login)],
+      standing: login === undefined ? { qdStatus: 0, bureau: 202200007, ...standing } : { ...standing },
+    }),
+    bureauLogins: login === undefined ? [] : [{ ...owned, ...bureauLoginOf(opening, login) }],
+    seller: { ...owned, ...sellerOf(opening) },
+    issueConfig: {
+      ...owned,
+      id: diskId,
+      diskId,
+      includingTax: '1',
+      defaultFplxdm: model.invoiceTypes[0] ?? '82',
+    },
+    quota: { ...owned, ...quotaOf(diskId, now) },
+  }
+}
+
+function accountOf({ dlzh, dlsf }: NonNullable<Opening['login']>): Schemas['QdAccount'] {
+  return { dlzh, dlsfStr: labelOf(BUREAU_IDENTITIES, dlsf), sfgx: '0', gxph: '0' }
+}
+
+function bureauLoginOf(
+  { enterprise, diskId, region }: Opening,
+  login: NonNullable<Opening['login']>,
+): Schemas['TaxBureauLoginRecord'] & { id: string; diskId: string } {
+  return {
+    id: `${diskId}-1`,
+    diskId,
+    taxerId: enterprise.taxerId,
+    taxerName: enterprise.taxerName,
+    dqbm: region.key,
+    dqbmName: region.label,
+    dlfs: '1',
+    ...login,
+    isAvailable: 1,
+    isKp: 1,
+    isPwdErr: '0',
+  }
+}
+
+function sellerOf(opening: Opening): Schemas['SellerInfo'] & { id: string; review: Schemas['Review'] } {
+  const { enterprise, diskId, address, tel, bank, bankAccount, review } = opening
+  return {
+    id: diskId,
+    taxerName: enterprise.taxerName,
+    taxerId: enterprise.taxerId,
+    addressTel: `${address} ${tel}`.trim(),
+    bankAccount: `${bank} ${bankAccount}`.trim(),
+    xsfdz: address,
+    xsflxdh: tel,
+    xsfkhh: bank,
+    xsfyhzh: bankAccount,
+    addressList: address === '' ? [] : [address],
+    bankList: bank === '' ? [] : [{ khh: bank, yhzh: bankAccount }],
+    review,
+  }
+}
+
+const noLimit: Schemas['AmountLimit'] = {
+  interceptSw: 0,
+  interceptAmount: '5000000.00',
+  remindSw: 0,
+  remindAmount: '4500000.00',
+}
+
+/** A digital account gets a monthly credit from the bureau; own limits are off until somebody sets them. */
+function quotaOf(diskId: string, now: string): Schemas['QuotaConfig'] & { id: string } {
+  return {
+    id: diskId,
+    last12: noLimit,
+    quarter: noLimit,
+    mount: noLimit,
+    zsxed: '5000000.00',
+    ysyed: '0.00',
+    syed: '5000000.00',
+    syncTime: now,
+  }
+}

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+
+/**
+ * The platform's side of the client's cipher: base64 of a 12-byte nonce, AES-256-GCM cipher text and tag. The key
+ * is the one that `AppConfig.encryptKey` hands out; in a sandbox it follows from the seed.
+ */
+export class Secrets {
+  readonly key: string
+  readonly #key: Buffer
+
+  constructor(seed: number) {
+    this.#key = createHash('sha256').update(`kaipiao sandbox ${seed}`).digest()
+    this.key = this.#key.toString('base64')
+  }
+
+  /** The nonce follows from text and salt, so that a world of one seed is the same byte for byte. */
+  seal(text: string, salt: string): string {
+    const nonce = createHash('sha256').update(`${salt} ${text}`).digest().subarray(0, 12)
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce)
+    const sealed = [cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+    return Buffer.concat([nonce, ...sealed]).toString('base64')
+  }
+
+  /** Undefined when the text was not sealed with this key. */
+  open(secret: string): string | undefined {
+    const data = Buffer.from(secret, 'base64')
+    if (data.length < 28) return undefined
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', this.#key, data.subarray(0, 12))
+      decipher.setAuthTag(data.subarray(-16))
+      return Buffer.concat([decipher.update(data.subarray(12, -16)), decipher.final()]).toString('utf8')
+    } catch {
+      // A wrong key or a damaged text: GCM tells no more.
+      return undefined
+    }
+  }
+}

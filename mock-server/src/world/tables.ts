@@ -1,0 +1,178 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../store/create-store.ts'
+import type { Row, Tables } from '../store/port.ts'
+
+/** Whose a row is. Empty text: nobody's at that level. */
+export interface Owned {
+  readonly providerId: string
+  readonly outletId: string
+  readonly agencyId: string
+  readonly enterpriseId: string
+}
+
+export interface AccountRow extends Row, Owned {
+  readonly type: Schemas['RoleType']
+  readonly mobile: string
+  readonly nickName: string
+  readonly roleCode: string
+  readonly roleName: string
+  readonly state: Schemas['Flag']
+  /** Sealed with the key of the deployment. */
+  readonly password: string
+  /** Agencies under a head office. */
+  readonly branchIds: readonly string[]
+  readonly currentDiskId: string
+  readonly tsCreate: string
+}
+
+export interface ProviderRow extends Row {
+  readonly name: string
+}
+
+export interface OutletRow extends Row {
+  readonly name: string
+  readonly providerId: string
+}
+
+export interface AgencyRow extends Row {
+  readonly name: string
+  readonly taxerId: string
+  readonly providerId: string
+  readonly outletId: string
+  /** Its head office; empty: none. */
+  readonly parentId: string
+}
+
+export interface EnterpriseRow extends Row, Owned {
+  readonly taxerName: string
+  readonly taxerId: string
+  readonly taxerType: Schemas['TaxpayerType']
+  readonly region: string
+  readonly tsCreate: string
+}
+
+export interface TokenRow extends Row {
+  readonly refreshToken: string
+  readonly accountId: string
+  /** Epoch milliseconds of the world. */
+  readonly expiresAt: number
+}
+
+export interface CaptchaRow extends Row {
+  readonly code: string
+  readonly sentAt: number
+  readonly biz: string
+}
+
+export interface ConnectCodeRow extends Row {
+  readonly accountId: string
+  readonly expiresAt: number
+}
+
+/** `bureau` is the code that the tax bureau answers; 0 while the login stands. */
+export type TerminalRow = Schemas['Terminal'] &
+  Owned & { readonly id: string; readonly bureau: number; readonly smsPending: boolean }
+
+export type BureauLoginRow = Schemas['TaxBureauLoginRecord'] &
+  Owned & { readonly id: string; readonly diskId: string }
+
+export type SellerRow = Schemas['SellerInfo'] &
+  Owned & { readonly id: string; readonly review: Schemas['Review'] }
+
+export type QuotaRow = Schemas['QuotaConfig'] & Owned & { readonly id: string }
+
+export type InvoiceRow = Schemas['Invoice'] & Owned
+
+export interface MessageRow extends Row {
+  readonly accountId: string
+  readonly isRead: Schemas['Flag']
+  readonly title: string
+  readonly tsCreate: string
+}
+
+export interface PaymentRow extends Row, Owned {
+  readonly accountId: string
+  /** 1 waits for the payment, 2 paid. */
+  readonly state: number
+  readonly amount: string
+  readonly tsCreate: string
+  readonly tsPaid: string
+}
+
+/** What a call with an idempotency key answered. */
+export interface RecordedRow extends Row {
+  readonly fingerprint: string
+  readonly data: string
+}
+
+export interface JobRow extends Row {
+  readonly kind: string
+  /** Epoch milliseconds of the world. */
+  readonly due: number
+  readonly data: Readonly<Record<string, string>>
+}
+
+export interface StateRow extends Row {
+  readonly value: Readonly<Record<string, string | number>>
+}
+
+/** The tables of a world. */
+export interface WorldTables {
+  state: StateRow
+  jobs: JobRow
+  recorded: RecordedRow
+  providers: ProviderRow
+  outlets: OutletRow
+  agencies: AgencyRow
+  enterprises: EnterpriseRow
+  accounts: AccountRow
+  tokens: TokenRow
+  captchas: CaptchaRow
+  connectCodes: ConnectCodeRow
+  messages: MessageRow
+  terminals: TerminalRow
+  bureauLogins: BureauLoginRow
+  customers: Schemas['Customer'] & Owned
+  goods: Schemas['Goods'] & Owned
+  sellers: SellerRow
+  issueConfigs: Schemas['IssueConfig'] & Owned & { readonly id: string }
+  quotas: QuotaRow
+  stock: Schemas['StockVolume'] & Owned
+  invoices: InvoiceRow
+  issueOrders: Schemas['IssueOrder'] & Owned
+  titles: Schemas['CompanyTitle'] & { readonly id: string }
+  storeGoods: Schemas['StoreGoods'] & { readonly id: string }
+  payments: PaymentRow
+}
+
+export type OwnedTable = {
+  [N in keyof WorldTables]: WorldTables[N] extends Owned ? N : never
+}[keyof WorldTables]
+
+export const worldTables = {
+  state: {},
+  jobs: {},
+  recorded: {},
+  providers: {},
+  outlets: {},
+  agencies: {},
+  enterprises: { unique: [['agencyId', 'taxerId']] },
+  accounts: {},
+  tokens: { unique: [['refreshToken']] },
+  captchas: {},
+  connectCodes: {},
+  messages: {},
+  terminals: { unique: [['termId']] },
+  bureauLogins: {},
+  customers: {},
+  goods: {},
+  sellers: {},
+  issueConfigs: {},
+  quotas: {},
+  stock: {},
+  invoices: { unique: [['fpdm', 'fphm']] },
+  issueOrders: {},
+  titles: {},
+  storeGoods: {},
+  payments: {},
+} satisfies { readonly [N in keyof Tables<WorldTables>]: TableRules<WorldTables[N]> }

@@ -1,0 +1,58 @@
+import type { BizId } from '@kaipiao/client'
+import type { JobData, JobKind } from '../behaviour/jobs.ts'
+import type { Payload, Unit } from '../behaviour/unit.ts'
+import { dayOf, momentOf } from '../clock/local-time.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Tx } from '../store/port.ts'
+import type { Owned, WorldTables } from './tables.ts'
+
+/** What a transaction sets off once it has happened. */
+export interface Effects {
+  readonly messages: { readonly to: Owned; readonly bizId: BizId; readonly data: unknown }[]
+  hasJobs: boolean
+}
+
+interface Work {
+  readonly effects: Effects
+  readonly decisions: string[]
+  readonly time: number
+}
+
+export function writeUnit(sandbox: Sandbox, tx: Tx<WorldTables>, { effects, decisions, time }: Work): Unit {
+  const { sequence } = sandbox
+  return {
+    ...timeOfUnit(time),
+    store: tx,
+    decide: (text) => void decisions.push(text),
+    id: () => sequence.id(),
+    random: () => sequence.random(),
+    schedule: async <Kind extends JobKind>(kind: Kind, data: JobData[Kind], delay: number) => {
+      const id = sequence.id().padStart(12, '0')
+      await tx.table('jobs').insert({ id, kind, due: time + delay, data: { ...data } })
+      effects.hasJobs = true
+    },
+    push: <Biz extends BizId>(to: Owned, bizId: Biz, data: Payload<Biz>) =>
+      void effects.messages.push({ to, bizId, data }),
+  }
+}
+
+/** A unit that only reads: ids, jobs and messages belong to a transaction. */
+export function readUnit(sandbox: Sandbox, decisions: string[]): Unit {
+  return {
+    ...timeOfUnit(sandbox.clock.time()),
+    store: sandbox.store,
+    decide: (text) => void decisions.push(text),
+    id: refuseWrite,
+    random: refuseWrite,
+    schedule: refuseWrite,
+    push: refuseWrite,
+  }
+}
+
+function timeOfUnit(time: number): Pick<Unit, 'time' | 'now' | 'today'> {
+  return { time, now: () => momentOf(time), today: () => dayOf(time) }
+}
+
+function refuseWrite(): never {
+  throw new Error('this operation only reads: wrap its handler in writing()')
+}

@@ -1,0 +1,48 @@
+import type { ClockState } from '../clock/world-clock.ts'
+import type { SequenceState } from '../clock/sequence.ts'
+import type { Store } from '../store/port.ts'
+import type { StateRow, WorldTables } from './tables.ts'
+
+export const worldSizes = ['demo', 'small', 'heavy', 'empty'] as const
+export type WorldSize = (typeof worldSizes)[number]
+
+export function isWorldSize(text: string): text is WorldSize {
+  return worldSizes.some((size) => size === text)
+}
+
+/** What a world keeps beside its rows. */
+export interface WorldState {
+  readonly world: { readonly size: WorldSize; readonly builtAt: number }
+  readonly clock: ClockState
+  readonly sequence: SequenceState
+}
+
+export function stateRows({ world, clock, sequence }: WorldState): readonly StateRow[] {
+  return [
+    { id: 'clock', value: { ...clock } },
+    { id: 'sequence', value: { ...sequence } },
+    { id: 'world', value: { ...world, version: worldVersion } },
+  ]
+}
+
+/** The state of the world in the store; undefined when there is none, or one of an older build. */
+export async function readState(store: Store<WorldTables>): Promise<WorldState | undefined> {
+  const [world, clock, sequence] = await Promise.all(
+    ['world', 'clock', 'sequence'].map(async (id) => (await store.table('state').get(id))?.value),
+  )
+  if (world === undefined || clock === undefined || sequence === undefined) return undefined
+  const size = String(world.size)
+  if (world.version !== worldVersion || !isWorldSize(size)) return undefined
+  return {
+    world: { size, builtAt: Number(world.builtAt) },
+    clock: { at: Number(clock.at), since: Number(clock.since), speed: Number(clock.speed) },
+    sequence: {
+      seed: Number(sequence.seed),
+      next: Number(sequence.next),
+      draws: Number(sequence.draws),
+    },
+  }
+}
+
+/** Raised when rows of an older world no longer fit the tables. */
+const worldVersion = 1
