@@ -1,3 +1,4 @@
+import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { Failure } from './failure.ts'
 
 /** What the client throws, told by its name: the class itself would load the client for `--help`. */
@@ -11,9 +12,6 @@ export interface ProblemLike extends Error {
 export function isProblem(error: unknown): error is ProblemLike {
   return error instanceof Error && error.name === 'Problem' && 'status' in error && 'code' in error
 }
-
-/** Codes that ask for a sign-in at the tax bureau first (ER14–ER17, CL27). */
-export const bureauLoginCodes: readonly number[] = [202200007, 202200008, 202200014, 201300002]
 
 const diskFull = ['ENOSPC', 'EDQUOT']
 
@@ -62,11 +60,12 @@ function problemFailure(problem: ProblemLike): Failure {
   }
   // An overloaded or restarting platform is a fault of the way there, not of the request.
   const isUnavailable = [502, 503, 504].includes(problem.status)
-  const next = bureauLoginCodes.includes(problem.code)
-    ? '在控制台登录电子税局后重试'
-    : isUnavailable
-      ? '稍后重试'
-      : undefined
+  const next =
+    errorReaction(problem.code) === 'login'
+      ? '在控制台登录电子税局后重试'
+      : isUnavailable
+        ? '稍后重试'
+        : undefined
   return new Failure(
     isUnavailable ? 'network' : 'error',
     { what: problem.message, why, next },

@@ -5,10 +5,14 @@ import type { Deps } from '../deps.ts'
 import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
 import { enterpriseCommand } from './enterprise/index.ts'
+import { goodsCommand } from './goods/index.ts'
+import { invoiceCommand } from './invoice/index.ts'
 import { jobCommand } from './job/index.ts'
 import { loginCommand } from './login.ts'
 import { logoutCommand } from './logout.ts'
 import { profileCommand } from './profile/index.ts'
+import { statsCommand } from './stats/index.ts'
+import { stockCommand } from './stock/index.ts'
 import { whoamiCommand } from './whoami.ts'
 
 /** The whole command tree; `onSettings` is told the global options before a command runs. */
@@ -24,6 +28,10 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(whoamiCommand(deps))
     .addCommand(profileCommand(deps))
     .addCommand(enterpriseCommand(deps))
+    .addCommand(stockCommand(deps))
+    .addCommand(invoiceCommand(deps))
+    .addCommand(goodsCommand(deps))
+    .addCommand(statsCommand(deps))
     .addCommand(jobCommand(deps))
     .hook('preAction', () => onSettings(program.opts()))
     .addHelpText('after', examples)

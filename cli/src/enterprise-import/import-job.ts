@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { ImportOptions } from '../commands/enterprise/import.ts'
 import { Failure } from '../failure.ts'
+import { pathExists } from '../files/path-exists.ts'
 import { fileSha256 } from '../files/file-sha256.ts'
 import { createJob, findJob, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
 
@@ -115,12 +115,7 @@ async function hashInput(path: string): Promise<string> {
 async function freeName(folder: string, base: string, extension: string, input: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const path = join(folder, `${base}${number === 1 ? '' : `-${number}`}${extension}`)
-    const isTaken =
-      path === input ||
-      (await access(path).then(
-        () => true,
-        () => false,
-      ))
+    const isTaken = path === input || (await pathExists(path))
     if (!isTaken) return path
   }
 }

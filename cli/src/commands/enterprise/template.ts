@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../failure.ts'
+import { pathExists } from '../../files/path-exists.ts'
+import { refuseExisting } from '../../files/refuse-existing.ts'
 
 export type TemplateOptions = Pick<Deps, 'io' | 'settings'> & { output: string; force?: true | undefined }
 
@@ -16,9 +16,7 @@ export const templateCommand = ({ io, settings }: Deps, run = runTemplate) =>
 /** Writes an empty template with the headers of the import, all cells formatted as text (CL07). */
 export async function runTemplate({ io, settings, output, force }: TemplateOptions): Promise<void> {
   const path = resolve(output)
-  if (force !== true && (await exists(path))) {
-    throw new Failure('error', { what: `文件已存在：${output}`, next: '换一个名字，或加 --force 覆盖' })
-  }
+  if (force !== true && (await pathExists(path))) refuseExisting(output)
   const { buildTemplate } = await import('../../sheets/text-workbook.ts')
   const { templateColumns } = await import('../../enterprise-import/template-columns.ts')
   const { writeAtomic } = await import('../../files/write-file-atomic.ts')
@@ -29,9 +27,3 @@ export async function runTemplate({ io, settings, output, force }: TemplateOptio
   else if (!settings().quiet)
     io.err(`已生成模板：${output}\n下一步：填写后运行 kaipiao enterprise import ${output} --dry-run`)
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

@@ -1,0 +1,53 @@
+import { Command } from '@commander-js/extra-typings'
+import { addMonths, shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import { allPages } from '../../all-pages.ts'
+import type { Deps } from '../../deps.ts'
+import { collect, positiveInteger } from '../../global-options.ts'
+import { showRows } from '../../show-rows.ts'
+
+export type InvoiceListOptions = Pick<Deps, 'io' | 'settings' | 'now' | 'api'> & {
+  since?: string | undefined
+  until?: string | undefined
+  category?: string | undefined
+  fplxdm?: string[] | undefined
+  keyword?: string[] | undefined
+  limit: number
+}
+
+export const listCommand = ({ io, settings, now, api }: Deps, run = runInvoiceList) =>
+  new Command('list')
+    .summary('查询发票，新的在前')
+    .option('--since <日期>', '开票日期起，YYYY-MM-DD（默认：一个月前）')
+    .option('--until <日期>', '开票日期止，YYYY-MM-DD（默认：今天）')
+    .option('--category <类别>', '0 蓝票、1 红票、2 空白作废、3 蓝票作废、4 红票作废')
+    .option('--fplxdm <类型>', '发票类型代码或名称，可重复', collect)
+    .option('--keyword <词>', '购方、号码或税号，可重复，最多 10 个', collect)
+    .option('--limit <n>', '最多显示多少张', positiveInteger, 100)
+    .action((flags) => run({ io, settings, now, api, ...flags }))
+
+export async function runInvoiceList({
+  io,
+  settings,
+  now,
+  api,
+  limit,
+  ...flags
+}: InvoiceListOptions): Promise<void> {
+  const { listStatsDetail } = await import('@kaipiao/client/operations')
+  const { buildInvoiceQuery } = await import('../../invoice-export/invoice-query.ts')
+  const { invoiceColumns } = await import('../../invoice-export/invoice-columns.ts')
+  const until = flags.until ?? shanghaiDate(now())
+  const query = buildInvoiceQuery(
+    { ...flags, until, since: flags.since ?? addMonths(until, -1) },
+    settings().disks,
+  )
+  const { call } = await api()
+  const pageSize = Math.min(limit, 100)
+  const pages = allPages((page) => call(listStatsDetail, { query: { ...query, page, pageSize } }), pageSize)
+  const rows = []
+  for await (const row of pages) {
+    rows.push(row)
+    if (rows.length === limit) break
+  }
+  showRows({ io, isJson: settings().json, rows, columns: [...invoiceColumns] })
+}

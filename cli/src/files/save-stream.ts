@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+
+export interface SavedFile {
+  size: number
+  /** Lowercase hex. */
+  sha256: string
+}
+
+/** Writes chunks to an open file and sums them on the way. */
+export async function saveStream(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<SavedFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    size += chunk.length
+    await file.writeFile(chunk)
+  }
+  return { size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path'
+import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
+import { Failure } from '../failure.ts'
+import { pathExists } from '../files/path-exists.ts'
+import { refuseExisting } from '../files/refuse-existing.ts'
+import { createJob, findJob, newJobId, type Job } from '../jobs/job-folder.ts'
+import { parseExportTypes, type ExportType } from './export-types.ts'
+import { buildInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
+
+export const exportCommandName = 'invoice export'
+
+/** What an export works on: which invoices, in which forms, into which archive. */
+export interface ExportTask {
+  job: Job
+  isResumed: boolean
+  query: InvoiceQuery
+  types: readonly ExportType[]
+  target: string
+  force: boolean
+}
+
+/** Begins a job, or finds the one to go on with. All rules are checked here, before any call (CL30–CL32, CL36, CL39). */
+export async function beginExport(options: InvoiceExportOptions): Promise<ExportTask> {
+  const task =
+    options.resume === undefined ? await newTask(options) : await resumedTask(options, options.resume)
+  if (!task.force && (await pathExists(task.target))) refuseExisting(task.target)
+  return task
+}
+
+async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
+  const { since, until, types = ['pdf', 'xml'], folders, settings, now, random } = options
+  if (since === undefined || until === undefined) {
+    throw new Failure('usage', {
+      what: '必须给出 --since 和 --until',
+      next: 'kaipiao invoice export --since 2026-01-01 --until 2026-01-31',
+    })
+  }
+  const query = buildInvoiceQuery({ ...options, since, until }, settings().disks)
+  const target = resolve(options.zip ?? `发票-${since}-${until}.zip`)
+  const force = options.force === true
+  if (!force && (await pathExists(target))) refuseExisting(target)
+  const job = await createJob(folders.state, {
+    id: newJobId(now(), random),
+    command: exportCommandName,
+    createdAt: new Date(now()).toISOString(),
+    target: settings().baseUrl,
+    account: '',
+    input: undefined,
+    options: { types, zip: target, query: JSON.stringify(query) },
+  })
+  return { job, isResumed: false, query, types, target, force }
+}
+
+async function resumedTask(options: InvoiceExportOptions, id: string): Promise<ExportTask> {
+  const job = await findJob(options.folders.state, id)
+  const { record } = job
+  const { types, zip, query } = record.options
+  if (
+    record.command !== exportCommandName ||
+    !Array.isArray(types) ||
+    typeof zip !== 'string' ||
+    typeof query !== 'string'
+  ) {
+    throw new Failure('usage', { what: `任务 ${record.id} 不是发票导出任务`, next: 'kaipiao job list' })
+  }
+  const { baseUrl } = options.settings()
+  if (baseUrl !== record.target) {
+    throw new Failure('error', {
+      what: `任务 ${record.id} 属于另一个平台`,
+      why: `任务的平台是 ${record.target}，现在是 ${baseUrl}`,
+      next: `kaipiao invoice export --resume ${record.id} --base-url ${record.target}`,
+    })
+  }
+  return {
+    job,
+    isResumed: true,
+    // The record is this program's own; what it holds was checked when it was written.
+    query: JSON.parse(query) as InvoiceQuery,
+    types: parseExportTypes(types.join(',')),
+    target: options.zip === undefined ? zip : resolve(options.zip),
+    force: options.force === true,
+  }
+}
+
+/** Where the tables and the manifest of a job wait to be packed. */
+export const tableFile = (job: Job, name: string): string => join(job.folder, name)

@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
+import type { Api } from '../deps.ts'
+import { Failure } from '../failure.ts'
+import { createBoundedPool } from '../jobs/bounded-pool.ts'
+import { writeJobSummary } from '../jobs/job-folder.ts'
+import { lockJob } from '../jobs/job-lock.ts'
+import { createProgress } from '../progress.ts'
+import { isProblem } from '../to-failure.ts'
+import { beginExport, tableFile, type ExportTask } from './export-job.ts'
+import { isDocumentType, type DocumentType } from './export-types.ts'
+import { exportStop } from './export-stop.ts'
+import { fetchDocument } from './fetch-document.ts'
+import { openInvoiceSpool, type InvoiceSpool } from './invoice-spool.ts'
+import { openPartIndex, type PartIndex } from './part-index.ts'
+import { listEntries } from './zip-entries.ts'
+import { writeTable } from './write-tables.ts'
+import { writeZip } from './write-zip.ts'
+
+/** A document that the platform does not have; the others are exported all the same. */
+export interface MissingDocument {
+  invoiceId: string
+  fphm: string
+  type: DocumentType
+  message: string
+}
+
+/** Lists, fetches side by side, packs: each step keeps what it has in the job folder, so that any of them can go on. */
+export async function runInvoiceExport(options: InvoiceExportOptions): Promise<void> {
+  const task = await beginExport(options)
+  const release = await lockJob(task.job.folder, task.job.record.id)
+  try {
+    const api = await options.api()
+    const spool = await list(options, task, api)
+    const parts = await openPartIndex(task.job.folder)
+    const missing = await fetchAll(options, task, api, spool, parts)
+    await pack(task, spool, parts, missing)
+    await finish(options, task, spool, missing)
+  } catch (error) {
+    throw await exportStop(error, options, task)
+  } finally {
+    await release()
+  }
+}
+
+async function list(options: InvoiceExportOptions, task: ExportTask, api: Api): Promise<InvoiceSpool> {
+  const { io, settings, signal } = options
+  const isSilent = settings().quiet || settings().json
+  if (!isSilent)
+    io.err(`任务 ${task.job.record.id}；中断后继续：kaipiao invoice export --resume ${task.job.record.id}`)
+  const progress = createProgress({ io, isSilent, label: '列出发票', total: undefined, every: 1000 })
+  try {
+    return await openInvoiceSpool({
+      api,
+      folder: task.job.folder,
+      query: task.query,
+      onRow: () => progress.add(1),
+      signal,
+    })
+  } finally {
+    progress.finish()
+  }
+}
+
+async function fetchAll(
+  options: InvoiceExportOptions,
+  { types }: ExportTask,
+  api: Api,
+  spool: InvoiceSpool,
+  parts: PartIndex,
+): Promise<MissingDocument[]> {
+  const { io, settings, signal, concurrency } = options
+  const documents = types.filter(isDocumentType)
+  const missing: MissingDocument[] = []
+  const isSilent = settings().quiet || settings().json
+  const progress = createProgress({
+    io,
+    isSilent,
+    label: '下载',
+    total: spool.count * documents.length,
+    every: 200,
+  })
+  const pool = createBoundedPool(concurrency)
+  try {
+    for await (const { id, fphm } of spool.rows()) {
+      for (const type of documents) {
+        signal.throwIfAborted()
+        if (parts.find(id, type)) progress.add(1)
+        else
+          await pool.add(async () => {
+            try {
+              await fetchDocument({ api, parts, invoiceId: id, type })
+            } catch (error) {
+              // A business answer concerns this document; anything else ends the run.
+              if (!isProblem(error) || error.status !== 200) throw error
+              missing.push({ invoiceId: id, fphm, type, message: error.message })
+            }
+            progress.add(1)
+          })
+      }
+    }
+    return missing
+  } finally {
+    await pool.drain().finally(progress.finish)
+  }
+}
+
+async function pack(
+  task: ExportTask,
+  spool: InvoiceSpool,
+  parts: PartIndex,
+  missing: readonly MissingDocument[],
+): Promise<void> {
+  for (const type of task.types)
+    if (!isDocumentType(type)) await writeTable(type, tableFile(task.job, `invoices.${type}`), spool)
+  const { target, force, job } = task
+  await writeZip({ target, force, jobId: job.record.id, entries: listEntries(task, spool, parts, missing) })
+}
+
+async function finish(
+  { io, settings, now }: InvoiceExportOptions,
+  { job, target, types }: ExportTask,
+  spool: InvoiceSpool,
+  missing: readonly MissingDocument[],
+): Promise<void> {
+  const documents = types.filter(isDocumentType).length * spool.count
+  const counts = { invoices: spool.count, documents: documents - missing.length, missing: missing.length }
+  await writeJobSummary(job, {
+    state: missing.length > 0 ? 'partial' : 'done',
+    finishedAt: new Date(now()).toISOString(),
+    counts,
+  })
+  // The archive holds everything now; a job with missing documents keeps its parts for another try.
+  if (missing.length === 0) await rm(join(job.folder, 'parts'), { recursive: true, force: true })
+  const { json, quiet } = settings()
+  if (json) io.out(JSON.stringify({ job: job.record.id, file: target, ...counts, failures: missing }))
+  else {
+    for (const { fphm, type, message } of missing) io.out(`${fphm}\t${type}\t${message}`)
+    if (!quiet) io.err(`已导出 ${counts.invoices} 张发票、${counts.documents} 份文件：${target}`)
+  }
+  if (missing.length > 0) {
+    throw new Failure('partial', {
+      what: `${missing.length} 份文件没有导出`,
+      next: `kaipiao invoice export --resume ${job.record.id} --force`,
+    })
+  }
+}

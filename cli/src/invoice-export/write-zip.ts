@@ -1,0 +1,73 @@
+import { link, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import yazl from 'yazl'
+import { refuseExisting } from '../files/refuse-existing.ts'
+import { syncFolder } from '../files/write-file-atomic.ts'
+
+/** A file of the archive. */
+export interface ZipEntry {
+  name: string
+  path: string
+  /** Documents that are packed already gain nothing from another pass. */
+  isPacked: boolean
+}
+
+export interface WriteZipOptions {
+  target: string
+  entries: AsyncIterable<ZipEntry>
+  force: boolean
+  jobId: string
+}
+
+/**
+ * Writes an archive so that its name shows a whole one or none (CL35): a temporary file beside it, synced, renamed.
+ * Entries are read one after the other, whatever their number. Without `force` an existing file is never replaced,
+ * not even one that appeared meanwhile (CL36).
+ */
+export async function writeZip({ target, entries, force, jobId }: WriteZipOptions): Promise<void> {
+  // Named by the job: what a kill leaves behind is replaced when the job goes on.
+  const temporary = `${target}.${jobId}.tmp`
+  try {
+    await writeEntries(temporary, entries)
+    if (force) await rename(temporary, target)
+    else await placeNew(temporary, target)
+    await syncFolder(dirname(target))
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function writeEntries(path: string, entries: AsyncIterable<ZipEntry>): Promise<void> {
+  const file = await open(path, 'w', 0o666)
+  const zip = new yazl.ZipFile()
+  const output = Readable.from(zip.outputStream)
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  try {
+    const written = writeOut(output, file)
+    // A failure of the writer is met below; until then it must not count as unhandled.
+    written.catch(() => {})
+    for await (const { name, path: source, isPacked } of entries) {
+      zip.addFile(source, name, { compress: !isPacked, mtime: (await stat(source)).mtime })
+    }
+    zip.end()
+    await written
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function writeOut(stream: Readable, file: Awaited<ReturnType<typeof open>>): Promise<void> {
+  for await (const chunk of stream) if (chunk instanceof Uint8Array) await file.writeFile(chunk)
+}
+
+async function placeNew(temporary: string, target: string): Promise<void> {
+  try {
+    await link(temporary, target)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') refuseExisting(target)
+    // File systems without hard links: the check before the work has to do.
+    await rename(temporary, target)
+  }
+}

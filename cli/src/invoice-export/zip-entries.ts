@@ -1,0 +1,76 @@
+import { open } from 'node:fs/promises'
+import { fileSha256 } from '../files/file-sha256.ts'
+import { createLineWriter } from '../files/line-writer.ts'
+import { stat } from 'node:fs/promises'
+import { tableFile, type ExportTask } from './export-job.ts'
+import { isDocumentType } from './export-types.ts'
+import type { Invoice } from './invoice-columns.ts'
+import type { InvoiceSpool } from './invoice-spool.ts'
+import type { PartIndex } from './part-index.ts'
+import type { MissingDocument } from './run-invoice-export.ts'
+import type { ZipEntry } from './write-zip.ts'
+
+/**
+ * The files of the archive in order: tables, documents, and last the manifest with the sum of each of them.
+ * The manifest is written while the others pass, so that its size costs no memory.
+ */
+export async function* listEntries(
+  task: ExportTask,
+  spool: InvoiceSpool,
+  parts: PartIndex,
+  missing: readonly MissingDocument[],
+): AsyncGenerator<ZipEntry, void, undefined> {
+  const path = tableFile(task.job, 'manifest.json')
+  const file = await open(path, 'w', 0o600)
+  try {
+    const { write, flush } = createLineWriter(file)
+    await write(`${manifestHead(task, spool)},\n"files": [`)
+    let separator = '\n'
+    const enter = async (facts: object) => {
+      await write(separator + JSON.stringify(facts))
+      separator = ',\n'
+    }
+    for (const type of task.types) {
+      if (isDocumentType(type)) continue
+      const name = `invoices.${type}`
+      const source = tableFile(task.job, name)
+      await enter({
+        name,
+        size: (await stat(source)).size,
+        sha256: await fileSha256(source),
+        rows: spool.count,
+      })
+      yield { name, path: source, isPacked: type === 'xlsx' }
+    }
+    for await (const invoice of spool.rows()) {
+      for (const type of task.types) {
+        const part = isDocumentType(type) ? parts.find(invoice.id, type) : undefined
+        if (!part) continue
+        const name = `${part.type}/${documentName(invoice)}.${part.type}`
+        await enter({ name, size: part.size, sha256: part.sha256, invoiceId: invoice.id })
+        yield { name, path: parts.fileOf(invoice.id, part.type), isPacked: part.type !== 'xml' }
+      }
+    }
+    await write(`\n],\n"missing": ${JSON.stringify(missing)}\n}\n`)
+    await flush()
+  } finally {
+    await file.close()
+  }
+  yield { name: 'manifest.json', path, isPacked: false }
+}
+
+/** The manifest up to its list of files, an object still open. */
+function manifestHead({ job, query, types }: ExportTask, { count }: InvoiceSpool): string {
+  const { id, target, createdAt } = job.record
+  return JSON.stringify(
+    { job: id, platform: target, createdAt, query, types, invoices: count },
+    null,
+    2,
+  ).slice(0, -2)
+}
+
+/** The invoice's own number names its documents; digital ones have no code. */
+function documentName({ fpdm, fphm, id }: Invoice): string {
+  const name = [fpdm, fphm].filter((part) => part !== '').join('-')
+  return (name === '' ? id : name).replace(/[^\w-]/g, '_')
+}
