@@ -1,0 +1,22 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { notify } from '../providers/talk/notices.ts'
+
+/** Copies a text and says so (ER31, ER32). */
+export function CopyButton({ text }: { text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('success', '内容已复制！'),
+      () => notify('error', '内容复制失败，请手动复制！'),
+    )
+  return (
+    <button
+      type="button"
+      className="kp-icon-button"
+      aria-label="复制"
+      title="复制"
+      onClick={() => void copy()}
+    >
+      <CopyOutlined />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Field } from '@kaipiao/client'
+import type { Kind } from './kinds/kind.ts'
+
+/** From this length on, a text gets more than one line. */
+const MULTILINE_FROM = 200
+
+const BY_SCHEMA: Readonly<Record<string, Kind>> = {
+  Money: 'money',
+  Price: 'decimal',
+  Quantity: 'decimal',
+  Rate: 'rate',
+  Flag: 'flag',
+  TextFlag: 'flag',
+}
+
+const BY_FORMAT: Readonly<Record<string, Kind>> = {
+  decimal: 'decimal',
+  date: 'day',
+  'local-time': 'moment',
+  phone: 'phone',
+  'tax-number': 'taxNumber',
+  'tax-code': 'copyable',
+  'disk-id': 'copyable',
+  password: 'secret',
+}
+
+const BY_PATTERN: Readonly<Record<string, Kind>> = {
+  '^1\\d{10}$': 'phone',
+  '^[0-9A-HJ-NP-Z]{15,20}$': 'taxNumber',
+}
+
+/** How a property looks, read from its description alone: the first rule that fits wins. */
+export function kindOf(field: Field): Kind {
+  if (field.type === 'array') return listKind(field)
+  const named =
+    BY_SCHEMA[field.schema ?? ''] ?? BY_FORMAT[field.format ?? ''] ?? BY_PATTERN[field.pattern ?? '']
+  if (named) return named
+  if (field.options) return 'enum'
+  if (field.type === 'object') return 'object'
+  if (field.type === 'boolean') return 'flag'
+  if (field.type === 'integer' || field.type === 'number') return 'integer'
+  return (field.maxLength ?? 0) >= MULTILINE_FROM ? 'multiline' : 'text'
+}
+
+function listKind({ items }: Field): Kind {
+  if (items?.options) return 'enumList'
+  return items?.type === 'object' ? 'objectList' : 'tags'
+}

@@ -1,0 +1,31 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+
+export const DAY_FORMAT = 'YYYY-MM-DD'
+
+/** Days in Asia/Shanghai, as the wire writes them. */
+export const day: KindParts = {
+  cell: Day,
+  view: Day,
+  input: DayInput,
+  filter: DayInput,
+  text: plainText,
+  width: 120,
+}
+
+function Day({ value }: ValueProps) {
+  if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
+  return <time className="kp-number">{plainText(value)}</time>
+}
+
+function DayInput({ value, onChange, field: _, ...rest }: InputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="kp-fill"
+      value={isMissing(value) ? null : dayjs(plainText(value), DAY_FORMAT)}
+      onChange={(next) => onChange?.(next?.format(DAY_FORMAT))}
+    />
+  )
+}

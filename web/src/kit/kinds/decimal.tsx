@@ -1,0 +1,34 @@
+import { isMoney, roundTo } from '@kaipiao/domain/money/money'
+import { Input } from 'antd'
+import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+
+const MOST_DECIMALS = 13
+
+/** Prices and quantities: up to 13 decimals, trailing zeros cut. */
+export const decimal: KindParts = {
+  cell: Decimals,
+  view: Decimals,
+  input: DecimalInput,
+  text: plainText,
+  align: 'right',
+  width: 130,
+}
+
+function Decimals({ value }: ValueProps) {
+  if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
+  const number = plainText(value)
+  return <span className="kp-number">{isMoney(number) ? roundTo(number, MOST_DECIMALS) : number}</span>
+}
+
+function DecimalInput({ value, onChange, field: _, ...rest }: InputProps) {
+  return (
+    <Input
+      {...rest}
+      className="kp-number"
+      inputMode="decimal"
+      autoComplete="off"
+      value={plainText(value)}
+      onChange={(event) => onChange?.(event.target.value.trim())}
+    />
+  )
+}

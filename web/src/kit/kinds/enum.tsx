@@ -1,0 +1,40 @@
+import type { Field } from '@kaipiao/client'
+import { Select } from 'antd'
+import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+
+/** Values with labels; states carry a colour, and are shown as a dot and a word. */
+export const enumeration: KindParts = {
+  cell: Label,
+  view: Label,
+  input: EnumInput,
+  filter: EnumInput,
+  text: labelOf,
+  width: 130,
+}
+
+export function labelOf(value: unknown, field: Field): string {
+  return field.options?.find((option) => option.value === value)?.label ?? plainText(value)
+}
+
+function Label({ value, field }: ValueProps) {
+  if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
+  const color = field.options?.find((option) => option.value === value)?.color
+  if (!color) return labelOf(value, field)
+  return <span className={`kp-state kp-state-${color}`}>{labelOf(value, field)}</span>
+}
+
+function EnumInput({ value, onChange, field, ...rest }: InputProps) {
+  return (
+    <Select
+      {...rest}
+      className="kp-fill"
+      value={isMissing(value) ? undefined : value}
+      onChange={(next: unknown) => onChange?.(next)}
+      options={(field.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
+      showSearch={(field.options?.length ?? 0) > 8}
+      optionFilterProp="label"
+      popupMatchSelectWidth={false}
+      allowClear={!field.required}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { InputNumber } from 'antd'
+import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+
+export const integer: KindParts = {
+  cell: Whole,
+  view: Whole,
+  input: IntegerInput,
+  filter: IntegerInput,
+  text: plainText,
+  align: 'right',
+  width: 100,
+}
+
+function Whole({ value }: ValueProps) {
+  if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
+  return <span className="kp-number">{plainText(value)}</span>
+}
+
+function IntegerInput({ value, onChange, field, ...rest }: InputProps) {
+  return (
+    <InputNumber
+      {...rest}
+      className="kp-fill"
+      precision={0}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => onChange?.(next ?? undefined)}
+      {...(field.minimum === undefined ? {} : { min: field.minimum })}
+      {...(field.maximum === undefined ? {} : { max: field.maximum })}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Field } from '@kaipiao/client'
+import type { ComponentType } from 'react'
+
+/** Everything that a property can look like. Adding one: a file here, a line in the registry, a case in `kindOf`. */
+export type Kind =
+  | 'text'
+  | 'multiline'
+  | 'money'
+  | 'decimal'
+  | 'rate'
+  | 'integer'
+  | 'flag'
+  | 'enum'
+  | 'enumList'
+  | 'tags'
+  | 'day'
+  | 'moment'
+  | 'phone'
+  | 'taxNumber'
+  | 'copyable'
+  | 'secret'
+  | 'object'
+  | 'objectList'
+
+export interface ValueProps {
+  value: unknown
+  field: Field
+}
+
+export interface InputProps {
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  field: Field
+  disabled?: boolean
+  placeholder?: string
+}
+
+/** How one kind is shown and entered. */
+export interface KindParts {
+  /** In a row of a table: one line, no interaction. */
+  cell: ComponentType<ValueProps>
+  /** On a detail page: everything, copyable where that helps. */
+  view: ComponentType<ValueProps>
+  /** In a form; works as a child of an antd Form.Item. */
+  input: ComponentType<InputProps>
+  /** Above a list; undefined where a list can't be filtered by it. */
+  filter?: ComponentType<InputProps>
+  /** As plain text, for exports and filter chips. */
+  text: (value: unknown, field: Field) => string
+  align?: 'right'
+  /** Width of a column in pixels. */
+  width: number
+}
+
+/** What stands where a value is missing. */
+export const NOTHING = '—'
+
+export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Values of the wire as text, without ever printing `[object Object]`. */
+export function plainText(value: unknown): string {
+  if (isMissing(value)) return ''
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value)
+}

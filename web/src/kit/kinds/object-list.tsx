@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { NOTHING, type KindParts } from './kind.ts'
+
+const NestedTable = lazy(async () => ({ default: (await import('../nested/nested-table.tsx')).NestedTable }))
+
+/** Rows inside a record: the lines of an invoice, the accounts of a terminal. */
+export const objectList: KindParts = {
+  cell: ({ value }) => (
+    <span className="kp-number">{Array.isArray(value) ? `${value.length} 行` : NOTHING}</span>
+  ),
+  view: ({ value, field }) => (
+    <Suspense fallback={NOTHING}>
+      <NestedTable value={value} field={field} />
+    </Suspense>
+  ),
+  input: () => <span className="kp-nothing">请在详情页中修改</span>,
+  text: (value) => (Array.isArray(value) ? `${value.length} 行` : ''),
+  width: 80,
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { isMissing, NOTHING, plainText, type KindParts } from './kind.ts'
+
+const NestedRecord = lazy(async () => ({
+  default: (await import('../nested/nested-record.tsx')).NestedRecord,
+}))
+
+/** A nested record: a row only says that it is there. */
+export const object: KindParts = {
+  cell: ({ value }) => <span className="kp-nothing">{isMissing(value) ? NOTHING : '…'}</span>,
+  view: ({ value, field }) => (
+    <Suspense fallback={NOTHING}>
+      <NestedRecord value={value} field={field} />
+    </Suspense>
+  ),
+  input: () => <span className="kp-nothing">请在详情页中修改</span>,
+  text: plainText,
+  width: 80,
+}

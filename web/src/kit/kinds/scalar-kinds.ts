@@ -1,0 +1,37 @@
+import { copyable } from './copyable.tsx'
+import { day } from './day.tsx'
+import { decimal } from './decimal.tsx'
+import { enumList } from './enum-list.tsx'
+import { enumeration } from './enum.tsx'
+import { flag } from './flag.tsx'
+import { integer } from './integer.tsx'
+import type { Kind, KindParts } from './kind.ts'
+import { moment } from './moment.tsx'
+import { money } from './money.tsx'
+import { multiline } from './multiline.tsx'
+import { phone } from './phone.tsx'
+import { rate } from './rate.tsx'
+import { secret } from './secret.tsx'
+import { tags } from './tags.tsx'
+import { taxNumber } from './tax-number.tsx'
+import { text } from './text.tsx'
+
+/** Kinds of single values; those of nested records are built on them. */
+export const scalarKinds: Readonly<Record<Exclude<Kind, 'object' | 'objectList'>, KindParts>> = {
+  text,
+  multiline,
+  money,
+  decimal,
+  rate,
+  integer,
+  flag,
+  enum: enumeration,
+  enumList,
+  tags,
+  day,
+  moment,
+  phone,
+  taxNumber,
+  copyable,
+  secret,
+}

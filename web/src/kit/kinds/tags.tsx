@@ -1,0 +1,44 @@
+import { Select, Tag } from 'antd'
+import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+
+/** A list of short texts: labels, keywords. */
+export const tags: KindParts = {
+  cell: Tags,
+  view: Tags,
+  input: TagsInput,
+  filter: TagsInput,
+  text: (value) => listOf(value).join('、'),
+  width: 160,
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(plainText) : []
+}
+
+function Tags({ value }: ValueProps) {
+  const list = listOf(value)
+  if (list.length === 0) return <span className="kp-nothing">{NOTHING}</span>
+  return (
+    <span className="kp-tags">
+      {list.map((item) => (
+        <Tag key={item}>{item}</Tag>
+      ))}
+    </span>
+  )
+}
+
+function TagsInput({ value, onChange, field, ...rest }: InputProps) {
+  return (
+    <Select
+      {...rest}
+      className="kp-fill"
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', '，', '、', ' ']}
+      value={listOf(value)}
+      onChange={(next: string[]) => onChange?.(next.map((item) => item.trim()).filter(Boolean))}
+      {...(field.maxItems ? { maxCount: field.maxItems } : {})}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { customers } from '../resources/customers.ts'
+import { readFilter, readListAddress, writeListAddress } from './list-address.ts'
+
+const read = (text: string) => readListAddress(customers, new URLSearchParams(text))
+
+describe('list address', () => {
+  it('opens with the defaults of the definition', () => {
+    expect(read('')).toEqual({ page: 1, pageSize: 20, sort: '-tsUpdate', filters: {} })
+  })
+  it('reads values in the type of their field', () => {
+    expect(read('state=0&keyword=%E7%94%B2&page=3&pageSize=50&sort=taxerName')).toEqual({
+      page: 3,
+      pageSize: 50,
+      sort: 'taxerName',
+      filters: { keyword: '甲', state: 0 },
+    })
+  })
+  it('drops what the description does not know', () => {
+    expect(read('state=9&page=-2&pageSize=30&sort=password&nope=1')).toEqual(read(''))
+  })
+  it.each(['', 'keyword=a&state=1', 'sort=taxerName&pageSize=100&page=7', 'taxerType=08&page=2'])(
+    'writes back %s',
+    (text) => {
+      expect(writeListAddress(customers, read(text)).toString()).toBe(text)
+    },
+  )
+})
+
+describe('filter', () => {
+  it.each([
+    [{ title: '', type: 'integer' }, ['12'], 12],
+    [{ title: '', type: 'integer' }, ['x'], undefined],
+    [{ title: '', type: 'boolean' }, ['true'], true],
+    [{ title: '', type: 'string', pattern: '^\\d+$' }, ['a'], undefined],
+    [{ title: '', type: 'string' }, [' 甲 '], '甲'],
+    [{ title: '', type: 'array', items: { title: '', type: 'string' } }, ['a', 'b'], ['a', 'b']],
+    [
+      {
+        title: '',
+        type: 'array',
+        items: { title: '', type: 'string', options: [{ value: '82', label: '' }] },
+      },
+      ['99'],
+      undefined,
+    ],
+  ])('%j from %j is %j', (field, texts, expected) => {
+    expect(readFilter(field, texts)).toEqual(expected)
+  })
+})

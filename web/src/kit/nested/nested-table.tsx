@@ -1,0 +1,26 @@
+import { Table } from 'antd'
+import type { ValueProps } from '../kinds/kind.ts'
+import { isRecord, nestedFields } from './nested-fields.ts'
+
+/** The rows of a list inside a record. */
+export function NestedTable({ value, field }: ValueProps) {
+  const rows = Array.isArray(value) ? value.filter(isRecord) : []
+  const columns = nestedFields(field.items?.schema, rows).map(({ name, field: nested, parts }) => ({
+    key: name,
+    title: nested.title,
+    dataIndex: name,
+    ...(parts.align ? { align: parts.align } : {}),
+    render: (cell: unknown) => <parts.cell value={cell} field={nested} />,
+  }))
+  return (
+    <Table
+      size="small"
+      rowKey={(row) => String(rows.indexOf(row))}
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: '暂无数据' }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { Field } from '@kaipiao/client'
+import { kindOf } from '../kind-of.ts'
+import { kinds } from '../kinds.ts'
+import type { Kind, KindParts } from '../kinds/kind.ts'
+import type { Column, Resource } from '../resource.ts'
+
+export interface Drawn {
+  name: string
+  title: string
+  field: Field
+  kind: Kind
+  parts: KindParts
+}
+
+/** A field with its title and look; a definition's own label or kind wins over the description's. */
+export function drawn(field: Field | undefined, spec: { field: string; label?: string; kind?: Kind }): Drawn {
+  const known = field ?? { title: spec.field, type: 'string' }
+  const kind = spec.kind ?? kindOf(known)
+  return { name: spec.field, title: spec.label ?? known.title, field: known, kind, parts: kinds[kind] }
+}
+
+/** Columns of a list, in the order of the definition. */
+export function columnsOf(resource: Resource): (Drawn & { column: Column })[] {
+  const row = resource.operations.list.row ?? {}
+  return resource.list.columns.map((column) => {
+    const spec =
+      column.field === resource.key && !column.kind ? { ...column, kind: 'copyable' as const } : column
+    return { ...drawn(row[column.field], spec), column }
+  })
+}

@@ -1,0 +1,74 @@
+import { useInvalidate } from '@refinedev/core'
+import { Modal, Table } from 'antd'
+import { useState } from 'react'
+import { looseCall, problemError } from '../../../providers/refine/data-provider.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { confirm } from '../../../providers/talk/dialogs.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { plainText } from '../../kinds/kind.ts'
+import { partsFor } from '../../request-parts.ts'
+import type { Resource, Row } from '../../resource.ts'
+import { useScope } from '../use-resource-query.ts'
+
+interface Outcome {
+  done: number
+  failures: { key: string; title: string; reason: string }[]
+}
+
+/** Deletes ticked rows one after another; those that fail stay ticked, with their reasons. */
+export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => void) {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { scope } = useScope(resource)
+  const [isRunning, setRunning] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function removeAll(rows: readonly Row[]): Promise<void> {
+    const endpoint = resource.operations.remove
+    if (!endpoint) return
+    const question = `确定删除所选的 ${rows.length} 条${resource.label}？删除后不可恢复。`
+    if (!(await confirm(`删除${resource.label}`, question, { yes: '删除', isDangerous: true }))) return
+    setRunning(true)
+    const failures: Outcome['failures'] = []
+    for (const row of rows) {
+      const key = { name: resource.key, value: row[resource.key] }
+      try {
+        await looseCall(client)(endpoint, partsFor(endpoint, key, scope))
+      } catch (error) {
+        failures.push({
+          key: plainText(key.value),
+          title: plainText(row[resource.title]),
+          reason: problemError(error, resource).message,
+        })
+      }
+    }
+    setRunning(false)
+    onLeft(failures.map((failure) => failure.key))
+    await invalidate({ resource: resource.name, invalidates: ['list'] })
+    if (failures.length === 0) notify('success', `已删除 ${rows.length} 条${resource.label}`)
+    else setOutcome({ done: rows.length - failures.length, failures })
+  }
+
+  const dialog = (
+    <Modal
+      title={`成功 ${outcome?.done ?? 0} 条，失败 ${outcome?.failures.length ?? 0} 条`}
+      open={outcome !== undefined}
+      onCancel={() => setOutcome(undefined)}
+      onOk={() => setOutcome(undefined)}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      width={640}
+    >
+      <Table
+        size="small"
+        rowKey="key"
+        pagination={false}
+        dataSource={outcome?.failures ?? []}
+        columns={[
+          { title: resource.label, dataIndex: 'title' },
+          { title: '失败原因', dataIndex: 'reason' },
+        ]}
+      />
+    </Modal>
+  )
+  return { removeAll, isRunning, dialog }
+}

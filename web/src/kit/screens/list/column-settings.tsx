@@ -1,0 +1,97 @@
+import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, InputNumber, Popover, Segmented, Tooltip } from 'antd'
+import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
+
+interface Props {
+  columns: readonly LaidOutColumn[]
+  setLayout: (layout: ColumnLayout | undefined) => void
+  density: Density
+  setDensity: (density: Density) => void
+}
+
+/** Which columns a list shows, in which order and how wide; how dense the rows are. */
+export function ColumnSettings(props: Props) {
+  return (
+    <Popover trigger="click" placement="bottomRight" title="显示设置" content={<Settings {...props} />}>
+      <Tooltip title="显示设置">
+        <Button icon={<SettingOutlined />} aria-label="显示设置" />
+      </Tooltip>
+    </Popover>
+  )
+}
+
+function Settings({ columns, setLayout, density, setDensity }: Props) {
+  const save = (next: readonly LaidOutColumn[]) => setLayout(layoutOf(next))
+  const replace = (name: string, part: Partial<LaidOutColumn>) =>
+    save(columns.map((column) => (column.name === name ? { ...column, ...part } : column)))
+  const shown = columns.filter((column) => !column.isHidden).length
+  return (
+    <div className="kp-column-settings">
+      <Segmented
+        block
+        value={density}
+        onChange={setDensity}
+        options={[
+          { value: 'middle', label: '宽松' },
+          { value: 'small', label: '紧凑' },
+        ]}
+      />
+      <ul>
+        {columns.map((column, index) => (
+          <li key={column.name}>
+            <Checkbox
+              checked={!column.isHidden}
+              disabled={!column.isHidden && shown === 1}
+              onChange={(event) => replace(column.name, { isHidden: !event.target.checked })}
+            >
+              {column.title}
+            </Checkbox>
+            <InputNumber
+              size="small"
+              min={60}
+              max={600}
+              step={20}
+              value={column.width}
+              aria-label={`${column.title}的列宽`}
+              onChange={(width) => width && replace(column.name, { width })}
+            />
+            <Button
+              size="small"
+              type="text"
+              icon={<ArrowUpOutlined />}
+              aria-label={`上移${column.title}`}
+              disabled={index === 0}
+              onClick={() => save(moved(columns, index, -1))}
+            />
+            <Button
+              size="small"
+              type="text"
+              icon={<ArrowDownOutlined />}
+              aria-label={`下移${column.title}`}
+              disabled={index === columns.length - 1}
+              onClick={() => save(moved(columns, index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button block onClick={() => setLayout(undefined)}>
+        恢复默认
+      </Button>
+    </div>
+  )
+}
+
+function layoutOf(columns: readonly LaidOutColumn[]): ColumnLayout {
+  return {
+    order: columns.map((column) => column.name),
+    hidden: columns.filter((column) => column.isHidden).map((column) => column.name),
+    widths: Object.fromEntries(columns.map((column) => [column.name, column.width])),
+  }
+}
+
+function moved(columns: readonly LaidOutColumn[], index: number, by: 1 | -1): LaidOutColumn[] {
+  const next = [...columns]
+  const [column] = next.splice(index, 1)
+  if (column) next.splice(index + by, 0, column)
+  return next
+}

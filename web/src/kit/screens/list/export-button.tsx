@@ -1,0 +1,87 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import { Button, Modal, Progress, Tooltip } from 'antd'
+import { useRef, useState } from 'react'
+import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { notify } from '../../../providers/talk/notices.ts'
+import { EXPORT_PAGE_SIZE, exportWorkbook, rangeFault } from '../../export-workbook.ts'
+import type { ListState } from '../../list-address.ts'
+import { constantsOf, partsFor } from '../../request-parts.ts'
+import type { Resource, Row } from '../../resource.ts'
+import { saveBlob } from '../../save-file.ts'
+import type { LaidOutColumn } from './column-layout.ts'
+import { useScope } from '../use-resource-query.ts'
+
+interface Props {
+  resource: Resource
+  state: ListState
+  columns: readonly LaidOutColumn[]
+  total: number
+}
+
+/** Exports everything that the list is filtered to, in the columns that are shown, as a workbook. */
+export function ExportButton({ resource, state, columns, total }: Props) {
+  const client = useClient()
+  const { scope } = useScope(resource)
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const abort = useRef<AbortController>(undefined)
+
+  async function start(): Promise<void> {
+    const today = shanghaiDate(Date.now())
+    const fault = rangeFault(state.filters, today)
+    if (fault) return notify('warning', fault)
+    const controller = new AbortController()
+    abort.current = controller
+    setProgress({ done: 0, total })
+    const list = resource.operations.list
+    const parts = partsFor(list, undefined, scope, constantsOf(resource, 'list'))
+    const read = async (page: number) => {
+      const query = { ...parts.query, ...state.filters, sort: state.sort, page, pageSize: EXPORT_PAGE_SIZE }
+      const reply = (await looseCall(client)(list, { ...parts, query })) as Row[]
+      const { data, total: all } = pageOf(reply)
+      return { rows: data, total: all }
+    }
+    try {
+      const shown = columns.filter((column) => !column.isHidden)
+      const file = await exportWorkbook(
+        resource.label,
+        shown,
+        read,
+        (done, all) => setProgress({ done, total: all }),
+        controller.signal,
+      )
+      saveBlob(file, `${resource.label}_${today}.xlsx`)
+      notify('success', '导出完成')
+    } catch {
+      if (!controller.signal.aborted) notify('error', '导出文件失败，请稍后重试')
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  return (
+    <>
+      <Tooltip title="导出筛选结果">
+        <Button
+          icon={<DownloadOutlined />}
+          aria-label="导出"
+          disabled={total === 0}
+          onClick={() => void start()}
+        />
+      </Tooltip>
+      <Modal
+        title={`导出${resource.label}`}
+        open={progress !== undefined}
+        closable={false}
+        footer={<Button onClick={() => abort.current?.abort()}>取消</Button>}
+        onCancel={() => abort.current?.abort()}
+      >
+        <Progress percent={progress ? Math.floor((progress.done / Math.max(1, progress.total)) * 100) : 0} />
+        <p className="kp-soft">
+          已读取 {progress?.done ?? 0} / {progress?.total ?? 0} 条
+        </p>
+      </Modal>
+    </>
+  )
+}

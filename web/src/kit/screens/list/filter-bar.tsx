@@ -1,0 +1,116 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Tag, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Resource } from '../../resource.ts'
+import { plainText } from '../../kinds/kind.ts'
+import { drawn } from '../field-of.ts'
+import type { ListControl } from './use-list-state.ts'
+
+const DEBOUNCE_MS = 300
+
+interface Props {
+  resource: Resource
+  control: ListControl
+  searchBox: RefObject<InputRef | null>
+}
+
+/** Search box and filters of a list; what is filtered stands below as chips that can be taken away one by one. */
+export function FilterBar({ resource, control, searchBox }: Props) {
+  const query = resource.operations.list.query ?? {}
+  const { search, filters } = resource.list
+  return (
+    <div className="kp-filters" role="search" aria-label={`筛选${resource.label}`}>
+      {search && (
+        <SearchBox
+          name={search}
+          title={query[search]?.meaning ? searchHint(resource) : '搜索'}
+          control={control}
+          box={searchBox}
+        />
+      )}
+      {filters
+        .filter((name) => name !== search)
+        .map((name) => {
+          const { parts, field, title } = drawn(query[name], { field: name })
+          const Filter = parts.filter ?? parts.input
+          const { required: _, ...optional } = field
+          return (
+            <label key={name} className="kp-filter">
+              <span>{title}</span>
+              <Filter
+                field={optional}
+                placeholder="全部"
+                value={control.state.filters[name]}
+                onChange={(value) => control.setFilter(name, value)}
+              />
+            </label>
+          )
+        })}
+    </div>
+  )
+}
+
+const searchHint = (resource: Resource): string => `搜索${resource.label}，按 / 聚焦`
+
+function SearchBox(props: {
+  name: string
+  title: string
+  control: ListControl
+  box: RefObject<InputRef | null>
+}) {
+  const { name, control, box } = props
+  const applied = plainText(control.state.filters[name])
+  const [typed, setTyped] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address may change from outside: a saved view, the back button, a chip.
+  if (known !== applied) {
+    setKnown(applied)
+    setTyped(applied)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = (text: string) => {
+    clearTimeout(timer.current)
+    if (text.trim() !== applied) control.setFilter(name, text.trim())
+  }
+  return (
+    <Input
+      ref={box}
+      className="kp-search"
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={props.title}
+      aria-label={props.title}
+      allowClear
+      value={typed}
+      onChange={(event) => {
+        const text = event.target.value
+        setTyped(text)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => apply(text), DEBOUNCE_MS)
+      }}
+      onPressEnter={() => apply(typed)}
+    />
+  )
+}
+
+/** What the list is filtered by, in words. */
+export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
+  const query = resource.operations.list.query ?? {}
+  const chips = Object.entries(control.state.filters)
+  if (chips.length === 0) return null
+  return (
+    <div className="kp-chips" aria-label="已筛选">
+      {chips.map(([name, value]) => {
+        const { parts, field, title } = drawn(query[name], { field: name })
+        return (
+          <Tag key={name} closable onClose={() => control.setFilter(name, undefined)}>
+            {title}：{parts.text(value, field)}
+          </Tag>
+        )
+      })}
+      <button type="button" className="kp-link" onClick={() => control.change({ filters: {} })}>
+        清除筛选
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource, Row } from '../../resource.ts'
+import { useBulkDelete } from './bulk-delete.tsx'
+import { useColumnLayout } from './column-layout.ts'
+import { FilterBar, FilterChips } from './filter-bar.tsx'
+import { EmptyList, LoadFailure } from '../list-states.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { NeedsTerminal } from '../needs-terminal.tsx'
+import { RowActions } from '../row-actions.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useAllowed } from '../use-allowed.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+import { useResourceList, useScope } from '../use-resource-query.ts'
+import { useRunAction } from '../use-run-action.ts'
+
+interface Props {
+  resource: Resource
+  /** Address of this list; records lie below it. */
+  base: string
+}
+
+/** The list of a resource; its records, and the forms to write them, open in drawers over it. */
+export function ListScreen({ resource, base }: Props) {
+  const control = useListState(resource)
+  const { state } = control
+  const allowed = useAllowed(resource)
+  const layout = useColumnLayout(resource)
+  const runner = useRunAction(resource)
+  const { isMissing } = useScope(resource)
+  const { query, result } = useResourceList(resource, state)
+  const [selected, setSelected] = useState<string[]>([])
+  const [active, setActive] = useState(-1)
+  const bulk = useBulkDelete(resource, setSelected)
+  const searchBox = useRef<InputRef>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const rows: readonly Row[] = result.data
+  const total = result.total ?? 0
+  const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
+  const open = allowed.verb('get')
+    ? (row: Row) => go(encodeURIComponent(plainText(row[resource.key])))
+    : undefined
+  const create = allowed.verb('create') && resource.form.length > 0 ? () => go('new') : undefined
+  const rowActions = allowed.actions('row')
+  const ticked = rows.filter((row) => selected.includes(plainText(row[resource.key])))
+  const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0
+  useListKeys(
+    {
+      onSearch: () => searchBox.current?.focus({ cursor: 'all' }),
+      onCreate: create,
+      onMove: (by) => setActive((at) => Math.min(rows.length - 1, Math.max(0, at + by))),
+      onOpen: () => {
+        const row = rows[active]
+        if (row) open?.(row)
+      },
+    },
+    location.pathname === base,
+  )
+
+  if (isMissing) return <NeedsTerminal label={resource.label} />
+  return (
+    <section className="kp-screen" aria-label={resource.label}>
+      <ListToolbar
+        resource={resource}
+        control={control}
+        layout={layout}
+        total={total}
+        actions={allowed.actions('list')}
+        runner={runner}
+        isFetching={query.isFetching}
+        onRefresh={() => void query.refetch()}
+        onCreate={create}
+      />
+      <FilterBar resource={resource} control={control} searchBox={searchBox} />
+      <FilterChips resource={resource} control={control} />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          onClear={() => setSelected([])}
+          onDelete={allowed.verb('remove') ? () => void bulk.removeAll(ticked) : undefined}
+          isDeleting={bulk.isRunning}
+          actions={allowed.actions('selection')}
+          runner={runner}
+          rows={ticked}
+        />
+      )}
+      {query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ListTable
+          resource={resource}
+          rows={rows}
+          total={total}
+          state={state}
+          columns={layout.columns}
+          density={layout.density}
+          isLoading={query.isLoading || query.isPlaceholderData}
+          activeKey={plainText(rows[active]?.[resource.key])}
+          selection={canTick ? { keys: selected, onChange: setSelected } : undefined}
+          onChange={control.change}
+          onOpen={open}
+          rowActions={
+            rowActions.length > 0
+              ? (row) => <RowActions actions={rowActions} row={row} runner={runner} />
+              : undefined
+          }
+          empty={
+            query.isLoading ? (
+              <div className="kp-empty" />
+            ) : (
+              <EmptyList
+                label={resource.label}
+                isFiltered={Object.keys(state.filters).length > 0}
+                onClear={() => control.change({ filters: {} })}
+                onCreate={create}
+              />
+            )
+          }
+        />
+      )}
+      {bulk.dialog}
+      <Outlet />
+    </section>
+  )
+}

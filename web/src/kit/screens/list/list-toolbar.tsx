@@ -1,0 +1,62 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { Action, Resource } from '../../resource.ts'
+import type { ActionRunner } from '../use-run-action.ts'
+import type { useColumnLayout } from './column-layout.ts'
+import { ColumnSettings } from './column-settings.tsx'
+import { ExportButton } from './export-button.tsx'
+import { SavedViews } from './saved-views.tsx'
+import type { ListControl } from './use-list-state.ts'
+
+interface Props {
+  resource: Resource
+  control: ListControl
+  layout: ReturnType<typeof useColumnLayout>
+  total: number
+  actions: readonly Action[]
+  runner: ActionRunner
+  isFetching: boolean
+  onRefresh: () => void
+  onCreate: (() => void) | undefined
+}
+
+/** Title of a list and everything that concerns all of it. */
+export function ListToolbar(props: Props) {
+  const { resource, control, layout, actions, runner, onCreate } = props
+  return (
+    <header className="kp-screen-head">
+      <h1>{resource.label}</h1>
+      <div className="kp-screen-actions">
+        <SavedViews resource={resource} search={control.search} onOpen={control.open} />
+        <Tooltip title="刷新">
+          <Button
+            icon={<ReloadOutlined spin={props.isFetching} />}
+            aria-label="刷新"
+            onClick={props.onRefresh}
+          />
+        </Tooltip>
+        <ExportButton
+          resource={resource}
+          state={control.state}
+          columns={layout.columns}
+          total={props.total}
+        />
+        <ColumnSettings {...layout} />
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            loading={runner.running === action}
+            onClick={() => void runner.run(action, [])}
+          >
+            {action.label}
+          </Button>
+        ))}
+        {onCreate && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+            新建{resource.label}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,142 @@
+import { useForm } from '@refinedev/antd'
+import type { BaseRecord, HttpError } from '@refinedev/core'
+import { Button, Drawer, Form, Skeleton } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { ProblemError } from '../../../providers/refine/data-provider.ts'
+import { ask } from '../../../providers/talk/dialogs.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { detailsOf } from '../../../providers/talk/problem-alert.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+import { bodyOf, sameValues } from '../../form-values.ts'
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource, Row } from '../../resource.ts'
+import { FormFields } from './form-fields.tsx'
+import { LoadFailure } from '../list-states.tsx'
+import { useScope } from '../use-resource-query.ts'
+
+interface Props {
+  resource: Resource
+  base: string
+  action: 'create' | 'edit'
+}
+
+/** Writes a new record or changes one, over the list. What is typed is kept until it is saved or given up on purpose. */
+export function FormDrawer({ resource, base, action }: Props) {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { scope } = useScope(resource)
+  const resourceForm = useForm<BaseRecord, HttpError, Row>({
+    resource: resource.name,
+    action,
+    ...(action === 'edit' ? { id } : {}),
+    redirect: false,
+    meta: { scope },
+    queryMeta: { scope },
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+    queryOptions: { retry: false, enabled: action === 'edit', staleTime: 0 },
+  })
+  const { form, formProps, query, mutation } = resourceForm
+  const record = query?.data?.data
+  const shown = useMemo(() => resource.form.flatMap((section) => section.fields), [resource])
+  const initial: Row = useMemo(
+    () =>
+      Object.fromEntries(
+        shown.map(({ field, initial: start }) => [field, action === 'edit' ? record?.[field] : start]),
+      ),
+    [shown, action, record],
+  )
+  const values: Row = Form.useWatch([], form) ?? initial
+  const isReady = action === 'create' || record !== undefined
+  const isDirty = isReady && !sameValues(pick(values, shown), initial)
+  const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
+  const isSaving = useRef(false)
+
+  const back = (path = base) => void navigate({ pathname: path, search: location.search })
+  const title = action === 'create' ? `新建${resource.label}` : `编辑${resource.label}`
+
+  async function save(): Promise<void> {
+    if (isSaving.current || !isReady) return
+    isSaving.current = true
+    try {
+      await form.validateFields()
+      const endpoint = resource.operations[action === 'create' ? 'create' : 'update']
+      const names = new Set(shown.map(({ field }) => field))
+      const visible = shown.filter((field) => field.visible?.(values) ?? true)
+      await resourceForm.onFinish(bodyOf(endpoint?.body ?? {}, names, pick(values, visible), record ?? {}))
+      release()
+      notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
+      back()
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      isSaving.current = false
+    }
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    event.preventDefault()
+    void save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <Drawer
+      open
+      width={720}
+      title={record ? `${title} · ${plainText(record[resource.title])}` : title}
+      maskClosable={!isDirty}
+      onClose={() => back()}
+      footer={
+        <div className="kp-drawer-footer">
+          <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
+          <Button onClick={() => back()}>取消</Button>
+          <Button type="primary" loading={mutation.isPending} disabled={!isReady} onClick={() => void save()}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      {query?.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : isReady ? (
+        <Form
+          {...formProps}
+          layout="vertical"
+          initialValues={initial}
+          scrollToFirstError={{ focus: true }}
+          requiredMark
+          onFinish={() => void save()}
+        >
+          <FormFields resource={resource} action={action} values={values} />
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Form>
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Drawer>
+  )
+}
+
+function pick(values: Row, fields: readonly { field: string }[]): Row {
+  return Object.fromEntries(fields.map(({ field }) => [field, values[field]]))
+}
+
+/** A failure that belongs to a field stands there already; any other one is an alert. */
+function tellFailure(error: unknown): void {
+  if (!(error instanceof ProblemError) || error.errors || error.problem.isSignedOut) return
+  void ask({
+    title: '提示',
+    message: error.message,
+    details: detailsOf(error.problem),
+    choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
+  })
+}

@@ -1,0 +1,21 @@
+import { mayCall, roleNameOf } from '../../providers/session/access.ts'
+import { useUser } from '../../providers/session/use-session.ts'
+import type { Action, Resource, Verb } from '../resource.ts'
+
+export interface Allowed {
+  verb: (verb: Verb) => boolean
+  actions: (at: NonNullable<Action['at']>) => Action[]
+}
+
+/** What the user may do with a resource: a button exists where the operation exists and the role may call it. */
+export function useAllowed(resource: Resource): Allowed {
+  const role = roleNameOf(useUser())
+  return {
+    verb: (verb) => {
+      const endpoint = resource.operations[verb]
+      return endpoint !== undefined && mayCall(endpoint, role)
+    },
+    actions: (at) =>
+      resource.actions.filter((action) => (action.at ?? 'row') === at && mayCall(action.operation, role)),
+  }
+}

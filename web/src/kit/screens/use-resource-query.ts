@@ -1,0 +1,46 @@
+import { useList, useOne, type BaseRecord, type HttpError } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import type { ListState } from '../list-address.ts'
+import { lacksScope, scopeParameters } from '../request-parts.ts'
+import type { Resource } from '../resource.ts'
+
+/** The session's parameters for a resource; part of every query key, so that terminals never mix (O24). */
+export function useScope(resource: Resource): { scope: Record<string, string>; isMissing: boolean } {
+  const { diskId } = useCurrentTerminal()
+  const values = { currentTerminal: diskId }
+  return { scope: scopeParameters(resource, values), isMissing: lacksScope(resource, values) }
+}
+
+/** One page of a resource, read again after the push messages that it names. */
+export function useResourceList(resource: Resource, state: ListState) {
+  const { scope, isMissing } = useScope(resource)
+  const sort = state.sort
+  return useList<BaseRecord, HttpError>({
+    resource: resource.name,
+    pagination: { currentPage: state.page, pageSize: state.pageSize, mode: 'server' },
+    sorters: sort ? [{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' }] : [],
+    filters: Object.entries(state.filters).map(([field, value]) => ({
+      field,
+      operator: 'eq',
+      value,
+    })),
+    meta: { scope },
+    liveMode: resource.live.length > 0 ? 'auto' : 'off',
+    errorNotification: false,
+    queryOptions: { enabled: !isMissing, placeholderData: keepPreviousData, retry: false, staleTime: 5000 },
+  })
+}
+
+/** One record. */
+export function useResourceRecord(resource: Resource, id: string, isEnabled = true) {
+  const { scope, isMissing } = useScope(resource)
+  return useOne<BaseRecord, HttpError>({
+    resource: resource.name,
+    id,
+    meta: { scope },
+    liveMode: resource.live.length > 0 ? 'auto' : 'off',
+    errorNotification: false,
+    queryOptions: { enabled: isEnabled && !isMissing, retry: false },
+  })
+}

@@ -1,0 +1,68 @@
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { looseCall } from '../../providers/refine/data-provider.ts'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { confirm } from '../../providers/talk/dialogs.ts'
+import { notify } from '../../providers/talk/notices.ts'
+import { partsFor } from '../request-parts.ts'
+import type { Action, Resource, Row } from '../resource.ts'
+import { saveFile } from '../save-file.ts'
+import { useScope } from './use-resource-query.ts'
+
+export interface ActionRunner {
+  run: (action: Action, rows: readonly Row[]) => Promise<void>
+  /** The action under way; its button shows it. */
+  running: Action | undefined
+}
+
+/** Runs an action of a definition: asks first where it says so, saves a file where it answers one, says what happened. */
+export function useRunAction(resource: Resource): ActionRunner {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { scope } = useScope(resource)
+  const [running, setRunning] = useState<Action>()
+
+  async function run(action: Action, rows: readonly Row[]): Promise<void> {
+    const { operation, label } = action
+    if (
+      action.confirm &&
+      !(await confirm(label, action.confirm, action.isDangerous ? { isDangerous: true } : {}))
+    )
+      return
+    const [row] = rows
+    const key =
+      row && action.at !== 'selection' ? { name: resource.key, value: row[resource.key] } : undefined
+    const parts = action.parts?.(rows) ?? {}
+    const filled = partsFor(operation, parts.path ? undefined : key, scope)
+    const request = {
+      ...filled,
+      ...parts,
+      path: { ...filled.path, ...parts.path },
+      query: { ...filled.query, ...parts.query },
+    }
+    setRunning(action)
+    try {
+      if (operation.binary) await saveFile(await looseDownload(client)(operation, request))
+      else {
+        await looseCall(client)(operation, request)
+        notify('success', action.success ?? `${label}成功`)
+        await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
+      }
+    } catch {
+      // The client has told the failure; the page stays as it is.
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  return { run, running }
+}
+
+type LooseDownload = (
+  operation: Action['operation'],
+  parts: object,
+) => Promise<{ fileName: string; blob: () => Promise<Blob> }>
+
+function looseDownload(client: ReturnType<typeof useClient>): LooseDownload {
+  return client.download as unknown as LooseDownload
+}

@@ -1,0 +1,7 @@
+import type { DataProvider } from '@refinedev/core'
+import simpleRest from '@refinedev/simple-rest'
+
+/** The sandbox's raw tables, for testers; served by json-server at `/db`. */
+export function createRawDataProvider(apiBase: string): Pick<DataProvider, 'getList'> {
+  return simpleRest(`${apiBase || location.origin}/db`)
+}

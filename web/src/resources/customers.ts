@@ -1,0 +1,60 @@
+import {
+  addCustomer,
+  deleteCustomer,
+  getCustomerInfo,
+  listCustomers,
+  modifyCustomer,
+  syncCustomers,
+} from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const customers = defineResource('customers', {
+  label: '客户',
+  operations: {
+    list: listCustomers,
+    get: getCustomerInfo,
+    create: addCustomer,
+    update: modifyCustomer,
+    remove: deleteCustomer,
+  },
+  title: 'taxerName',
+  menu: { group: 'library', icon: 'customers' },
+  constants: { get: { fc: '1' } },
+  unique: 'taxerId',
+  list: {
+    columns: [
+      { field: 'taxerName', width: 240 },
+      'taxerId',
+      'taxerType',
+      'state',
+      'contact',
+      'mobile',
+      'creditLimit',
+      { field: 'region', isHidden: true },
+      { field: 'labelIds', isHidden: true },
+      { field: 'tsCreate', isHidden: true },
+      'tsUpdate',
+    ],
+    search: 'keyword',
+    filters: ['state', 'taxerType'],
+    sort: '-tsUpdate',
+  },
+  form: [
+    {
+      title: '基本信息',
+      fields: ['taxerName', 'taxerId', 'taxerType', { field: 'state', initial: 1 }, 'region'],
+    },
+    { title: '联系与授信', fields: ['contact', 'mobile', 'creditLimit', 'managerId', 'collaboratorId'] },
+    { title: '其他', fields: ['labelIds', 'remark'] },
+  ],
+  actions: [
+    {
+      operation: syncCustomers,
+      label: '同步',
+      at: 'selection',
+      confirm: '将所选客户与终端资料核对并更新？',
+      success: '同步请求已发送，请稍后查看',
+      parts: (rows) => ({ body: { ids: rows.map((row) => row.id) } }),
+    },
+  ],
+})
