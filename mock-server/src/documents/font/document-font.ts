@@ -1,0 +1,32 @@
+import { FONT_METRICS, loadGlyphs, type Weight } from './glyphs.ts'
+import { writeTrueType } from './write-true-type.ts'
+
+/** A font that holds exactly the characters of one document. */
+export interface DocumentFont {
+  weight: Weight
+  /** TrueType file, mapped by character: fit to be embedded anywhere. */
+  bytes: Uint8Array
+  /** Characters that are drawn as a crossed box. */
+  missing: readonly string[]
+  /** Width of a text at type size 1. */
+  widthOf(text: string): number
+}
+
+/** Makes the font of a document from all its text, which `widthOf` then measures. */
+export async function buildDocumentFont(text: string, weight: Weight): Promise<DocumentFont> {
+  const glyphs = await loadGlyphs(text, weight)
+  const advances = new Map(Array.from(glyphs, ([codePoint, { advance }]) => [codePoint, advance]))
+  return {
+    weight,
+    bytes: writeTrueType([...glyphs.values()], 'Noto Serif SC', weight),
+    missing: [...glyphs.values()]
+      .filter(({ isMissing }) => isMissing)
+      .map(({ codePoint }) => String.fromCodePoint(codePoint)),
+    widthOf(measured) {
+      let width = 0
+      for (const character of measured)
+        width += advances.get(character.codePointAt(0) ?? 0) ?? FONT_METRICS.unitsPerEm
+      return width / FONT_METRICS.unitsPerEm
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { create } from 'fontkit'
+import decompress from 'woff2-encoder/decompress'
+import { encodeGlyph, type EncodedGlyph, type OutlineCommand } from './encode-glyph.ts'
+import { readSlice, sliceOf } from './font-slices.ts'
+
+/** Weights of the variable font in use: text and titles. */
+export type Weight = 400 | 600
+
+export interface Glyph extends EncodedGlyph {
+  codePoint: number
+  /** In thousandths of the type size. */
+  advance: number
+  /** The font does not draw this character: a crossed box stands for it. */
+  isMissing: boolean
+}
+
+type SliceFont = Extract<ReturnType<typeof create>, { glyphForCodePoint: unknown }>
+
+/** Facts of the font's own tables, in thousandths of the type size. */
+export const FONT_METRICS = { unitsPerEm: 1000, ascent: 880, descent: -120 } as const
+
+/** The font has no tabular figures, and columns of amounts want them: every digit gets the width of a zero. */
+const DIGIT_WIDTH = 557
+
+const slices = new Map<string, Promise<SliceFont>>()
+const glyphs = new Map<Weight, Map<number, Glyph>>()
+
+/**
+ * Loads the glyphs of all characters of a text. What was drawn once stays in memory, as bytes ready for a font
+ * file: documents repeat the same few hundred characters.
+ */
+export async function loadGlyphs(text: string, weight: Weight): Promise<ReadonlyMap<number, Glyph>> {
+  const known = glyphs.get(weight) ?? new Map<number, Glyph>()
+  glyphs.set(weight, known)
+  const wanted = new Map<number, Glyph>()
+  for (const codePoint of new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))) {
+    const glyph = known.get(codePoint) ?? (await drawGlyph(codePoint, weight))
+    known.set(codePoint, glyph)
+    wanted.set(codePoint, glyph)
+  }
+  return wanted
+}
+
+async function drawGlyph(codePoint: number, weight: Weight): Promise<Glyph> {
+  const slice = sliceOf(codePoint)
+  if (slice === undefined) return missingGlyph(codePoint)
+  const font = await openSlice(slice, weight)
+  if (!font.hasGlyphForCodePoint(codePoint)) return missingGlyph(codePoint)
+  const glyph = font.glyphForCodePoint(codePoint)
+  const width = Math.round(glyph.advanceWidth)
+  const advance = isDigit(codePoint) ? DIGIT_WIDTH : width
+  const outline = shift(glyph.path.commands, Math.round((advance - width) / 2))
+  return { ...encodeGlyph(outline), codePoint, advance, isMissing: false }
+}
+
+function isDigit(codePoint: number): boolean {
+  return codePoint >= 0x30 && codePoint <= 0x39
+}
+
+function shift(outline: readonly OutlineCommand[], dx: number): readonly OutlineCommand[] {
+  if (dx === 0) return outline
+  return outline.map(({ command, args }) => ({
+    command,
+    args: args.map((value, i) => (i % 2 === 0 ? value + dx : value)),
+  }))
+}
+
+function openSlice(slice: string, weight: Weight): Promise<SliceFont> {
+  const key = `${slice}@${weight}`
+  const open = slices.get(key) ?? readFont(slice, weight)
+  slices.set(key, open)
+  return open
+}
+
+async function readFont(slice: string, weight: Weight): Promise<SliceFont> {
+  const font = create(Buffer.from(await decompress(readSlice(slice))))
+  if (!('getVariation' in font)) throw new Error(`font slice ${slice} is no single font`)
+  return font.getVariation({ wght: weight })
+}
+
+function missingGlyph(codePoint: number): Glyph {
+  return { ...encodeGlyph(CROSSED_BOX), codePoint, advance: 1000, isMissing: true }
+}
+
+const CROSSED_BOX: readonly OutlineCommand[] = [
+  ...polygon([80, -60], [80, 820], [920, 820], [920, -60]),
+  ...polygon([130, -10], [870, -10], [870, 770], [130, 770]),
+  ...polygon([130, 0], [140, -10], [870, 760], [860, 770]),
+  ...polygon([140, 770], [130, 760], [860, -10], [870, 0]),
+]
+
+function polygon(...corners: (readonly [number, number])[]): OutlineCommand[] {
+  return [
+    ...corners.map((args, i) => ({ command: i === 0 ? 'moveTo' : 'lineTo', args })),
+    { command: 'closePath', args: [] },
+  ]
+}
