@@ -4,6 +4,8 @@ import { speakChinese } from '../chinese-commander.ts'
 import type { Deps } from '../deps.ts'
 import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
+import { completionCommand } from './completion.ts'
+import { doctorCommand } from './doctor.ts'
 import { enterpriseCommand } from './enterprise/index.ts'
 import { goodsCommand } from './goods/index.ts'
 import { invoiceCommand } from './invoice/index.ts'
@@ -33,6 +35,8 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(goodsCommand(deps))
     .addCommand(statsCommand(deps))
     .addCommand(jobCommand(deps))
+    .addCommand(doctorCommand(deps))
+    .addCommand(completionCommand(deps))
     .hook('preAction', () => onSettings(program.opts()))
     .addHelpText('after', examples)
   prepare(program)

@@ -1,0 +1,76 @@
+import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import type { Deps } from '../deps.ts'
+
+export type CompletionOptions = Pick<Deps, 'io'> & {
+  shell: 'bash' | 'zsh' | 'fish'
+  program: CommandUnknownOpts | null
+}
+
+export const completionCommand = ({ io }: Deps, run = runCompletion) => {
+  const command = new Command('completion')
+    .summary('输出命令补全脚本')
+    .description('输出命令补全脚本，例如：source <(kaipiao completion bash)')
+    .addArgument(new Argument('<shell>', '命令行程序').choices(['bash', 'zsh', 'fish'] as const))
+  return command.action((shell) => run({ io, shell, program: command.parent }))
+}
+
+/** A command by its path, with the words that may follow it. */
+interface Place {
+  path: readonly string[]
+  words: ReadonlyArray<{ word: string; summary: string }>
+}
+
+export function runCompletion({ io, shell, program }: CompletionOptions): void {
+  if (!program) return
+  const places = listPlaces(program)
+  const script = shell === 'fish' ? fishScript(places) : bashScript(places)
+  io.out(shell === 'zsh' ? `autoload -U +X bashcompinit && bashcompinit\n${script}` : script)
+}
+
+function listPlaces(program: CommandUnknownOpts): Place[] {
+  const globals = program.options
+  const visit = (command: CommandUnknownOpts, path: readonly string[]): Place[] => {
+    const options = command === program ? globals : [...command.options, ...globals]
+    return [
+      {
+        path,
+        words: [
+          ...command.commands.map((child) => ({ word: child.name(), summary: child.summary() })),
+          ...options.flatMap(({ long, description }) => (long ? [{ word: long, summary: description }] : [])),
+        ],
+      },
+      ...command.commands.flatMap((child) => visit(child, [...path, child.name()])),
+    ]
+  }
+  return visit(program, [])
+}
+
+function bashScript(places: readonly Place[]): string {
+  const known = places.filter(({ path }) => path.length > 0).map(({ path }) => `"${path.join(' ')}"`)
+  return `_kaipiao() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" place="" try words i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    try="\${place:+$place }\${COMP_WORDS[i]}"
+    case "$try" in ${known.join('|')}) place="$try" ;; esac
+  done
+  case "$place" in
+${places.map(({ path, words }) => `    "${path.join(' ')}") words="${words.map(({ word }) => word).join(' ')}" ;;`).join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$cur"))
+}
+complete -o default -F _kaipiao kaipiao`
+}
+
+function fishScript(places: readonly Place[]): string {
+  const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
+  return places
+    .flatMap(({ path, words }) =>
+      words.map(({ word, summary }) => {
+        const isOption = word.startsWith('--')
+        const when =
+          path.length === 0 ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${path.at(-1) ?? ''}`
+        return `complete -c kaipiao -n ${quote(when)} ${isOption ? `-l ${word.slice(2)}` : `-f -a ${word}`} -d ${quote(summary)}`
+      }),
+    )
+    .join('\n')
+}

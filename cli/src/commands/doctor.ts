@@ -1,0 +1,18 @@
+import { Command } from '@commander-js/extra-typings'
+import type { Deps } from '../deps.ts'
+
+export type DoctorOptions = Pick<
+  Deps,
+  'io' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
+>
+
+const runDoctor = async (options: DoctorOptions) =>
+  (await import('../doctor/run-doctor.ts')).runDoctor(options)
+
+export const doctorCommand = (
+  { io, settings, profiles, folders, now, api, publicApi }: Deps,
+  run = runDoctor,
+) =>
+  new Command('doctor')
+    .summary('检查运行环境、平台连接和登录状态')
+    .action(() => run({ io, settings, profiles, folders, now, api, publicApi }))
