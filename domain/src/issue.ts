@@ -1,7 +1,7 @@
 /**
  * One finding of a rule.
  *
- * `code` is stable and never reused; `path` is the wire field it belongs to (`goods.2.amount`, `''` for the whole
+ * `code` is stable and never reused; `path` is the wire field it belongs to (`goods/2/amount`, `''` for the whole
  * document); `message` is the Chinese text that a user reads; `row` counts from 1 where the document has rows.
  * Without a severity an issue is an error: it stops the work. `confirm` asks, `warning` and `notice` only tell.
  */

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { buyerCases, peopleCases } from '../testing/form-cases.ts'
+import { lineCases } from '../testing/line-cases.ts'
+import { formContext, formLine, validForm } from '../testing/valid-form.ts'
+import type { InvoiceType } from '../wire.ts'
+import { checkInvoiceForm } from './check-invoice-form.ts'
+import { deductionText, remarkRoom } from './check-remark.ts'
+import { factsOf } from '../type-facts.ts'
+import { checkSeller } from './check-seller.ts'
+
+const messages = (...args: Parameters<typeof checkInvoiceForm>) =>
+  checkInvoiceForm(...args).map(({ path, message }) => `${path}: ${message}`)
+/** Errors only: advice on unprinted fields and the like stands in the golden documents. */
+const errors = (...args: Parameters<typeof checkInvoiceForm>) =>
+  checkInvoiceForm(...args)
+    .filter(({ severity }) => severity === undefined)
+    .map(({ path, message }) => `${path}: ${message}`)
+
+const TYPES: InvoiceType[] = ['004', '007', '025', '026', '028', '81', '82', '85', '86']
+
+it.each(TYPES)('finds nothing wrong with a lawful %s', (fplxdm) => {
+  expect(checkInvoiceForm(validForm({ fplxdm }), formContext())).toEqual([])
+})
+
+describe('buyer', () => {
+  it.each(buyerCases)('%s', (_, form, expected, context) => {
+    expect(errors(validForm(form), formContext(context))).toEqual(expected)
+  })
+
+  it('asks about a wrong number of either side, but not for scrap products', () => {
+    const seller = { taxerId: '123' }
+    expect(
+      checkInvoiceForm(validForm({ buyerTaxerId: '91310115MA1K3ABC1' + 'o' }), formContext({ seller })),
+    ).toEqual([
+      {
+        code: 'taxNumber.shape',
+        path: 'buyerTaxerId',
+        message: '税号格式不正确，是否继续开具？',
+        severity: 'confirm',
+      },
+      {
+        code: 'taxNumber.shape',
+        path: 'seller/taxerId',
+        message: '税号格式不正确，是否继续开具？',
+        severity: 'confirm',
+      },
+    ])
+    const scrap = checkInvoiceForm(validForm({ buyerTaxerId: '1', tdyslxdm: '24' }), formContext({ seller }))
+    expect(scrap.filter(({ severity }) => severity === 'confirm')).toEqual([])
+  })
+})
+
+describe('people', () => {
+  it.each(peopleCases)('%s', (_, form, expected) => {
+    expect(errors(validForm(form), formContext())).toEqual(expected)
+  })
+})
+
+describe('remark', () => {
+  const room = (fplxdm: InvoiceType, isRed: boolean, kce?: string) =>
+    remarkRoom({ goods: [kce ? formLine({ kce }) : formLine()] }, factsOf(fplxdm), isRed)
+
+  it('has 230 bytes, 184 on red invoices, 400 on digital ones', () => {
+    expect(room('007', false)).toBe(230)
+    expect(room('007', true)).toBe(184)
+    expect(room('82', false)).toBe(400)
+    expect(errors(validForm({ fplxdm: '007', remark: '备'.repeat(115) }), formContext())).toEqual([])
+    expect(errors(validForm({ fplxdm: '007', remark: 'a' + '备'.repeat(115) }), formContext())).toEqual([
+      'remark: 最多可输入230个字节',
+    ])
+    expect(errors(validForm({ fplxdm: '82', remark: 'a'.repeat(401) }), formContext())).toEqual([
+      'remark: 最多可输入400个字节',
+    ])
+  })
+
+  it('shrinks by the text of a deduction', () => {
+    expect(deductionText('100')).toBe('差额征税：100.00。')
+    expect(room('007', false, '100')).toBe(212)
+    expect(room('007', true, '100')).toBe(166)
+    const goods = [formLine({ kce: '100', taxAmount: '0.00', totalAmount: '100.00' })]
+    expect(errors(validForm({ fplxdm: '007', remark: 'a'.repeat(212) }, goods), formContext())).toEqual([])
+    expect(errors(validForm({ fplxdm: '007', remark: 'a'.repeat(213) }, goods), formContext())).toEqual([
+      'remark: 最多可输入212个字节',
+    ])
+  })
+
+  it('has no angle brackets', () => {
+    expect(messages(validForm({ remark: '<b>' }), formContext())).toEqual(['remark: 不能输入尖括号<>'])
+  })
+})
+
+describe('lines', () => {
+  it.each(lineCases)('%s', (_, form, goods, expected, context) => {
+    expect(errors(validForm(form, goods), formContext(context))).toEqual(expected)
+  })
+
+  it('asks for a line, and a total', () => {
+    expect(messages(validForm({}, []), formContext())).toEqual(['goods: 请至少添加一行商品'])
+    const goods = [
+      formLine(),
+      formLine({ quantity: '-2', amount: '-100.00', taxAmount: '-13.00', totalAmount: '-113.00' }),
+    ]
+    expect(messages(validForm({}, goods), formContext())).toEqual(['jshj: 价税合计不能为0'])
+  })
+
+  it('compares the totals with the lines', () => {
+    expect(messages(validForm({ hjje: '100.01', jshj: 'x' }), formContext())).toEqual([
+      'hjje: 合计金额与各行合计不一致，应为100.00',
+      'jshj: 价税合计与各行合计不一致，应为113.00',
+    ])
+  })
+
+  it('only tells about a line without tax code and a quantity without price', () => {
+    const { zxbm: _, price: _price, ...line } = formLine()
+    expect(checkInvoiceForm(validForm({}, [line]), formContext())).toEqual([
+      {
+        code: 'line.uncoded',
+        path: 'goods/0/zxbm',
+        message: '第1行未赋税收分类编码',
+        row: 1,
+        severity: 'warning',
+      },
+      {
+        code: 'line.pair',
+        path: 'goods/0/price',
+        message: '第1行有单位时应填写数量和单价，数量与单价应同时填写',
+        row: 1,
+        severity: 'warning',
+      },
+    ])
+  })
+})
+
+describe('checkSeller', () => {
+  const seller = { taxerName: '甲', taxerId: '91110108MA01ABCD24', addressTel: '北京', bankAccount: '工行' }
+  it('asks to complete what is missing', () => {
+    expect(checkSeller(seller)).toEqual([])
+    expect(checkSeller({ ...seller, addressTel: ' ', bankAccount: '' })).toEqual([
+      {
+        code: 'seller.incomplete',
+        path: 'seller/addressTel',
+        message: '销方信息不完整，缺少地址电话、开户行账号，是否现在补充？',
+        severity: 'confirm',
+      },
+    ])
+  })
+})

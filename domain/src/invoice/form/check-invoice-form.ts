@@ -1,0 +1,50 @@
+/**
+ * Everything that is lawful about an invoice form, in the order of its fields.
+ * Sources: checklist FM, DG, GD17, GD21, VL01–VL22; domain.md §1.3–§1.7. Each rule stands in its own file.
+ */
+import type { Issue } from '../../issue.ts'
+import { isMoney, signOf } from '../../money/money.ts'
+import { hasDiscount } from '../calculation/compute-totals.ts'
+import { checkDeduction } from '../special/check-deduction.ts'
+import { checkGoodsCodes } from '../special/check-goods-codes.ts'
+import { checkSections } from '../special/check-sections.ts'
+import { factsOf } from '../type-facts.ts'
+import type { InvoiceForm } from '../wire.ts'
+import { checkBuyer } from './check-buyer.ts'
+import { checkLineCount } from './check-line-count.ts'
+import { checkLines } from './check-lines.ts'
+import { checkPeople } from './check-people.ts'
+import { checkRemark } from './check-remark.ts'
+import { checkTotals } from './check-totals.ts'
+import type { FormContext, FormFacts, FormRule } from './form-context.ts'
+
+const RULES: readonly FormRule[] = [
+  checkBuyer,
+  checkRemark,
+  checkPeople,
+  checkLineCount,
+  checkLines,
+  checkGoodsCodes,
+  checkDeduction,
+  checkTotals,
+  checkSections,
+]
+
+/**
+ * All issues of a form. An error stops issuing; a `confirm` asks once more (wrong tax number, VL02); `warning` and
+ * `notice` only tell. Paths lead into the form: `buyerTaxerName`, `review/payee`, `goods/0/name`, `hwys/1/plate`.
+ */
+export function checkInvoiceForm(form: InvoiceForm, context: FormContext): Issue[] {
+  const facts: FormFacts = {
+    ...context,
+    type: factsOf(form.fplxdm),
+    isRed: isRedForm(form),
+    faceCount: form.goods.length + form.goods.filter(hasDiscount).length,
+  }
+  return RULES.flatMap((rule) => rule(form, facts))
+}
+
+/** True for a form that takes an invoice back: it names an original or a red document, or its total is negative. */
+export function isRedForm({ yfphm, hzxxbbh, jshj }: InvoiceForm): boolean {
+  return Boolean(yfphm) || Boolean(hzxxbbh) || (isMoney(jshj) && signOf(jshj) < 0)
+}

@@ -1,0 +1,16 @@
+/** Sources: checklist FM28, FM44, FM45. */
+import type { Issue } from '../../issue.ts'
+import type { InvoiceForm } from '../wire.ts'
+import type { FormFacts } from './form-context.ts'
+
+/** Which tax Ukeys are meant by "certain" is not said: all whose number starts so. */
+const SHORT_UKEY = /^917/
+const UKEY = 6
+export const SHORT_UKEY_LINES = 20
+
+export function checkLineCount({ goods }: InvoiceForm, { diskType, diskId, faceCount }: FormFacts): Issue[] {
+  if (goods.length === 0) return [{ code: 'goods.required', path: 'goods', message: '请至少添加一行商品' }]
+  if (diskType !== UKEY || !SHORT_UKEY.test(diskId) || faceCount <= SHORT_UKEY_LINES) return []
+  const message = `当前税务UKey最多可开具${SHORT_UKEY_LINES}行商品（含折扣行）`
+  return [{ code: 'goods.tooMany', path: 'goods', message }]
+}

@@ -1,0 +1,34 @@
+import type { Issue } from '../../issue.ts'
+import type { CalendarDate } from '../../ranges/calendar-date.ts'
+import type { TypeFacts } from '../type-facts.ts'
+import type { DiskType, InvoiceForm, SellerInfo, TaxpayerType } from '../wire.ts'
+
+/** What a check has to know beside the form: fields of `InvoicePreparation` under their own names, disk and day. */
+export interface FormContext {
+  diskType: DiskType
+  diskId: string
+  taxerType: TaxpayerType
+  seller: Pick<SellerInfo, 'taxerId'>
+  /** 1: a receiver may be a phone (FM26). */
+  smsSw: 0 | 1
+  /** 1: 3% must become 1% for small-scale taxpayers (GD21). */
+  xgmRateSw?: 0 | 1
+  /** Day in Asia/Shanghai that dated rules are chosen by. */
+  today: CalendarDate
+}
+
+/** What every rule receives: the form, and what was found out about it once. */
+export interface FormFacts extends FormContext {
+  type: TypeFacts
+  isRed: boolean
+  /** Lines on the face, discounts counted. */
+  faceCount: number
+}
+
+export type FormRule = (form: InvoiceForm, facts: FormFacts) => Issue[]
+
+/** `第N行…` at a field of a goods row, counted from 0. */
+export function lineIssue(index: number, field: string, code: string, text: string): Issue {
+  const row = index + 1
+  return { code, path: `goods/${index}/${field}`, message: `第${row}行${text}`, row }
+}

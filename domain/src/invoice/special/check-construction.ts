@@ -1,0 +1,22 @@
+/** Sources: checklist DG17–DG20; limits in characters of domain.md §1.4. */
+import type { Issue } from '../../issue.ts'
+import { checkCharacterLimit } from '../../text-limits/character-count.ts'
+import type { InvoiceForm } from '../wire.ts'
+import { checkSectionFields, missingField, textOf } from './required-fields.ts'
+
+export function checkConstruction({ jzfw }: InvoiceForm): Issue[] {
+  const issues = checkSectionFields(jzfw, 'jzfw', [
+    ['place', '建筑服务发生地'],
+    ['project', '建筑项目名称'],
+    ['kdsbz', '跨地（市）标志'],
+  ])
+  if (jzfw?.kdsbz === '1' && textOf(jzfw.administrationNumber) === '') {
+    issues.push(missingField('jzfw/administrationNumber', '跨区域涉税事项报验管理编号'))
+  }
+  return [
+    ...issues,
+    ...checkCharacterLimit(textOf(jzfw?.detail), 90, 'jzfw/detail'),
+    ...checkCharacterLimit(textOf(jzfw?.project), 80, 'jzfw/project'),
+    ...checkCharacterLimit(textOf(jzfw?.landVatNumber), 20, 'jzfw/landVatNumber'),
+  ]
+}

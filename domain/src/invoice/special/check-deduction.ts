@@ -1,0 +1,48 @@
+/** The difference levy (差额征税). Source: domain.md §1.4, §1.5: one line, and a deduction within its amount. */
+import type { Issue } from '../../issue.ts'
+import { absolute, compare, isMoney, isZero, signOf, type Money } from '../../money/money.ts'
+import { isGiven, numberOr, unreadableNumbers } from '../calculation/line-values.ts'
+import { lineIssue, type FormFacts } from '../form/form-context.ts'
+import type { GoodsLine, InvoiceForm } from '../wire.ts'
+
+const FULL = '01'
+const DIFFERENCE = '02'
+/** Fuel oil, tractors and acquisitions of produce. */
+const WITHOUT_DEDUCTION: ReadonlySet<string> = new Set(['01', '13', '16'])
+
+export function checkDeduction(form: InvoiceForm, { type }: FormFacts): Issue[] {
+  const { goods, cezslxDm = '', tdyslxdm = '' } = form
+  const deducted = goods.findIndex(({ kce }) => isGiven(kce) && isMoney(kce) && !isZero(kce))
+  if (cezslxDm === '' && deducted < 0) return []
+  const issue = (code: string, message: string): Issue => ({ code, path: 'cezslxDm', message })
+  if (![FULL, DIFFERENCE, ''].includes(cezslxDm)) return [issue('deduction.kind', '差额征税方式不正确')]
+  const issues: Issue[] = []
+  if (cezslxDm === '' && type.isDigital) issues.push(issue('deduction.kindRequired', '请选择差额征税方式'))
+  if (WITHOUT_DEDUCTION.has(tdyslxdm)) issues.push(issue('deduction.business', '该特定业务不能差额征税'))
+  if (goods.length > 1) issues.push(issue('deduction.oneLine', '差额征税发票只能有一行商品'))
+  const index = Math.max(deducted, 0)
+  const line = goods[index]
+  return line && unreadableNumbers(line).length === 0
+    ? [...issues, ...checkLine(line, index, cezslxDm)]
+    : issues
+}
+
+function checkLine(line: GoodsLine, index: number, kind: string): Issue[] {
+  const deduction = numberOr(line.kce, '0')
+  const report = (text: string): Issue[] => [lineIssue(index, 'kce', 'deduction.amount', text)]
+  if (kind === FULL) {
+    if (line.tdzsfs !== FULL) {
+      return [lineIssue(index, 'tdzsfs', 'deduction.levy', '特定征收方式与差额征税方式不一致')]
+    }
+    return isWithin(deduction, line.totalAmount) ? [] : report('扣除额不能小于0，也不能大于价税合计')
+  }
+  const isSomething = kind !== DIFFERENCE || !isZero(deduction)
+  return isSomething && isWithin(deduction, line.amount) ? [] : report('扣除额必须大于0，且不能大于金额')
+}
+
+/** On a red invoice both are negative. */
+function isWithin(deduction: Money, bound: Money | undefined): boolean {
+  if (!isGiven(bound)) return true
+  const isSameSide = isZero(deduction) || signOf(deduction) === signOf(bound)
+  return isSameSide && compare(absolute(deduction), absolute(bound)) <= 0
+}

@@ -1,0 +1,37 @@
+/** Sources: checklist DG35–DG39; domain.md §1.4. */
+import type { Issue } from '../../issue.ts'
+import { checkCharacterLimit } from '../../text-limits/character-count.ts'
+import type { InvoiceForm } from '../wire.ts'
+import { checkSectionFields, textOf } from './required-fields.ts'
+
+const LIMITS = [
+  ['plate', 40],
+  ['origin', 80],
+  ['destination', 80],
+  ['goodsName', 80],
+] as const
+
+/** Every freight row needs all five fields, and there is at least one row. */
+export function checkFreight({ hwys = [] }: InvoiceForm): Issue[] {
+  if (hwys.length === 0)
+    return [{ code: 'freight.required', path: 'hwys', message: '请至少添加一行货物运输信息' }]
+  return hwys.flatMap((freight, index) => {
+    const path = `hwys/${index}`
+    const issues = checkSectionFields(
+      freight,
+      path,
+      [
+        ['toolType', '运输工具种类'],
+        ['plate', '运输工具牌号'],
+        ['origin', '起运地'],
+        ['destination', '到达地'],
+        ['goodsName', '运输货物名称'],
+      ],
+      `第${index + 1}行`,
+    )
+    const tooLong = LIMITS.flatMap(([field, limit]) =>
+      checkCharacterLimit(textOf(freight[field]), limit, `${path}/${field}`),
+    )
+    return [...issues, ...tooLong].map((issue) => ({ ...issue, row: index + 1 }))
+  })
+}

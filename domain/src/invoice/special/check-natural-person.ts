@@ -1,0 +1,40 @@
+/** Purchases from natural persons. Sources: checklist DG29–DG34, VL04–VL06, VL10–VL12. */
+import { checkLandline } from '../../contact/landline.ts'
+import { checkPersonalId } from '../../contact/personal-id.ts'
+import type { Issue } from '../../issue.ts'
+import type { InvoiceForm } from '../wire.ts'
+import { checkSectionFields, type SectionFields, textOf } from './required-fields.ts'
+
+type NaturalPerson = NonNullable<InvoiceForm['zrrxf']>
+
+const SCRAP = '24'
+const EVERYONE: SectionFields<NaturalPerson> = [
+  ['nationality', '自然人销售方国籍'],
+  ['idType', '自然人销售方证件类型'],
+  ['idNumber', '自然人销售方证件号码'],
+]
+const SCRAP_SELLER: SectionFields<NaturalPerson> = [
+  ['address', '销售方地址'],
+  ['phone', '销售方电话'],
+]
+
+/** DG34: said on every reverse invoice of scrap products. */
+export const REVERSE_INVOICING_NOTICE =
+  '您正在向出售报废产品的自然人“反向开票”，请核对销售方身份和报废产品信息，并依法为其代办税费申报'
+
+export function checkNaturalPerson({ zrrxf, tdyslxdm }: InvoiceForm): Issue[] {
+  const isScrap = tdyslxdm === SCRAP
+  const issues = [
+    ...checkSectionFields(zrrxf, 'zrrxf', isScrap ? [...EVERYONE, ...SCRAP_SELLER] : EVERYONE),
+    ...checkPersonalId(textOf(zrrxf?.idNumber), 'zrrxf/idNumber', zrrxf?.idType),
+    ...checkLandline(textOf(zrrxf?.phone), 'zrrxf/phone'),
+  ]
+  if (!isScrap) return issues
+  const notice: Issue = {
+    code: 'naturalPerson.reverse',
+    path: 'tdyslxdm',
+    message: REVERSE_INVOICING_NOTICE,
+    severity: 'notice',
+  }
+  return [notice, ...issues]
+}

@@ -1,0 +1,41 @@
+/** Sale and lease of real estate. Sources: checklist DG21–DG26; domain.md §1.4. */
+import type { Issue } from '../../issue.ts'
+import { isCalendarDate } from '../../ranges/calendar-date.ts'
+import { checkCharacterLimit } from '../../text-limits/character-count.ts'
+import type { InvoiceForm } from '../wire.ts'
+import { checkSectionFields, textOf } from './required-fields.ts'
+
+/** One of these has to stand in the detailed address: street, road, village, township, town, way, lane, number. */
+export const ADDRESS_KEYWORDS: readonly string[] = ['街', '路', '村', '乡', '镇', '道', '巷', '号']
+
+export const AREA_UNITS: readonly string[] = ['平方千米', '平方米', '公顷', '亩', 'h㎡', 'k㎡', '㎡', '米']
+
+export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
+  const issues = checkSectionFields(bdc, 'bdc', [
+    ['address', '不动产地址'],
+    ['detail', '不动产详细地址'],
+    ['kdsbz', '跨地（市）标志'],
+    ['certNumber', '产权证书号'],
+    ['areaUnit', '面积单位'],
+  ])
+  const detail = textOf(bdc?.detail)
+  const report = (code: string, field: string, message: string): void => {
+    issues.push({ code, path: `bdc/${field}`, message })
+  }
+  if (detail !== '' && !ADDRESS_KEYWORDS.some((keyword) => detail.includes(keyword))) {
+    report('realEstate.detail', 'detail', `详细地址必须包含${ADDRESS_KEYWORDS.join('、')}等关键字之一`)
+  }
+  const areaUnit = textOf(bdc?.areaUnit)
+  if (areaUnit !== '' && !AREA_UNITS.includes(areaUnit)) {
+    report('realEstate.areaUnit', 'areaUnit', '面积单位不正确')
+  }
+  if (tdyslxdm === '06') {
+    const from = textOf(bdc?.leaseFrom)
+    const to = textOf(bdc?.leaseTo)
+    const isWrong = [from, to].some((day) => day !== '' && !isCalendarDate(day))
+    if (isWrong || (from !== '' && to !== '' && from > to)) {
+      report('realEstate.lease', 'leaseTo', '租赁期止不能早于租赁期起')
+    }
+  }
+  return [...issues, ...checkCharacterLimit(textOf(bdc?.certNumber), 40, 'bdc/certNumber')]
+}
