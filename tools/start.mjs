@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
+import { ensureConsole } from './ensure-console.mjs'
 import { ensureInstalled, root } from './ensure-installed.mjs'
 
 const help = `npm start -- [选项]
@@ -53,12 +54,24 @@ run('沙箱', [
   flags.data,
   ...(flags.reset ? ['--reset'] : []),
 ])
+await buildConsole()
 const health = await answer(`${sandbox}/__sandbox/health`, '沙箱')
-run('控制台', ['node_modules/vite/bin/vite.js', 'web', '--port', String(consolePort), '--strictPort'], {
-  KAIPIAO_API: sandbox,
-})
+run(
+  '控制台',
+  ['node_modules/vite/bin/vite.js', 'preview', 'web', '--port', String(consolePort), '--strictPort'],
+  {
+    KAIPIAO_API: sandbox,
+  },
+)
 await answer(site, '控制台')
 greet((await health.json()).accounts ?? [])
+
+/** The console is served as it is shipped, so that it opens at once; it is built again only when its sources changed. */
+async function buildConsole() {
+  if (await ensureConsole()) return
+  console.error('控制台构建失败，上面的输出说明了原因。')
+  await end(1)
+}
 
 /** The port asked for, or the next free one, said so. */
 async function freePort(name, wanted) {
@@ -109,11 +122,20 @@ async function answer(address, name) {
   return end(1)
 }
 
+const entrances = {
+  member: ['企业会员', '/accountLogin'],
+  provider: ['服务商', '/serviceLogin'],
+  agency: ['代账机构', '/agencyLogin'],
+  headOffice: ['机构总部', '/groupLogin'],
+  admin: ['平台管理员', '/insideLogin'],
+}
+
 function greet(accounts) {
-  const lines = accounts.map(
-    ({ role, account, password, entrance }) =>
-      `    ${role.padEnd(8, '　')} ${account}  ${password}  ${site}/#${entrance}`,
-  )
+  const lines = accounts.map(({ role, account, password }) => {
+    const [name, path] = entrances[role] ?? [role, '/login']
+    return `    ${name.padEnd(6, '　')}${account}  ${password}  ${site}/#${path}`
+  })
+  const agency = accounts.find(({ role }) => role === 'agency')?.account ?? ''
   console.log(
     [
       '',
@@ -125,7 +147,7 @@ function greet(accounts) {
       ...lines,
       '',
       '  试一试命令行：',
-      `    npx kaipiao login --role agency --account ${accounts.find(({ entrance }) => entrance === '/agencyLogin')?.account ?? ''} --base-url ${sandbox}`,
+      `    npx kaipiao login --role agency --account ${agency} --base-url ${sandbox}`,
       '',
       '  按 Ctrl+C 结束。',
     ].join('\n'),
