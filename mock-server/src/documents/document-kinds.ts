@@ -1,0 +1,23 @@
+import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
+import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import { renderInvoiceOfd } from './render-invoice-ofd.ts'
+import { renderInvoicePdf } from './render-invoice-pdf.ts'
+
+export type DocumentKind = 'pdf' | 'ofd' | 'xml'
+
+interface DocumentFormat {
+  type: string
+  /** A format that is compressed itself is stored in a zip as it is. */
+  isCompressed: boolean
+  render: (invoice: Invoice) => Promise<Uint8Array>
+}
+
+export const DOCUMENT_KINDS: Readonly<Record<DocumentKind, DocumentFormat>> = {
+  pdf: { type: 'application/pdf', isCompressed: true, render: renderInvoicePdf },
+  ofd: { type: 'application/ofd', isCompressed: true, render: renderInvoiceOfd },
+  xml: {
+    type: 'application/xml',
+    isCompressed: false,
+    render: (invoice) => Promise.resolve(new TextEncoder().encode(buildInvoiceXml(invoice))),
+  },
+}

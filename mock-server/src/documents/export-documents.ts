@@ -1,0 +1,45 @@
+import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
+import { documentNames } from './document-names.ts'
+import { type ZipEntry, zipFiles } from './zip-files.ts'
+import { zipTime } from './zip-time.ts'
+
+export interface DocumentsFile {
+  name: string
+  type: string
+  content: Uint8Array
+}
+
+/** What a user downloads for a choice of invoices: the document of one, a zip of several; XML always as a zip. */
+export async function exportDocuments(
+  invoices: readonly Invoice[],
+  kind: DocumentKind,
+): Promise<DocumentsFile> {
+  const { type, render } = DOCUMENT_KINDS[kind]
+  const names = documentNames(invoices, kind)
+  const [only, ...others] = invoices
+  if (only && others.length === 0 && kind !== 'xml')
+    return { name: names[0] ?? `invoice.${kind}`, type, content: await render(only) }
+  const pieces: Uint8Array[] = []
+  for await (const piece of zipFiles(renderEach(invoices, names, kind))) pieces.push(piece)
+  return {
+    name: `发票${kind.toUpperCase()}_${invoices.length}张.zip`,
+    type: 'application/zip',
+    content: Buffer.concat(pieces),
+  }
+}
+
+async function* renderEach(
+  invoices: readonly Invoice[],
+  names: readonly string[],
+  kind: DocumentKind,
+): AsyncGenerator<ZipEntry> {
+  const { isCompressed, render } = DOCUMENT_KINDS[kind]
+  for (const [i, invoice] of invoices.entries())
+    yield {
+      name: names[i] ?? `${invoice.id}.${kind}`,
+      bytes: await render(invoice),
+      modified: zipTime(invoice.kprq),
+      isCompressed,
+    }
+}

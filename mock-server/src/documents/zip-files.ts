@@ -1,0 +1,35 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+export interface ZipEntry {
+  name: string
+  bytes: Uint8Array
+  modified: Date
+  /** Already compressed: stored as it is. */
+  isCompressed: boolean
+}
+
+/** A zip of files as they come, piece by piece: one file is in memory at a time. Names are UTF-8. */
+export async function* zipFiles(
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = []
+  let fault: Error | undefined
+  const zip = new Zip((error, piece) => {
+    if (error) fault = error
+    else pieces.push(piece)
+  })
+  function* take(): Generator<Uint8Array> {
+    if (fault) throw fault
+    yield* pieces
+    pieces = []
+  }
+  for await (const { name, bytes, modified, isCompressed } of entries) {
+    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    file.mtime = modified
+    zip.add(file)
+    file.push(bytes, true)
+    yield* take()
+  }
+  zip.end()
+  yield* take()
+}
