@@ -54,7 +54,13 @@ function FaceHead({ face, numberText }: { face: InvoiceFace; numberText: string 
     <header className="face-head">
       <div className="face-corner face-marks">
         {face.number !== '' && (
-          <QRCode value={face.qrText} size={76} bordered={false} style={{ padding: 0 }} aria-label="发票二维码" />
+          <QRCode
+            value={face.qrText}
+            size={76}
+            bordered={false}
+            style={{ padding: 0 }}
+            aria-label="发票二维码"
+          />
         )}
         {[...face.labels, face.mark].filter(Boolean).map((label) => (
           <span key={label} className="face-mark">
@@ -173,7 +179,7 @@ function classOf({ key }: FaceColumn): string | undefined {
 }
 
 function sumOf({ key }: FaceColumn, { totals }: InvoiceFace): string {
-  if (key === 'item') return '合　　计'
+  if (key === 'item') return '合计'
   return key === 'amount' ? `¥${totals.amount}` : key === 'tax' ? `¥${totals.tax}` : ''
 }
 

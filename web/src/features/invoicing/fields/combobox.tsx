@@ -17,7 +17,9 @@ export interface ComboboxProps<C extends Choice> {
   className?: string
   placeholder?: string
   inputId?: string
+  /** Marks the input for focus by cell of the grid or by field of the invoice. */
   cell?: string
+  field?: string
   isInvalid?: boolean
   describedBy?: string | undefined
   isDisabled?: boolean
@@ -80,6 +82,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         aria-invalid={props.isInvalid}
         aria-describedby={props.describedBy}
         data-cell={props.cell}
+        data-field={props.field}
         autoComplete="off"
         spellCheck={false}
         placeholder={props.placeholder}

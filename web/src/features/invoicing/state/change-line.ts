@@ -34,6 +34,10 @@ export function setTreatment(line: FormLine, treatment: Treatment, hsbz: PriceMo
   return { ...line, goods: computeLine({ ...rest, ...treatment }, hsbz, 'taxRate') }
 }
 
+export function setCoalGrade(line: FormLine, mtzlDm: GoodsLine['mtzlDm'] | undefined): FormLine {
+  return { ...line, goods: compact({ ...line.goods, mtzlDm }) }
+}
+
 /** Takes an item of the goods library into the line; a quantity that is there already stays. */
 export function chooseGoods(line: FormLine, item: Schemas['Goods'], hsbz: PriceMode): FormLine {
   const { name, spbm, zxbm, spsm, taxRate, lslbs, yhzcbs, yhzcsm, ggxh, dw, price } = item

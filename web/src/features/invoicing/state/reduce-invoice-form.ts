@@ -1,10 +1,12 @@
 import type { Schemas } from '@kaipiao/client'
+import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { sectionKeys } from '../special/section-keys.ts'
 import {
   applyCoding,
   chooseGoods,
   chooseSuggestion,
+  setCoalGrade,
   setNumber,
   setText,
   setTreatment,
@@ -24,6 +26,7 @@ import {
 import {
   emptyGoods,
   type FormHeader,
+  type FormLine,
   type GoodsLine,
   type InvoiceFormState,
   type PriceMode,
@@ -37,7 +40,9 @@ export type InvoiceFormEvent =
   | { type: 'setText'; key: string; field: TextField; text: string }
   | { type: 'setNumber'; key: string; field: NumberField; text: string }
   | { type: 'setTreatment'; keys: readonly string[]; treatment: Treatment }
-  | { type: 'setLine'; key: string; fields: Partial<Pick<GoodsLine, 'zxbm' | 'spsm' | 'mtzlDm'>> }
+  | { type: 'applyPolicy'; key: string; policy: string }
+  | { type: 'adjustGoods'; goods: readonly GoodsLine[] }
+  | { type: 'setCoalGrade'; key: string; mtzlDm: Schemas['CoalGrade'] | undefined }
   | { type: 'chooseGoods'; key: string; item: Schemas['Goods'] }
   | { type: 'addGoods'; items: readonly Schemas['Goods'][] }
   | { type: 'chooseSuggestion'; key: string; suggestion: Schemas['CodingSuggestion'] }
@@ -99,7 +104,9 @@ type LineEvent = Extract<
       | 'setText'
       | 'setNumber'
       | 'setTreatment'
-      | 'setLine'
+      | 'applyPolicy'
+      | 'adjustGoods'
+      | 'setCoalGrade'
       | 'chooseGoods'
       | 'addGoods'
       | 'chooseSuggestion'
@@ -114,8 +121,15 @@ function reduceLines(state: InvoiceFormState, event: LineEvent): InvoiceFormStat
       return changeLine(state, event.key, (line) => setText(line, event.field, event.text))
     case 'setNumber':
       return changeLine(state, event.key, (line) => setNumber(line, event.field, event.text, hsbz))
-    case 'setLine':
-      return changeLine(state, event.key, (line) => ({ ...line, goods: { ...line.goods, ...event.fields } }))
+    case 'applyPolicy':
+      return changeLine(state, event.key, (line) => ({
+        ...line,
+        goods: applyPolicy(line.goods, event.policy, hsbz),
+      }))
+    case 'adjustGoods':
+      return mapLines(state, (line, index) => ({ ...line, goods: event.goods[index] ?? line.goods }))
+    case 'setCoalGrade':
+      return changeLine(state, event.key, (line) => setCoalGrade(line, event.mtzlDm))
     case 'chooseGoods':
       return changeLine(state, event.key, (line) => chooseGoods(line, event.item, hsbz))
     case 'chooseSuggestion':
@@ -177,7 +191,7 @@ function withHeader(state: InvoiceFormState, fields: Partial<FormHeader>): Invoi
 
 function mapLines(
   state: InvoiceFormState,
-  change: (line: InvoiceFormState['lines'][number]) => InvoiceFormState['lines'][number],
-) {
+  change: (line: FormLine, index: number) => FormLine,
+): InvoiceFormState {
   return { ...state, lines: state.lines.map(change) }
 }

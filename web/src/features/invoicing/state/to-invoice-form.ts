@@ -46,7 +46,7 @@ function trimHeader(header: FormHeader): FormHeader {
 /** Texts of one record without outer spaces; empty ones are left out. Sections keep their own shape. */
 function trimTexts<T extends object>(record: T): T {
   const trimmed = { ...record }
-  for (const key of keysOf(record)) {
+  for (const key in record) {
     const value = record[key]
     if (typeof value !== 'string') continue
     const text = value.trim()
@@ -55,5 +55,3 @@ function trimTexts<T extends object>(record: T): T {
   }
   return trimmed
 }
-
-const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[]

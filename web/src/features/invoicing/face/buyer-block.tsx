@@ -1,0 +1,126 @@
+import { searchCompanyTitles } from '@kaipiao/client/operations'
+import type { Schemas } from '@kaipiao/client'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import type { Choice } from '../fields/choice.ts'
+import { Combobox } from '../fields/combobox.tsx'
+import { FaceField } from '../fields/face-field.tsx'
+import { FieldFaults } from '../fields/field-faults.tsx'
+import { useSettled } from '../fields/use-settled.ts'
+import { usePreparation } from '../state/preparation.ts'
+import { useFieldFaults } from '../state/use-faults.ts'
+import { useForm, useFormStore } from '../state/use-form.ts'
+
+type CompanyChoice = Choice & { company: Schemas['CompanyTitle'] }
+
+/** The buyer: found by a part of its name or tax number, or typed in full. */
+export function BuyerBlock() {
+  const store = useFormStore()
+  const personFaults = useFieldFaults('gmfzrrbz')
+  const isPerson = useForm((state) => state.header.gmfzrrbz === '1')
+  return (
+    <div className="face-party">
+      <div className="face-pair">
+        <BuyerName />
+      </div>
+      <div className="face-pair">
+        <FaceField
+          field="buyerTaxerId"
+          caption="统一社会信用代码/纳税人识别号："
+          normalise={(text) => text.toUpperCase().replace(/\s/g, '')}
+        />
+      </div>
+      <div className="face-pair">
+        <FaceField field="buyerAddressTel" caption="地址、电话：" />
+      </div>
+      <div className="face-pair">
+        <FaceField field="buyerBankAccount" caption="开户行及账号：" />
+      </div>
+      <label className="face-check">
+        <input
+          type="checkbox"
+          data-field="gmfzrrbz"
+          aria-describedby={personFaults.length > 0 ? 'buyer-person-faults' : undefined}
+          checked={isPerson}
+          onChange={(event) => {
+            store.dispatch({ type: 'setHeader', fields: { gmfzrrbz: event.target.checked ? '1' : '0' } })
+            store.dispatch({ type: 'visit', path: 'gmfzrrbz' })
+          }}
+        />
+        购买方为自然人
+      </label>
+      <FieldFaults id="buyer-person-faults" faults={personFaults} />
+    </div>
+  )
+}
+
+function BuyerName() {
+  const store = useFormStore()
+  const id = useId()
+  const name = useForm((state) => state.header.buyerTaxerName)
+  const faults = useFieldFaults('buyerTaxerName')
+  const [typed, setTyped] = useState<string>()
+  const { choices, isLoading } = useCompanies(typed ?? '')
+  return (
+    <>
+      <label htmlFor={id} className="face-caption">
+        名称：
+      </label>
+      <div className="face-field">
+        <Combobox<CompanyChoice>
+          inputId={id}
+          field="buyerTaxerName"
+          label="购买方名称"
+          placeholder="输入名称或税号查找企业"
+          text={name}
+          choices={choices}
+          isLoading={isLoading}
+          isInvalid={faults.length > 0}
+          describedBy={faults.length > 0 ? `${id}-faults` : undefined}
+          onText={(text) => {
+            setTyped(text)
+            store.dispatch({ type: 'setHeader', fields: { buyerTaxerName: text } })
+          }}
+          onChoose={({ company }) => {
+            setTyped(undefined)
+            store.dispatch({ type: 'chooseBuyer', company })
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            store.dispatch({ type: 'visit', path: 'buyerTaxerName' })
+          }}
+        />
+        <FieldFaults id={`${id}-faults`} faults={faults} />
+      </div>
+    </>
+  )
+}
+
+const LEAST_CHARACTERS = 2
+
+function useCompanies(text: string): { choices: CompanyChoice[]; isLoading: boolean } {
+  const client = useClient()
+  const { diskId, seller } = usePreparation()
+  const keyword = useSettled(text.trim(), 250)
+  const isEnabled = keyword.length >= LEAST_CHARACTERS && text !== ''
+  const query = useQuery({
+    queryKey: ['company-titles', diskId, keyword],
+    queryFn: ({ signal }) =>
+      client.call(
+        searchCompanyTitles,
+        { query: { terminal: diskId, taxer: seller.taxerId, keyword } },
+        { signal },
+      ),
+    enabled: isEnabled,
+    staleTime: 5 * 60_000,
+  })
+  if (!isEnabled) return { choices: [], isLoading: false }
+  const choices = (query.data ?? []).map((company) => ({
+    key: `${company.taxerId} ${company.name}`,
+    label: company.name,
+    detail: [company.taxerId, company.addressTel].filter(Boolean).join(' · '),
+    company,
+  }))
+  return { choices, isLoading: query.isFetching }
+}

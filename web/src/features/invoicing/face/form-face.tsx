@@ -1,0 +1,75 @@
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import { useState, type ReactNode } from 'react'
+import { useFaceColours } from '../../../kit/face/use-face-colours.ts'
+import { FaceField } from '../fields/face-field.tsx'
+import { SpecialSections } from '../special/special-sections.tsx'
+import { useForm } from '../state/use-form.ts'
+import { BuyerBlock } from './buyer-block.tsx'
+import { SellerBlock } from './seller-block.tsx'
+import { Signers } from './signers.tsx'
+import { TotalsRows } from './totals.tsx'
+
+/** The invoice drawn as itself, every blank of it an input; `children` are its lines. */
+export function FormFace({ children }: { children: ReactNode }) {
+  const colours = useFaceColours()
+  const isReceiverAsked = useForm((state) => RECEIVED_TYPES.has(state.header.fplxdm))
+  return (
+    <div className="face face-form" style={colours}>
+      <FormHead />
+      <div className="face-sheet">
+        <div className="face-parties">
+          <span className="face-upright">购买方信息</span>
+          <BuyerBlock />
+          <span className="face-upright">销售方信息</span>
+          <SellerBlock />
+        </div>
+        {children}
+        <SpecialSections />
+        <TotalsRows />
+        <div className="face-remark">
+          <span className="face-upright" aria-hidden>
+            备注
+          </span>
+          <div>
+            <FaceField field="remark" caption="备注" isCaptionHidden isMultiline />
+          </div>
+        </div>
+      </div>
+      <Signers />
+      {isReceiverAsked && (
+        <div className="face-receiver face-pair">
+          <FaceField field="receiver" caption="收票人邮箱/手机：" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Electronic invoices that are sent to a receiver (FM25). */
+const RECEIVED_TYPES: ReadonlySet<string> = new Set(['026', '028', '81', '82'])
+
+function FormHead() {
+  const fplxdm = useForm((state) => state.header.fplxdm)
+  const business = useForm((state) => state.header.tdyslxdm)
+  const title = labelOf(INVOICE_TYPES, fplxdm).replace('(', '（').replace(')', '）')
+  const [[year, month, day]] = useState(() => shanghaiDate(Date.now()).split('-'))
+  return (
+    <header className="face-head">
+      <div className="face-corner">
+        {business && <span className="face-mark">{labelOf(SPECIAL_BUSINESSES, business)}</span>}
+      </div>
+      <h1 className="face-title">{title}</h1>
+      <div className="face-corner face-corner-right">
+        <dl>
+          <dt>发票号码：</dt>
+          <dd className="face-quiet">开具后生成</dd>
+          <dt>开票日期：</dt>
+          <dd>{`${year}年${month}月${day}日`}</dd>
+        </dl>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { FieldFaults } from '../fields/field-faults.tsx'
+import { useFieldFaults } from '../state/use-faults.ts'
+import { useForm, useFormStore } from '../state/use-form.ts'
+
+const SIGNERS = [
+  ['payee', '收款人：'],
+  ['checker', '复核人：'],
+  ['drawer', '开票人：'],
+] as const
+
+/** The people named under the invoice. */
+export function Signers() {
+  return (
+    <div className="face-signers">
+      {SIGNERS.map(([role, caption]) => (
+        <Signer key={role} role={role} caption={caption} />
+      ))}
+    </div>
+  )
+}
+
+function Signer({ role, caption }: { role: (typeof SIGNERS)[number][0]; caption: string }) {
+  const store = useFormStore()
+  const id = useId()
+  const field = `review/${role}`
+  const value = useForm((state) => state.header.review[role] ?? '')
+  const faults = useFieldFaults(field)
+  return (
+    <div className="face-signer">
+      <label htmlFor={id} className="face-caption">
+        {caption}
+      </label>
+      <div className="face-field">
+        <input
+          id={id}
+          className="face-input"
+          data-field={field}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={faults.length > 0}
+          aria-describedby={faults.length > 0 ? `${id}-faults` : undefined}
+          value={value}
+          onChange={(event) => store.dispatch({ type: 'setReview', review: { [role]: event.target.value } })}
+          onBlur={() => store.dispatch({ type: 'visit', path: field })}
+        />
+        <FieldFaults id={`${id}-faults`} faults={faults} />
+      </div>
+    </div>
+  )
+}

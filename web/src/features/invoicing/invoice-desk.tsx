@@ -1,0 +1,129 @@
+import type { Schemas } from '@kaipiao/client'
+import { updateIssueConfig } from '@kaipiao/client/operations'
+import { AREA_OF_ROLE, SELLER_PATHS } from '@kaipiao/domain/session/area'
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { InvoiceForm } from './invoice-form.tsx'
+import { ResultPanel } from './issue/result-panel.tsx'
+import { offerSellerInfo, remindOfSeller } from './issue/seller-reminder.ts'
+import { draftBox, type Draft } from './state/draft.ts'
+import { createFormStore } from './state/form-store.ts'
+import { createInvoiceForm, type InvoiceFormState, type PriceMode } from './state/invoice-form-state.ts'
+import { PreparationContext, type Preparation } from './state/preparation.ts'
+import { toInvoiceForm } from './state/to-invoice-form.ts'
+import { useDraft } from './state/use-draft.ts'
+import { FormStoreContext, useFormStore } from './state/use-form.ts'
+
+interface InvoiceDeskProps {
+  preparation: Schemas['InvoicePreparation']
+  diskId: string
+}
+
+/** One terminal's place to issue invoices: begins with the draft that was left there, else with a new form. */
+export function InvoiceDesk({ preparation, diskId }: InvoiceDeskProps) {
+  const drafts = useMemo(() => draftBox(diskId, localStorage), [diskId])
+  const desk = useMemo<Preparation>(() => ({ ...preparation, diskId }), [preparation, diskId])
+  const [{ store, draft }] = useState(() => {
+    const found = drafts.read()
+    return { store: createFormStore(found?.state ?? newForm(preparation)), draft: found }
+  })
+  return (
+    <PreparationContext value={desk}>
+      <FormStoreContext value={store}>
+        <Desk desk={desk} drafts={drafts} draft={draft} />
+      </FormStoreContext>
+    </PreparationContext>
+  )
+}
+
+interface DeskProps {
+  desk: Preparation
+  drafts: ReturnType<typeof draftBox>
+  draft: Draft | undefined
+}
+
+function Desk({ desk, drafts, draft }: DeskProps) {
+  const client = useClient()
+  const store = useFormStore()
+  const navigate = useNavigate()
+  const user = useUser()
+  const [order, setOrder] = useState<Schemas['IssueOrder']>()
+  const [isRestored, setRestored] = useState(draft !== undefined)
+  useDraft(drafts, order === undefined)
+
+  const sellerPath = SELLER_PATHS[AREA_OF_ROLE[user.roleType]]
+  const remind = useEffectEvent(() => {
+    void remindOfSeller(desk.seller).then((isNow) => isNow && navigate(sellerPath))
+  })
+  useEffect(() => remind(), [])
+
+  const begin = (state: InvoiceFormState) => {
+    store.dispatch({ type: 'replace', state })
+    setRestored(false)
+    setOrder(undefined)
+  }
+  const keepPriceMode = (hsbz: PriceMode) =>
+    void client
+      .call(updateIssueConfig, { path: { id: desk.diskId }, body: { includingTax: hsbz } })
+      .catch(() => undefined)
+
+  if (order)
+    return (
+      <ResultPanel
+        order={order}
+        sentTotal={toInvoiceForm(store.read()).jshj}
+        onNew={() => begin(newForm(desk, store.read()))}
+        onCopy={() => begin({ ...store.read(), dup: crypto.randomUUID(), isChecked: false, visited: {} })}
+        onCorrect={() => begin({ ...store.read(), dup: crypto.randomUUID() })}
+      />
+    )
+  return (
+    <>
+      {isRestored && draft && (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          onClose={() => setRestored(false)}
+          message={`已恢复${timeOf(draft.savedAt)}未开完的发票`}
+          action={<Button onClick={() => begin(newForm(desk, store.read()))}>放弃草稿</Button>}
+        />
+      )}
+      <InvoiceForm
+        onOrder={(accepted) => {
+          drafts.clear()
+          setOrder(accepted)
+        }}
+        onSellerInfo={(message) =>
+          void offerSellerInfo(message).then((isNow) => isNow && navigate(sellerPath))
+        }
+        onPriceMode={keepPriceMode}
+        onClear={() => begin(newForm(desk, store.read()))}
+      />
+    </>
+  )
+}
+
+/** A new invoice: of the kind, price mode and people of the one before, where there was one (FM55, FM56). */
+function newForm(
+  { defaultFplxdm, includingTax, review }: Schemas['InvoicePreparation'] | Preparation,
+  before?: InvoiceFormState,
+): InvoiceFormState {
+  return createInvoiceForm({
+    dup: crypto.randomUUID(),
+    fplxdm: before?.header.fplxdm ?? defaultFplxdm,
+    hsbz: before?.header.hsbz ?? includingTax,
+    review: before?.header.review ?? review,
+  })
+}
+
+const timeOf = (epochMs: number) =>
+  new Date(epochMs).toLocaleString('zh-CN', {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })

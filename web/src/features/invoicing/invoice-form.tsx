@@ -1,0 +1,105 @@
+import type { Schemas } from '@kaipiao/client'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { confirm } from '../../providers/talk/dialogs.ts'
+import { FormFace } from './face/form-face.tsx'
+import { TypeBar } from './face/type-bar.tsx'
+import { ActionBar } from './issue/action-bar.tsx'
+import { CreditPanel } from './issue/credit-panel.tsx'
+import { FaultPanel } from './issue/fault-panel.tsx'
+import { goToFault } from './issue/go-to-fault.ts'
+import { Notices } from './issue/notices.tsx'
+import { PreviewDialog } from './issue/preview-dialog.tsx'
+import { useIssue } from './issue/use-issue.ts'
+import { BatchRateDialog } from './lines/batch-rate-dialog.tsx'
+import { GoodsPicker } from './lines/goods-picker.tsx'
+import { LineDetails } from './lines/line-details.tsx'
+import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
+import { useLineCoding } from './lines/use-line-coding.ts'
+import { formChecker } from './state/form-checker.ts'
+import type { Fault, FaultIndex } from './state/faults.ts'
+import type { PriceMode } from './state/invoice-form-state.ts'
+import { usePreparation } from './state/preparation.ts'
+import { FaultsContext, useFormCheck } from './state/use-faults.ts'
+import { useForm, useFormStore } from './state/use-form.ts'
+import { useRateAdjustment } from './state/use-rate-adjustment.ts'
+
+interface InvoiceFormProps {
+  onOrder: (order: Schemas['IssueOrder']) => void
+  onSellerInfo: (message: string) => void
+  onPriceMode: (hsbz: PriceMode) => void
+  /** Throws the invoice under way away and begins a new one. */
+  onClear: () => void
+}
+
+type Dialog = { kind: 'goods' | 'batch' | 'preview' } | { kind: 'details'; key: string }
+
+/** The invoice being written, with everything around it: kind, credit, faults, and the way to issue it. */
+export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: InvoiceFormProps) {
+  const store = useFormStore()
+  const preparation = usePreparation()
+  const isChecked = useForm((state) => state.isChecked)
+  const check = useMemo(() => formChecker(preparation), [preparation])
+  const { faults, checkNow } = useFormCheck(check)
+  const coding = useLineCoding()
+  useRateAdjustment()
+  const [dialog, setDialog] = useState<Dialog>()
+  const grid = useRef<GridHandle>(null)
+
+  const go = (fault: Fault) => goToFault(fault, store.read().lines, grid.current)
+  const onFaults = (found: FaultIndex) => {
+    const first = found.all.find(({ issue }) => (issue.severity ?? 'error') === 'error')
+    if (first) go(first)
+  }
+  const { isBusy, refused, issue } = useIssue({ checkNow, onFaults, onSellerInfo, onOrder })
+  const openDetails = useCallback((key: string) => setDialog({ kind: 'details', key }), [])
+  const close = () => setDialog(undefined)
+  const clear = async () => {
+    if (await confirm('清空发票', '清空后，已填写的内容将丢失。', { yes: '清空', isDangerous: true }))
+      onClear()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void issue()
+  }
+
+  return (
+    <FaultsContext value={faults}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter anywhere in the form */}
+      <form
+        className="invoice-form"
+        aria-label="开具发票"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="form-top">
+          <TypeBar onPriceMode={onPriceMode} />
+          <CreditPanel diskId={preparation.diskId} />
+        </div>
+        <FaultPanel faults={isChecked ? faults.all : []} refused={refused} onGo={go} />
+        <Notices faults={faults} />
+        <FormFace>
+          <LineGrid
+            coding={coding}
+            handle={grid}
+            onDetails={openDetails}
+            onPickGoods={() => setDialog({ kind: 'goods' })}
+            onBatchRate={() => setDialog({ kind: 'batch' })}
+          />
+        </FormFace>
+        <ActionBar
+          faults={faults}
+          isBusy={isBusy}
+          isChecked={isChecked}
+          onIssue={() => void issue()}
+          onPreview={() => setDialog({ kind: 'preview' })}
+          onClear={() => void clear()}
+        />
+        {dialog?.kind === 'goods' && <GoodsPicker onClose={close} />}
+        {dialog?.kind === 'batch' && <BatchRateDialog onClose={close} />}
+        {dialog?.kind === 'preview' && <PreviewDialog onClose={close} />}
+        {dialog?.kind === 'details' && <LineDetails lineKey={dialog.key} onClose={close} />}
+      </form>
+    </FaultsContext>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { Button } from 'antd'
+import { useTotals } from '../face/totals.tsx'
+import { useSettled } from '../fields/use-settled.ts'
+import type { FaultIndex } from '../state/faults.ts'
+
+interface ActionBarProps {
+  faults: FaultIndex
+  isBusy: boolean
+  isChecked: boolean
+  onIssue: () => void
+  onPreview: () => void
+  onClear: () => void
+}
+
+/** The total and the way on, always in sight. */
+export function ActionBar({ faults, isBusy, isChecked, onIssue, onPreview, onClear }: ActionBarProps) {
+  const { jshj, count } = useTotals()
+  const errors = faults.all.filter(({ issue }) => (issue.severity ?? 'error') === 'error').length
+  const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
+  return (
+    <footer className="action-bar">
+      <span>
+        价税合计 <strong className="action-total">¥{formatMoney(jshj)}</strong>
+      </span>
+      {isChecked && errors > 0 && <span className="action-faults">{errors}处需要修改</span>}
+      <span className="action-gap" />
+      <Button onClick={onClear} disabled={isBusy}>
+        清空
+      </Button>
+      <Button onClick={onPreview}>预览</Button>
+      <Button type="primary" size="large" loading={isBusy} onClick={onIssue} title="Ctrl+Enter">
+        开具发票
+      </Button>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,66 @@
+import { getQuotaConfig } from '@kaipiao/client/operations'
+import type { Schemas } from '@kaipiao/client'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { compare, divide, isZero, signOf, subtract } from '@kaipiao/domain/money/money'
+import { useQuery } from '@tanstack/react-query'
+import { Progress } from 'antd'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useTotals } from '../face/totals.tsx'
+
+/** Key of the quota of a terminal, to be asked again once an invoice has taken its part. */
+export const quotaKey = (diskId: string) => ['quota', diskId] as const
+
+/** 授信额度 of the month, and what this invoice leaves of it. */
+export function CreditPanel({ diskId }: { diskId: string }) {
+  const quota = useQuota(diskId)
+  const { hjje } = useTotals()
+  if (!quota) return <div className="credit-panel" aria-busy="true" />
+  const rest = subtract(quota.syed, hjje)
+  const isShort = signOf(rest) < 0
+  return (
+    <section className="credit-panel" aria-label="授信额度">
+      <dl>
+        <div>
+          <dt>总授信额度</dt>
+          <dd>{formatMoney(quota.zsxed)}</dd>
+        </div>
+        <div>
+          <dt>已用</dt>
+          <dd>{formatMoney(quota.ysyed)}</dd>
+        </div>
+        <div>
+          <dt>可用</dt>
+          <dd data-testid="credit-available">{formatMoney(quota.syed)}</dd>
+        </div>
+        <div className={isShort ? 'credit-short' : undefined}>
+          <dt>本张开具后</dt>
+          <dd>{formatMoney(rest)}</dd>
+        </div>
+      </dl>
+      <Progress
+        percent={percentOf(quota.ysyed, quota.zsxed)}
+        showInfo={false}
+        size="small"
+        status={isShort ? 'exception' : 'normal'}
+        aria-label="已用授信额度"
+      />
+      {isShort && <p className="credit-short">剩余授信额度不足</p>}
+    </section>
+  )
+}
+
+export function useQuota(diskId: string): Schemas['QuotaConfig'] | undefined {
+  const client = useClient()
+  const query = useQuery({
+    queryKey: quotaKey(diskId),
+    queryFn: ({ signal }) => client.call(getQuotaConfig, { query: { diskId, isSync: 'true' } }, { signal }),
+    staleTime: 30_000,
+  })
+  return query.data
+}
+
+/** For the bar alone: whole percents, at most 100. */
+function percentOf(used: string, total: string): number {
+  if (isZero(total) || compare(used, total) >= 0) return 100
+  return Number(divide(used, total, 4)) * 100
+}

@@ -1,0 +1,116 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { checkIssueEnvironment, issueInvoice } from '@kaipiao/client/operations'
+import type { Issue } from '@kaipiao/domain/issue'
+import { useRef, useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { confirm } from '../../../providers/talk/dialogs.ts'
+import { useProblemAlert } from '../../../providers/talk/problem-alert.ts'
+import type { FaultIndex } from '../state/faults.ts'
+import { usePreparation } from '../state/preparation.ts'
+import { toInvoiceForm } from '../state/to-invoice-form.ts'
+import { useFormStore } from '../state/use-form.ts'
+import { readRefusal } from './refusal.ts'
+
+export interface Issuing {
+  isBusy: boolean
+  /** What the platform refused; stays until the next attempt. */
+  refused: readonly string[]
+  issue: () => Promise<void>
+}
+
+interface IssueHandlers {
+  checkNow: () => FaultIndex
+  /** The form has errors: nothing was sent. */
+  onFaults: (faults: FaultIndex) => void
+  onSellerInfo: (message: string) => void
+  onOrder: (order: Schemas['IssueOrder']) => void
+}
+
+/**
+ * Issues the invoice: the checks of the form, what the user has to confirm, the environment (IV03), then the call.
+ * One attempt at a time, and the same `dup` until an order exists, so that no repeat issues twice (IV01).
+ */
+export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHandlers): Issuing {
+  const client = useClient()
+  const store = useFormStore()
+  const { diskId } = usePreparation()
+  const alert = useProblemAlert()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
+
+  const checkEnvironment = async () => {
+    const { fplxdm } = store.read().header
+    const found = await client.call(checkIssueEnvironment, { path: { id: diskId }, query: { fplxdm } })
+    if (found.ok === 1) return true
+    const { code, message } = found
+    alert.show(new Problem({ code, message, status: 200, operationId: checkIssueEnvironment.id }))
+    return false
+  }
+
+  const send = async (confirmed: readonly string[], scene?: 'confirm'): Promise<void> => {
+    const state = store.read()
+    try {
+      const order = await client.call(
+        issueInvoice,
+        {
+          path: { id: diskId },
+          query: { src: 'web', dup: state.dup, ...(scene && { scene }) },
+          body: toInvoiceForm(state),
+        },
+        { isRepeatable: true },
+      )
+      onOrder(order)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      await answer(error, confirmed)
+    }
+  }
+
+  const answer = async (problem: Problem, confirmed: readonly string[]) => {
+    const refusal = readRefusal(problem)
+    if (refusal.kind === 'other') return
+    alert.silence(problem)
+    if (refusal.kind === 'faults') return setRefused(refusal.messages)
+    if (refusal.kind === 'sellerInfo') return onSellerInfo(refusal.message)
+    // The platform may ask what the form has asked a moment ago.
+    const isAnswered = refusal.messages.every((message) => confirmed.includes(message))
+    const text = refusal.messages.join('\n')
+    if (isAnswered || (await confirm('请确认', text, { yes: '继续开票', no: '取消' }))) {
+      await send(confirmed, 'confirm')
+    }
+  }
+
+  const attempt = async () => {
+    store.dispatch({ type: 'check' })
+    const faults = checkNow()
+    if (faults.all.some(({ issue }) => severityOf(issue) === 'error')) return onFaults(faults)
+    const questions = faults.all
+      .filter(({ issue }) => severityOf(issue) === 'confirm')
+      .map(({ issue }) => issue.message)
+    if (questions.length > 0) {
+      if (!(await confirm('请确认', questions.join('\n'), { yes: '继续开票', no: '返回修改' }))) return
+    }
+    if (await checkEnvironment()) await send(questions)
+  }
+
+  const issue = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setRefused([])
+    try {
+      await attempt()
+    } catch (error) {
+      // The client has told every Problem already; anything else is a fault of ours and must surface.
+      if (!(error instanceof Problem)) throw error
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, refused, issue }
+}
+
+const severityOf = (issue: Issue) => issue.severity ?? 'error'

@@ -1,0 +1,168 @@
+import { hasDiscount } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import {
+  use,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import { FaultsContext } from '../state/use-faults.ts'
+import { shownFaults } from '../state/faults.ts'
+import { useForm, useFormStore } from '../state/use-form.ts'
+import {
+  gridAction,
+  LINE_COLUMNS,
+  type CellColumn,
+  type CellPlace,
+  type GridAction,
+} from './grid-keyboard.ts'
+import { columnTitle, FACE_COLUMNS } from './line-columns.ts'
+import { performLineAction } from './line-action.ts'
+import { LineRow } from './line-row.tsx'
+import { LineToolbar } from './line-toolbar.tsx'
+import { isTable, parsePastedRows } from './parse-pasted-rows.ts'
+import { useCellFocus, type CellFocus } from './use-cell-focus.ts'
+import type { LineCoding } from './use-line-coding.ts'
+
+/** What others may do with the grid. */
+export type GridHandle = Pick<CellFocus, 'focusCell'>
+
+interface LineGridProps {
+  handle: Ref<GridHandle>
+  coding: LineCoding
+  onDetails: (key: string) => void
+  onPickGoods: () => void
+  onBatchRate: () => void
+}
+
+const ROW_HEIGHT = 35
+const DISCOUNT_HEIGHT = 32
+
+/** The lines of the invoice: as high as they need up to some twelve of them, then scrolling; only those in sight exist. */
+export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }: LineGridProps) {
+  const store = useFormStore()
+  const lines = useForm((state) => state.lines)
+  const hsbz = useForm((state) => state.header.hsbz)
+  const visited = useForm((state) => state.visited)
+  const isChecked = useForm((state) => state.isChecked)
+  const { byLine } = use(FaultsContext)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [discountOpen, setDiscountOpen] = useState<string>()
+  const isDiscounted = (index: number) => {
+    const line = lines[index]
+    return line !== undefined && (hasDiscount(line.goods) || line.key === discountOpen)
+  }
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => ROW_HEIGHT + (isDiscounted(index) ? DISCOUNT_HEIGHT : 0),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 6,
+    // The line with the focus stays alive however far the list is scrolled.
+    rangeExtractor: (range) => withRow(range, current),
+  })
+
+  const focus = useCellFocus(scroller, virtual.scrollToIndex)
+  useImperativeHandle(handle, () => focus)
+  const act = (action: GridAction) =>
+    performLineAction(action, { ...focus, store, openDiscount: setDiscountOpen, openDetails: onDetails })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const place = placeOf(event.target)
+    if (!place || event.nativeEvent.isComposing) return
+    const action = gridAction(event, place, lines.length)
+    if (!action) return
+    event.preventDefault()
+    act(action)
+  }
+
+  const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const place = placeOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    if (place?.column !== 'name' || !isTable(text)) return
+    event.preventDefault()
+    store.dispatch({ type: 'pasteRows', at: place.row, rows: parsePastedRows(text) })
+    void coding.codeAll()
+  }
+
+  return (
+    <>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label="商品行"
+        aria-rowcount={lines.length + 1}
+        aria-colcount={FACE_COLUMNS.length}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocus={(event) => setCurrent((row) => placeOf(event.target)?.row ?? row)}
+        className="line-grid"
+      >
+        <div role="row" aria-rowindex={1} className="face-columns">
+          {FACE_COLUMNS.map((column) => (
+            <div key={column} role="columnheader">
+              {columnTitle(column, hsbz)}
+            </div>
+          ))}
+        </div>
+        <div ref={scroller} role="rowgroup" className="line-scroller">
+          <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+            {virtual.getVirtualItems().map((item) => {
+              const line = lines[item.index]
+              if (!line) return null
+              return (
+                <div
+                  key={item.key}
+                  ref={virtual.measureElement}
+                  role="presentation"
+                  data-index={item.index}
+                  className="line-place"
+                  style={{ top: item.start }}
+                >
+                  <LineRow
+                    line={line}
+                    row={item.index}
+                    hsbz={hsbz}
+                    faults={shownFaults(byLine.get(line.key), { isChecked, visited })}
+                    hasDiscount={isDiscounted(item.index)}
+                    onDetails={onDetails}
+                    onNamed={coding.codeSoon}
+                  />
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      <LineToolbar
+        row={Math.min(current, lines.length - 1)}
+        count={lines.length}
+        coding={coding}
+        onAct={act}
+        onPickGoods={onPickGoods}
+        onBatchRate={onBatchRate}
+      />
+    </>
+  )
+}
+
+function withRow(range: Range, row: number): number[] {
+  const rows = defaultRangeExtractor(range)
+  if (row >= range.count || rows.includes(row)) return rows
+  return [...rows, row].sort((a, b) => a - b)
+}
+
+/** `data-cell="3:price"` of the focused input. */
+function placeOf(target: EventTarget): CellPlace | undefined {
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined
+  const [row, column] = cell?.split(':') ?? []
+  return row !== undefined && isColumn(column) ? { row: Number(row), column } : undefined
+}
+
+const COLUMNS: ReadonlySet<string> = new Set([...LINE_COLUMNS, 'discount'])
+
+const isColumn = (text: string | undefined): text is CellColumn => text !== undefined && COLUMNS.has(text)

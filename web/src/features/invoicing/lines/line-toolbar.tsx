@@ -1,0 +1,79 @@
+import { useFormStore } from '../state/use-form.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { MAX_LINES } from '../state/change-lines.ts'
+import type { GridAction } from './grid-keyboard.ts'
+import type { LineCoding } from './use-line-coding.ts'
+
+interface LineToolbarProps {
+  /** The line that has, or last had, the focus. */
+  row: number
+  count: number
+  coding: LineCoding
+  onAct: (action: GridAction) => void
+  onPickGoods: () => void
+  onBatchRate: () => void
+}
+
+/** What can be done with lines, with the keys that do the same. */
+export function LineToolbar({ row, count, coding, onAct, onPickGoods, onBatchRate }: LineToolbarProps) {
+  const store = useFormStore()
+  const tools: { label: string; keys: string; isDisabled?: boolean; run: () => void }[] = [
+    {
+      label: '复制',
+      keys: 'Ctrl+D',
+      isDisabled: count >= MAX_LINES,
+      run: () => onAct({ type: 'copyLine', row }),
+    },
+    {
+      label: '上移',
+      keys: 'Alt+↑',
+      isDisabled: row === 0,
+      run: () => onAct({ type: 'moveLine', row, to: row - 1 }),
+    },
+    {
+      label: '下移',
+      keys: 'Alt+↓',
+      isDisabled: row >= count - 1,
+      run: () => onAct({ type: 'moveLine', row, to: row + 1 }),
+    },
+    { label: '折扣', keys: 'Alt+D', run: () => onAct({ type: 'discount', row }) },
+    { label: '税收属性', keys: 'F2', run: () => onAct({ type: 'details', row }) },
+    { label: '删除', keys: 'Ctrl+Backspace', run: () => onAct({ type: 'removeLine', row }) },
+  ]
+  const codeAll = async () => {
+    const asked = await coding.codeAll()
+    const left = store.read().lines.filter(({ goods }) => goods.name && !goods.zxbm).length
+    if (asked === 0) notify('info', '没有需要赋码的商品行')
+    else if (left > 0) notify('warning', `${asked - left}行已赋码，${left}行未找到，请检查名称`)
+    else notify('success', `${asked}行已赋码`)
+  }
+  return (
+    <div role="toolbar" aria-label="商品行操作" className="line-tools">
+      <button
+        type="button"
+        onClick={() => onAct({ type: 'addLine', after: count - 1 })}
+        disabled={count >= MAX_LINES}
+      >
+        ＋ 添加一行
+      </button>
+      <button type="button" onClick={onPickGoods}>
+        商品库
+      </button>
+      <button type="button" onClick={() => void codeAll()} disabled={coding.isCoding}>
+        {coding.isCoding ? '赋码中…' : '自动赋码'}
+      </button>
+      <button type="button" onClick={onBatchRate}>
+        批量税率/免税
+      </button>
+      <span className="line-tools-current">
+        第{row + 1}行
+        {tools.map(({ label, keys, isDisabled, run }) => (
+          <button key={label} type="button" title={keys} disabled={isDisabled} onClick={run}>
+            {label}
+          </button>
+        ))}
+      </span>
+      <span className="line-count">共{count}行</span>
+    </div>
+  )
+}

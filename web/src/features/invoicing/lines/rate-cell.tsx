@@ -1,0 +1,71 @@
+import { listUsableTaxRates } from '@kaipiao/client/operations'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { Combobox } from '../fields/combobox.tsx'
+import type { FormLine } from '../state/invoice-form-state.ts'
+import { usePreparation } from '../state/preparation.ts'
+import { useForm, useFormStore } from '../state/use-form.ts'
+import { exactRate, matchRates, rateChoices, rateLabel, type RateChoice } from './rate-choices.ts'
+
+interface RateCellProps {
+  line: FormLine
+  row: number
+  isInvalid: boolean
+  describedBy: string | undefined
+}
+
+/** The rate of a line, out of what its code, the invoice type and the taxpayer allow; typing narrows the list. */
+export function RateCell({ line, row, isInvalid, describedBy }: RateCellProps) {
+  const store = useFormStore()
+  const [typed, setTyped] = useState<string>()
+  const [isActive, setActive] = useState(false)
+  const choices = useRateChoices(line, isActive)
+  const take = (choice: RateChoice) => {
+    setTyped(undefined)
+    store.dispatch({ type: 'setTreatment', keys: [line.key], treatment: choice.treatment })
+  }
+  return (
+    <div onFocus={() => setActive(true)} className="face-rate">
+      <Combobox<RateChoice>
+        label={`第${row + 1}行税率/征收率`}
+        className="face-input face-number"
+        cell={`${row}:rate`}
+        isStrict
+        text={typed ?? rateLabel(line.goods)}
+        choices={typed === undefined ? choices : matchRates(choices, typed)}
+        emptyText="没有这个税率"
+        isInvalid={isInvalid}
+        describedBy={describedBy}
+        onText={setTyped}
+        onChoose={take}
+        onBlur={() => {
+          setActive(false)
+          const exact = typed === undefined ? undefined : exactRate(choices, typed)
+          if (exact) take(exact)
+          setTyped(undefined)
+          store.dispatch({ type: 'visit', path: `${line.key}/rate` })
+        }}
+      />
+    </div>
+  )
+}
+
+function useRateChoices(line: FormLine, isActive: boolean): RateChoice[] {
+  const client = useClient()
+  const { diskId, taxerType } = usePreparation()
+  const fplxdm = useForm((state) => state.header.fplxdm)
+  const { zxbm } = line.goods
+  const query = useQuery({
+    queryKey: ['usable-rates', diskId, zxbm, fplxdm, taxerType],
+    queryFn: ({ signal }) =>
+      client.call(
+        listUsableTaxRates,
+        { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } },
+        { signal },
+      ),
+    enabled: isActive,
+    staleTime: 10 * 60_000,
+  })
+  return rateChoices(query.data)
+}

@@ -1,0 +1,99 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { codeGoodsLines } from '@kaipiao/client/operations'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useProblemAlert } from '../../../providers/talk/problem-alert.ts'
+import type { FormLine, FormHeader } from '../state/invoice-form-state.ts'
+import { usePreparation } from '../state/preparation.ts'
+import { useFormStore } from '../state/use-form.ts'
+
+/** Pause in which several lines that lose their focus become one call. */
+const GATHER_MS = 150
+
+export interface LineCoding {
+  isCoding: boolean
+  /** Code one line soon, in the background; a failure leaves it uncoded. */
+  codeSoon: (key: string) => void
+  /** Code every named line without a code now, and answer how many lines were asked for. */
+  codeAll: () => Promise<number>
+}
+
+/** Automatic tax coding of lines (GD12, GD13), many in one call. */
+export function useLineCoding(): LineCoding {
+  const client = useClient()
+  const store = useFormStore()
+  const { silence } = useProblemAlert()
+  const { diskId, taxerType, seller } = usePreparation()
+  const [isCoding, setCoding] = useState(false)
+  const waiting = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const code = useCallback(
+    async (lines: readonly FormLine[]) => {
+      if (lines.length === 0) return
+      const { header } = store.read()
+      setCoding(true)
+      try {
+        const results = await client.call(codeGoodsLines, {
+          query: codingQuery(header, diskId, seller.taxerId, taxerType),
+          body: { lines: lines.map(toCodingLine) },
+        })
+        store.dispatch({ type: 'applyCoding', results: byKey(lines, results) })
+      } finally {
+        setCoding(false)
+      }
+    },
+    [client, store, diskId, seller.taxerId, taxerType],
+  )
+
+  const codeSoon = useCallback(
+    (key: string) => {
+      waiting.current.add(key)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        const keys = waiting.current
+        waiting.current = new Set()
+        code(uncoded(store.read().lines).filter((line) => keys.has(line.key))).catch((error: unknown) => {
+          if (error instanceof Problem && !error.isSignedOut) silence(error)
+        })
+      }, GATHER_MS)
+    },
+    [code, store, silence],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const codeAll = useCallback(async () => {
+    const lines = uncoded(store.read().lines)
+    await code(lines)
+    return lines.length
+  }, [code, store])
+
+  return { isCoding, codeSoon, codeAll }
+}
+
+const uncoded = (lines: readonly FormLine[]) =>
+  lines.filter(({ goods }) => goods.name.trim() !== '' && !goods.zxbm)
+
+function codingQuery(
+  { fplxdm, tdyslxdm }: FormHeader,
+  diskId: string,
+  taxerId: string,
+  nsrlxdm: Schemas['TaxpayerType'],
+) {
+  return { diskId, taxerId, noCoding: '0', nsrlxdm, type: fplxdm, ...(tdyslxdm && { tdywlx: tdyslxdm }) }
+}
+
+function toCodingLine({ goods }: FormLine, index: number): Schemas['CodingLine'] {
+  const { name, taxRate, lslbs } = goods
+  return { name: name.trim(), index, ...(taxRate && { taxRate }), ...(lslbs && { lslbs }) }
+}
+
+/** Lines may have moved meanwhile: results go by key, not by row. A line renamed meanwhile keeps its new name. */
+function byKey(lines: readonly FormLine[], results: readonly Schemas['CodingResult'][]) {
+  const found = new Map<string, Schemas['CodingResult']>()
+  for (const result of results) {
+    const line = lines[result.index]
+    if (line) found.set(line.key, result)
+  }
+  return found
+}

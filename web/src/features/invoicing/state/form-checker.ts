@@ -1,0 +1,19 @@
+import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
+import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import type { Preparation } from './preparation.ts'
+import type { CheckForm } from './use-faults.ts'
+
+/** The rules of a terminal's invoices, on the day of the check. */
+export function formChecker(preparation: Preparation, now: () => number = Date.now): CheckForm {
+  const { diskType, diskId, taxerType, seller, smsSw, xgmRateSw } = preparation
+  return (form) =>
+    checkInvoiceForm(form, {
+      diskType,
+      diskId,
+      taxerType,
+      seller,
+      smsSw,
+      xgmRateSw,
+      today: shanghaiDate(now()),
+    })
+}
