@@ -1,13 +1,15 @@
-import type { Field, Found, Query, Sort, Table } from '../store/port.ts'
+import type { Field, Filter, Found, Query, Sort, Table } from '../store/port.ts'
 import type { Owned, OwnedTable, WorldTables } from '../world/tables.ts'
 import type { AnyContext } from './handler.ts'
 import { fail, ok, page, slice, type Failed, type Page, type Success } from './outcome.ts'
-import { isVisible } from './session.ts'
+import { ofTenant, type Tenancy } from './tenancy.ts'
 import { ownedOf, terminalOf } from './terminal-of.ts'
 
 type RowOf<N extends OwnedTable> = WorldTables[N]
 
 export interface ResourceOptions<R> {
+  /** Who sees and changes the rows; by default their tenant. */
+  readonly tenancy?: Tenancy
   /** Query parameters that search, and the fields in which they do. */
   readonly search?: Readonly<Record<string, readonly Field<R>[]>>
   /** Query parameters that bound a field: days from and to. */
@@ -16,6 +18,8 @@ export interface ResourceOptions<R> {
   readonly tests?: Readonly<Record<string, (row: Readonly<R>, value: unknown) => boolean>>
   /** Query parameters that say nothing about rows. */
   readonly ignore?: readonly string[]
+  /** What all rows of the resource have in common, where the table has others too. */
+  readonly where?: Filter<R>
   readonly sort?: Sort<R>
   /** No two rows of a tenant agree in this field. */
   readonly unique?: Field<R>
@@ -28,33 +32,37 @@ export interface ResourceOptions<R> {
 export function resource<N extends OwnedTable>(name: N, options: ResourceOptions<RowOf<N>> = {}) {
   type R = RowOf<N>
   const rows = ({ store }: AnyContext): Table<R> => store.table(name)
+  const { tenancy = ofTenant } = options
 
-  async function own(context: AnyContext): Promise<Readonly<R> | undefined> {
+  async function own(context: AnyContext, may = tenancy.canChange): Promise<Readonly<R> | undefined> {
     const { id } = stringsOf(context.path)
     const row = id === undefined ? undefined : await rows(context).get(id)
-    return row !== undefined && isVisible(context.session.account, row) && isUnder(context.path, row)
-      ? row
-      : undefined
+    return row !== undefined && may(context.session, row) && isUnder(context.path, row) ? row : undefined
   }
 
   async function isTaken(context: AnyContext, wanted: unknown, self?: string): Promise<boolean> {
     const field = options.unique
     if (field === undefined) return false
-    const where = { ...context.session.scope, ...context.path, id: undefined, [field]: wanted }
+    const where = { ...tenancy.scope(context.session), ...context.path, id: undefined, [field]: wanted }
     const found = await rows(context).find(asQuery<R>({ where, limit: 2 }))
     return found.rows.some(({ id }) => id !== self)
   }
 
   return {
+    /** @param narrow further conditions that depend on who asks */
     list:
-      () =>
-      async (context: AnyContext): Promise<Success<Page<Readonly<R>>>> =>
-        page(await findPage(rows(context), queryOf(context, options), context.query, options), context.query),
+      (narrow?: (context: AnyContext) => Filter<R> | Promise<Filter<R>>) =>
+      async (context: AnyContext): Promise<Success<Page<Readonly<R>>>> => {
+        const query = queryOf(context, options)
+        const narrowed =
+          narrow === undefined ? query : { ...query, where: { ...query.where, ...(await narrow(context)) } }
+        return page(await findPage(rows(context), narrowed, context.query, options), context.query)
+      },
 
     get:
       () =>
       async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
-        const row = await own(context)
+        const row = await own(context, tenancy.canSee)
         return row === undefined ? fail(100400001) : ok(row)
       },
 
@@ -66,7 +74,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
         if (options.unique !== undefined && (await isTaken(context, body[options.unique])))
           return fail(100400009)
         const row = {
-          ...(await ownerFor(context)),
+          ...(await ownerFor(context, tenancy)),
           ...context.path,
           ...body,
           ...options.stamp?.(context),
@@ -102,12 +110,16 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
 /** Query parameters as conditions: those that name a field, those that search, and those that bound a day. */
 export function queryOf<R extends Owned>(context: AnyContext, options: ResourceOptions<R>): Query<R> {
   const { page: _page, pageSize: _pageSize, sort, ...filters } = recordOf(context.query)
-  const where: Record<string, unknown> = { ...context.session.scope, ...context.path }
+  const where: Record<string, unknown> = {
+    ...options.where,
+    ...(options.tenancy ?? ofTenant).scope(context.session),
+    ...context.path,
+  }
   let search: { text: string; fields: readonly string[] } | undefined
   const range: { gte?: string; lte?: string } = {}
   for (const [name, value] of Object.entries(filters)) {
     const fields = options.search?.[name]
-    if (fields !== undefined) search = { text: textOf(value), fields }
+    if (fields !== undefined) search = { text: textOf(Array.isArray(value) ? value[0] : value), fields }
     else if (name === options.range?.from) range.gte = textOf(value)
     else if (name === options.range?.to) range.lte = `${textOf(value)} 23:59:59`
     else if (options.tests?.[name] === undefined && !options.ignore?.includes(name))
@@ -123,20 +135,36 @@ export async function findPage<R extends Owned & { readonly id: string }>(
   table: Table<R>,
   query: Query<R>,
   given: object,
-  { tests = {} }: ResourceOptions<R>,
+  options: ResourceOptions<R>,
 ): Promise<Found<R>> {
-  const wanted = Object.entries(recordOf(given)).filter(([name]) => tests[name] !== undefined)
-  if (wanted.length === 0) return table.find(query)
+  const tests = Object.entries(recordOf(given)).flatMap(([name, value]) => testsOf(options, name, value))
+  if (tests.length === 0) return table.find(query)
   const { offset = 0, limit = Infinity, ...rest } = query
   const all = await table.find(rest)
-  const rows = all.rows.filter((row) => wanted.every(([name, value]) => tests[name]?.(row, value)))
+  const rows = all.rows.filter((row) => tests.every((test) => test(row)))
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }
 
+/** Tests of one parameter: its own, or those of further words where several are searched for. */
+function testsOf<R>(
+  { tests = {}, search = {} }: ResourceOptions<R>,
+  name: string,
+  value: unknown,
+): ((row: Readonly<R>) => boolean)[] {
+  const test = tests[name]
+  if (test !== undefined) return [(row) => test(row, value)]
+  const fields = search[name]
+  if (fields === undefined || !Array.isArray(value)) return []
+  return value.slice(1).map((word: unknown) => {
+    const wanted = textOf(word).toLowerCase()
+    return (row: Readonly<R>) => fields.some((field) => String(row[field]).toLowerCase().includes(wanted))
+  })
+}
+
 /** What hangs on a terminal belongs to whom the terminal belongs to. */
-async function ownerFor(context: AnyContext): Promise<Owned> {
+async function ownerFor(context: AnyContext, { owner }: Tenancy): Promise<Owned> {
   const { diskId } = stringsOf(context.path)
-  return diskId === undefined ? context.session.owner : ownedOf(await terminalOf(context, diskId))
+  return diskId === undefined ? owner(context.session) : ownedOf(await terminalOf(context, diskId))
 }
 
 /** Path parameters beside the id, such as a disk number, must be the row's own. */

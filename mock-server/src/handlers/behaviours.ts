@@ -2,13 +2,37 @@ import type { OperationId } from '@kaipiao/client'
 import type { Handlers } from '../behaviour/handler.ts'
 import { isOperationId } from '../contract/description.ts'
 import type { Behaviour } from '../sandbox.ts'
+import { account } from './account.ts'
 import { config } from './config.ts'
-import { crm } from './crm.ts'
+import { crm } from './crm/crm.ts'
 import { goods } from './goods.ts'
-import { session } from './session.ts'
+import { invoiceConfig } from './invoice-config.ts'
+import { invoicing } from './issuing/invoicing.ts'
+import { orders } from './issuing/orders.ts'
+import { printPush } from './print-push.ts'
+import { session } from './session/session.ts'
+import { statistics } from './statistics/statistics.ts'
+import { stock } from './stock.ts'
+import { store } from './store/store.ts'
+import { taxBureau } from './tax-bureau.ts'
 import { terminals } from './terminals.ts'
 
-const all: Handlers = { ...config, ...session, ...terminals, ...crm, ...goods }
+const all: Handlers = {
+  ...config,
+  ...session,
+  ...account,
+  ...terminals,
+  ...taxBureau,
+  ...crm,
+  ...goods,
+  ...stock,
+  ...store,
+  ...invoiceConfig,
+  ...invoicing,
+  ...orders,
+  ...printPush,
+  ...statistics,
+}
 
 /** Every behaviour by its operationId. */
 export const behaviours: ReadonlyMap<OperationId, Behaviour> = new Map(

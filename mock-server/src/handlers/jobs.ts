@@ -1,9 +1,10 @@
 import type { Jobs } from '../behaviour/jobs.ts'
+import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 
 /** What timed jobs do when their time has come. */
 export const jobs: Jobs = {
-  issueOrder: async () => {},
-  expireOrder: async () => {},
+  issueOrder,
+  expireOrder,
 
   restoreTerminal: async ({ store }, { terminalId }) => {
     const terminal = await store.table('terminals').get(terminalId)

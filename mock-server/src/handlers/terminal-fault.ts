@@ -27,3 +27,18 @@ function messageOf({ serviceStatus, online, termStatus }: TerminalRow): string |
       return online === 0 || termStatus === -321 ? '当前税盘连接异常，请稍后重试' : undefined
   }
 }
+
+/** What the tax bureau answers while its login does not stand; a disk needs no login. */
+export function bureauFault({ bureau, diskType }: TerminalRow): TerminalFault | undefined {
+  if (diskType !== 7) return undefined
+  return bureauFaults[bureau]
+}
+
+const bureauFaults: Readonly<Record<number, TerminalFault | undefined>> = {
+  201300002: { code: 201300002, message: '请先登录电子税局' },
+  201300020: { code: 201300020, message: '短信验证码已发送，请输入' },
+  202200007: { code: 202200007, message: '请先登录电子税局' },
+  202200008: { code: 202200008, message: '电子税局登录已失效，请重新登录' },
+  202200009: { code: 202200009, message: '税局需要验证' },
+  202200014: { code: 202200014, message: '请先登录电子税局' },
+}

@@ -2,11 +2,14 @@ import { faker } from '@faker-js/faker/locale/zh_CN'
 import type { AllRows } from '../store/port.ts'
 import { Builder } from './builder.ts'
 import { buildTitles } from './build-companies.ts'
+import { buildCrm } from './crm/build-crm.ts'
+import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
 import { buildEnterprises } from './build-enterprises.ts'
 import { buildGoods } from './build-goods.ts'
 import { buildMessages } from './build-messages.ts'
 import { buildShop } from './build-shop.ts'
+import { buildStock } from './build-stock.ts'
 import { buildTenants } from './build-tenants.ts'
 import type { WorldTables } from './tables.ts'
 import { stateRows, type WorldSize, type WorldState } from './world-state.ts'
@@ -40,8 +43,11 @@ const parts = [
   buildTenants,
   buildEnterprises,
   buildTitles,
+  buildLabels,
   buildCustomers,
+  buildCrm,
   buildGoods,
+  buildStock,
   buildShop,
   buildMessages,
 ]

@@ -4,7 +4,7 @@ import type { AllRows } from '../store/port.ts'
 import { Dice } from './dice.ts'
 import { Names } from './names.ts'
 import { Secrets } from './secrets.ts'
-import type { WorldTables } from './tables.ts'
+import { worldTables, type WorldTables } from './tables.ts'
 import type { WorldSize } from './world-state.ts'
 
 export type WorldRows = { -readonly [N in keyof WorldTables]: WorldTables[N][] }
@@ -72,31 +72,6 @@ export class Builder {
 }
 
 function emptyRows(): WorldRows {
-  return {
-    state: [],
-    jobs: [],
-    recorded: [],
-    providers: [],
-    outlets: [],
-    agencies: [],
-    enterprises: [],
-    accounts: [],
-    tokens: [],
-    captchas: [],
-    connectCodes: [],
-    messages: [],
-    terminals: [],
-    bureauLogins: [],
-    customers: [],
-    goods: [],
-    sellers: [],
-    issueConfigs: [],
-    quotas: [],
-    stock: [],
-    invoices: [],
-    issueOrders: [],
-    titles: [],
-    storeGoods: [],
-    payments: [],
-  }
+  // Every table by its name: entries cannot carry the type of each.
+  return Object.fromEntries(Object.keys(worldTables).map((name) => [name, []])) as unknown as WorldRows
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
+import { crmTables, type CrmTables } from './tables/crm.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
 export interface Owned {
@@ -117,7 +118,7 @@ export interface StateRow extends Row {
 }
 
 /** The tables of a world. */
-export interface WorldTables {
+export interface WorldTables extends CrmTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
@@ -132,7 +133,6 @@ export interface WorldTables {
   messages: MessageRow
   terminals: TerminalRow
   bureauLogins: BureauLoginRow
-  customers: Schemas['Customer'] & Owned
   goods: Schemas['Goods'] & Owned
   sellers: SellerRow
   issueConfigs: Schemas['IssueConfig'] & Owned & { readonly id: string }
@@ -150,13 +150,14 @@ export type OwnedTable = {
 }[keyof WorldTables]
 
 export const worldTables = {
+  ...crmTables,
   state: {},
   jobs: {},
   recorded: {},
   providers: {},
   outlets: {},
   agencies: {},
-  enterprises: { unique: [['agencyId', 'taxerId']] },
+  enterprises: { unique: [['providerId', 'agencyId', 'taxerId']] },
   accounts: {},
   tokens: { unique: [['refreshToken']] },
   captchas: {},
@@ -164,7 +165,6 @@ export const worldTables = {
   messages: {},
   terminals: { unique: [['termId']] },
   bureauLogins: {},
-  customers: {},
   goods: {},
   sellers: {},
   issueConfigs: {},

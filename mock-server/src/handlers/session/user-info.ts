@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import type { AnyContext } from '../behaviour/handler.ts'
-import type { AccountRow } from '../world/tables.ts'
+import type { AnyContext } from '../../behaviour/handler.ts'
+import type { AccountRow } from '../../world/tables.ts'
 
 /** The signed-in user as the console knows it (SS01, SS30). */
 export async function userInfoOf({ store }: AnyContext, account: AccountRow): Promise<Schemas['UserInfo']> {

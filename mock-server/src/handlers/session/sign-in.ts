@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AnyContext } from '../behaviour/handler.ts'
-import { fail, ok, type Outcome } from '../behaviour/outcome.ts'
+import type { AnyContext } from '../../behaviour/handler.ts'
+import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'
 import type { Schemas } from '@kaipiao/client'
-import { demoCaptcha } from '../world/demo-accounts.ts'
-import type { AccountRow } from '../world/tables.ts'
+import { demoCaptcha } from '../../world/demo-accounts.ts'
+import type { AccountRow } from '../../world/tables.ts'
 import { userInfoOf } from './user-info.ts'
 
 /** Each kind of account has an entrance of its own (ST04); at another one it is unknown. */

@@ -1,0 +1,39 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
+import type { SellerRow, TerminalRow } from '../../world/tables.ts'
+import type { TerminalFault } from '../terminal-fault.ts'
+
+interface FormFacts {
+  readonly terminal: TerminalRow
+  readonly seller: Pick<SellerRow, 'taxerId'>
+  readonly isConfirmed: boolean
+  readonly today: string
+}
+
+/** What the rules of its type say against a form; questions are asked unless the user has confirmed (VL02, IV15). */
+export function formFault(
+  form: Schemas['InvoiceForm'],
+  { terminal, seller, isConfirmed, today }: FormFacts,
+): TerminalFault | undefined {
+  const { diskId, diskType, taxerType } = terminal
+  const issues = checkInvoiceForm(form, {
+    diskId,
+    diskType,
+    taxerType,
+    seller,
+    today,
+    smsSw: 1,
+    xgmRateSw: xgmSwitch(taxerType),
+  })
+  const wordsOf = (severity: string): string[] =>
+    issues.filter((issue) => (issue.severity ?? 'error') === severity).map(({ message }) => message)
+  const errors = wordsOf('error')
+  if (errors.length > 0) return { code: 104000001, message: errors.join('；') }
+  const questions = isConfirmed ? [] : wordsOf('confirm')
+  return questions.length > 0 ? { code: 202500034, message: questions.join('；') } : undefined
+}
+
+/** GD21: small-scale taxpayers issue 1% where 3% stands, while the policy lasts. */
+export function xgmSwitch(taxerType: Schemas['TaxpayerType']): 0 | 1 {
+  return taxerType === '08' ? 1 : 0
+}

@@ -1,0 +1,53 @@
+import type { Schemas } from '@kaipiao/client'
+import { compare } from '@kaipiao/domain/money/money'
+import type { Unit } from '../../behaviour/unit.ts'
+import type { SellerRow, TerminalRow } from '../../world/tables.ts'
+import { bureauFault, faultOfTerminal, type TerminalFault } from '../terminal-fault.ts'
+
+type InvoiceType = Schemas['InvoiceType']
+
+/** Every invoice but the two purely digital kinds takes a number from the stock of its terminal. */
+export function takesStock(type: InvoiceType): boolean {
+  return type !== '81' && type !== '82'
+}
+
+/** What keeps a terminal from issuing a type at all (IV03); undefined: nothing. */
+export async function environmentFault(
+  unit: Pick<Unit, 'store'>,
+  terminal: TerminalRow,
+  type: InvoiceType,
+): Promise<TerminalFault | undefined> {
+  const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
+  if (fault !== undefined) return fault
+  if (!terminal.invoiceTypes.includes(type)) return { code: 104000001, message: '当前终端不能开具此类发票' }
+  return stockFault(unit, terminal, type)
+}
+
+/** Orders that wait have a claim on the stock already. */
+async function stockFault(
+  { store }: Pick<Unit, 'store'>,
+  { diskId }: TerminalRow,
+  fplxdm: InvoiceType,
+): Promise<TerminalFault | undefined> {
+  if (!takesStock(fplxdm)) return undefined
+  const { rows } = await store.table('stock').find({ where: { diskId, fplxdm } })
+  const waiting = await store.table('issueOrders').count({ diskId, fplxdm, ddzt: 2 })
+  const left = rows.reduce((sum, { syfs }) => sum + syfs, 0) - waiting
+  return left > 0 ? undefined : { code: 202500037, message: '发票已用完，请先领用发票' }
+}
+
+/** FM53: without these the invoice would have no seller. */
+export function sellerFault(seller: SellerRow | undefined): TerminalFault | undefined {
+  const isComplete = seller && seller.taxerName && seller.taxerId && seller.addressTel && seller.bankAccount
+  return isComplete ? undefined : { code: 202500035, message: '销方信息不完整，请先添加销方信息' }
+}
+
+/** The bureau's credit of the month bounds digital invoices; a red one gives credit back. */
+export function creditFault(
+  { diskType }: TerminalRow,
+  quota: Schemas['QuotaConfig'] | undefined,
+  jshj: string,
+): TerminalFault | undefined {
+  if (diskType !== 7 || quota === undefined || compare(jshj, quota.syed) <= 0) return undefined
+  return { code: 202500036, message: `剩余授信额度不足，剩余额度${quota.syed}元` }
+}

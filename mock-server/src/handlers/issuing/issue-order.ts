@@ -1,0 +1,98 @@
+import { add, compare, roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { takeNumber } from '@kaipiao/domain/stock/volume'
+import type { Unit } from '../../behaviour/unit.ts'
+import type { BusinessCode } from '../../behaviour/outcome.ts'
+import type { InvoiceRow, QuotaRow, TerminalRow, WorldTables } from '../../world/tables.ts'
+import { buildInvoice, digitalNumber } from './build-invoice.ts'
+import { takesStock } from './issue-checks.ts'
+import { isMagicFailure } from './magic.ts'
+
+type OrderRow = WorldTables['issueOrders']
+
+/** Orders expire after 48 hours (CN). */
+export const orderLife = 48 * 3_600_000
+
+/** The bureau takes about three seconds of the world: from 2 to 4. */
+export function issueDelay(random: number): number {
+  return 2000 + Math.floor(random * 2000)
+}
+
+/** The bureau's answer to an order: a number and an invoice, or why there is none. */
+export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { store } = unit
+  const order = await store.table('issueOrders').get(orderId)
+  if (order?.ddzt !== 2) return
+  const terminal = await store.table('terminals').get(order.diskId)
+  const seller = await store.table('sellers').get(order.diskId)
+  const quota = await store.table('quotas').get(order.diskId)
+  if (terminal === undefined || seller === undefined) return failOrder(unit, order, 201300001, '终端已不存在')
+  if (isMagicFailure(order.gfmc)) return failOrder(unit, order, 202200009, '税局开具失败，请稍后重试')
+  if (terminal.diskType === 7 && quota !== undefined && compare(order.jshj, quota.syed) > 0) {
+    return failOrder(unit, order, 202500036, '剩余授信额度不足')
+  }
+  const number = await takeOrderNumber(unit, order, terminal)
+  if (number === undefined) return failOrder(unit, order, 202500037, '发票已用完')
+  const numbered = { id: unit.id(), jym: '', kprq: unit.now(), ...number }
+  const invoice = buildInvoice(order.form, seller, terminal, numbered)
+  await store.table('invoices').insert(invoice)
+  if (terminal.diskType === 7 && quota !== undefined) await useCredit(unit, quota, order.jshj)
+  await finish(unit, order, invoice)
+}
+
+/** An order that nobody saw through in time is void. */
+export async function expireOrder(unit: Unit, { orderId }: { readonly orderId: string }): Promise<void> {
+  const order = await unit.store.table('issueOrders').get(orderId)
+  if (order === undefined || order.ddzt === 3 || order.ddzt === 103) return
+  await unit.store.table('issueOrders').update(orderId, { ddzt: 103, message: '订单已失效' })
+  await tell(unit, { ...order, ddzt: 103 })
+}
+
+/** Tells everybody who may see the order how it stands, and how many still wait on its terminal. */
+export async function tell({ store, push }: Unit, order: OrderRow): Promise<void> {
+  const { diskId, xfmc, fplxdm, ddzt, id: orderId, fphm } = order
+  const pendOrderCount = await store.table('issueOrders').count({ diskId, ddzt: 2 })
+  push(order, 'FPKJ', { xfmc, fplxdm, ddzt, pendOrderCount, orderId, ...(fphm === '' ? {} : { fphm }) })
+}
+
+async function takeOrderNumber(
+  { store, id, now }: Unit,
+  { fplxdm }: OrderRow,
+  { diskId, swjgdm }: TerminalRow,
+): Promise<{ fpdm: string; fphm: string } | undefined> {
+  const digital = (): string => digitalNumber(now(), swjgdm.slice(1, 5), id())
+  if (!takesStock(fplxdm)) return { fpdm: '', fphm: digital() }
+  const { rows } = await store.table('stock').find({ where: { diskId, fplxdm } })
+  const taken = takeNumber(rows, fplxdm)
+  if (!taken.ok) return undefined
+  for (const segment of taken.value.volumes) {
+    if (!rows.includes(segment)) await store.table('stock').update(segment.id, { syfs: segment.syfs })
+  }
+  // Digital invoices on paper have a number of 20 digits beside the one of their paper.
+  return fplxdm === '85' || fplxdm === '86' ? { fpdm: '', fphm: digital() } : taken.value.number
+}
+
+async function useCredit({ store }: Unit, quota: QuotaRow, jshj: string): Promise<void> {
+  await store.table('quotas').update(quota.id, {
+    ysyed: roundToCents(add(quota.ysyed, jshj)),
+    syed: roundToCents(subtract(quota.syed, jshj)),
+  })
+}
+
+async function finish(unit: Unit, order: OrderRow, invoice: InvoiceRow): Promise<void> {
+  const { fpdm, fphm, id: invoiceId } = invoice
+  const issued = await unit.store.table('issueOrders').update(order.id, {
+    ddzt: 3,
+    fpdm,
+    fphm,
+    invoiceId,
+    errCode: 0,
+    message: '开票成功',
+    pendOrderCount: 0,
+  })
+  await tell(unit, issued)
+}
+
+async function failOrder(unit: Unit, order: OrderRow, errCode: BusinessCode, message: string): Promise<void> {
+  const failed = await unit.store.table('issueOrders').update(order.id, { ddzt: 101, errCode, message })
+  await tell(unit, failed)
+}

@@ -1,0 +1,45 @@
+import type { AnyContext } from '../../behaviour/handler.ts'
+import { defineHandlers } from '../../behaviour/handler.ts'
+import { fail, ok, refuse } from '../../behaviour/outcome.ts'
+import { resource } from '../../behaviour/resource.ts'
+import { isVisible } from '../../behaviour/session.ts'
+import type { WorldTables } from '../../world/tables.ts'
+import { issueDelay, tell } from './issue-order.ts'
+import { allows } from './issue-order-states.ts'
+
+const issueOrders = resource('issueOrders', {
+  search: { keyword: ['gfmc', 'ddh'] },
+  range: { from: 'qsrq', to: 'zzrq', field: 'tsCreate' },
+  sort: '-tsCreate',
+})
+
+export const orders = defineHandlers({
+  listIssueOrders: issueOrders.list(),
+
+  cancelIssueOrder: async (context) => {
+    const order = await orderOf(context, context.path.id)
+    if (!allows('cancel', order.ddzt)) return fail(100400002)
+    const cancelled = await context.store
+      .table('issueOrders')
+      .update(order.id, { ddzt: 103, message: '已撤销' })
+    await tell(context, cancelled)
+    return ok(cancelled)
+  },
+
+  retryIssueOrder: async (context) => {
+    const { store, schedule, random } = context
+    const order = await orderOf(context, context.path.id)
+    if (!allows('retry', order.ddzt)) return fail(100400002)
+    const waiting = await store
+      .table('issueOrders')
+      .update(order.id, { ddzt: 2, errCode: 0, message: '开票中' })
+    await schedule('issueOrder', { orderId: order.id }, issueDelay(random()))
+    return ok(waiting)
+  },
+})
+
+async function orderOf({ store, session }: AnyContext, id: string): Promise<WorldTables['issueOrders']> {
+  const order = await store.table('issueOrders').get(id)
+  if (order === undefined || !isVisible(session.account, order)) refuse(100400001)
+  return order
+}

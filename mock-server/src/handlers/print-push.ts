@@ -1,0 +1,36 @@
+import { IMPORT_COLUMNS } from '@kaipiao/domain/enterprise-import/columns'
+import { defineHandlers } from '../behaviour/handler.ts'
+import { BadRequest, file, ok, type File } from '../behaviour/outcome.ts'
+import type { DocumentKind } from '../documents/document-kinds.ts'
+import { workbook } from '../behaviour/workbook.ts'
+import type { InvoiceRow } from '../world/tables.ts'
+import { invoiceByNumber, invoicesOf } from './statistics/find-invoices.ts'
+
+export const printPush = defineHandlers({
+  exportInvoicePdf: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
+  exportInvoiceOfd: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'ofd'),
+  exportInvoiceXmlZip: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'xml'),
+  openInvoicePdf: async (context) => documentsOf([await invoiceByNumber(context, context.path)], 'pdf'),
+
+  getInvoiceUrlInfo: async (context) => {
+    const { id, fpdm, fphm } = await invoiceByNumber(context, context.path)
+    return ok({
+      pdfUrl: `/v2/tax/invoice/url/pdf/${fpdm === '' ? '0' : fpdm}/${fphm}`,
+      ofdUrl: `/v2/tax/invoice/export/ofd?id=${id}`,
+      xmlUrl: `/v2/tax/invoice/export/xmlZIP?id=${id}`,
+    })
+  },
+
+  downloadExcelTemplate: ({ query }) => {
+    if (query.type !== 'enterprise') throw new BadRequest('/query/type', '没有此类型的模板')
+    const columns = IMPORT_COLUMNS.map(({ label }) => ({ title: label, width: 24, value: () => '' }))
+    return workbook('企业导入模板.xlsx', '企业', columns, [])
+  },
+})
+
+/** Fonts and drawing load with the first document, not with the server. */
+async function documentsOf(invoices: readonly InvoiceRow[], kind: DocumentKind): Promise<File> {
+  const { exportDocuments } = await import('../documents/export-documents.ts')
+  const { name, type, content } = await exportDocuments(invoices, kind)
+  return file(name, type, content)
+}
