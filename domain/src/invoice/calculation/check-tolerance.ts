@@ -24,46 +24,74 @@ export const TAX_TOLERANCE: Money = '0.06'
 export const DOCUMENT_TOLERANCE: Money = '1.27'
 
 /**
- * The arithmetic of one line, whose numbers are readable. Issues `line.product`, `line.tax`, `line.total`,
- * `line.discountTax`, `line.discountTotal`; each is said once, at the field that has to change.
+ * The arithmetic of one line, whose numbers are readable; `path` leads to the line. Issues `line.product`, `line.tax`,
+ * `line.total`, `line.discountTooLarge`, `line.discountTax`, `line.discountTotal`, each at the field that has to change.
  */
 export function checkLineTolerance(line: GoodsLine, row: number, path: string): Issue[] {
-  const issues: Issue[] = []
-  const report = (code: string, field: string, text: string): void => {
-    issues.push({ code, path: `${path}/${field}`, message: `第${row}行${text}`, row })
-  }
   const { quantity, price, amount, taxAmount, totalAmount, discountAmount } = line
   const shown = line.hsbz === '1' ? totalAmount : amount
+  const faults: Fault[] = []
   if (isGiven(quantity) && isGiven(price) && isGiven(shown)) {
-    if (productDiffersBeyond(quantity, price, shown, LINE_TOLERANCE)) {
-      report('line.product', 'amount', `数量乘单价与金额相差超过${LINE_TOLERANCE}元`)
-    }
+    if (productDiffersBeyond(quantity, price, shown, LINE_TOLERANCE)) faults.push(FAULTS.product)
   }
   if (isGiven(amount) && isGiven(taxAmount)) {
     if (productDiffersBeyond(taxableAmount(line), effectiveRate(line), taxAmount, TAX_TOLERANCE)) {
-      report('line.tax', 'taxAmount', `金额乘税率与税额相差超过${TAX_TOLERANCE}元`)
+      faults.push(FAULTS.tax)
     }
-    if (isGiven(totalAmount) && !equals(add(amount, taxAmount), totalAmount)) {
-      report('line.total', 'totalAmount', '金额与税额之和不等于价税合计')
-    }
+    if (isGiven(totalAmount) && !isSum(amount, taxAmount, totalAmount)) faults.push(FAULTS.total)
   }
-  if (isGiven(discountAmount)) checkDiscount(line, report)
-  return issues
+  if (isGiven(discountAmount)) faults.push(...discountFaults(line))
+  return faults.map(({ code, field, text }) => ({
+    code,
+    path: `${path}/${field}`,
+    message: `第${row}行${text}`,
+    row,
+  }))
 }
 
-function checkDiscount(line: GoodsLine, report: (code: string, field: string, text: string) => void): void {
-  const amount = numberOr(line.amount, '0')
+interface Fault {
+  code: string
+  field: keyof GoodsLine
+  text: string
+}
+
+const FAULTS = {
+  product: { code: 'line.product', field: 'amount', text: `数量乘单价与金额相差超过${LINE_TOLERANCE}元` },
+  tax: { code: 'line.tax', field: 'taxAmount', text: `金额乘税率与税额相差超过${TAX_TOLERANCE}元` },
+  total: { code: 'line.total', field: 'totalAmount', text: '金额与税额之和不等于价税合计' },
+  discountTooLarge: { code: 'line.discountTooLarge', field: 'discountAmount', text: '折扣金额不能大于金额' },
+  discountTax: {
+    code: 'line.discountTax',
+    field: 'discountTaxAmount',
+    text: `折扣金额乘税率与折扣税额相差超过${TAX_TOLERANCE}元`,
+  },
+  discountTotal: {
+    code: 'line.discountTotal',
+    field: 'discountTotal',
+    text: '折扣金额与折扣税额之和不等于折扣合计',
+  },
+} as const satisfies Record<string, Fault>
+
+function discountFaults(line: GoodsLine): Fault[] {
   const discountAmount = numberOr(line.discountAmount, '0')
   const discountTaxAmount = numberOr(line.discountTaxAmount, '0')
-  if (compare(absolute(discountAmount), absolute(amount)) > 0) {
-    report('line.discountTooLarge', 'discountAmount', '折扣金额不能大于金额')
+  const { discountTotal } = line
+  const faults: Fault[] = []
+  if (compare(absolute(discountAmount), absolute(numberOr(line.amount, '0'))) > 0) {
+    faults.push(FAULTS.discountTooLarge)
   }
   if (productDiffersBeyond(discountAmount, effectiveRate(line), discountTaxAmount, TAX_TOLERANCE)) {
-    report('line.discountTax', 'discountTaxAmount', `折扣金额乘税率与折扣税额相差超过${TAX_TOLERANCE}元`)
+    faults.push(FAULTS.discountTax)
   }
-  if (isGiven(line.discountTotal) && !equals(add(discountAmount, discountTaxAmount), line.discountTotal)) {
-    report('line.discountTotal', 'discountTotal', '折扣金额与折扣税额之和不等于折扣合计')
+  if (isGiven(discountTotal) && !isSum(discountAmount, discountTaxAmount, discountTotal)) {
+    faults.push(FAULTS.discountTotal)
   }
+  return faults
+}
+
+/** Amounts are nearly always written with two decimals, so that texts can be compared first. */
+function isSum(a: Money, b: Money, total: Money): boolean {
+  return sum([a, b]) === total || equals(add(a, b), total)
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How the rules read the optional fields of a line: a form under way has gaps, and what is typed may be no number. */
-import { isMoney, subtract, type Money } from '../../money/money.ts'
+import { subtract, type Money } from '../../money/money.ts'
 import type { GoodsLine } from '../wire.ts'
 
 const NUMBERS = [
@@ -27,12 +27,19 @@ export function numberOr(text: string | undefined, otherwise: Money): Money {
   return text === undefined || text === '' ? otherwise : text
 }
 
+/** VL17, without the exact value that `isMoney` builds on its way: every number of every line is looked at. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/
+
+const NONE: readonly LineNumber[] = []
+
 /** The fields of a line that hold text that is no decimal number. */
-export function unreadableNumbers(line: GoodsLine): LineNumber[] {
-  return NUMBERS.filter((field) => {
+export function unreadableNumbers(line: GoodsLine): readonly LineNumber[] {
+  let found: LineNumber[] | undefined
+  for (const field of NUMBERS) {
     const text = line[field]
-    return isGiven(text) && !isMoney(text)
-  })
+    if (text !== undefined && text !== '' && !DECIMAL.test(text)) (found ??= []).push(field)
+  }
+  return found ?? NONE
 }
 
 /** The rate that the tax is computed with: exempt, not taxable and zero-rated lines have none (lslbs 1, 2, 3). */

@@ -5,6 +5,7 @@
 import type { Issue } from '../../issue.ts'
 import { isMoney, signOf } from '../../money/money.ts'
 import { hasDiscount } from '../calculation/compute-totals.ts'
+import { type LineNumber, unreadableNumbers } from '../calculation/line-values.ts'
 import { checkDeduction } from '../special/check-deduction.ts'
 import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
@@ -35,11 +36,17 @@ const RULES: readonly FormRule[] = [
  * `notice` only tell. Paths lead into the form: `buyerTaxerName`, `review/payee`, `goods/0/name`, `hwys/1/plate`.
  */
 export function checkInvoiceForm(form: InvoiceForm, context: FormContext): Issue[] {
+  const unreadable = new Map<number, readonly LineNumber[]>()
+  for (const [index, line] of form.goods.entries()) {
+    const fields = unreadableNumbers(line)
+    if (fields.length > 0) unreadable.set(index, fields)
+  }
   const facts: FormFacts = {
     ...context,
     type: factsOf(form.fplxdm),
     isRed: isRedForm(form),
     faceCount: form.goods.length + form.goods.filter(hasDiscount).length,
+    unreadable,
   }
   return RULES.flatMap((rule) => rule(form, facts))
 }

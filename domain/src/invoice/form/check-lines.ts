@@ -3,7 +3,7 @@ import type { Issue } from '../../issue.ts'
 import { checkByteLimit } from '../../text-limits/byte-length.ts'
 import { checkAngleBrackets } from '../../text-limits/special-characters.ts'
 import { checkLineTolerance } from '../calculation/check-tolerance.ts'
-import { isGiven, unreadableNumbers, type LineNumber } from '../calculation/line-values.ts'
+import { isGiven, type LineNumber } from '../calculation/line-values.ts'
 import { checkLineRate } from '../rates/check-line-rate.ts'
 import { lineLimits } from '../type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
@@ -32,11 +32,13 @@ export function checkLines({ goods }: InvoiceForm, facts: FormFacts): Issue[] {
   for (const [index, line] of goods.entries()) {
     checkTexts(line, index, limits, issues)
     checkMinerals(line, index, facts, issues)
-    const unreadable = unreadableNumbers(line)
-    for (const field of unreadable) {
-      issues.push(lineIssue(index, field, 'line.number', `${NUMBER_LABELS[field]}格式不正确`))
+    const unreadable = facts.unreadable.get(index)
+    if (unreadable) {
+      for (const field of unreadable) {
+        issues.push(lineIssue(index, field, 'line.number', `${NUMBER_LABELS[field]}格式不正确`))
+      }
+      continue
     }
-    if (unreadable.length > 0) continue
     checkAmounts(line, index, issues)
     checkLineRate(line, index, facts, issues)
   }

@@ -3,8 +3,8 @@ import type { Issue } from '../../issue.ts'
 import { equals, isMoney, isZero } from '../../money/money.ts'
 import { checkDocumentTolerance } from '../calculation/check-tolerance.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
-import { unreadableNumbers } from '../calculation/line-values.ts'
 import type { InvoiceForm } from '../wire.ts'
+import type { FormFacts } from './form-context.ts'
 
 const TOTALS = [
   { field: 'hjje', label: '合计金额' },
@@ -13,9 +13,9 @@ const TOTALS = [
 ] as const
 
 /** Says nothing while a line holds text that is no number: that fault is named at the line. */
-export function checkTotals(form: InvoiceForm): Issue[] {
+export function checkTotals(form: InvoiceForm, { unreadable }: FormFacts): Issue[] {
   const { goods } = form
-  if (goods.length === 0 || goods.some((line) => unreadableNumbers(line).length > 0)) return []
+  if (goods.length === 0 || unreadable.size > 0) return []
   const totals = computeTotals(goods)
   const issues: Issue[] = TOTALS.flatMap(({ field, label }) => {
     const stated = form[field]

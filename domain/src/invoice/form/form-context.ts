@@ -1,5 +1,6 @@
 import type { Issue } from '../../issue.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
+import type { LineNumber } from '../calculation/line-values.ts'
 import type { TypeFacts } from '../type-facts.ts'
 import type { DiskType, InvoiceForm, SellerInfo, TaxpayerType } from '../wire.ts'
 
@@ -23,6 +24,8 @@ export interface FormFacts extends FormContext {
   isRed: boolean
   /** Lines on the face, discounts counted. */
   faceCount: number
+  /** Numbers of each goods row that can't be read, by its index; rows without fault are absent. */
+  unreadable: ReadonlyMap<number, readonly LineNumber[]>
 }
 
 export type FormRule = (form: InvoiceForm, facts: FormFacts) => Issue[]

@@ -37,11 +37,14 @@ export const RATE_PERIODS: readonly RatePeriod[] = [
 /** Years in which small-scale taxpayers pay 1% where the law says 3% (GD21). */
 export const SMALL_SCALE_REDUCTION = { from: '2023-01-01', to: '2027-12-31' } as const
 
-/** True when some row has the rate in force on that day; a rate of 0 always is. */
-export function isRateInForce(taxRate: string, today: CalendarDate): boolean {
-  if (/^0(\.0*)?$/.test(taxRate)) return true
-  const rate = taxRate.includes('.') ? taxRate.replace(/0+$/, '') : taxRate
-  return RATE_PERIODS.some((period) => period.taxRate === rate && isInForce(period, today))
+/** A rate without trailing zeros, as the tables write it: `0.10` → `0.1`, `0.00` → `0`. */
+export function normaliseRate(taxRate: string): string {
+  return taxRate.endsWith('0') && taxRate.includes('.') ? taxRate.replace(/\.?0+$/, '') : taxRate
+}
+
+/** True when some row has the rate (without trailing zeros) in force on that day; a rate of 0 always is. */
+export function isRateInForce(rate: string, today: CalendarDate): boolean {
+  return rate === '0' || RATE_PERIODS.some((period) => period.taxRate === rate && isInForce(period, today))
 }
 
 export function isInForce(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formLine } from '../testing/valid-form.ts'
 import { adjustRates, applyPolicy } from './adjust-rates.ts'
 import { findPolicy, POLICIES } from './policies.ts'
-import { isRateInForce } from './rate-periods.ts'
+import { isRateInForce, normaliseRate } from './rate-periods.ts'
 
 describe('rates by day', () => {
   const cases: [string, string, boolean][] = [
@@ -20,7 +20,7 @@ describe('rates by day', () => {
     ['0.00', '2026-01-15', true],
   ]
   it.each(cases)('%s on %s: %s', (rate, day, expected) => {
-    expect(isRateInForce(rate, day)).toBe(expected)
+    expect(isRateInForce(normaliseRate(rate), day)).toBe(expected)
   })
 })
 

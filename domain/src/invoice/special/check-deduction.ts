@@ -1,7 +1,7 @@
 /** The difference levy (差额征税). Source: domain.md §1.4, §1.5: one line, and a deduction within its amount. */
 import type { Issue } from '../../issue.ts'
 import { absolute, compare, isMoney, isZero, signOf, type Money } from '../../money/money.ts'
-import { isGiven, numberOr, unreadableNumbers } from '../calculation/line-values.ts'
+import { isGiven, numberOr } from '../calculation/line-values.ts'
 import { lineIssue, type FormFacts } from '../form/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
 
@@ -10,7 +10,7 @@ const DIFFERENCE = '02'
 /** Fuel oil, tractors and acquisitions of produce. */
 const WITHOUT_DEDUCTION: ReadonlySet<string> = new Set(['01', '13', '16'])
 
-export function checkDeduction(form: InvoiceForm, { type }: FormFacts): Issue[] {
+export function checkDeduction(form: InvoiceForm, { type, unreadable }: FormFacts): Issue[] {
   const { goods, cezslxDm = '', tdyslxdm = '' } = form
   const deducted = goods.findIndex(({ kce }) => isGiven(kce) && isMoney(kce) && !isZero(kce))
   if (cezslxDm === '' && deducted < 0) return []
@@ -22,9 +22,7 @@ export function checkDeduction(form: InvoiceForm, { type }: FormFacts): Issue[] 
   if (goods.length > 1) issues.push(issue('deduction.oneLine', '差额征税发票只能有一行商品'))
   const index = Math.max(deducted, 0)
   const line = goods[index]
-  return line && unreadableNumbers(line).length === 0
-    ? [...issues, ...checkLine(line, index, cezslxDm)]
-    : issues
+  return line && !unreadable.has(index) ? [...issues, ...checkLine(line, index, cezslxDm)] : issues
 }
 
 function checkLine(line: GoodsLine, index: number, kind: string): Issue[] {
