@@ -1,5 +1,5 @@
 import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
-import { nobody, ownedByAgency } from './build-tenants.ts'
+import { nobody, ownedByAgency } from './enterprises/build-tenants.ts'
 import type { Builder } from './builder.ts'
 import type { Owned } from './tables.ts'
 
@@ -13,6 +13,9 @@ export function buildCustomers(builder: Builder): void {
     const known = rows.enterprises.filter(({ agencyId }) => agencyId !== '' && agencyId === owner.agencyId)[
       Math.floor(at / rows.agencies.length / 2)
     ]
+    const labels = rows.customerLabels.filter(
+      ({ agencyId, providerId }) => agencyId === owner.agencyId && providerId === owner.providerId,
+    )
     const staff = rows.accounts.filter(({ agencyId, type }) => type === 3 && agencyId === owner.agencyId)
     const tsCreate = builder.ago(dice.int(1, 500) + dice.next())
     rows.customers.push({
@@ -27,7 +30,8 @@ export function buildCustomers(builder: Builder): void {
       state: dice.pick([1, 1, 1, 2, 0]),
       creditLimit: `${dice.int(1, 50)}000.00`,
       ...(staff.length > 0 ? { managerId: dice.pick(staff).id } : {}),
-      labelIds: dice.chance(0.4) ? [String(dice.int(1, 5))] : [],
+      ...(staff.length > 1 && dice.chance(0.3) ? { collaboratorId: dice.pick(staff).id } : {}),
+      labelIds: labels.length > 0 && dice.chance(0.4) ? [dice.pick(labels).id] : [],
       remark: dice.chance(0.3) ? dice.pick(['按季度回访', '合同到期前联系', '新办企业', '仅开普票']) : '',
       tsCreate,
       tsUpdate: tsCreate,

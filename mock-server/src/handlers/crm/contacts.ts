@@ -1,0 +1,37 @@
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { ok } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import { resource } from '../../behaviour/resource.ts'
+import { ofProvider } from '../../behaviour/tenancy.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
+
+const contacts = resource('customerContacts')
+const templates = resource('taskTemplates', { tenancy: ofProvider })
+
+export const contactHandlers = defineHandlers({
+  listCustomerInfoContacts: listContacts,
+  listCustomerLinkContacts: listContacts,
+  listCustomerContacts: listContacts,
+  listAdminCustomerContacts: listContacts,
+
+  createCustomerContact: async (context) => {
+    const customer = await ownRow(context, 'customers', context.body.customerId)
+    return contacts.create(ownedOf(customer))(context)
+  },
+  updateCustomerContact: async (context) => {
+    await ownRow(context, 'customers', context.body.customerId)
+    return contacts.update()(context)
+  },
+  deleteCustomerContact: contacts.remove(),
+
+  listTaskTemplates: templates.list(),
+})
+
+async function listContacts({
+  store,
+  session,
+  query,
+}: AnyContext & { readonly query: { readonly customerId: string } }) {
+  const where = { ...session.scope, customerId: query.customerId }
+  return ok((await store.table('customerContacts').find({ where })).rows)
+}

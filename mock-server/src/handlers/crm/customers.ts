@@ -1,0 +1,89 @@
+import type { AnyContext } from '../../behaviour/handler.ts'
+import { defineHandlers } from '../../behaviour/handler.ts'
+import { ok } from '../../behaviour/outcome.ts'
+import { isVisible } from '../../behaviour/session.ts'
+import type { Table } from '../../store/port.ts'
+import type { Owned, TerminalRow } from '../../world/tables.ts'
+import { customers, staffOf } from './customer-list.ts'
+
+export const customerHandlers = defineHandlers({
+  listCustomers: customers.list(),
+  getCustomerInfo: customers.get(),
+  addCustomer: customers.create(),
+  modifyCustomer: customers.update(),
+
+  deleteCustomer: async (context) => {
+    const outcome = await customers.remove()(context)
+    if (outcome.kind === 'success') await removeAllOf(context, context.path.id)
+    return outcome
+  },
+
+  /** Customers take over name and type of the terminal with their tax number; how many were added or changed. */
+  syncCustomers: async (context) => {
+    const { store, body, session } = context
+    const ids = body.ids.length > 0 ? { id: { in: body.ids } } : {}
+    const { rows } = await store.table('customers').find({ where: { ...session.scope, ...ids } })
+    const terminals = await terminalsByTaxer(context)
+    let count = 0
+    for (const row of rows) {
+      const terminal = terminals.get(keyOf(row))
+      terminals.delete(keyOf(row))
+      if (terminal === undefined) continue
+      const { taxerName, taxerType } = terminal
+      if (row.taxerName === taxerName && row.taxerType === taxerType) continue
+      await store.table('customers').update(row.id, { taxerName, taxerType, tsUpdate: context.now() })
+      count += 1
+    }
+    if (body.ids.length > 0) return ok({ count })
+    for (const terminal of terminals.values()) await addFrom(context, terminal)
+    return ok({ count: count + terminals.size })
+  },
+
+  batchChangeCustomers: async (context) => {
+    const { store, session, now } = context
+    const { ids, ...changes } = context.body
+    if (changes.managerId !== undefined) await staffOf(context, changes.managerId)
+    const errorList: { id: string; message: string }[] = []
+    const done = new Set<string>()
+    for (const id of new Set(ids)) {
+      const row = await store.table('customers').get(id)
+      if (row === undefined || !isVisible(session.account, row)) errorList.push({ id, message: '数据不存在' })
+      else {
+        await store.table('customers').put({ ...row, ...changes, tsUpdate: now() })
+        done.add(id)
+      }
+    }
+    return ok({ count: done.size, errorList })
+  },
+})
+
+/** What hangs on a customer goes with it; whoever was bound to it in WeChat Work is bound to nobody. */
+async function removeAllOf({ store }: AnyContext, customerId: string): Promise<void> {
+  for (const name of ['customerContacts', 'customerTracks', 'customerTasks'] as const) {
+    const table: Table<{ readonly id: string; readonly customerId: string }> = store.table(name)
+    for (const { id } of (await table.find({ where: { customerId } })).rows) await table.remove(id)
+  }
+}
+
+/** The terminals in view, one a tenant and tax number. */
+async function terminalsByTaxer({ store, session }: AnyContext): Promise<Map<string, TerminalRow>> {
+  const { rows } = await store.table('terminals').find({ where: session.scope, sort: '-diskId' })
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+function keyOf({ providerId, agencyId, taxerId }: Owned & { readonly taxerId: string }): string {
+  return `${providerId}/${agencyId}/${taxerId}`
+}
+
+async function addFrom({ store, id, now }: AnyContext, terminal: TerminalRow): Promise<void> {
+  const { providerId, outletId, agencyId, taxerName, taxerId, taxerType } = terminal
+  await store.table('customers').insert({
+    id: id(),
+    ...{ providerId, outletId, agencyId, enterpriseId: '' },
+    ...{ taxerName, taxerId, taxerType },
+    state: 1,
+    labelIds: [],
+    tsCreate: now(),
+    tsUpdate: now(),
+  })
+}
