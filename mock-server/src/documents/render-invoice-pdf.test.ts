@@ -119,6 +119,12 @@ describe('renderInvoicePdf', () => {
     expect(pages[0]).toContain('上海𠮷野家有限公司')
   })
 
+  it('says 样票 in its note alone, so that the mark across the page is in no row of goods', async () => {
+    const { pages } = await readPdf(issuedInvoice())
+    expect(pages[0]?.match(/样票/g)).toHaveLength(1)
+    expect(pages[0]).toContain('样票：由沙箱生成，仅供测试，不得作为报销凭证')
+  })
+
   it('puts a space where a control character stood', async () => {
     const { pages } = await readPdf(issuedInvoice({ bz: '合同\t\u00012026' }))
     expect(pages[0]).toContain('合同2026')
