@@ -3,6 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useQuietly } from '../fields/use-quietly.ts'
 import type { Choice } from '../fields/choice.ts'
 import { Combobox } from '../fields/combobox.tsx'
 import { FaceField } from '../fields/face-field.tsx'
@@ -101,18 +102,22 @@ const LEAST_CHARACTERS = 2
 
 function useCompanies(text: string): { choices: CompanyChoice[]; isLoading: boolean } {
   const client = useClient()
+  const quietly = useQuietly()
   const { diskId, seller } = usePreparation()
   const keyword = useSettled(text.trim(), 250)
   const isEnabled = keyword.length >= LEAST_CHARACTERS && text !== ''
   const query = useQuery({
     queryKey: ['company-titles', diskId, keyword],
     queryFn: ({ signal }) =>
-      client.call(
-        searchCompanyTitles,
-        { query: { terminal: diskId, taxer: seller.taxerId, keyword } },
-        { signal },
+      quietly(
+        client.call(
+          searchCompanyTitles,
+          { query: { terminal: diskId, taxer: seller.taxerId, keyword } },
+          { signal },
+        ),
       ),
     enabled: isEnabled,
+    retry: false,
     staleTime: 5 * 60_000,
   })
   if (!isEnabled) return { choices: [], isLoading: false }

@@ -52,7 +52,7 @@ export function DiscountRow({ line, row, hsbz, isInvalid, describedBy }: Discoun
         />
       </div>
       <div role="gridcell" className="face-cell" />
-      <div role="gridcell" className="face-cell face-number face-discount">
+      <div role="gridcell" className="face-cell face-number face-computed face-discount">
         {goods.discountTaxAmount && opposite(goods.discountTaxAmount)}
       </div>
     </div>

@@ -23,8 +23,11 @@ export interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const store = useFormStore()
   const { line, row, hsbz, faults } = props
-  const faultsId = faults.length > 0 ? `faults-${line.key}` : undefined
-  const faulty = new Set(faults.map((fault) => cellOf(fault.at.split('/')[1] ?? '')))
+  const advice = adviceOf(line, faults)
+  const hasWords = faults.length + advice.length > 0
+  const faultsId = hasWords ? `faults-${line.key}` : undefined
+  const errors = faults.filter(({ issue }) => (issue.severity ?? 'error') === 'error')
+  const faulty = new Set(errors.map((fault) => cellOf(fault.at.split('/')[1] ?? '')))
   const named = (column: string) => ({
     isInvalid: faulty.has(column),
     describedBy: faulty.has(column) ? faultsId : undefined,
@@ -100,13 +103,22 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </button>
       </div>
       {props.hasDiscount && <DiscountRow line={line} row={row} hsbz={hsbz} {...named('discount')} />}
-      {faults.length > 0 && (
+      {hasWords && (
         <div role="row" className="line-faults" id={faultsId}>
           <div role="gridcell" aria-colspan={8}>
-            {faults.map(({ issue }) => issue.message).join('；')}
+            {errors.map(({ issue }) => issue.message).join('；')}
+            {advice.length > 0 && <span className="field-warnings">{advice.join('；')}</span>}
           </div>
         </div>
       )}
     </>
   )
 })
+
+/** Warnings of the rules, and what automatic coding says of the line (GD12, GD15). */
+function adviceOf({ choices }: FormLine, faults: readonly Fault[]): string[] {
+  const warnings = faults
+    .filter(({ issue }) => issue.severity === 'warning')
+    .map(({ issue }) => issue.message)
+  return [...warnings, ...(choices?.errors ?? [])]
+}
