@@ -174,7 +174,16 @@ async function rejection(operation: Operation, response: Response): Promise<Prob
     requestId: requestIdOf(response),
     pointer: typeof body.pointer === 'string' ? body.pointer : undefined,
     operationId: operation.id,
+    retryAfter: retryAfterOf(response),
   })
+}
+
+/** Retry-After is a number of seconds or a date. */
+function retryAfterOf(response: Response): number | undefined {
+  const text = response.headers.get('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const left = Date.parse(text) - Date.now()
+  return Number.isFinite(left) ? Math.max(0, left) : undefined
 }
 
 const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? ''

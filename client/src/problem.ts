@@ -12,6 +12,8 @@ export class Problem extends Error {
   /** JSON pointer of the fault in the request (HTTP 400), e.g. `/body/taxerName`. */
   readonly pointer: string | undefined
   readonly operationId: string
+  /** Milliseconds after which the server asks to come back (Retry-After of a 429 or 503). */
+  readonly retryAfter: number | undefined
 
   constructor(
     facts: {
@@ -21,6 +23,7 @@ export class Problem extends Error {
       requestId?: string | undefined
       pointer?: string | undefined
       operationId: string
+      retryAfter?: number | undefined
     },
     cause?: unknown,
   ) {
@@ -30,6 +33,7 @@ export class Problem extends Error {
     this.requestId = facts.requestId ?? ''
     this.pointer = facts.pointer
     this.operationId = facts.operationId
+    this.retryAfter = facts.retryAfter
   }
 
   /** No answer came: offline, refused, reset, timed out. */

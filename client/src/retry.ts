@@ -13,7 +13,13 @@ export interface RetryPolicy {
   onRetry?: (attempt: number, pause: number) => void
 }
 
-/** Run `work` again after a network failure, 429 or 5xx, but only where a repeat is safe. */
+/** Longer than this nobody waits inside one call. */
+const longestAsked = 300_000
+
+/**
+ * Run `work` again after a network failure, 429 or 5xx, but only where a repeat is safe; a 429 has done nothing, so
+ * there it always is. Retry-After is honoured up to five minutes.
+ */
 export async function backoff<T>(
   policy: RetryPolicy = {},
   isRepeatable: boolean,
@@ -25,8 +31,14 @@ export async function backoff<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isRepeatable || attempt >= attempts || signal?.aborted || !isPassing(error)) throw error
-      const milliseconds = Math.min(longest, pause * 2 ** (attempt - 1)) * (0.5 + random() / 2)
+      const asked = error instanceof Problem ? (error.retryAfter ?? 0) : 0
+      const isSafe = isRepeatable || (error instanceof Problem && error.status === 429)
+      if (!isSafe || attempt >= attempts || signal?.aborted || !isPassing(error) || asked > longestAsked)
+        throw error
+      const milliseconds = Math.max(
+        asked,
+        Math.min(longest, pause * 2 ** (attempt - 1)) * (0.5 + random() / 2),
+      )
       onRetry?.(attempt, milliseconds)
       await sleep(milliseconds, signal)
     }
