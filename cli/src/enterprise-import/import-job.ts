@@ -3,7 +3,7 @@ import type { ImportOptions } from '../commands/enterprise/import.ts'
 import { Failure } from '../failure.ts'
 import { pathExists } from '../files/path-exists.ts'
 import { fileSha256 } from '../files/file-sha256.ts'
-import { createJob, findJob, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
+import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
 
 export const importCommandName = 'enterprise import'
 
@@ -51,7 +51,7 @@ async function newTask(options: ImportOptions): Promise<ImportTask> {
       failedFile: await freeName(outDir, `${base}-失败`, '.xlsx', path),
     },
   }
-  const task = toTask({ record, folder: join(folders.state, 'jobs', record.id) }, false, async () => {
+  const task = toTask({ record, folder: jobFolder(folders.state, record.id) }, false, async () => {
     await createJob(folders.state, task.job.record)
   })
   return task

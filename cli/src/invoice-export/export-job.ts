@@ -3,7 +3,7 @@ import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
 import { Failure } from '../failure.ts'
 import { pathExists } from '../files/path-exists.ts'
 import { refuseExisting } from '../files/refuse-existing.ts'
-import { createJob, findJob, newJobId, type Job } from '../jobs/job-folder.ts'
+import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
 import { parseExportTypes, type ExportType } from './export-types.ts'
 import { buildInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
 
@@ -12,7 +12,8 @@ export const exportCommandName = 'invoice export'
 /** What an export works on: which invoices, in which forms, into which archive. */
 export interface ExportTask {
   job: Job
-  isResumed: boolean
+  /** Writes the record; nothing is left behind by an export that never reached the platform. */
+  keep: () => Promise<unknown>
   query: InvoiceQuery
   types: readonly ExportType[]
   target: string
@@ -39,7 +40,7 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
   const target = resolve(options.zip ?? `发票-${since}-${until}.zip`)
   const force = options.force === true
   if (!force && (await pathExists(target))) refuseExisting(target)
-  const job = await createJob(folders.state, {
+  const record: JobRecord = {
     id: newJobId(now(), random),
     command: exportCommandName,
     createdAt: new Date(now()).toISOString(),
@@ -47,8 +48,9 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
     account: '',
     input: undefined,
     options: { types, zip: target, query: JSON.stringify(query) },
-  })
-  return { job, isResumed: false, query, types, target, force }
+  }
+  const job: Job = { record, folder: jobFolder(folders.state, record.id) }
+  return { job, keep: () => createJob(folders.state, record), query, types, target, force }
 }
 
 async function resumedTask(options: InvoiceExportOptions, id: string): Promise<ExportTask> {
@@ -73,7 +75,7 @@ async function resumedTask(options: InvoiceExportOptions, id: string): Promise<E
   }
   return {
     job,
-    isResumed: true,
+    keep: () => Promise.resolve(),
     // The record is this program's own; what it holds was checked when it was written.
     query: JSON.parse(query) as InvoiceQuery,
     types: parseExportTypes(types.join(',')),

@@ -29,9 +29,10 @@ export interface MissingDocument {
 /** Lists, fetches side by side, packs: each step keeps what it has in the job folder, so that any of them can go on. */
 export async function runInvoiceExport(options: InvoiceExportOptions): Promise<void> {
   const task = await beginExport(options)
+  const api = await options.api()
+  await task.keep()
   const release = await lockJob(task.job.folder, task.job.record.id)
   try {
-    const api = await options.api()
     const spool = await list(options, task, api)
     const parts = await openPartIndex(task.job.folder)
     const missing = await fetchAll(options, task, api, spool, parts)

@@ -29,6 +29,9 @@ export interface Job {
   folder: string
 }
 
+/** Where a job keeps what it has. */
+export const jobFolder = (state: string, id: string): string => join(state, 'jobs', id)
+
 const idShape = /^\d{8}-\d{6}-[0-9a-f]{4}$/
 
 /** `20250601-153012-a1b2`: sorts by time, says when, and two jobs of one second still differ. */
@@ -44,7 +47,7 @@ export function newJobId(now: number, random: () => number): string {
 }
 
 export async function createJob(state: string, record: JobRecord): Promise<Job> {
-  const folder = join(state, 'jobs', record.id)
+  const folder = jobFolder(state, record.id)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeJobRecord({ record, folder })
   return { record, folder }
@@ -68,7 +71,7 @@ export async function findJob(state: string, id: string): Promise<Job> {
 }
 
 export async function readJob(state: string, id: string): Promise<Job> {
-  const folder = join(state, 'jobs', id)
+  const folder = jobFolder(state, id)
   const value: unknown = JSON.parse(await readFile(join(folder, 'job.json'), 'utf8'))
   if (!isJobRecord(value))
     throw new Failure('error', { what: `任务 ${id} 的记录已损坏`, why: `${folder}/job.json` })
@@ -95,7 +98,7 @@ export async function readJobSummary(job: Job): Promise<JobSummary | undefined> 
 }
 
 export async function removeJob(state: string, id: string): Promise<void> {
-  if (idShape.test(id)) await rm(join(state, 'jobs', id), { recursive: true, force: true })
+  if (idShape.test(id)) await rm(jobFolder(state, id), { recursive: true, force: true })
 }
 
 function isJobRecord(value: unknown): value is JobRecord {

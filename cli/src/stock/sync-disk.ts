@@ -75,6 +75,6 @@ async function explain(
   const volumes = await api.call(getStock, { path: { id: diskId } }).catch(() => [])
   return [
     'login',
-    volumes.some(({ syncTime }) => syncTime) ? `${message}，请在控制台登录电子税局` : NOT_SYNCED,
+    volumes.some(({ syncTime }) => syncTime) ? `${message}（在控制台登录电子税局后重试）` : NOT_SYNCED,
   ]
 }

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = new URL('../../../', import.meta.url).pathname
+
+let built: Promise<string> | undefined
+
+/** Builds the program as users get it, into a folder of this test file's own; answers its entry. */
+export function buildCli(): Promise<string> {
+  built ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kaipiao-cli-'))
+    await run(process.execPath, [join(root, 'cli/build.mjs'), '--outdir', folder])
+    return join(folder, 'main.js')
+  })()
+  return built
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { buildCli } from './build-cli.ts'
+
+export interface CliResult {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+export interface RunningCli {
+  process: ChildProcess
+  /** Resolves when stderr has shown the text. */
+  said: (text: string) => Promise<void>
+  result: Promise<CliResult>
+}
+
+export interface CliPlace {
+  /** Working folder of the command. */
+  cwd: string
+  env: Record<string, string>
+}
+
+/** Starts the program as a process of its own, with a pipe on every stream. */
+export async function startCli(place: CliPlace, args: readonly string[], input = ''): Promise<RunningCli> {
+  const entry = await buildCli()
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd: place.cwd,
+    env: { PATH: process.env['PATH'], HOME: place.cwd, ...place.env },
+  })
+  let stdout = ''
+  let stderr = ''
+  let listeners: Array<() => void> = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+    for (const listener of listeners) listener()
+  })
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const result = new Promise<CliResult>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }))
+  })
+  const said = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!stderr.includes(text)) return
+        listeners = listeners.filter((listener) => listener !== look)
+        resolve()
+      }
+      listeners.push(look)
+      look()
+      void result.then(() => reject(new Error(`ended without saying ${text}:\n${stderr}`)))
+    })
+  return { process: child, said, result }
+}
+
+/** Runs the program to its end. */
+export async function runCli(place: CliPlace, args: readonly string[], input = ''): Promise<CliResult> {
+  return (await startCli(place, args, input)).result
+}

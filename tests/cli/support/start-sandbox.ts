@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = new URL('../../../', import.meta.url).pathname
+
+export interface SandboxProcess {
+  url: string
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the real sandbox on a free port; `data` keeps its world between two starts, without it all is in memory. */
+export async function startSandbox(options: { data?: string; port?: string } = {}): Promise<SandboxProcess> {
+  const place = options.data === undefined ? ['--memory'] : ['--data', options.data]
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/tsx/dist/cli.mjs'),
+      join(root, 'mock-server/src/main.ts'),
+      ...['--port', options.port ?? '0', '--world', 'small', '--clock', '2026-01-15 10:30:00'],
+      ...place,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  )
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const read = (chunk: string) => {
+      text += chunk
+      const found = /http:\/\/[\d.]+:\d+/.exec(text)?.[0]
+      if (found) resolve(found)
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    void ended.then(() => reject(new Error(`the sandbox did not start:\n${text}`)))
+  })
+  // tsx runs the program in a child: the signal has to reach the whole group.
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return ended
+    process.kill(-child.pid, name)
+    return ended
+  }
+  return { url, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
+}
