@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expandLines } from '../invoice/calculation/expand-lines.ts'
+import { checkInvoiceForm } from '../invoice/form/check-invoice-form.ts'
+import { issuedInvoice } from '../invoice/testing/issued-invoice.ts'
+import { formContext, formLine } from '../invoice/testing/valid-form.ts'
+import { buildRedForm } from './build-red-form.ts'
+import {
+  canIssueRed,
+  CONFIRMATION_STATES,
+  CONFIRMATION_TRANSITIONS,
+  type ConfirmationEvent,
+  firstConfirmationState,
+  isConfirmationExpired,
+  nextConfirmationState,
+} from './confirmation-states.ts'
+import { NOTICE_STATES, NOTICE_TRANSITIONS, nextNoticeState, type NoticeOperation } from './notice-states.ts'
+import { checkRedReason } from './red-reasons.ts'
+import { checkRedAmounts, isPartialRed, redRemainder } from './red-remainder.ts'
+import { checkVoid, takeBackOf } from './take-back.ts'
+
+const value = <T>(result: { ok: true; value: T } | { ok: false }) => (result.ok ? result.value : undefined)
+const EVENTS: ConfirmationEvent[] = [
+  'confirm',
+  'deny',
+  'expire',
+  'revoke',
+  'blockVoucher',
+  'blockTaxpayer',
+  'refundApplied',
+]
+const OPERATIONS: NoticeOperation[] = ['upload', 'confirm', 'revoke', 'issue']
+
+describe('confirmation', () => {
+  it('starts by who enters it and whether the invoice was used', () => {
+    expect(firstConfirmationState('seller', false)).toBe('01')
+    expect(firstConfirmationState('seller', true)).toBe('02')
+    expect(firstConfirmationState('buyer', true)).toBe('03')
+  })
+
+  it.each([
+    ['02', 'confirm', '04'],
+    ['03', 'confirm', '04'],
+    ['02', 'deny', '05'],
+    ['03', 'deny', '06'],
+    ['02', 'expire', '07'],
+    ['03', 'revoke', '08'],
+    ['04', 'revoke', '09'],
+    ['04', 'blockVoucher', '10'],
+    ['01', 'deny', '12'],
+    ['04', 'confirm', undefined],
+    ['07', 'confirm', undefined],
+  ] as const)('%s %s → %s', (state, event, next) => {
+    expect(value(nextConfirmationState(state, event))).toBe(next)
+  })
+
+  it('never leaves its table, and once void stays as it is', () => {
+    const states = CONFIRMATION_STATES.map((entry) => entry.value)
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.array(fc.constantFrom(...EVENTS)), (start, events) => {
+        let state = start
+        for (const event of events) {
+          const next = value(nextConfirmationState(state, event))
+          if (state >= '05') expect(next).toBeUndefined()
+          state = next ?? state
+          expect(Object.keys(CONFIRMATION_TRANSITIONS)).toContain(state)
+        }
+      }),
+    )
+  })
+
+  it('allows the red invoice once, when confirmed or free', () => {
+    const states = CONFIRMATION_STATES.map((entry) => entry.value)
+    expect(states.filter((state) => canIssueRed(state, false))).toEqual(['01', '04'])
+    expect(canIssueRed('04', true)).toBe(false)
+  })
+
+  it('waits 72 hours', () => {
+    const hours = 3_600_000
+    expect(isConfirmationExpired('02', 0, 72 * hours - 1)).toBe(false)
+    expect(isConfirmationExpired('02', 0, 72 * hours)).toBe(true)
+    expect(isConfirmationExpired('01', 0, 100 * hours)).toBe(false)
+  })
+})
+
+describe('notice', () => {
+  it.each([
+    ['applied', 'upload', 'uploaded'],
+    ['uploaded', 'confirm', 'confirmed'],
+    ['confirmed', 'issue', 'used'],
+    ['confirmed', 'revoke', 'revoked'],
+    ['applied', 'issue', undefined],
+    ['revoked', 'upload', undefined],
+  ] as const)('%s %s → %s', (state, operation, next) => {
+    expect(value(nextNoticeState(state, operation))).toBe(next)
+  })
+
+  it('refuses a used notice in its own words', () => {
+    expect(nextNoticeState('used', 'revoke')).toMatchObject({
+      issues: [{ code: 'notice.transition', message: '该红字信息表已使用，不能再操作' }],
+    })
+  })
+
+  it('never leaves its table', () => {
+    const states = NOTICE_STATES.map((entry) => entry.value)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...states),
+        fc.array(fc.constantFrom(...OPERATIONS)),
+        (start, operations) => {
+          let state = start
+          for (const operation of operations) {
+            state = value(nextNoticeState(state, operation)) ?? state
+            expect(Object.keys(NOTICE_TRANSITIONS)).toContain(state)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('reasons', () => {
+  const goods = '1030307010000000000'
+  const service = '3050100000000000000'
+  it.each([
+    ['02', [service], false, ['red.reasonReturn']],
+    ['02', [service, goods], false, []],
+    ['03', [goods], false, ['red.reasonStop']],
+    ['03', [service], true, []],
+    ['01', [goods], true, ['red.reasonMistake']],
+    ['01', [goods], false, []],
+    ['04', [goods], true, []],
+    ['02', [undefined], false, []],
+  ] as const)('%s for %j, partial %s: %j', (reason, codes, isPartial, expected) => {
+    expect(checkRedReason(reason, codes, isPartial).map(({ code }) => code)).toEqual(expected)
+  })
+})
+
+describe('remaining amount', () => {
+  const blue = { hjje: '100.00', hjse: '13.00' }
+  const remainder = redRemainder(blue, [{ hjje: '-40.00', hjse: '-5.20' }])
+
+  it('is the blue amount less all red ones', () => {
+    expect(remainder).toEqual({ hjje: '60.00', hjse: '7.80' })
+  })
+
+  it.each([
+    ['-60.00', '-7.80', []],
+    ['-60.01', '-7.80', ['red.tooMuch']],
+    ['-60.00', '-7.81', ['red.taxTooMuch']],
+    ['60.00', '7.80', ['red.sign']],
+  ])('judges %s and %s', (hjje, hjse, expected) => {
+    expect(checkRedAmounts({ hjje, hjse }, remainder).map(({ code }) => code)).toEqual(expected)
+  })
+
+  it('says when nothing is left', () => {
+    expect(
+      checkRedAmounts({ hjje: '-1', hjse: '0' }, redRemainder(blue, [{ hjje: '-100', hjse: '-13' }])),
+    ).toEqual([{ code: 'red.nothingLeft', path: 'hjje', message: '原蓝字发票已全额红冲' }])
+  })
+
+  it('tells part from whole', () => {
+    expect(isPartialRed(blue, { hjje: '-99.99', hjse: '-13.00' })).toBe(true)
+    expect(isPartialRed(blue, { hjje: '-100.00', hjse: '-13.00' })).toBe(false)
+  })
+})
+
+describe('way back', () => {
+  const of = (fplxdm: '004' | '007' | '026' | '028' | '82', kprq = '2026-01-02 10:00:00') => ({
+    fplxdm,
+    kprq,
+  })
+  it.each([
+    [of('82'), false, 'confirmation'],
+    [of('007'), false, 'void'],
+    [of('007'), true, 'red'],
+    [of('004', '2025-12-31 10:00:00'), false, 'notice'],
+    [of('026'), false, 'red'],
+    [of('028'), false, 'notice'],
+  ] as const)('%j, reported %s: %s', (invoice, isReported, expected) => {
+    expect(takeBackOf(invoice, '2026-01-15', isReported)).toBe(expected)
+  })
+
+  it('voids paper of the month only', () => {
+    expect(checkVoid({ ...of('007'), fplb: 0 }, '2026-01-15', false)).toEqual([])
+    expect(checkVoid({ ...of('007'), fplb: 3 }, '2026-01-15', false)).toMatchObject([{ code: 'void.state' }])
+    expect(checkVoid({ ...of('007'), fplb: 0 }, '2026-02-01', false)).toMatchObject([{ code: 'void.late' }])
+    expect(checkVoid({ ...of('82'), fplb: 0 }, '2026-01-15', false)).toMatchObject([{ code: 'void.digital' }])
+  })
+})
+
+describe('red form', () => {
+  it('mirrors a discounted invoice, and is lawful', () => {
+    const line = formLine({ discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.30' })
+    const blue = issuedInvoice({
+      goods: expandLines([line]),
+      hsbz: '0',
+      hjje: '90.00',
+      hjse: '11.70',
+      jshj: '101.70',
+    })
+    const form = buildRedForm(blue, '11012026011500000001')
+    expect(form).toMatchObject({
+      hjje: '-90.00',
+      hjse: '-11.70',
+      jshj: '-101.70',
+      yfphm: blue.fphm,
+      goods: [{ quantity: '-2', price: '50', amount: '-100.00', discountAmount: '-10.00' }],
+    })
+    expect(checkInvoiceForm(form, formContext())).toEqual([])
+  })
+})
