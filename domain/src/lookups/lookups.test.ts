@@ -214,11 +214,14 @@ describe('values with their own reading', () => {
     ).toEqual(['12'])
   })
   it('values outside a table are none of it', () => {
-    expect([isBureauIdentity('6'), isBureauIdentity('99'), isRoleType(4), isRoleType(3)]).toEqual([
+    expect([isBureauIdentity('6'), isBureauIdentity('99'), ...[0, 1, 2, 3, 4].map(isRoleType)]).toEqual([
       false,
       true,
       false,
       true,
+      true,
+      true,
+      false,
     ])
   })
 })

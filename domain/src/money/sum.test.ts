@@ -20,6 +20,12 @@ it.each([
   expect(sum(amounts)).toBe(expected)
 })
 
+it('stays exact when whole cents leave the exact numbers', () => {
+  const amounts = Array.from({ length: 2_001 }, () => '99999999999.99')
+  expect(sum(amounts)).toBe('200099999999979.99')
+  expect(sum([...amounts, ...amounts.map((amount) => `-${amount}`)])).toBe('0.00')
+})
+
 it('equals the exact sum of any amounts in cents', () => {
   const amount = fc
     .bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
@@ -32,6 +38,6 @@ it('equals the exact sum of any amounts in cents', () => {
   )
 })
 
-it.each(['1.', '', 'x', '1.2.3', '-'])('throws on %j', (text) => {
+it.each(['1.', '', 'x', '1.2.3', '-', '.5', '-.5', '+1'])('throws on %j', (text) => {
   expect(() => sum(['1', text])).toThrow(RangeError)
 })

@@ -21,9 +21,10 @@ export function sum(amounts: Iterable<Money>): Money {
       const scale = Math.max(fixed.scale, rest.scale)
       rest = { units: scaleUp(rest, scale) + scaleUp(fixed, scale), scale }
     } else {
-      cents += value
-      if (!Number.isSafeInteger(cents)) {
-        rest = { units: rest.units + BigInt(cents - value) * powerOfTen(rest.scale - 2), scale: rest.scale }
+      const next = cents + value
+      if (Number.isSafeInteger(next)) cents = next
+      else {
+        rest = { units: rest.units + BigInt(cents) * powerOfTen(rest.scale - 2), scale: rest.scale }
         cents = value
       }
     }

@@ -68,6 +68,7 @@ describe('ticks', () => {
     expect(initialChoice([balance('500'), coupon('150')], '100')).toEqual([5])
     expect(initialChoice([coupon('0'), balance('20')], '100')).toEqual([1])
     expect(initialChoice([coupon('10'), balance('20', '0', '0', false)], '100')).toEqual([5])
+    expect(initialChoice([coupon('100'), balance('20')], '100.00')).toEqual([5])
     expect(initialChoice([wechat()], '100')).toEqual([])
   })
   it('go together only where methods can be combined', () => {
@@ -211,16 +212,17 @@ describe('payment poll', () => {
     ['goods panel', GOODS_PANEL_POLL, 1_000, 600],
     ['wizard', WIZARD_POLL, 3_000, 200],
   ])('of the %s asks on every interval and fails after 600 s', (_, profile, interval, polls) => {
-    let state = startPoll(profile, 5)
+    const start = Date.parse('2026-01-15T00:00:00Z')
+    let state = startPoll(profile, start)
     let asked = 0
-    for (let now = 5; now < 5 + 600_000; now += 500) {
+    for (let now = start; now < start + 600_000; now += 500) {
       const next = pollReducer(state, { type: 'tick', now })
       asked += next.polls - state.polls
       expect(next.phase).toBe('polling')
       state = next
     }
     expect(asked).toBe(polls - 1)
-    expect(pollReducer(state, { type: 'tick', now: 5 + interval * polls })).toMatchObject({
+    expect(pollReducer(state, { type: 'tick', now: start + interval * polls })).toMatchObject({
       phase: 'failed',
       polls,
     })

@@ -36,6 +36,11 @@ describe('issuing', () => {
     const sameDay = buildVolume({ qshm: '00000051', zzhm: '00000100', syfs: 50 })
     expect(nextNumber([sameDay, buildVolume()], '007')).toMatchObject({ value: { fphm: '00000009' } })
   })
+  it('orders segments of a day by code', () => {
+    const [first, second] = [buildVolume({ fpdm: '1', qshm: '00000060' }), buildVolume({ fpdm: '2' })]
+    expect(nextNumber([second, first], '007')).toMatchObject({ value: { fpdm: '1' } })
+    expect(nextNumber([first, second], '007')).toMatchObject({ value: { fpdm: '1' } })
+  })
   it('says when a type is used up', () => {
     const used = { ok: false, issues: [{ code: 'stock.usedUp', path: 'fplxdm', message: '发票已用完' }] }
     expect(takeNumber([buildVolume({ syfs: 0 })], '007')).toEqual(used)

@@ -31,6 +31,7 @@ describe('quantity', () => {
   it.each([
     [1, 3],
     [3, 3],
+    [1, 1],
   ])('may be %i of at most %i', (quantity, quantityLimit) => {
     expect(checkQuantity(quantity, buildGoods({ quantityLimit }))).toEqual([])
   })

@@ -52,7 +52,7 @@ describe('order form', () => {
   })
   it.each([
     ['psn', 'A'.repeat(20)],
-    ['psn', ' 123abc '],
+    ['psn', ' 0123abc '],
     ['bsrysjhm', '13800000000'],
     ['taxerName', '甲公司'],
   ])('takes %s %s', (id, value) => {
@@ -87,6 +87,7 @@ describe('order form', () => {
   })
   it('takes a referral code of 20 characters and not of 21', () => {
     expect(checkReferralCode('a'.repeat(20))).toEqual([])
+    expect(checkReferralCode(` ${'a'.repeat(20)} `)).toEqual([])
     expect(checkReferralCode('a'.repeat(21))).toMatchObject([{ message: '推荐码最多20位' }])
   })
 })
@@ -157,7 +158,11 @@ describe('order state', () => {
     ['opened', 1000 * HOUR, 'opened', false],
     ['cancelled', 1, 'cancelled', false],
   ] as const)('%s after %i ms is %s', (state, age, now, isPayable) => {
-    expect([orderStateAt(state, 0, age), canPayOrder(state, 0, age)]).toEqual([now, isPayable])
+    const made = Date.parse('2026-01-15T00:00:00Z')
+    expect([orderStateAt(state, made, made + age), canPayOrder(state, made, made + age)]).toEqual([
+      now,
+      isPayable,
+    ])
   })
   it.each([
     [1, 'opening'],

@@ -11,7 +11,7 @@ import {
   type BindingDialogState,
 } from './binding-dialog.ts'
 import { EMPTY_RECORD, SECRET_FIELDS, type BindingRecord } from './binding-record.ts'
-import type { LoginConfig, LoginMethodItem } from './login-config.ts'
+import { shownFields, type LoginConfig, type LoginMethodItem } from './login-config.ts'
 
 function buildRecord(overrides: Partial<BindingRecord> = {}): BindingRecord {
   return {
@@ -77,6 +77,9 @@ describe('opening', () => {
         'isAvailable, deviceType, defaultDlfs, keypwd, isKp, isEnable, isPwdErr, isAutoChange, isFastLogin, agencyLogin, ' +
         'agencyNsrsbh, qrCodeType, dzsjAppAndroid, dzsjAppIphone, sfgx, gxph',
     )
+    const { isPwdErr, ...rest } = EMPTY_RECORD
+    expect(Object.values(rest).every((value) => value === '' || value === 0)).toBe(true)
+    expect(isPwdErr).toBe('0')
     expect(SECRET_FIELDS).toEqual(['dlmm', 'dlsfmm', 'keypwd'])
   })
 })
@@ -167,6 +170,10 @@ describe('fields', () => {
     const shown = (deviceType: string) =>
       fieldsOf(run(loaded(buildRecord({ dlfs: '6', deviceType })), { ...configLoaded, config })).has('keypwd')
     expect([shown('1'), shown('0'), shown('')]).toEqual([true, false, false])
+  })
+  it('are those of the agency list when agency login is on', () => {
+    expect(fields({ dlfs: '13', agencyLogin: 1 })).toEqual(['dlzh'])
+    expect(shownFields(CONFIG, buildRecord({ dlfs: '1', agencyLogin: 1 })).size).toBe(0)
   })
   it('are none before the region is configured', () => {
     expect([...fieldsOf(run(loaded(buildRecord())))]).toEqual([])

@@ -38,7 +38,12 @@ describe('SMS', () => {
     const state = run(asked, sent)
     expect(state.phase).toBe('awaitingCode')
     expect([0, 1, 239, 240].map((seconds) => resendSeconds(state, at(seconds)))).toEqual([240, 239, 1, 0])
-    expect(codeButtonText(state, at(1))).toBe('239s后重新获取')
+    expect([1, 239].map((seconds) => codeButtonText(state, at(seconds)))).toEqual([
+      '239s后重新获取',
+      '1s后重新获取',
+    ])
+    expect([0.001, 239.999].map((seconds) => resendSeconds(state, at(seconds)))).toEqual([240, 1])
+    expect(loginSeconds(state, at(1))).toBe(0)
     expect(loginDialogReducer(state, { type: 'codeAsked', now: at(239) })).toBe(state)
     expect(loginDialogReducer(state, { type: 'codeAsked', now: at(240) }).phase).toBe('fetchingCode')
     expect(codeButtonText(state, at(240))).toBe('获取验证码')

@@ -24,10 +24,10 @@ const received: QrDialogEvent = { type: 'received', request: 1, now: AT, image: 
 
 describe('tabs', () => {
   it('are three; members start with the tax app, others with the long-term code', () => {
-    expect(QR_TABS.map(({ label }) => label)).toEqual([
-      '长期二维码',
-      '电子税务局APP扫脸码',
-      '个人所得税APP扫脸码',
+    expect(QR_TABS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '1 长期二维码',
+      '2 电子税务局APP扫脸码',
+      '3 个人所得税APP扫脸码',
     ])
     expect([defaultQrTab(1), defaultQrTab(2), defaultQrTab(3)]).toEqual([2, 1, 1])
   })
@@ -89,6 +89,16 @@ describe('states', () => {
     const shown = run({ type: 'received', request: 1, now: AT, image: 'x', expiresAt: at(given) })
     expect(qrDialogReducer(shown, tick(valid - 1)).phase).toBe('shown')
     expect(qrDialogReducer(shown, tick(valid)).phase).toBe('expired')
+  })
+  it('count down to 0 and no further', () => {
+    expect([0.001, 299.999, 300, 400].map((seconds) => qrSeconds(run(received), at(seconds)))).toEqual([
+      300, 1, 0, 0,
+    ])
+    expect(qrSeconds(CLOSED_QR, AT)).toBe(0)
+  })
+  it('are closed with nothing left', () => {
+    const nothing = { tab: 1, phase: 'idle', request: 1, since: 0, image: '', validUntil: 0 }
+    expect(run(received, { type: 'closed' })).toEqual(nothing)
   })
   it('begin anew on refresh', () => {
     const state = run(received, tick(300), { type: 'refreshed', now: at(310) })

@@ -45,6 +45,10 @@ describe('the verify line', () => {
       '验证中...0s',
     ])
   })
+  it('counts whole seconds up to the last millisecond', () => {
+    expect(verificationSeconds(run(started()), AT + 1)).toBe(120)
+    expect(verificationSeconds(run(started()), AT + 119_999)).toBe(1)
+  })
   it('shows no more than 120 s when the clocks disagree', () => {
     expect(lineOf(run(started()), -10)).toBe('验证中...120s')
   })
@@ -122,11 +126,32 @@ describe('the manual SMS link', () => {
   })
 })
 
+it('goes on when the call was taken, and waits for a code when it says so', () => {
+  expect(run(started(), { type: 'accepted', traceno: 't' }).phase).toBe('verifying')
+  expect(run(started(), { type: 'accepted', traceno: 't', code: AWAITING_SMS_CODE }).phase).toBe(
+    'awaitingCode',
+  )
+})
+
+it('begins with nothing', () => {
+  expect(IDLE).toEqual({
+    phase: 'idle',
+    isQr: false,
+    deadline: 0,
+    message: '',
+    traces: [],
+    statusCode: 0,
+    qr: undefined,
+  })
+})
+
 describe('QR', () => {
   it('shows the image and its expiry, at most 300 s', () => {
     const state = run(started('13'), push('QRCODE', '请扫码', { ewm: 'data:image', expireTime: 600 }))
     expect([state.phase, state.qr?.image, lineOf(state)]).toEqual(['showingQr', 'data:image', '请扫码'])
     expect([300, 301].map((seconds) => isQrExpired(state, AT + seconds * SECOND))).toEqual([false, true])
+    const unsaid = run(started('13'), push('QRCODE', '', { ewm: 'x' }))
+    expect([300, 301].map((seconds) => isQrExpired(unsaid, AT + seconds * SECOND))).toEqual([false, true])
     const short = run(started('13'), push('QRCODE', '', { ewm: 'x', expireTime: 60 }))
     expect([60, 61].map((seconds) => isQrExpired(short, AT + seconds * SECOND))).toEqual([false, true])
   })

@@ -16,6 +16,8 @@ describe('byteLength', () => {
     ['甲a公司1', 8],
     ['𠮷', 2],
     ['😀', 2],
+    ['\u{10FFFF}', 2],
+    ['\u{10000}', 2],
     ['𠮷𠮷a', 5],
     ['\ud842', 2],
   ])('counts %j as %i bytes', (text, bytes) => {
