@@ -5,12 +5,16 @@ import { buildTitles } from './build-companies.ts'
 import { buildCrm } from './crm/build-crm.ts'
 import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
-import { buildEnterprises } from './build-enterprises.ts'
-import { buildGoods } from './build-goods.ts'
+import { buildEnterprises } from './enterprises/build-enterprises.ts'
+import { buildGoods } from './enterprises/build-goods.ts'
 import { buildMessages } from './build-messages.ts'
+import { buildPayments } from './build-payments.ts'
 import { buildShop } from './build-shop.ts'
-import { buildStock } from './build-stock.ts'
-import { buildTenants } from './build-tenants.ts'
+import { buildStock } from './enterprises/build-stock.ts'
+import { buildTenants } from './enterprises/build-tenants.ts'
+import { buildInvoices } from './invoices/build-invoices.ts'
+import { buildOrders } from './invoices/build-orders.ts'
+import { buildQuotas } from './invoices/build-quotas.ts'
 import type { WorldTables } from './tables.ts'
 import { stateRows, type WorldSize, type WorldState } from './world-state.ts'
 
@@ -48,6 +52,10 @@ const parts = [
   buildCrm,
   buildGoods,
   buildStock,
+  buildInvoices,
+  buildQuotas,
+  buildOrders,
+  buildPayments,
   buildShop,
   buildMessages,
 ]

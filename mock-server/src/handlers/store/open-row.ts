@@ -3,9 +3,9 @@ import { isBureauIdentity } from '@kaipiao/domain/lookups/bureau/bureau-identity
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { demoPassword } from '../../world/demo-accounts.ts'
-import { openEnterprise } from '../../world/open-enterprise.ts'
+import { openEnterprise } from '../../world/enterprises/open-enterprise.ts'
 import type { EnterpriseRow } from '../../world/tables.ts'
-import { digitalModel } from '../../world/terminal-models.ts'
+import { digitalModel } from '../../world/enterprises/terminal-models.ts'
 
 /** Makes an accepted row of an import an enterprise of the caller, ready to issue. */
 export async function openRow(context: AnyContext, row: ImportRow): Promise<void> {

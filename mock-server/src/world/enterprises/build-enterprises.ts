@@ -1,11 +1,11 @@
 import type { Region } from '@kaipiao/domain/lookups/bureau/region'
 import { addAccount, nobody, ownedByAgency, regionAt } from './build-tenants.ts'
-import type { Builder } from './builder.ts'
-import { demoAccounts } from './demo-accounts.ts'
-import type { Dice } from './dice.ts'
+import type { Builder } from '../builder.ts'
+import { demoAccounts } from '../demo-accounts.ts'
+import type { Dice } from '../dice.ts'
 import type { TerminalStanding } from './make-terminal.ts'
 import { openEnterprise } from './open-enterprise.ts'
-import type { AgencyRow, EnterpriseRow, Owned } from './tables.ts'
+import type { AgencyRow, EnterpriseRow, Owned } from '../tables.ts'
 import { terminalModels, type TerminalModel } from './terminal-models.ts'
 
 /** Enterprises of agencies, some of providers without an agency, each with one or two terminals. */

@@ -1,5 +1,5 @@
-import { ownedOf } from '../behaviour/terminal-of.ts'
-import type { Builder } from './builder.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { Builder } from '../builder.ts'
 import { catalogue } from './catalogue.ts'
 
 /** The goods library of every terminal; the first one has the whole catalogue. */

@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
-import type { Builder } from './builder.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import type { AccountRow, AgencyRow, Owned } from './tables.ts'
+import type { Builder } from '../builder.ts'
+import { demoAccounts, demoPassword } from '../demo-accounts.ts'
+import type { AccountRow, AgencyRow, Owned } from '../tables.ts'
 
 export const nobody: Owned = { providerId: '', outletId: '', agencyId: '', enterpriseId: '' }
 

@@ -1,6 +1,6 @@
 import { usesPaperStock } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { ownedOf } from '../behaviour/terminal-of.ts'
-import type { Builder } from './builder.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { Builder } from '../builder.ts'
 
 /** Segments of numbered paper on every terminal that issues on paper; some are used up, some nearly. */
 export function buildStock(builder: Builder): void {
@@ -21,7 +21,8 @@ export function buildStock(builder: Builder): void {
           id: builder.id(),
           diskId: terminal.diskId,
           fplxdm,
-          fpdm: `${terminal.swjgdm.slice(1, 5)}${isLong ? '00' : ''}${dice.digits(6)}`,
+          // The year that no invoice of the past has: codes in stock are new ones.
+          fpdm: `${terminal.swjgdm.slice(1, 5)}${isLong ? '00' : ''}9${dice.digits(5)}`,
           qshm: String(first).padStart(8, '0'),
           zzhm: String(first + count - 1).padStart(8, '0'),
           zfs: count,

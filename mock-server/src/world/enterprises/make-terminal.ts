@@ -4,7 +4,7 @@ import { DISK_TYPES } from '@kaipiao/domain/lookups/terminal/disk-type'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
 import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
 import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
-import type { EnterpriseRow, TerminalRow } from './tables.ts'
+import type { EnterpriseRow, TerminalRow } from '../tables.ts'
 import type { TerminalModel } from './terminal-models.ts'
 
 /** How a terminal stands; by default it works. */

@@ -10,7 +10,7 @@ import type {
   SellerRow,
   TerminalRow,
   WorldTables,
-} from './tables.ts'
+} from '../tables.ts'
 import type { TerminalModel } from './terminal-models.ts'
 
 /** The rows that come into being when an enterprise is opened on a terminal. */

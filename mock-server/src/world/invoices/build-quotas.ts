@@ -1,0 +1,45 @@
+import { divide, roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import type { Builder } from '../builder.ts'
+
+/** Credit that this month's digital invoices have used, and own limits on some terminals (AM01). */
+export function buildQuotas(builder: Builder): void {
+  const { rows, now } = builder
+  const month = now.slice(0, 7)
+  const used = new Map<string, string[]>()
+  for (const { diskId, kprq, jshj, fplb } of rows.invoices) {
+    if (!kprq.startsWith(month) || fplb > 1) continue
+    const amounts = used.get(diskId)
+    if (amounts === undefined) used.set(diskId, [jshj])
+    else amounts.push(jshj)
+  }
+  const digital = new Set(rows.terminals.filter(({ diskType }) => diskType === 7).map(({ diskId }) => diskId))
+  rows.quotas = rows.quotas.map((quota, at) => {
+    if (!digital.has(quota.id)) return quota
+    const ysyed = sum(used.get(quota.id) ?? [])
+    // One terminal has next to nothing left, so that a refusal is one invoice away.
+    const zsxed = at === 4 ? roundToCents(sum([ysyed, '100'])) : quota.zsxed
+    return {
+      ...quota,
+      zsxed,
+      ysyed,
+      syed: roundToCents(subtract(zsxed, ysyed)),
+      syncTime: builder.ago(0.2),
+      ...(at % 8 === 2 ? limitsAround(ysyed) : {}),
+    }
+  })
+}
+
+/** A reminder that has been passed already, a maximum that is far away. */
+function limitsAround(used: string): Record<'mount' | 'quarter', Limit> {
+  const remindAmount = roundToCents(divide(used, '2'))
+  const limit = { interceptSw: 1, interceptAmount: '3000000.00', remindSw: 1, remindAmount } as const
+  return { mount: limit, quarter: { ...limit, interceptAmount: '9000000.00' } }
+}
+
+interface Limit {
+  readonly interceptSw: 1
+  readonly interceptAmount: string
+  readonly remindSw: 1
+  readonly remindAmount: string
+}
