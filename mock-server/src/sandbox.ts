@@ -102,11 +102,17 @@ export class Sandbox {
     return result
   }
 
-  /** Moves the clock on, runs what falls due on the way, in order, and tells what that was. */
-  async advance(milliseconds: number): Promise<readonly Fired[]> {
-    const fired = await this.scheduler.advance(this.clock.time() + milliseconds)
+  /** Moves the clock to a time, runs what falls due on the way, in order, and tells what that was. */
+  async moveTo(time: number): Promise<readonly Fired[]> {
+    if (time < this.clock.time()) this.clock.set(time)
+    const fired = await this.scheduler.advance(time)
     await this.keepClock()
     return fired
+  }
+
+  /** As `moveTo`, by so many milliseconds. */
+  advance(milliseconds: number): Promise<readonly Fired[]> {
+    return this.moveTo(this.clock.time() + milliseconds)
   }
 
   async keepClock(): Promise<void> {

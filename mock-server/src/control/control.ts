@@ -27,7 +27,7 @@ async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<unkno
   const method = request.method ?? 'GET'
   const route = controlRoutes[`${method} ${name}`]
   if (route === undefined) throw new ControlFault(404, `there is no ${method} /__sandbox/${name}`)
-  return route(sandbox, {
+  return await route(sandbox, {
     body: method === 'POST' ? await readJson(request) : {},
     query: Object.fromEntries(url.searchParams),
   })

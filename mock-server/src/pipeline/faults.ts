@@ -7,8 +7,13 @@ import type { Effect } from '../scenarios/scenario.ts'
 export const faults: Middleware = async (exchange, next) => {
   const { sandbox, operation, request } = exchange
   if (operation === undefined) return next()
-  const chosen = request.headers['x-sandbox-scenario']
-  const effect = sandbox.faults.effectOn(operation.id, typeof chosen === 'string' ? chosen : undefined)
+  const header = request.headers['x-sandbox-scenario']
+  const chosen = typeof header === 'string' && header !== '' ? header : undefined
+  if (chosen !== undefined && !sandbox.faults.has(chosen)) {
+    // A story with a typing mistake in its name must not pass for one in which nothing goes wrong.
+    return reject(exchange, 400, { message: `没有名为${chosen}的场景`, pointer: '/headers/X-Sandbox-Scenario' })
+  }
+  const effect = sandbox.faults.effectOn(operation.id, chosen)
   if (effect === undefined) return next()
   exchange.decisions.push(`fault: ${JSON.stringify(effect)}`)
   if (effect.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, effect.delay))

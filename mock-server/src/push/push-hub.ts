@@ -71,6 +71,11 @@ export class PushHub {
     return fault === undefined ? undefined : `/data${fault.pointer} ${fault.error.message ?? ''}`
   }
 
+  /** Breaks every connection without a word, as a network does. */
+  dropAll(): void {
+    for (const socket of this.#listeners.keys()) socket.terminate()
+  }
+
   closeAll(): void {
     for (const socket of this.#listeners.keys()) socket.close(1001)
   }

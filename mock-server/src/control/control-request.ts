@@ -1,0 +1,29 @@
+import type { Sandbox } from '../sandbox.ts'
+import { ControlFault } from './control-fault.ts'
+
+export interface ControlRequest {
+  readonly body: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+export type ControlRoute = (sandbox: Sandbox, request: ControlRequest) => unknown
+export type ControlRoutes = Readonly<Record<string, ControlRoute | undefined>>
+
+/** A text of the body; undefined when it is not there. Anything else is a fault of the tester. */
+export function textIn({ body }: ControlRequest, name: string): string | undefined {
+  const value = body[name]
+  if (value === undefined || typeof value === 'string') return value
+  throw new ControlFault(400, `${name} is a text`)
+}
+
+export function numberIn({ body }: ControlRequest, name: string): number | undefined {
+  const value = body[name]
+  if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return value
+  throw new ControlFault(400, `${name} is a number`)
+}
+
+export function flagIn({ body }: ControlRequest, name: string): boolean | undefined {
+  const value = body[name]
+  if (value === undefined || typeof value === 'boolean') return value
+  throw new ControlFault(400, `${name} is true or false`)
+}

@@ -1,0 +1,47 @@
+import type { Sandbox } from '../sandbox.ts'
+import { parseRule } from '../scenarios/read-scenarios.ts'
+import { ControlFault } from './control-fault.ts'
+import { flagIn, numberIn, type ControlRoutes } from './control-request.ts'
+
+/** What goes wrong: single rules, whole stories, a delay for everything. */
+export const faultRoutes: ControlRoutes = {
+  'GET faults': (sandbox) => faultsOf(sandbox),
+
+  /** `{ rules: […] }` or one rule; `{ clear: true }` first takes back all that is switched on. */
+  'POST faults': (sandbox, request) => {
+    const { clear: _clear, latency: _latency, rules, ...single } = request.body
+    const given = Array.isArray(rules) ? rules : Object.keys(single).length > 0 ? [single] : []
+    const parsed = given.map((rule: unknown) => parseRule(rule, sandbox.description, refuse))
+    const latency = numberIn(request, 'latency')
+    if (latency !== undefined && !(latency >= 0 && latency <= 60_000)) refuse('latency is from 0 to 60000')
+    if (flagIn(request, 'clear') === true) sandbox.faults.clear()
+    if (latency !== undefined) sandbox.latency.milliseconds = latency
+    sandbox.faults.add(parsed)
+    return faultsOf(sandbox)
+  },
+
+  'GET scenarios': ({ faults }) => ({
+    active: faults.active,
+    scenarios: faults.scenarios.map(({ id, title, story }) => ({ id, title, story })),
+  }),
+
+  /** `{ play: ["bureau-busy"] }`; an empty list ends them all. */
+  'POST scenarios': ({ faults }, { body }) => {
+    const { play } = body
+    if (!Array.isArray(play)) return refuse('play is a list of scenario ids')
+    const ids = play.map((id: unknown) => {
+      if (typeof id !== 'string' || !faults.has(id)) refuse(`there is no scenario ${JSON.stringify(id)}`)
+      return id
+    })
+    faults.play(ids)
+    return { active: faults.active }
+  },
+}
+
+function refuse(message: string): never {
+  throw new ControlFault(400, message)
+}
+
+function faultsOf({ faults, latency }: Sandbox): unknown {
+  return { latency: latency.milliseconds, active: faults.active, rules: faults.rules }
+}

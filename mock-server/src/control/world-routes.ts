@@ -1,0 +1,96 @@
+import { momentOf, timeOf } from '../clock/local-time.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
+import { makeWorld } from '../world/open-world.ts'
+import { isWorldSize, worldSizes } from '../world/world-state.ts'
+import { ControlFault } from './control-fault.ts'
+import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
+
+/** The world itself: what it is, a new one, what was asked of it, payments and tokens. */
+export const worldRoutes: ControlRoutes = {
+  'GET health': health,
+
+  'POST reset': async (sandbox, request) => {
+    await reset(sandbox, request)
+    return health(sandbox)
+  },
+
+  'GET log': (sandbox, { query }) => {
+    const limit = Number(query.limit ?? 50)
+    if (!Number.isInteger(limit) || limit < 1) throw new ControlFault(400, 'limit is a whole number from 1')
+    return { requests: sandbox.requests.list(limit, query.operationId) }
+  },
+
+  'POST pay': async (sandbox, request) => {
+    const orderId = textIn(request, 'orderId')
+    if (orderId === undefined) throw new ControlFault(400, 'orderId is missing')
+    return sandbox.write(async ({ store, now }) => {
+      const payment = await store.table('payments').get(orderId)
+      if (payment === undefined) throw new ControlFault(404, `no payment waits for order ${orderId}`)
+      if (payment.state === 2) return { orderId, state: 2, tsPaid: payment.tsPaid }
+      const paid = await store.table('payments').update(orderId, { state: 2, tsPaid: now() })
+      return { orderId, state: paid.state, tsPaid: paid.tsPaid }
+    })
+  },
+
+  'POST tokens/expire': (sandbox, request) => endTokens(sandbox, request, 'expire'),
+  'POST tokens/revoke': (sandbox, request) => endTokens(sandbox, request, 'revoke'),
+}
+
+async function health(sandbox: Sandbox): Promise<unknown> {
+  const { store, clock, sequence, world, description, hub } = sandbox
+  const counts = store.names.map(async (name) => [name, await store.table(name).count()] as const)
+  return {
+    status: 'ok',
+    version: description.version,
+    world: world.size,
+    seed: sequence.state.seed,
+    clock: { now: clock.now(), speed: clock.state.speed, builtAt: momentOf(world.builtAt) },
+    listeners: hub.listeners,
+    scenarios: sandbox.faults.active,
+    counts: Object.fromEntries(await Promise.all(counts)),
+    accounts: Object.entries(demoAccounts).map(([role, account]) => ({
+      role,
+      account,
+      password: demoPassword,
+    })),
+  }
+}
+
+/** A new world in the place of this one; what is not told stays as it was. */
+async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
+  const size = textIn(request, 'world') ?? sandbox.world.size
+  if (!isWorldSize(size)) throw new ControlFault(400, `world is one of ${worldSizes.join(', ')}`)
+  const seed = numberIn(request, 'seed') ?? sandbox.sequence.state.seed
+  if (!Number.isInteger(seed) || seed < 0) throw new ControlFault(400, 'seed is a whole number from 0')
+  const start = textIn(request, 'clock')
+  const at = start === undefined ? sandbox.world.builtAt : timeOf(start)
+  if (at === undefined) throw new ControlFault(400, 'clock is yyyy-MM-dd HH:mm:ss')
+  const speed = flagIn(request, 'frozen') === true ? 0 : sandbox.clock.state.speed
+  const state = await makeWorld(sandbox.store, { size, seed, at, since: Date.now(), speed })
+  sandbox.faults.clear()
+  sandbox.latency.milliseconds = 0
+  sandbox.hub.closeAll()
+  sandbox.adopt(state)
+}
+
+/** Tokens of one account, by its phone, or of all. Expired ones can still be refreshed, revoked ones cannot. */
+async function endTokens(
+  sandbox: Sandbox,
+  request: ControlRequest,
+  end: 'expire' | 'revoke',
+): Promise<unknown> {
+  const mobile = textIn(request, 'account')
+  return sandbox.write(async ({ store, time }) => {
+    const accounts = await store.table('accounts').find({ where: { mobile } })
+    if (mobile !== undefined && accounts.total === 0)
+      throw new ControlFault(404, `there is no account ${mobile}`)
+    const ids = mobile === undefined ? {} : { accountId: { in: accounts.rows.map(({ id }) => id) } }
+    const { rows } = await store.table('tokens').find({ where: ids })
+    for (const { id } of rows) {
+      if (end === 'revoke') await store.table('tokens').remove(id)
+      else await store.table('tokens').update(id, { expiresAt: time - 1 })
+    }
+    return { tokens: rows.length }
+  })
+}
