@@ -111,13 +111,29 @@ function Party({ party, isDigital }: { party: FaceParty; isDigital: boolean }) {
   )
 }
 
+/** Shares of the sheet; those that are not named part what is left. */
+const WIDTHS: Readonly<Partial<Record<FaceColumn['key'], string>>> = {
+  item: '26%',
+  unit: '7%',
+  quantity: '10%',
+  price: '13%',
+  amount: '12%',
+  rate: '9%',
+  tax: '11%',
+}
+
 const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'price', 'amount', 'rate', 'tax'])
 const CENTRED: ReadonlySet<string> = new Set(['unit', 'areaUnit'])
 
 function FaceGoods({ face }: { face: InvoiceFace }) {
   return (
     <>
-      <table className="face-goods">
+      <table className="face-goods face-goods-lines">
+        <colgroup>
+          {face.columns.map(({ key }) => (
+            <col key={key} style={{ width: WIDTHS[key] }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {face.columns.map((column) => (

@@ -28,7 +28,7 @@ export async function endSession(client: Client): Promise<void> {
   const session = sessionStore.read()
   if (session)
     await client.call(signOut, { query: { accessToken: session.userToken } }).catch(() => undefined)
-  sessionStore.clear()
+  sessionStore.clear(true)
 }
 
 const entrance = (): string => entranceFor(sessionStore.entrance(), sessionStore.read()?.roleType)

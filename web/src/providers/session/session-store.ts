@@ -19,6 +19,7 @@ const ENTRANCE_KEY = 'kaipiao.entrance'
 const REDIRECT_KEY = 'kaipiao.redirectUrl'
 
 const listeners = new Set<() => void>()
+let leftOnPurpose = false
 let cached: { text: string | null; session: StoredSession | undefined } = { text: null, session: undefined }
 
 function read(): StoredSession | undefined {
@@ -46,6 +47,7 @@ export const sessionStore = {
   },
   /** Keeps a fresh sign-in and the entrance that was used for it (RT67). */
   begin(signIn: Schemas['SignIn'], entrance: string, now: number): void {
+    leftOnPurpose = false
     localStorage.setItem(ENTRANCE_KEY, entrance)
     const { access_token, refresh_token, expires_in, user } = signIn
     write({
@@ -65,10 +67,13 @@ export const sessionStore = {
     if (session) write({ ...session, ...facts })
   },
   /** Clears local data (SS11, SS13); the entrance stays, for the guard. */
-  clear(): void {
+  clear(isOnPurpose = false): void {
+    leftOnPurpose = isOnPurpose
     sessionStorage.clear()
     write(undefined)
   },
+  /** True after a sign-out by the user, false after a lost session. */
+  isLeftOnPurpose: (): boolean => leftOnPurpose,
   entrance: (): string | undefined => localStorage.getItem(ENTRANCE_KEY) ?? undefined,
   /** Where a visitor wanted to go before signing in (RT69); of this window only. */
   rememberRedirect: (path: string): void => sessionStorage.setItem(REDIRECT_KEY, path),

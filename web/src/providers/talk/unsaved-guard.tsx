@@ -29,11 +29,7 @@ export function UnsavedBlocker() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm('有未保存的修改', '离开后，已填写的内容将丢失。', {
-      yes: '放弃修改',
-      no: '继续编辑',
-      isDangerous: true,
-    }).then((isLeaving) => {
+    void askLeaving().then((isLeaving) => {
       if (isLeaving) dirty.clear()
       return isLeaving ? blocker.proceed() : blocker.reset()
     })
@@ -46,4 +42,20 @@ export function UnsavedBlocker() {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [])
   return null
+}
+
+/** For ways out that are no navigation, such as signing out: true when nothing is unsaved or the user gives it up. */
+export async function confirmLeaving(): Promise<boolean> {
+  if (!hasUnsavedChanges()) return true
+  const isLeaving = await askLeaving()
+  if (isLeaving) dirty.clear()
+  return isLeaving
+}
+
+function askLeaving(): Promise<boolean> {
+  return confirm('有未保存的修改', '离开后，已填写的内容将丢失。', {
+    yes: '放弃修改',
+    no: '继续编辑',
+    isDangerous: true,
+  })
 }

@@ -23,6 +23,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
       {search && (
         <SearchBox
           name={search}
+          isList={query[search]?.type === 'array'}
           title={query[search]?.meaning ? searchHint(resource) : '搜索'}
           control={control}
           box={searchBox}
@@ -55,11 +56,14 @@ const searchHint = (resource: Resource): string => `搜索${resource.label}，�
 function SearchBox(props: {
   name: string
   title: string
+  /** Several words, each of which must be found. */
+  isList: boolean
   control: ListControl
   box: RefObject<InputRef | null>
 }) {
   const { name, control, box } = props
-  const applied = plainText(control.state.filters[name])
+  const value = control.state.filters[name]
+  const applied = Array.isArray(value) ? value.join(' ') : plainText(value)
   const [typed, setTyped] = useState(applied)
   const [known, setKnown] = useState(applied)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,7 +75,8 @@ function SearchBox(props: {
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = (text: string) => {
     clearTimeout(timer.current)
-    if (text.trim() !== applied) control.setFilter(name, text.trim())
+    if (text.trim() !== applied)
+      control.setFilter(name, props.isList ? text.trim().split(/\s+/) : text.trim())
   }
   return (
     <Input

@@ -1,0 +1,31 @@
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { isPathAllowed } from '../providers/session/access.ts'
+import { useUser } from '../providers/session/use-session.ts'
+import { notify } from '../providers/talk/notices.ts'
+import { resources } from '../resources/index.ts'
+import { ErrorArea } from './error-area.tsx'
+import { allResourcePaths } from './resource-paths.ts'
+
+/** Pages that the menu leads to; only these can be withheld by it. Homes, mailbox and the like are always open. */
+const MENU_PATHS = ['/positive', ...resources.flatMap(allResourcePaths)]
+
+/** Refuses a page outside the user's menu: own home, with a notice (RT68). */
+export function AllowedOnly() {
+  const { allowPath, roleType } = useUser()
+  const { pathname } = useLocation()
+  const isMenuPage = MENU_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  if (isMenuPage && !isPathAllowed(pathname, allowPath))
+    return <Refused home={HOME_PATHS[AREA_OF_ROLE[roleType]]} />
+  return (
+    <ErrorArea key={pathname.split('/').slice(0, 3).join('/')}>
+      <Outlet />
+    </ErrorArea>
+  )
+}
+
+function Refused({ home }: { home: string }) {
+  useEffect(() => notify('warning', '当前账号没有该页面的权限'), [])
+  return <Navigate to={home} replace />
+}

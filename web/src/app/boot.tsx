@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { windowTerminal } from '../providers/session/window-terminal.ts'
+import { DialogHost } from '../providers/talk/dialog-host.tsx'
+import { NoticeRegion } from '../providers/talk/notice-region.tsx'
+import { messageOf } from '../providers/talk/problem-alert.ts'
+import { RuntimeProvider } from '../providers/runtime/runtime.tsx'
+import { startRuntime, type Runtime } from '../providers/runtime/start-runtime.ts'
+import { router } from './router.tsx'
+import { useTheme } from './theme/theme-mode.ts'
+
+type Start =
+  { state: 'starting' } | { state: 'failed'; reason: string } | { state: 'ready'; runtime: Runtime }
+
+/** Reads configuration and skin before anything is drawn, and says so where that fails. */
+export function Boot() {
+  const [start, setStart] = useState<Start>({ state: 'starting' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    windowTerminal.adopt(location.hash)
+    startRuntime(location.hostname).then(
+      (runtime) => {
+        document.title = runtime.branding.title
+        setStart({ state: 'ready', runtime })
+      },
+      (error: unknown) => setStart({ state: 'failed', reason: messageOf(error) }),
+    )
+  }, [attempt])
+  if (start.state === 'starting') return <div className="kp-splash" aria-busy="true" aria-label="正在加载" />
+  if (start.state === 'failed')
+    return (
+      <div className="kp-splash" role="alert">
+        <div>
+          <p>系统配置读取失败：{start.reason}</p>
+          <p>
+            <button type="button" className="kp-button" onClick={() => setAttempt(attempt + 1)}>
+              重试
+            </button>
+          </p>
+        </div>
+      </div>
+    )
+  return (
+    <RuntimeProvider runtime={start.runtime}>
+      <Themed />
+    </RuntimeProvider>
+  )
+}
+
+function Themed() {
+  useTheme()
+  return (
+    <>
+      <RouterProvider router={router} />
+      <NoticeRegion />
+      <DialogHost />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { HomePage } from '../features/home/home-page.tsx'
+import { summaryPages } from '../features/summary/summary-pages.ts'
+import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
+import { useConfig } from '../providers/runtime/runtime.tsx'
+import { useUser } from '../providers/session/use-session.ts'
+import { resources } from '../resources/index.ts'
+import { AllowedOnly } from './allowed-only.tsx'
+import { resourceBases } from './resource-paths.ts'
+import { Shell } from './shell/shell.tsx'
+
+const PositivePage = lazy(async () => ({
+  default: (await import('../features/invoicing/positive-page.tsx')).PositivePage,
+}))
+const RawTables = lazy(async () => ({
+  default: (await import('../features/sandbox/raw-tables.tsx')).RawTables,
+}))
+const SummaryPage = lazy(async () => ({
+  default: (await import('../features/summary/summary-page.tsx')).SummaryPage,
+}))
+const PersonalPage = lazy(async () => ({
+  default: (await import('../features/summary/personal-page.tsx')).PersonalPage,
+}))
+
+/** All pages behind the guard: homes, features, and the resources of the registry. */
+export function ConsoleRoutes() {
+  const user = useUser()
+  const { sandbox } = useConfig()
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route element={<AllowedOnly />}>
+          {['/member/v3Home', '/service/home', '/account/home'].map((path) => (
+            <Route key={path} path={path} element={<HomePage />} />
+          ))}
+          <Route path="/positive" element={<Later page={<PositivePage />} />} />
+          {['/member', '/service', '/account'].map((area) => (
+            <Route key={area} path={`${area}/personalCenter`} element={<Later page={<PersonalPage />} />} />
+          ))}
+          <Route path="/member/personal" element={<Later page={<PersonalPage />} />} />
+          {sandbox && <Route path="/sandbox/tables" element={<Later page={<RawTables />} />} />}
+          {resources.flatMap((resource) =>
+            resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),
+          )}
+          {summaryPages.map((page) => (
+            <Route key={page.path} path={page.path} element={<Later page={<SummaryPage page={page} />} />} />
+          ))}
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate to="/error" replace />} />
+    </Routes>
+  )
+}
+
+function Later({ page }: { page: ReactNode }) {
+  return <Suspense fallback={<div className="kp-empty" aria-busy="true" />}>{page}</Suspense>
+}

@@ -1,0 +1,80 @@
+import '@ant-design/v5-patch-for-react-19'
+import { Refine } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useMemo, useState } from 'react'
+import { LiveConnection } from '../providers/live/live-connection.tsx'
+import { createAccessControlProvider } from '../providers/refine/access-control-provider.ts'
+import { createAuthProvider } from '../providers/refine/auth-provider.ts'
+import { createDataProvider } from '../providers/refine/data-provider.ts'
+import { i18nProvider } from '../providers/refine/i18n-provider.ts'
+import { createLiveProvider } from '../providers/refine/live-provider.ts'
+import { notificationProvider } from '../providers/refine/notification-provider.ts'
+import { createRawDataProvider } from '../providers/refine/raw-data-provider.ts'
+import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
+import { CurrentTerminalProvider } from '../providers/session/current-terminal.tsx'
+import { useUser } from '../providers/session/use-session.ts'
+import { resources } from '../resources/index.ts'
+import { ConsoleRoutes } from './console-routes.tsx'
+import { resourcePath } from './resource-paths.ts'
+import { antdTheme } from './theme/antd-theme.ts'
+import { useTheme } from './theme/theme-mode.ts'
+import './theme/kit.css'
+
+dayjs.locale('zh-cn')
+
+const access = createAccessControlProvider(resources)
+const live = createLiveProvider(resources)
+
+/** Everything behind the guard: refine, antd and the shell. Loaded after sign-in only. */
+export function Console() {
+  const client = useClient()
+  const { apiBase } = useConfig()
+  const user = useUser()
+  const theme = useTheme()
+  // One cache a sign-in: what one user has read is never shown to the next.
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+  )
+  const data = useMemo(
+    () => ({ default: createDataProvider(client, resources), raw: createRawDataProvider(apiBase ?? '') }),
+    [client, apiBase],
+  )
+  const auth = useMemo(() => createAuthProvider(client), [client])
+  return (
+    <ConfigProvider locale={zhCN} theme={antdTheme(theme)}>
+      <AntApp component={false}>
+        <Refine
+          dataProvider={data}
+          authProvider={auth}
+          accessControlProvider={access}
+          liveProvider={live}
+          notificationProvider={notificationProvider}
+          i18nProvider={i18nProvider}
+          routerProvider={routerProvider}
+          resources={resources.flatMap((resource) => {
+            const list = resourcePath(resource, user)
+            return list ? [{ name: resource.name, list, meta: { label: resource.label } }] : []
+          })}
+          options={{
+            disableTelemetry: true,
+            mutationMode: 'pessimistic',
+            syncWithLocation: false,
+            warnWhenUnsavedChanges: false,
+            disableRouteChangeHandler: true,
+            reactQuery: { clientConfig: queryClient },
+          }}
+        >
+          <CurrentTerminalProvider>
+            <LiveConnection />
+            <ConsoleRoutes />
+          </CurrentTerminalProvider>
+        </Refine>
+      </AntApp>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import { entranceFor } from '@kaipiao/domain/session/area'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { sessionStore } from '../providers/session/session-store.ts'
+import { useSession } from '../providers/session/use-session.ts'
+import { passageOf } from './guarded-paths.ts'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+
+const Console = lazy(async () => ({ default: (await import('./console.tsx')).Console }))
+
+/** Everything behind sign-in; the console itself is loaded only for those who may see it. */
+export function Guard() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const passage = passageOf(pathname, session?.roleType)
+  if (passage.to === 'path') return <Navigate to={passage.path} replace />
+  if (passage.to === 'entrance') return <ToEntrance from={pathname + search} />
+  return (
+    <Suspense fallback={<ShellSkeleton />}>
+      <Console />
+    </Suspense>
+  )
+}
+
+/** Remembers where the visitor wanted to go (RT69), unless they have just signed out themselves. */
+function ToEntrance({ from }: { from: string }) {
+  useEffect(() => {
+    if (!sessionStore.isLeftOnPurpose()) sessionStore.rememberRedirect(from)
+  }, [from])
+  return <Navigate to={entranceFor(sessionStore.entrance(), undefined)} replace />
+}

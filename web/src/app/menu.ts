@@ -1,0 +1,52 @@
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import type { MenuGroup, Resource } from '../kit/resource.ts'
+import { isPathAllowed } from '../providers/session/access.ts'
+import type { StoredSession } from '../providers/session/session-store.ts'
+import { resourcePath } from './resource-paths.ts'
+
+export interface MenuEntry {
+  path: string
+  label: string
+  icon: string
+}
+
+export interface MenuSection {
+  title: string
+  entries: MenuEntry[]
+}
+
+const GROUPS: readonly (readonly [MenuGroup, string])[] = [
+  ['invoicing', '开票'],
+  ['library', '资料'],
+  ['terminals', '终端'],
+  ['settings', '设置'],
+]
+
+const POSITIVE: MenuEntry = { path: '/positive', label: '开具发票', icon: 'positive' }
+const RAW_TABLES: MenuEntry = { path: '/sandbox/tables', label: '数据表', icon: 'tables' }
+
+/** The menu: the registry in its groups, limited to the paths that the server allows (RT68). */
+export function menuOf(
+  resources: readonly Resource[],
+  user: StoredSession,
+  isSandbox: boolean,
+): MenuSection[] {
+  const home: MenuEntry = { path: HOME_PATHS[AREA_OF_ROLE[user.roleType]], label: '首页', icon: 'home' }
+  const groups = GROUPS.map(([group, title]) => ({
+    title,
+    entries: [
+      ...(group === 'invoicing' ? [POSITIVE] : []),
+      ...resources
+        .filter((resource) => resource.menu.group === group)
+        .flatMap((resource) => {
+          const path = resourcePath(resource, user)
+          return path ? [{ path, label: resource.label, icon: resource.menu.icon }] : []
+        }),
+    ].filter(({ path }) => isPathAllowed(path, user.allowPath)),
+  }))
+  return [
+    { title: '', entries: [home] },
+    ...groups.filter(({ entries }) => entries.length > 0),
+    ...(isSandbox ? [{ title: '沙箱', entries: [RAW_TABLES] }] : []),
+  ]
+}

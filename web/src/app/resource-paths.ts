@@ -1,0 +1,30 @@
+import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/session/area'
+import type { Resource } from '../kit/resource.ts'
+import { mayCall, roleNameOf } from '../providers/session/access.ts'
+import type { StoredSession } from '../providers/session/session-store.ts'
+
+type User = Pick<StoredSession, 'roleType' | 'roleCode'>
+
+const AREAS: readonly Area[] = ['member', 'service', 'account']
+
+/** Where a user finds a resource; undefined where the role may not list it. */
+export function resourcePath(resource: Resource, user: User): string | undefined {
+  if (!mayCall(resource.operations.list, roleNameOf(user))) return undefined
+  return areaPath(resource, AREA_OF_ROLE[user.roleType])
+}
+
+/** Every address of a resource in the area of the user, the bare one included. */
+export function resourceBases(resource: Resource, user: User): string[] {
+  const path = resourcePath(resource, user)
+  if (path === undefined) return []
+  return [...new Set([path, ...(resource.paths.bare ? [resource.paths.bare] : [])])]
+}
+
+/** All addresses of a resource in all areas, for tables of routes. */
+export function allResourcePaths(resource: Resource): string[] {
+  return [...new Set([...AREAS.map((area) => areaPath(resource, area)), resource.paths.bare ?? []].flat())]
+}
+
+function areaPath(resource: Resource, area: Area): string {
+  return resource.paths[area] ?? `/${area}/${resource.name}`
+}

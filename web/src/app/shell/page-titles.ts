@@ -1,0 +1,29 @@
+import { HOME_PATHS } from '@kaipiao/domain/session/area'
+import { summaryPages } from '../../features/summary/summary-pages.ts'
+import { resources } from '../../resources/index.ts'
+import { allResourcePaths } from '../resource-paths.ts'
+
+interface PageTitle {
+  path: string
+  title: string
+}
+
+const PAGES: readonly PageTitle[] = [
+  ...Object.values(HOME_PATHS).map((path) => ({ path, title: '首页' })),
+  { path: '/positive', title: '开具发票' },
+  { path: '/sandbox/tables', title: '数据表' },
+  ...['/member/personalCenter', '/service/personalCenter', '/account/personalCenter', '/member/personal'].map(
+    (path) => ({ path, title: '个人中心' }),
+  ),
+  ...resources.flatMap((resource) =>
+    allResourcePaths(resource).map((path) => ({ path, title: resource.label })),
+  ),
+  ...summaryPages.map(({ path, title }) => ({ path, title })),
+]
+
+/** The page to which an address belongs: the longest path that it lies at or below. */
+export function pageOfPath(pathname: string): PageTitle | undefined {
+  return PAGES.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort(
+    (a, b) => b.path.length - a.path.length,
+  )[0]
+}

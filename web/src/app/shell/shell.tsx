@@ -1,0 +1,60 @@
+import { getNavigation } from '@kaipiao/client/operations'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { HeaderBar } from '../../features/header/header-bar.tsx'
+import { allowedPaths } from '../../providers/session/navigation.ts'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { sessionStore } from '../../providers/session/session-store.ts'
+import { useUser } from '../../providers/session/use-session.ts'
+import { usePreference } from '../../providers/preferences/preferences.ts'
+import { useModeChoice } from '../theme/theme-mode.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import './shell.css'
+
+/** Navigation, header and open pages around the page. */
+export function Shell() {
+  useNavigation()
+  const [isNarrow, setNarrow] = usePreference('side.narrow', false)
+  const [mode, setMode] = useModeChoice()
+  return (
+    <div className={`kp-shell ${isNarrow ? 'kp-shell-narrow' : ''}`}>
+      <a className="kp-skip" href="#main" onClick={focusMain}>
+        跳到正文
+      </a>
+      <SideMenu isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
+      <HeaderBar mode={mode} onMode={setMode} />
+      <TabBar />
+      <main id="main" className="kp-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** The menu of the user for the terminal of this window (RT68); until it is there, nothing is withheld. */
+function useNavigation(): void {
+  const client = useClient()
+  const { roleType, userUid } = useUser()
+  const { diskId } = useCurrentTerminal()
+  const { data } = useQuery({
+    queryKey: ['navigation', userUid, diskId ?? ''],
+    queryFn: ({ signal }) =>
+      client.call(
+        getNavigation,
+        { query: { type: String(roleType), scene: 'web', ...(diskId ? { diskId } : {}) } },
+        { signal },
+      ),
+    staleTime: 300_000,
+  })
+  useEffect(() => {
+    if (data) sessionStore.update({ navList: data, allowPath: allowedPaths(data) })
+  }, [data])
+}
+
+function focusMain(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

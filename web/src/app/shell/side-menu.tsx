@@ -1,0 +1,79 @@
+import {
+  AppstoreOutlined,
+  BarcodeOutlined,
+  DatabaseOutlined,
+  DesktopOutlined,
+  FileTextOutlined,
+  FormOutlined,
+  HomeOutlined,
+  InboxOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  ProfileOutlined,
+  ShoppingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import { NavLink } from 'react-router'
+import { useBranding, useConfig } from '../../providers/runtime/runtime.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { resources } from '../../resources/index.ts'
+import { menuOf } from '../menu.ts'
+
+const ICONS: Readonly<Record<string, ComponentType>> = {
+  home: HomeOutlined,
+  positive: FormOutlined,
+  invoices: FileTextOutlined,
+  orders: ProfileOutlined,
+  goods: ShoppingOutlined,
+  customers: TeamOutlined,
+  terminals: DesktopOutlined,
+  stock: InboxOutlined,
+  segments: BarcodeOutlined,
+  tables: DatabaseOutlined,
+}
+
+interface Props {
+  isNarrow: boolean
+  onToggle: () => void
+}
+
+export function SideMenu({ isNarrow, onToggle }: Props) {
+  const user = useUser()
+  const { sandbox } = useConfig()
+  const { name } = useBranding()
+  return (
+    <nav className="kp-side" aria-label="主菜单">
+      <div className="kp-side-brand">
+        <span className="kp-side-mark" aria-hidden>
+          {name.slice(0, 1)}
+        </span>
+        {!isNarrow && <b>{name}</b>}
+      </div>
+      <div className="kp-side-scroll">
+        {menuOf(resources, user, sandbox ?? false).map((section) => (
+          <section key={section.title} aria-label={section.title || '首页'}>
+            {section.title && !isNarrow && <h2>{section.title}</h2>}
+            <ul>
+              {section.entries.map(({ path, label, icon }) => {
+                const Icon = ICONS[icon] ?? AppstoreOutlined
+                return (
+                  <li key={path}>
+                    <NavLink to={path} end={path === '/bulkstock'} title={isNarrow ? label : ''}>
+                      <Icon />
+                      <span className={isNarrow ? 'kp-hidden' : ''}>{label}</span>
+                    </NavLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <button type="button" className="kp-side-toggle" onClick={onToggle} aria-expanded={!isNarrow}>
+        {isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        <span className={isNarrow ? 'kp-hidden' : ''}>{isNarrow ? '展开菜单' : '收起菜单'}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { theme as antd, type ThemeConfig } from 'antd'
+import type { Theme } from './theme.ts'
+
+/** The one theme in antd's words. */
+export function antdTheme({ mode, palette, font, radius }: Theme): ThemeConfig {
+  return {
+    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    cssVar: { key: `kp-${mode}` },
+    hashed: false,
+    token: {
+      colorPrimary: palette.primary,
+      colorInfo: palette.primary,
+      colorLink: palette.primaryText,
+      colorLinkHover: palette.primaryText,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
+      colorError: palette.errorSolid,
+      colorErrorText: palette.error,
+      colorText: palette.text,
+      colorTextSecondary: palette.textSoft,
+      colorTextTertiary: palette.textSoft,
+      colorTextDescription: palette.textSoft,
+      colorTextPlaceholder: palette.textSoft,
+      colorIcon: palette.textSoft,
+      colorBgLayout: palette.canvas,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBorder: palette.borderStrong,
+      colorBorderSecondary: palette.border,
+      colorSplit: palette.border,
+      borderRadius: radius,
+      fontFamily: font,
+      fontSize: 14,
+      controlHeight: 34,
+      wireframe: false,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.18s',
+    },
+    components: {
+      Table: {
+        headerBg: palette.sunken,
+        headerColor: palette.textSoft,
+        headerSortActiveBg: palette.sunken,
+        headerSortHoverBg: palette.sunken,
+        bodySortBg: 'transparent',
+        headerSplitColor: 'transparent',
+        rowHoverBg: palette.sunken,
+        rowSelectedBg: palette.primarySoft,
+        rowSelectedHoverBg: palette.primarySoft,
+        cellPaddingBlockMD: 11,
+        cellPaddingInlineMD: 12,
+        cellFontSizeMD: 14,
+        cellPaddingBlockSM: 6,
+        cellPaddingInlineSM: 10,
+        cellFontSizeSM: 13,
+      },
+      Button: {
+        defaultShadow: 'none',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: palette.onPrimary,
+      },
+      Form: { itemMarginBottom: 16, labelColor: palette.textSoft, verticalLabelPadding: '0 0 4px' },
+      Drawer: { paddingLG: 24 },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { DownOutlined } from '@ant-design/icons'
+import { AREA_OF_ROLE, entranceFor } from '@kaipiao/domain/session/area'
+import { clientDownloadPath, hasFeature, HELP_ADDRESS } from '@kaipiao/domain/session/role-features'
+import { Badge, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { endSession } from '../../providers/refine/auth-provider.ts'
+import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../providers/session/session-store.ts'
+import { useUser } from '../../providers/session/use-session.ts'
+import { confirmLeaving } from '../../providers/talk/unsaved-guard.tsx'
+
+/** Account menu by role (HD52–HD58). */
+export function AccountMenu({ unread }: { unread: number }) {
+  const user = useUser()
+  const client = useClient()
+  const config = useConfig()
+  const navigate = useNavigate()
+  const area = AREA_OF_ROLE[user.roleType]
+  const download = clientDownloadPath(user.roleType, config)
+
+  async function leave(): Promise<void> {
+    if (!(await confirmLeaving())) return
+    const entrance = entranceFor(sessionStore.entrance(), user.roleType)
+    await endSession(client)
+    await navigate(entrance, { replace: true })
+  }
+
+  const items = [
+    { key: 'who', type: 'group' as const, label: `${user.roleName} · ${user.userPhone}` },
+    {
+      key: 'personal',
+      label: '个人中心',
+      onClick: () => void navigate(`/${area}/personalCenter`),
+    },
+    {
+      key: 'messages',
+      label: (
+        <span className="kp-menu-row">
+          消息 <Badge count={unread} size="small" />
+        </span>
+      ),
+      onClick: () => void navigate(`/${area}/mailbox/inbox`),
+    },
+    ...(hasFeature(user.roleType, 'wechatSubscription')
+      ? [{ key: 'subscribe', label: '微信订阅', onClick: () => void navigate('/member/subscribe') }]
+      : []),
+    ...(config.showHelp
+      ? [{ key: 'help', label: '帮助中心', onClick: () => openAddress(config[HELP_ADDRESS[user.roleType]]) }]
+      : []),
+    ...(download ? [{ key: 'download', label: '客户端下载', onClick: () => openAddress(download) }] : []),
+    { key: 'line', type: 'divider' as const },
+    { key: 'leave', label: '退出登录', onClick: () => void leave() },
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <button type="button" className="kp-account" aria-label={`账户菜单：${user.userName}`}>
+        <Badge dot={unread > 0} offset={[-2, 4]}>
+          <span className="kp-avatar" aria-hidden>
+            {user.userName.slice(0, 1)}
+          </span>
+        </Badge>
+        <span>{user.userName}</span>
+        <DownOutlined />
+      </button>
+    </Dropdown>
+  )
+}
+
+function openAddress(address: string): void {
+  window.open(address, '_blank', 'noopener')
+}

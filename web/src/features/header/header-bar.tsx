@@ -1,0 +1,122 @@
+import { DesktopOutlined, MoonOutlined, SafetyCertificateOutlined, SunOutlined } from '@ant-design/icons'
+import type { Schemas } from '@kaipiao/client'
+import { getUnreadCount } from '@kaipiao/client/operations'
+import { hasDiskCheck } from '@kaipiao/domain/terminal/models'
+import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
+import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { ask } from '../../providers/talk/dialogs.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CheckDialog } from './check-dialog.tsx'
+import { LiveBadge } from './live-badge.tsx'
+import { TaskNotices } from './task-notices.tsx'
+import { TerminalDialog } from './terminal-dialog.tsx'
+import { tellTerminalFault } from './terminal-fault.ts'
+import { TerminalSwitcher } from './terminal-switcher.tsx'
+import { useSwitchTerminal } from './use-switch-terminal.ts'
+import './header.css'
+
+type ModeChoice = 'light' | 'dark' | 'system'
+
+interface Props {
+  mode: ModeChoice
+  onMode: (mode: ModeChoice) => void
+}
+
+const MODES = [
+  { key: 'light', label: '浅色', icon: <SunOutlined /> },
+  { key: 'dark', label: '深色', icon: <MoonOutlined /> },
+  { key: 'system', label: '跟随系统', icon: <DesktopOutlined /> },
+] as const
+
+export function HeaderBar({ mode, onMode }: Props) {
+  const { sandbox } = useConfig()
+  const { terminal, isLoading, diskId } = useCurrentTerminal()
+  const [isListOpen, setListOpen] = useState(false)
+  const [checked, setChecked] = useState<Schemas['Terminal']>()
+  const { choose, openWindow } = useSwitchTerminal()
+  const navigate = useNavigate()
+  const unread = useUnread()
+  useMissingTerminal(!isLoading && !terminal && !diskId, () => setListOpen(true))
+
+  async function pick(chosen: Schemas['Terminal']): Promise<void> {
+    const answer = await tellTerminalFault(chosen)
+    if (answer === 'check') setChecked(chosen)
+    if (answer === 'renew') void navigate('/account/taxrobot')
+    if (answer === 'go') await choose(chosen)
+  }
+
+  return (
+    <header className="kp-head">
+      <TerminalSwitcher onChoose={(chosen) => void pick(chosen)} onDialog={() => setListOpen(true)} />
+      {terminal && hasDiskCheck(terminal.tsp) && (
+        <Tooltip title="税盘检测">
+          <Button
+            type="text"
+            icon={<SafetyCertificateOutlined />}
+            aria-label="税盘检测"
+            onClick={() => setChecked(terminal)}
+          />
+        </Tooltip>
+      )}
+      <span className="kp-head-space" />
+      {sandbox && <span className="kp-sandbox-mark">演示环境</span>}
+      <LiveBadge />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: MODES.map(({ key, label, icon }) => ({ key, label, icon, onClick: () => onMode(key) })),
+          selectedKeys: [mode],
+        }}
+      >
+        <Button
+          type="text"
+          aria-label="外观"
+          icon={mode === 'dark' ? <MoonOutlined /> : mode === 'light' ? <SunOutlined /> : <DesktopOutlined />}
+        />
+      </Dropdown>
+      <AccountMenu unread={unread} />
+      <TerminalDialog
+        isOpen={isListOpen}
+        onClose={() => setListOpen(false)}
+        onChoose={(chosen) => void pick(chosen)}
+        onWindow={(chosen) => void openWindow(chosen)}
+      />
+      <CheckDialog terminal={checked} onClose={() => setChecked(undefined)} />
+      <TaskNotices />
+    </header>
+  )
+}
+
+function useUnread(): number {
+  const client = useClient()
+  const { userUid } = useUser()
+  const { data } = useQuery({
+    queryKey: ['unread', userUid],
+    queryFn: ({ signal }) => client.call(getUnreadCount, {}, { signal }),
+    staleTime: 60_000,
+  })
+  return data?.count ?? 0
+}
+
+/** HD33: asks once a page load to choose a terminal where none is set. */
+function useMissingTerminal(isMissing: boolean, onChoose: () => void): void {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isMissing || isTold.current) return
+    isTold.current = true
+    void ask({
+      title: '提示',
+      message: NO_DEFAULT_TERMINAL,
+      choices: [
+        { key: 'later', label: '稍后' },
+        { key: 'choose', label: '去设置', kind: 'primary' },
+      ],
+    }).then((answer) => answer === 'choose' && onChoose())
+  })
+}

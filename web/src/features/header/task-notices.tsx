@@ -1,0 +1,23 @@
+import { IssueOrder } from '@kaipiao/client/fields'
+import { hasFeature } from '@kaipiao/domain/session/role-features'
+import { useLiveMessage } from '../../providers/live/use-live-message.ts'
+import { useUser } from '../../providers/session/use-session.ts'
+import { LONG_NOTICE_MS, notify } from '../../providers/talk/notices.ts'
+import { labelOf } from '../../kit/kinds/enum.tsx'
+
+const FAILED = 101
+
+/** Tells about invoice tasks that went on elsewhere (SS20, SS22); members are spared (SS21). */
+export function TaskNotices() {
+  const { roleType } = useUser()
+  useLiveMessage('FPKJ', ({ data }) => {
+    if (!hasFeature(roleType, 'robotProgressNotice')) return
+    const state = labelOf(data.ddzt, IssueOrder.ddzt)
+    const type = labelOf(data.fplxdm, IssueOrder.fplxdm)
+    notify(data.ddzt === FAILED ? 'error' : 'info', `${data.xfmc}：${state}`, {
+      duration: LONG_NOTICE_MS,
+      description: `${type}，待开 ${data.pendOrderCount} 张`,
+    })
+  })
+  return null
+}

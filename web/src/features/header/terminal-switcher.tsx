@@ -1,0 +1,122 @@
+import { DownOutlined, SearchOutlined } from '@ant-design/icons'
+import type { Schemas } from '@kaipiao/client'
+import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
+import { trimSearch } from '@kaipiao/domain/text-limits/search-text'
+import { Button, Input, Popover, Table } from 'antd'
+import { useState } from 'react'
+import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { terminalColumns } from './terminal-columns.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { useDebounced, useTerminalSearch } from './use-terminal-search.ts'
+
+/** HD03 */
+const FIRST_ROWS = 20
+const MORE_ROWS = 5
+
+interface Props {
+  onChoose: (terminal: Schemas['Terminal']) => void
+  onDialog: () => void
+}
+
+/** The terminal of this window, and the drop-down to change it. */
+export function TerminalSwitcher({ onChoose, onDialog }: Props) {
+  const { terminal, isLoading } = useCurrentTerminal()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <TerminalPanel
+          onChoose={(chosen) => {
+            setOpen(false)
+            onChoose(chosen)
+          }}
+          onDialog={() => {
+            setOpen(false)
+            onDialog()
+          }}
+        />
+      }
+    >
+      <button type="button" className="kp-terminal" aria-haspopup="dialog" aria-expanded={isOpen}>
+        {terminal ? (
+          <>
+            <b>{terminal.taxerName}</b>
+            <span className="kp-code">{terminal.diskId}</span>
+          </>
+        ) : (
+          <span>{isLoading ? '正在读取终端…' : '选择终端'}</span>
+        )}
+        <DownOutlined />
+      </button>
+    </Popover>
+  )
+}
+
+function TerminalPanel({ onChoose, onDialog }: Props) {
+  const { roleType } = useUser()
+  const { diskId } = useCurrentTerminal()
+  const [typed, setTyped] = useState('')
+  const box = useFocusOnMount()
+  const key = useDebounced(trimSearch(typed))
+  const search = useTerminalSearch(key, FIRST_ROWS, MORE_ROWS, true)
+  return (
+    <div className="kp-terminal-panel">
+      <div className="kp-terminal-bar">
+        <Input
+          ref={box}
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder="企业名称、税号或税盘编号"
+          aria-label="搜索终端"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span className="kp-soft kp-number">共 {search.total} 个终端</span>
+        <Button onClick={onDialog}>全部终端</Button>
+      </div>
+      {search.error ? (
+        <LoadFailure error={search.error} onRetry={search.retry} />
+      ) : (
+        <Table
+          size="small"
+          virtual
+          rowKey="diskId"
+          pagination={false}
+          dataSource={[...search.terminals]}
+          loading={search.isLoading && search.terminals.length === 0}
+          columns={[
+            ...terminalColumns(roleType),
+            {
+              key: 'switch',
+              title: '操作',
+              width: 84,
+              fixed: 'right',
+              render: (_, row) =>
+                row.diskId === diskId ? (
+                  <span className="kp-soft">当前</span>
+                ) : (
+                  <Button size="small" onClick={() => onChoose(row)}>
+                    切换
+                  </Button>
+                ),
+            },
+          ]}
+          scroll={{ x: 1080, y: 380 }}
+          locale={{ emptyText: search.isLoading ? ' ' : EMPTY_LIST }}
+          onScroll={({ currentTarget }) => {
+            const { scrollTop, clientHeight, scrollHeight } = currentTarget
+            if (scrollTop + clientHeight >= scrollHeight - 40) search.more()
+          }}
+        />
+      )}
+    </div>
+  )
+}

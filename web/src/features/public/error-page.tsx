@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { useSession } from '../../providers/session/use-session.ts'
+import './public.css'
+
+/** RT25: an address that leads nowhere. */
+export function ErrorPage() {
+  const session = useSession()
+  const home = session ? HOME_PATHS[AREA_OF_ROLE[session.roleType]] : '/login'
+  return (
+    <main className="kp-public">
+      <h1>页面不存在</h1>
+      <p>地址可能已失效，或输入有误。</p>
+      <nav>
+        <Link className="kp-button primary" to={home}>
+          {session ? '返回首页' : '去登录'}
+        </Link>
+      </nav>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { createCipher, Problem, type Schemas } from '@kaipiao/client'
+import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../providers/session/session-store.ts'
+import { messageOf, silenceProblem } from '../../providers/talk/problem-alert.ts'
+import type { Entrance } from './entrances.ts'
+
+export interface Proof {
+  account: string
+  password?: string
+  captcha?: string
+}
+
+/** Signs in through an entrance and goes to where the visitor wanted to be, else home (RT28–RT30, RT69). */
+export function useSignIn() {
+  const client = useClient()
+  const { encryptKey } = useConfig()
+  const navigate = useNavigate()
+  const [isRunning, setRunning] = useState(false)
+  const [fault, setFault] = useState('')
+
+  async function signIn(entrance: Entrance, { account, password, captcha }: Proof): Promise<void> {
+    setRunning(true)
+    setFault('')
+    try {
+      const body: Schemas['Credentials'] = {
+        account: account.trim(),
+        ...(password ? { password: await createCipher(encryptKey).encrypt(password) } : {}),
+        ...(captcha ? { captcha } : {}),
+      }
+      const answer = await client.call(entrance.operation, { body })
+      const redirect = sessionStore.takeRedirect()
+      sessionStore.begin(answer, entrance.path, Date.now())
+      await navigate(destination(redirect, answer.user.roleType), { replace: true })
+    } catch (error) {
+      if (error instanceof Problem) silenceProblem(error)
+      setFault(messageOf(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return { signIn, isRunning, fault, setFault }
+}
+
+/** A remembered page of another area is none of this user's business. */
+export function destination(redirect: string | undefined, role: Schemas['UserInfo']['roleType']): string {
+  const area = AREA_OF_ROLE[role]
+  const wanted = redirect ? areaOf(`#${redirect}`) : undefined
+  return redirect && (wanted === undefined || wanted === area) ? redirect : HOME_PATHS[area]
+}

@@ -1,0 +1,65 @@
+import {
+  createGoods,
+  deleteGoods,
+  exportGoods,
+  getGoods,
+  listGoods,
+  updateGoods,
+} from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const goods = defineResource('goods', {
+  label: '商品',
+  operations: {
+    list: listGoods,
+    get: getGoods,
+    create: createGoods,
+    update: updateGoods,
+    remove: deleteGoods,
+  },
+  title: 'name',
+  menu: { group: 'library', icon: 'goods' },
+  scope: { diskId: 'currentTerminal' },
+  unique: 'name',
+  list: {
+    columns: [
+      { field: 'name', width: 220 },
+      'spsm',
+      'zxbm',
+      'taxRate',
+      'ggxh',
+      'dw',
+      'price',
+      'hsbz',
+      'source',
+      { field: 'keywords', isHidden: true },
+      { field: 'spbm', isHidden: true },
+      { field: 'tsCreate', isHidden: true },
+    ],
+    search: 'keyword',
+    filters: ['source'],
+  },
+  form: [
+    { title: '商品', fields: ['name', 'ggxh', 'dw', 'price', { field: 'hsbz', initial: '1' }] },
+    {
+      title: '税收',
+      fields: [
+        'zxbm',
+        'spsm',
+        'taxRate',
+        { field: 'lslbs', initial: '0' },
+        { field: 'yhzcbs', initial: '0' },
+        { field: 'yhzcsm', visible: (values) => values.yhzcbs === '1' },
+      ],
+    },
+    { title: '检索', fields: [{ field: 'keywords', help: '最多添加10个关键词' }] },
+  ],
+  actions: [
+    {
+      operation: exportGoods,
+      label: '导出所选',
+      at: 'selection',
+      parts: (rows) => ({ body: { diskId: rows[0]?.diskId ?? '', ids: rows.map((row) => row.id) } }),
+    },
+  ],
+})

@@ -1,0 +1,64 @@
+import {
+  exportInvoiceOfd,
+  exportInvoicePdf,
+  exportInvoiceXmlZip,
+  getStatsInvoiceDetail,
+  listStatsDetail,
+} from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const invoices = defineResource('invoices', {
+  label: '发票',
+  operations: { list: listStatsDetail, get: getStatsInvoiceDetail },
+  title: 'fphm',
+  menu: { group: 'invoicing', icon: 'invoices' },
+  scope: { diskId: 'currentTerminal' },
+  live: ['FPKJ'],
+  list: {
+    columns: [
+      { field: 'fphm', width: 200, kind: 'copyable' },
+      { field: 'fplxdm', width: 190 },
+      'fplb',
+      { field: 'gfmc', width: 220 },
+      'hjje',
+      'hjse',
+      'jshj',
+      'kprq',
+      { field: 'kpr', isHidden: true },
+      { field: 'fpdm', isHidden: true },
+      { field: 'xfmc', isHidden: true, width: 220 },
+      { field: 'bz', isHidden: true },
+    ],
+    search: 'keyword',
+    filters: ['fplxdm', 'fplb', 'qsrq', 'zzrq'],
+    sort: '-kprq',
+  },
+  detail: [
+    {
+      title: '票面',
+      fields: [{ field: 'fphm', kind: 'copyable' }, 'fpdm', 'fplxdm', 'fplb', 'kprq', 'hjje', 'hjse', 'jshj'],
+    },
+    { title: '购买方', fields: ['gfmc', { field: 'gfsbh', kind: 'copyable' }, 'gfdzdh', 'gfyhzh'] },
+    { title: '销售方', fields: ['xfmc', { field: 'xfsbh', kind: 'copyable' }, 'xfdzdh', 'xfyhzh'] },
+    { title: '商品', fields: ['goods'] },
+    { title: '特定业务', fields: ['tdyslxdm', 'jzfw', 'bdc', 'hwys', 'lkys', 'jdc', 'zrrxf'] },
+    { title: '其他', fields: ['kpr', 'skr', 'fhr', 'yfphm', 'hzxxbbh', { field: 'bz', kind: 'multiline' }] },
+  ],
+  actions: [
+    { operation: exportInvoicePdf, label: 'PDF', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
+    { operation: exportInvoiceXmlZip, label: 'XML', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
+    { operation: exportInvoiceOfd, label: 'OFD', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
+    {
+      operation: exportInvoicePdf,
+      label: '下载 PDF',
+      at: 'selection',
+      parts: (rows) => ({ query: { id: rows.map((row) => row.id) } }),
+    },
+    {
+      operation: exportInvoiceXmlZip,
+      label: '下载 XML',
+      at: 'selection',
+      parts: (rows) => ({ query: { id: rows.map((row) => row.id) } }),
+    },
+  ],
+})

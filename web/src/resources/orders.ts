@@ -1,0 +1,42 @@
+import { cancelIssueOrder, listIssueOrders, retryIssueOrder } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+const APPLIED = 1
+const ISSUING = 2
+const FAILED = 101
+
+export const orders = defineResource('orders', {
+  label: '开票订单',
+  operations: { list: listIssueOrders },
+  title: 'ddh',
+  menu: { group: 'invoicing', icon: 'orders' },
+  scope: { diskId: 'currentTerminal' },
+  live: ['FPKJ'],
+  list: {
+    columns: [
+      { field: 'ddh', width: 190 },
+      'ddzt',
+      { field: 'gfmc', width: 220 },
+      { field: 'fplxdm', width: 190 },
+      'jshj',
+      { field: 'fphm', width: 190 },
+      { field: 'message', width: 200 },
+      'tsCreate',
+      { field: 'xfmc', isHidden: true, width: 220 },
+      { field: 'expireTime', isHidden: true },
+    ],
+    search: 'keyword',
+    filters: ['ddzt', 'fplxdm', 'qsrq', 'zzrq'],
+    sort: '-tsCreate',
+  },
+  actions: [
+    { operation: retryIssueOrder, label: '重试', enabled: (row) => row.ddzt === FAILED },
+    {
+      operation: cancelIssueOrder,
+      label: '撤销',
+      confirm: '撤销后该订单不再开具，确定撤销？',
+      isDangerous: true,
+      enabled: (row) => [APPLIED, ISSUING, FAILED].includes(row.ddzt),
+    },
+  ],
+})

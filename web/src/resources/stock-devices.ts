@@ -1,0 +1,39 @@
+import { listStockDevices, syncAllStock, syncStock } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const stockDevices = defineResource('stock-devices', {
+  label: '设备库存',
+  operations: { list: listStockDevices },
+  title: 'taxerName',
+  menu: { group: 'terminals', icon: 'stock' },
+  paths: { bare: '/bulkstock', member: '/bulkstock', service: '/bulkstock', account: '/bulkstock' },
+  live: ['FPKJ'],
+  list: {
+    columns: [
+      { field: 'taxerName', width: 240 },
+      'taxerId',
+      'diskId',
+      { field: 'fplxdm', width: 220 },
+      'syfs',
+      'online',
+      'syncTime',
+    ],
+    search: 'key',
+    filters: ['fplxdm', 'online'],
+  },
+  actions: [
+    {
+      operation: syncStock,
+      label: '同步',
+      success: '同步请求已发送，请稍后查看',
+      parts: ([row]) => ({ query: { diskId: row?.diskId ?? '' } }),
+    },
+    {
+      operation: syncAllStock,
+      label: '同步全部',
+      at: 'list',
+      confirm: '重新读取名下全部终端的库存？',
+      success: '同步请求已发送，请稍后查看',
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { listStockBatches } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const stockSegments = defineResource('stock-segments', {
+  label: '库存批次',
+  operations: { list: listStockBatches },
+  title: 'qshm',
+  menu: { group: 'terminals', icon: 'segments' },
+  scope: { diskId: 'currentTerminal' },
+  paths: {
+    member: '/bulkstock/segments',
+    service: '/bulkstock/segments',
+    account: '/bulkstock/segments',
+  },
+  live: ['FPKJ'],
+  list: {
+    columns: [
+      { field: 'fplxdm', width: 220 },
+      'fpdm',
+      'qshm',
+      'zzhm',
+      'zfs',
+      'syfs',
+      'lgrq',
+      'diskId',
+      'syncTime',
+    ],
+    filters: ['fplxdm'],
+  },
+})

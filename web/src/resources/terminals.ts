@@ -1,0 +1,52 @@
+import { getTerminal, listTerminals } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const terminals = defineResource('terminals', {
+  label: '终端',
+  operations: { list: listTerminals, get: getTerminal },
+  key: 'diskId',
+  title: 'taxerName',
+  menu: { group: 'terminals', icon: 'terminals' },
+  constants: { list: { isPage: '1' }, get: { isShowTerm: '1' } },
+  paths: {
+    member: '/member/terminal',
+    account: '/account/terminal',
+    service: '/service/enterpriseList',
+    bare: '/enterpriseList',
+  },
+  list: {
+    columns: [
+      { field: 'taxerName', width: 240 },
+      'aliasName',
+      'taxerId',
+      'diskId',
+      'tsp',
+      'diskType',
+      'termStatus',
+      'serviceStatus',
+      'online',
+      { field: 'qdStatusDesc', label: '认证状态', width: 110 },
+      { field: 'channel', isHidden: true },
+      { field: 'termTypeDesc', label: '模式', isHidden: true },
+      { field: 'qysj', isHidden: true },
+    ],
+    search: 'key',
+    filters: ['serviceStatus', 'diskType'],
+    aliases: { name: 'key', id: 'key' },
+  },
+  detail: [
+    {
+      title: '企业',
+      fields: ['taxerName', 'aliasName', 'taxerId', 'taxerType', 'channel', 'swjgdm'],
+    },
+    {
+      title: '终端',
+      fields: ['diskId', 'termId', 'tsp', 'diskType', 'termTypeDesc', 'qysj', 'psn', 'board', 'port'],
+    },
+    {
+      title: '状态',
+      fields: ['serviceStatus', 'termStatus', 'online', 'diskStatusDesc', 'qdStatusDesc', 'invoiceTypes'],
+    },
+    { title: '税局账号', fields: ['qdInfo'] },
+  ],
+})

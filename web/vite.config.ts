@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+
+/** Where the platform answers while developing; the sandbox unless told otherwise. */
+const platform = process.env.KAIPIAO_API ?? 'http://127.0.0.1:4000'
+const PLATFORM_PATHS = [
+  '/v1',
+  '/v2',
+  '/v3',
+  '/message',
+  '/authorization',
+  '/static',
+  '/db',
+  '/__sandbox',
+  '/ews',
+]
+
+const proxy: Record<string, ProxyOptions> = Object.fromEntries(
+  PLATFORM_PATHS.map((path) => [path, { target: platform, ws: path === '/ews' }]),
+)
+const server = { host: '127.0.0.1', port: Number(process.env.KAIPIAO_CONSOLE_PORT ?? 5173), proxy }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react()],
+  server: { ...server, strictPort: true },
+  preview: { ...server, strictPort: true },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+  },
+})
