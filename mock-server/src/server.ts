@@ -41,7 +41,8 @@ export interface RunningSandbox {
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, folder, warn = () => undefined } = options
   const server = createServer({ keepAliveTimeout: 30_000 })
-  // The port first: a world is not built for a server that cannot start.
+  // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
+  server.on('request', comeAgain)
   await listen(server, port, host)
   try {
     const store = await createStore<WorldTables>({ tables: worldTables, folder, warn })
@@ -53,7 +54,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     )
     const sandbox = new Sandbox({ store, state, warn })
     const door = createSocketDoor(sandbox)
-    server.on('request', createListener(sandbox))
+    server.off('request', comeAgain).on('request', createListener(sandbox))
     server.on('upgrade', door.upgrade)
     sandbox.scheduler.rearm()
     const address = server.address()
@@ -74,6 +75,11 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     server.close()
     throw error
   }
+}
+
+function comeAgain(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
+  response.end(JSON.stringify({ code: 500, message: '服务正在准备中！' }))
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {

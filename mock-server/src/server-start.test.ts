@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSandbox } from './server.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaipiao-start-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('tells whoever calls while the world is being built to come again', async () => {
+  const port = await freePort()
+  const health = `http://127.0.0.1:${port}/__sandbox/health`
+  const starting = startSandbox({ port, folder, world: 'small' })
+  const early = await firstAnswer(health)
+  expect(early.status).toBe(503)
+  expect(early.headers.get('retry-after')).toBe('1')
+  const running = await starting
+  try {
+    expect((await fetch(health)).status).toBe(200)
+  } finally {
+    await running.close()
+  }
+})
+
+/** The port is opened within milliseconds, and nothing tells when. */
+async function firstAnswer(address: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined)
+    if (response) return response
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => {
+        resolve(port)
+      })
+    })
+  })
+}
