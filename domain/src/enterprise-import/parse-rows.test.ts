@@ -93,7 +93,7 @@ describe('a file that cannot be imported', () => {
 
 describe('rows', () => {
   it('keep their number when blank rows lie between', () => {
-    const rows = rowsOf([], CHINESE, VALUES, [], VALUES)
+    const rows = rowsOf([' ', null], CHINESE, VALUES, [], VALUES)
     expect(rows.map(({ line, fileLine, row }) => [line, fileLine, row.lineId])).toEqual([
       [1, 3, '1'],
       [3, 5, '3'],

@@ -171,6 +171,10 @@ describe('models', () => {
     expect(shown('#/account/terminal')).toEqual(['IT160', 'IT170', 'IT600', 'IT700'])
     expect(shown('http://x/#/member/terminal')).toEqual([])
   })
+  it('issue digital invoices when they are digital, whatever the disk', () => {
+    const digital = TERMINAL_MODELS.filter((model) => hasTerminalFunction(model, 2, 'digitalInvoice'))
+    expect(digital.sort()).toEqual(['IT150', 'IT160', 'IT170', 'IT500', 'IT600', 'IT700'])
+  })
   it('scan faces on IT150 alone', () => {
     expect(TERMINAL_MODELS.filter(usesFaceScan)).toEqual(['IT150'])
   })
