@@ -11,9 +11,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import { signInAs } from './testing/sign-in.ts'
-import { startTestSandbox } from './testing/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts'
 
-let running: Awaited<ReturnType<typeof startTestSandbox>>
+let running: TestSandbox
 let agency: Client
 
 beforeAll(async () => {

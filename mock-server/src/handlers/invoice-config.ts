@@ -1,15 +1,17 @@
 import { defineHandlers, writing } from '../behaviour/handler.ts'
 import { fail, ok } from '../behaviour/outcome.ts'
+import { currentQuota } from './issuing/credit.ts'
 import { terminalOf } from '../behaviour/terminal-of.ts'
 
 export const invoiceConfig = defineHandlers({
   getQuotaConfig: writing(async (context) => {
     const { store, query, now } = context
     const terminal = await terminalOf(context, query.diskId)
-    const quota = await store.table('quotas').get(terminal.diskId)
-    if (quota === undefined) return fail(100400001)
+    const kept = await store.table('quotas').get(terminal.diskId)
+    if (kept === undefined) return fail(100400001)
+    const quota = currentQuota(kept, context)
     const isSync = query.isSync === 'true' || query.isSync === '1'
-    return ok(isSync ? await store.table('quotas').update(quota.id, { syncTime: now() }) : quota)
+    return ok(isSync ? await store.table('quotas').put({ ...quota, syncTime: now() }) : quota)
   }),
 
   getIssueConfig: async (context) => {

@@ -1,66 +1,45 @@
-import type { Schemas } from '@kaipiao/client'
-import { add, compare } from '@kaipiao/domain/money/money'
-import { sum } from '@kaipiao/domain/money/sum'
-import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
+import { checkAmountLimits } from '@kaipiao/domain/amount-limit/check-amount-limits'
+import {
+  cumulativeAmounts,
+  periodStarts,
+  type CumulativeAmounts,
+} from '@kaipiao/domain/amount-limit/cumulative-amounts'
 import type { Unit } from '../../behaviour/unit.ts'
-
-const periods = [
-  { key: 'last12', label: '近12个月累计' },
-  { key: 'quarter', label: '本季度累计' },
-  { key: 'mount', label: '本月累计' },
-] as const
-
-export type LimitPeriod = (typeof periods)[number]['key']
+import type { QuotaRow } from '../../world/tables.ts'
 
 export interface LimitFindings {
   /** Why the invoice may not be issued. */
   readonly block: string | undefined
   /** What the user should be told all the same. */
-  readonly reminders: readonly string[]
+  readonly reminders: string[]
 }
 
-/** AM01–AM15: own limits over issued amounts excluding tax, this invoice included; equal passes. */
-export async function checkAmountLimits(
+/** AM01–AM15: own limits of a terminal, this invoice included. Adding up is spared where no limit is on. */
+export async function findLimits(
   unit: Pick<Unit, 'store' | 'today'>,
-  diskId: string,
-  quota: Schemas['QuotaConfig'],
+  quota: QuotaRow | undefined,
   hjje: string,
 ): Promise<LimitFindings> {
-  const findings = await Promise.all(
-    periods.map(async ({ key, label }) => {
-      const limit = quota[key]
-      if (limit.interceptSw !== 1 && limit.remindSw !== 1) return {}
-      const amount = add(await issuedAmount(unit, diskId, key), hjje)
-      if (limit.interceptSw === 1 && compare(amount, limit.interceptAmount) > 0) {
-        return { block: `${label}开票金额超过设置的最大金额，请联系管理员` }
-      }
-      return limit.remindSw === 1 && compare(amount, limit.remindAmount) > 0
-        ? { reminder: `${label}开票金额超过设置的提醒金额，请联系管理员修改设置` }
-        : {}
-    }),
-  )
+  if (quota === undefined || !hasLimits(quota)) return { block: undefined, reminders: [] }
+  const issues = checkAmountLimits(quota, await issuedAmounts(unit, quota.id), hjje)
   return {
-    block: findings.find(({ block }) => block !== undefined)?.block,
-    reminders: findings.flatMap(({ reminder }) => (reminder === undefined ? [] : [reminder])),
+    block: issues.find(({ severity }) => severity === undefined)?.message,
+    reminders: issues.filter(({ severity }) => severity === 'warning').map(({ message }) => message),
   }
 }
 
-/** Blue less red, without tax, by day of issue; voided ones do not count (O30). */
-export async function issuedAmount(
+/** What a terminal issued in the periods that its limits are about. */
+export async function issuedAmounts(
   { store, today }: Pick<Unit, 'store' | 'today'>,
   diskId: string,
-  period: LimitPeriod,
-): Promise<string> {
+): Promise<CumulativeAmounts> {
   const { rows } = await store.table('invoices').find({
-    where: { diskId, fplb: { in: [0, 1] }, kprq: { gte: firstDayOf(period, today()) } },
+    where: { diskId, kprq: { gte: periodStarts(today()).last12 } },
     sort: 'kprq',
   })
-  return sum(rows.map(({ hjje }) => hjje))
+  return cumulativeAmounts(rows, today())
 }
 
-function firstDayOf(period: LimitPeriod, today: string): string {
-  const month = `${today.slice(0, 7)}-01`
-  if (period === 'mount') return month
-  if (period === 'last12') return addMonths(month, -11)
-  return addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3))
+function hasLimits({ last12, quarter, mount }: QuotaRow): boolean {
+  return [last12, quarter, mount].some(({ interceptSw, remindSw }) => interceptSw === 1 || remindSw === 1)
 }

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
+import { currentQuota } from './credit.ts'
 import { xgmSwitch } from './form-fault.ts'
 import { environmentFault } from './issue-checks.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -23,7 +24,7 @@ export const invoicing = defineHandlers({
       diskType: terminal.diskType,
       smsSw: 1,
       xgmRateSw: xgmSwitch(terminal.taxerType),
-      quota,
+      quota: currentQuota(quota, context),
     })
   },
 

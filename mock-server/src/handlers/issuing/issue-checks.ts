@@ -1,5 +1,4 @@
 import type { Schemas } from '@kaipiao/client'
-import { compare } from '@kaipiao/domain/money/money'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../world/tables.ts'
 import { bureauFault, faultOfTerminal, type TerminalFault } from '../terminal-fault.ts'
@@ -40,14 +39,4 @@ async function stockFault(
 export function sellerFault(seller: SellerRow | undefined): TerminalFault | undefined {
   const isComplete = seller && seller.taxerName && seller.taxerId && seller.addressTel && seller.bankAccount
   return isComplete ? undefined : { code: 202500035, message: '销方信息不完整，请先添加销方信息' }
-}
-
-/** The bureau's credit of the month bounds digital invoices; a red one gives credit back. */
-export function creditFault(
-  { diskType }: TerminalRow,
-  quota: Schemas['QuotaConfig'] | undefined,
-  jshj: string,
-): TerminalFault | undefined {
-  if (diskType !== 7 || quota === undefined || compare(jshj, quota.syed) <= 0) return undefined
-  return { code: 202500036, message: `剩余授信额度不足，剩余额度${quota.syed}元` }
 }

@@ -4,9 +4,10 @@ import { fail, ok, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { ownedOf, terminalOf } from '../../behaviour/terminal-of.ts'
 import { momentOf } from '../../clock/local-time.ts'
 import type { TerminalRow, WorldTables } from '../../world/tables.ts'
-import { checkAmountLimits } from './amount-limits.ts'
+import { findLimits } from './amount-limits.ts'
+import { creditFault, currentQuota } from './credit.ts'
 import { formFault } from './form-fault.ts'
-import { creditFault, environmentFault, sellerFault } from './issue-checks.ts'
+import { environmentFault, sellerFault } from './issue-checks.ts'
 import { issueDelay, orderLife } from './issue-order.ts'
 import { magicCode } from './magic.ts'
 
@@ -21,23 +22,23 @@ export async function issueInvoice(context: IssueContext): Promise<Success<Order
   const code = magicCode(body.buyerTaxerName, operation)
   if (code !== undefined && !(code === 202500034 && isConfirmed)) return fail(code)
   const seller = await store.table('sellers').get(terminal.diskId)
-  const quota = await store.table('quotas').get(terminal.diskId)
+  const kept = await store.table('quotas').get(terminal.diskId)
+  const quota = kept === undefined ? undefined : currentQuota(kept, context)
   const fault =
     (await environmentFault(context, terminal, body.fplxdm)) ??
     sellerFault(seller) ??
     formFault(body, { terminal, seller: terminal, isConfirmed, today: context.today() }) ??
-    creditFault(terminal, quota, body.jshj)
+    creditFault(terminal, quota, body.hjje)
   if (fault !== undefined) return fail(fault.code, fault.message)
-  const limits =
-    quota === undefined ? undefined : await checkAmountLimits(context, terminal.diskId, quota, body.hjje)
-  if (limits?.block !== undefined) return fail(104000001, limits.block)
-  return ok(await queueOrder(context, terminal, limits?.reminders ?? []))
+  const limits = await findLimits(context, quota, body.hjje)
+  if (limits.block !== undefined) return fail(104000001, limits.block)
+  return ok(await queueOrder(context, terminal, limits.reminders))
 }
 
 async function queueOrder(
   context: IssueContext,
   terminal: TerminalRow,
-  warnings: readonly string[],
+  warnings: string[],
 ): Promise<OrderRow> {
   const { store, body, id, now, today, time, random, schedule } = context
   const orderId = id()
@@ -59,7 +60,7 @@ async function queueOrder(
     jshj: body.jshj,
     errCode: 0,
     message: '开票中',
-    warnings: [...warnings],
+    warnings,
     tsCreate: now(),
     expireTime: momentOf(time + orderLife),
     form: body satisfies Schemas['InvoiceForm'],

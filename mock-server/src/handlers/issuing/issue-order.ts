@@ -1,9 +1,9 @@
-import { add, compare, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { takeNumber } from '@kaipiao/domain/stock/volume'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { BusinessCode } from '../../behaviour/outcome.ts'
-import type { InvoiceRow, QuotaRow, TerminalRow, WorldTables } from '../../world/tables.ts'
+import type { InvoiceRow, TerminalRow, WorldTables } from '../../world/tables.ts'
 import { buildInvoice, digitalNumber } from './build-invoice.ts'
+import { creditFault, currentQuota, takeCredit } from './credit.ts'
 import { takesStock } from './issue-checks.ts'
 import { isMagicFailure } from './magic.ts'
 
@@ -24,18 +24,19 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   if (order?.ddzt !== 2) return
   const terminal = await store.table('terminals').get(order.diskId)
   const seller = await store.table('sellers').get(order.diskId)
-  const quota = await store.table('quotas').get(order.diskId)
+  const kept = await store.table('quotas').get(order.diskId)
+  const quota = kept === undefined ? undefined : currentQuota(kept, unit)
   if (terminal === undefined || seller === undefined) return failOrder(unit, order, 201300001, '终端已不存在')
   if (isMagicFailure(order.gfmc)) return failOrder(unit, order, 202200009, '税局开具失败，请稍后重试')
-  if (terminal.diskType === 7 && quota !== undefined && compare(order.jshj, quota.syed) > 0) {
-    return failOrder(unit, order, 202500036, '剩余授信额度不足')
-  }
+  // Orders that waited with this one may have used the credit up.
+  const fault = creditFault(terminal, quota, order.form.hjje)
+  if (fault !== undefined) return failOrder(unit, order, fault.code, fault.message)
   const number = await takeOrderNumber(unit, order, terminal)
   if (number === undefined) return failOrder(unit, order, 202500037, '发票已用完')
   const numbered = { id: unit.id(), jym: '', kprq: unit.now(), ...number }
   const invoice = buildInvoice(order.form, seller, terminal, numbered)
   await store.table('invoices').insert(invoice)
-  if (terminal.diskType === 7 && quota !== undefined) await useCredit(unit, quota, order.jshj)
+  if (terminal.diskType === 7 && quota !== undefined) await takeCredit(unit, quota, invoice)
   await finish(unit, order, invoice)
 }
 
@@ -69,13 +70,6 @@ async function takeOrderNumber(
   }
   // Digital invoices on paper have a number of 20 digits beside the one of their paper.
   return fplxdm === '85' || fplxdm === '86' ? { fpdm: '', fphm: digital() } : taken.value.number
-}
-
-async function useCredit({ store }: Unit, quota: QuotaRow, jshj: string): Promise<void> {
-  await store.table('quotas').update(quota.id, {
-    ysyed: roundToCents(add(quota.ysyed, jshj)),
-    syed: roundToCents(subtract(quota.syed, jshj)),
-  })
 }
 
 async function finish(unit: Unit, order: OrderRow, invoice: InvoiceRow): Promise<void> {

@@ -1,9 +1,10 @@
+import type { LimitPeriod } from '@kaipiao/domain/lookups/invoice/limit-period'
 import { compare } from '@kaipiao/domain/money/money'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import type { File } from '../../behaviour/outcome.ts'
 import { workbook } from '../../behaviour/workbook.ts'
 import type { TerminalRow } from '../../world/tables.ts'
-import { issuedAmount, type LimitPeriod } from '../issuing/amount-limits.ts'
+import { issuedAmounts } from '../issuing/amount-limits.ts'
 
 interface Warning {
   readonly terminal: TerminalRow
@@ -50,7 +51,7 @@ async function warningOf(
   const quota = await context.store.table('quotas').get(terminal.diskId)
   const limit = quota?.[period]
   if (limit === undefined || (limit.interceptSw !== 1 && limit.remindSw !== 1)) return undefined
-  const amount = await issuedAmount(context, terminal.diskId, period)
+  const amount = (await issuedAmounts(context, terminal.diskId))[period]
   const isOver = limit.interceptSw === 1 && compare(amount, limit.interceptAmount) > 0
   const isNear = limit.remindSw === 1 && compare(amount, limit.remindAmount) > 0
   return {

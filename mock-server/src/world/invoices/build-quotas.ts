@@ -1,4 +1,4 @@
-import { divide, roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { divide, maximum, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import type { Builder } from '../builder.ts'
 
@@ -7,16 +7,17 @@ export function buildQuotas(builder: Builder): void {
   const { rows, now } = builder
   const month = now.slice(0, 7)
   const used = new Map<string, string[]>()
-  for (const { diskId, kprq, jshj, fplb } of rows.invoices) {
+  for (const { diskId, kprq, hjje, fplb } of rows.invoices) {
     if (!kprq.startsWith(month) || fplb > 1) continue
     const amounts = used.get(diskId)
-    if (amounts === undefined) used.set(diskId, [jshj])
-    else amounts.push(jshj)
+    if (amounts === undefined) used.set(diskId, [hjje])
+    else amounts.push(hjje)
   }
   const digital = new Set(rows.terminals.filter(({ diskType }) => diskType === 7).map(({ diskId }) => diskId))
   rows.quotas = rows.quotas.map((quota, at) => {
     if (!digital.has(quota.id)) return quota
-    const ysyed = sum(used.get(quota.id) ?? [])
+    // Red ones of earlier months give nothing back.
+    const ysyed = maximum('0.00', sum(used.get(quota.id) ?? []))
     // One terminal has next to nothing left, so that a refusal is one invoice away.
     const zsxed = at === 4 ? roundToCents(sum([ysyed, '100'])) : quota.zsxed
     return {
@@ -24,7 +25,7 @@ export function buildQuotas(builder: Builder): void {
       zsxed,
       ysyed,
       syed: roundToCents(subtract(zsxed, ysyed)),
-      syncTime: builder.ago(0.2),
+      syncTime: now,
       ...(at % 8 === 2 ? limitsAround(ysyed) : {}),
     }
   })
