@@ -97,7 +97,10 @@ export class Sandbox {
       }
       return result
     })
-    for (const { to, bizId, data } of effects.messages) this.hub.send(to, bizId, data)
+    for (const { to, bizId, data } of effects.messages) {
+      if ('providerId' in to) this.hub.send(to, bizId, data)
+      else for (const accountId of to) this.hub.sendTo(accountId, bizId, data)
+    }
     if (effects.hasJobs) this.scheduler.rearm()
     return result
   }

@@ -20,7 +20,7 @@ export interface ResourceOptions<R> {
   readonly ignore?: readonly string[]
   /** What all rows of the resource have in common, where the table has others too. */
   readonly where?: Filter<R>
-  readonly sort?: Sort<R>
+  readonly sort?: Sort<R> | readonly Sort<R>[]
   /** No two rows of a tenant agree in this field. */
   readonly unique?: Field<R>
   /** Values that staff do not write. */

@@ -10,6 +10,7 @@ import { invoiceConfig } from './invoice-config.ts'
 import { invoicing } from './issuing/invoicing.ts'
 import { orders } from './issuing/orders.ts'
 import { printPush } from './print-push.ts'
+import { messages } from './messages/messages.ts'
 import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
 import { stock } from './stock.ts'
@@ -24,6 +25,7 @@ const all: Handlers = {
   ...terminals,
   ...taxBureau,
   ...crm,
+  ...messages,
   ...goods,
   ...stock,
   ...store,

@@ -7,7 +7,8 @@ import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
 import { buildEnterprises } from './enterprises/build-enterprises.ts'
 import { buildGoods } from './enterprises/build-goods.ts'
-import { buildMessages } from './build-messages.ts'
+import { buildMessages } from './messages/build-messages.ts'
+import { buildNotices } from './messages/build-notices.ts'
 import { buildPayments } from './build-payments.ts'
 import { buildShop } from './build-shop.ts'
 import { buildStock } from './enterprises/build-stock.ts'
@@ -58,4 +59,5 @@ const parts = [
   buildPayments,
   buildShop,
   buildMessages,
+  buildNotices,
 ]

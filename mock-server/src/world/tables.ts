@@ -2,6 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
+import { messageTables, type MessageTables } from './tables/messages.ts'
+import { platformTables, type PlatformTables } from './tables/platform.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
 export interface Owned {
@@ -84,13 +86,6 @@ export type QuotaRow = Schemas['QuotaConfig'] & Owned & { readonly id: string }
 
 export type InvoiceRow = Schemas['Invoice'] & Owned
 
-export interface MessageRow extends Row {
-  readonly accountId: string
-  readonly isRead: Schemas['Flag']
-  readonly title: string
-  readonly tsCreate: string
-}
-
 export interface PaymentRow extends Row, Owned {
   readonly accountId: string
   /** 1 waits for the payment, 2 paid. */
@@ -118,7 +113,7 @@ export interface StateRow extends Row {
 }
 
 /** The tables of a world. */
-export interface WorldTables extends CrmTables {
+export interface WorldTables extends CrmTables, MessageTables, PlatformTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
@@ -130,7 +125,6 @@ export interface WorldTables extends CrmTables {
   tokens: TokenRow
   captchas: CaptchaRow
   connectCodes: ConnectCodeRow
-  messages: MessageRow
   terminals: TerminalRow
   bureauLogins: BureauLoginRow
   goods: Schemas['Goods'] & Owned
@@ -151,6 +145,8 @@ export type OwnedTable = {
 
 export const worldTables = {
   ...crmTables,
+  ...messageTables,
+  ...platformTables,
   state: {},
   jobs: {},
   recorded: {},
@@ -162,7 +158,6 @@ export const worldTables = {
   tokens: { unique: [['refreshToken']] },
   captchas: {},
   connectCodes: {},
-  messages: {},
   terminals: { unique: [['termId']] },
   bureauLogins: {},
   goods: {},

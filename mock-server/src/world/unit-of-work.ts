@@ -1,4 +1,4 @@
-import type { BizId } from '@kaipiao/client'
+import type { BizId, Message } from '@kaipiao/client'
 import type { JobData, JobKind } from '../behaviour/jobs.ts'
 import type { Payload, Unit } from '../behaviour/unit.ts'
 import { dayOf, momentOf } from '../clock/local-time.ts'
@@ -8,7 +8,12 @@ import type { Owned, WorldTables } from './tables.ts'
 
 /** What a transaction sets off once it has happened. */
 export interface Effects {
-  readonly messages: { readonly to: Owned; readonly bizId: BizId; readonly data: unknown }[]
+  readonly messages: {
+    /** Who may see the row, or these accounts. */
+    readonly to: Owned | readonly string[]
+    readonly bizId: BizId
+    readonly data: unknown
+  }[]
   hasJobs: boolean
 }
 
@@ -33,6 +38,8 @@ export function writeUnit(sandbox: Sandbox, tx: Tx<WorldTables>, { effects, deci
     },
     push: <Biz extends BizId>(to: Owned, bizId: Biz, data: Payload<Biz>) =>
       void effects.messages.push({ to, bizId, data }),
+    tell: (to: readonly string[], { bizId, data }: Message) =>
+      void effects.messages.push({ to, bizId, data }),
   }
 }
 
@@ -46,6 +53,7 @@ export function readUnit(sandbox: Sandbox, decisions: string[]): Unit {
     random: refuseWrite,
     schedule: refuseWrite,
     push: refuseWrite,
+    tell: refuseWrite,
   }
 }
 

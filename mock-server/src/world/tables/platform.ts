@@ -1,0 +1,27 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Owned } from '../tables.ts'
+
+/** The purse of an enterprise, an agency or a provider; its id is that of the owner. */
+export type BalanceRow = Schemas['Balance'] & Owned & { readonly id: string }
+
+/** What the platform and its providers offer to everybody, and what that costs. */
+export interface PlatformTables {
+  appBanners: Schemas['AppBanner'] & Owned
+  appMenus: Schemas['AppMenu'] & Owned
+  products: Schemas['Product'] & Owned
+  /** Its id is `productId/channelId`. */
+  billPrices: Schemas['BillPrice'] & Owned & { readonly id: string }
+  balances: BalanceRow
+  investments: Schemas['BillInvest'] & Owned
+  invoiceTitles: Schemas['InvoiceTitle'] & Owned
+}
+
+export const platformTables = {
+  appBanners: {},
+  appMenus: {},
+  products: {},
+  billPrices: {},
+  balances: {},
+  investments: {},
+  invoiceTitles: {},
+} satisfies Record<keyof PlatformTables, object>
