@@ -15,6 +15,14 @@ const help = `npm start -- [选项]
   --sandbox-port <n>   沙箱端口，默认 4000                      KAIPIAO_SANDBOX_PORT
   --console-port <n>   控制台端口，默认 5173                    KAIPIAO_CONSOLE_PORT`
 
+const entrances = {
+  member: ['企业会员', '/accountLogin'],
+  provider: ['服务商', '/serviceLogin'],
+  agency: ['代账机构', '/agencyLogin'],
+  headOffice: ['机构总部', '/groupLogin'],
+  admin: ['平台管理员', '/insideLogin'],
+}
+
 const { env } = process
 const { values: flags } = parseArgs({
   options: {
@@ -120,14 +128,6 @@ async function answer(address, name) {
   }
   console.error(`${name}在 120 秒内没有应答：${address}`)
   return end(1)
-}
-
-const entrances = {
-  member: ['企业会员', '/accountLogin'],
-  provider: ['服务商', '/serviceLogin'],
-  agency: ['代账机构', '/agencyLogin'],
-  headOffice: ['机构总部', '/groupLogin'],
-  admin: ['平台管理员', '/insideLogin'],
 }
 
 function greet(accounts) {
