@@ -13,26 +13,30 @@ export function isProblem(error: unknown): error is ProblemLike {
   return error instanceof Error && error.name === 'Problem' && 'status' in error && 'code' in error
 }
 
-const diskFull = ['ENOSPC', 'EDQUOT']
+const diskFull = { what: '磁盘空间不足', next: '清理磁盘后重试' }
+const forbidden = { what: '没有权限读取或写入文件' }
+
+/** Refusals of the operating system that a user can do something about. */
+const systemFaults: Readonly<Record<string, { what: string; next?: string } | undefined>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EFBIG: { what: '文件超过系统允许的大小' },
+  EACCES: forbidden,
+  EPERM: forbidden,
+  EROFS: forbidden,
+  ENOENT: { what: '找不到文件或文件夹' },
+  ENOTDIR: { what: '路径不是文件夹' },
+}
 
 /** Every way to end, in words; `isInterrupted` when the user has pressed Ctrl+C. */
 export function toFailure(error: unknown, isInterrupted = false): Failure {
   if (error instanceof Failure) return error
   if (isInterrupted) return new Failure('interrupted', { what: '已中断' }, { cause: error })
   if (isProblem(error)) return problemFailure(error)
-  if (error instanceof Error && 'code' in error && diskFull.includes(String(error.code))) {
-    return new Failure(
-      'error',
-      { what: '磁盘空间不足', why: error.message, next: '清理磁盘后重试' },
-      { cause: error },
-    )
-  }
-  if (
-    error instanceof Error &&
-    'code' in error &&
-    ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
-  ) {
-    return new Failure('error', { what: '没有权限写入或读取文件', why: error.message }, { cause: error })
+  const known = error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined
+  if (known) {
+    const why = error instanceof Error ? error.message : undefined
+    return new Failure('error', { ...known, why }, { cause: error })
   }
   const why = error instanceof Error ? error.message : String(error)
   return new Failure(

@@ -1,13 +1,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
 import { runCli } from './support/run-cli.ts'
+
+// Each step starts a process; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let world: CliWorld
 beforeAll(async () => {
   world = await createCliWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 beforeEach(() => world.proxy.setFaults(() => undefined))
 

@@ -5,7 +5,10 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+
+// Each step starts a process; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const data = mkdtempSync(join(tmpdir(), 'start-'))

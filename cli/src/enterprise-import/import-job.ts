@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { ImportOptions } from '../commands/enterprise/import.ts'
 import { Failure } from '../failure.ts'
@@ -34,11 +35,12 @@ async function newTask(options: ImportOptions): Promise<ImportTask> {
   }
   const path = resolve(file)
   const sha256 = await hashInput(path)
-  const outDir = resolve(options.outDir ?? dirname(path))
+  const id = newJobId(now(), random)
+  const outDir = await chooseOutDir(options, dirname(path), jobFolder(folders.state, id))
   // Rejects of rejects keep one suffix; the number tells them apart.
   const base = basename(path, extname(path)).replace(/-失败(-\d+)?$/, '')
   const record: JobRecord = {
-    id: newJobId(now(), random),
+    id,
     command: importCommandName,
     createdAt: new Date(now()).toISOString(),
     target: settings().baseUrl,
@@ -109,6 +111,23 @@ async function hashInput(path: string): Promise<string> {
     }
     throw error
   }
+}
+
+/**
+ * Where the results go, known to be writable before the first row is sent. A folder that was asked for must do; beside
+ * the file is the default, and where that is not allowed, the job's own folder.
+ */
+async function chooseOutDir({ outDir }: ImportOptions, beside: string, fallback: string): Promise<string> {
+  if (outDir !== undefined) {
+    const folder = resolve(outDir)
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    return folder
+  }
+  return access(beside, constants.W_OK).then(
+    () => beside,
+    () => fallback,
+  )
 }
 
 /** A name that overwrites nothing: `企业-失败.xlsx`, `企业-失败-2.xlsx`, … */

@@ -17,7 +17,7 @@ import { openWithKeptPasswords } from './open-with-kept-passwords.ts'
 import { settleTerms } from './order-terms.ts'
 import { sendBatch } from './send-batch.ts'
 import { sendRows, type SendStop } from './send-rows.ts'
-import { stopFailure } from './stop-failure.ts'
+import { brokenOff, stopFailure } from './stop-failure.ts'
 import { checkedRows, surveyFile, type Survey } from './survey-file.ts'
 import { writeResults, type FailedRow } from './write-results.ts'
 
@@ -95,6 +95,9 @@ async function apply(
     const encrypt = (text: string) => cipher?.encrypt(text) ?? Promise.reject(new Error('no cipher'))
     const stop = await send(options, task, file, { api, state, survey, terms, encrypt })
     await finish(options, task, file, survey, state, stop)
+  } catch (error) {
+    // What was sent stands in the journal: a report that could not be written is written by going on.
+    throw error instanceof Failure ? error : brokenOff(error, task.job.record)
   } finally {
     await release()
   }

@@ -30,3 +30,14 @@ export function stopFailure(
     }
   }
 }
+
+/** The words for a fault of this machine in the middle of the work, a full disk for one. */
+export function brokenOff(error: unknown, { id }: JobRecord): Failure {
+  const { kind, text } = toFailure(error)
+  const resume = `kaipiao enterprise import --resume ${id}`
+  return new Failure(
+    kind,
+    { ...text, next: text.next ? `${text.next}：${resume}` : resume },
+    { cause: error },
+  )
+}

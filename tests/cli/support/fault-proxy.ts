@@ -17,6 +17,8 @@ export interface LoggedCall {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
+  /** It has been passed on to the platform. */
+  isPassed: boolean
 }
 
 export interface FaultProxy {
@@ -44,6 +46,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         query: url.searchParams,
         headers: incoming.headers,
         body: body.toString('utf8'),
+        isPassed: false,
       }
       calls.push(call)
       const nth = (counts.get(call.path) ?? 0) + 1
@@ -54,7 +57,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       else if (fault?.kind === 'answer') {
         outgoing.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
         outgoing.end(JSON.stringify(fault.body ?? {}))
-      } else pass(platform, incoming, outgoing, body, fault?.kind === 'lose-answer')
+      } else {
+        call.isPassed = true
+        pass(platform, incoming, outgoing, body, fault?.kind === 'lose-answer')
+      }
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -21,6 +21,9 @@ export interface CliPlace {
   env: Record<string, string>
 }
 
+/** A program that hangs must not outlive its test. */
+const longestRun = 55_000
+
 /** Starts the program as a process of its own, with a pipe on every stream. */
 export async function startCli(place: CliPlace, args: readonly string[], input = ''): Promise<RunningCli> {
   const entry = await buildCli()
@@ -39,7 +42,11 @@ export async function startCli(place: CliPlace, args: readonly string[], input =
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const result = new Promise<CliResult>((resolve) => {
-    child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }))
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestRun)
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve({ code, signal, stdout, stderr })
+    })
   })
   const said = (text: string) =>
     new Promise<void>((resolve, reject) => {
