@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { CODING_SOURCES } from '../lookups/invoice/coding-source.ts'
+import { codeLines, NOT_FOUND_TEXT, type CodingLine, type CodingOptions } from './code-lines.ts'
+import { preferredOffer } from './coding-sources.ts'
+import { createCoder } from './create-coder.ts'
+import { mergeCodingLines } from './merge-coding-lines.ts'
+import { taxCodeTable } from './tax-code-table.ts'
+import { normaliseName, tokenise } from './tokenise.ts'
+
+const coder = createCoder(taxCodeTable())
+const best = (name: string) => coder.suggest(name, 1)[0]
+
+describe('names', () => {
+  it.each([
+    ['农夫山泉 550ml*24瓶', '农夫山泉'],
+    ['【特价】ＬＥＤ灯管 T8', 'led灯管 '],
+    ['304不锈钢方管', '不锈钢方管'],
+    ['A4纸', 'a四纸'],
+    ['（一次性）', '一次性'],
+    ['0.5mm*3', ''],
+  ])('%s is read as %s', (name, expected) => {
+    expect(normaliseName(name).replaceAll(' ', '')).toBe(expected.replaceAll(' ', ''))
+  })
+
+  it('become pairs of characters and Latin words', () => {
+    expect(tokenise('led灯管 水')).toEqual(['led', '灯管', '水'])
+    expect(tokenise('办公桌')).toEqual(['办公', '公桌'])
+  })
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['农夫山泉矿泉水550ml', '1030307040000000000'],
+    ['工程款（一期）', '3050100000000000000'],
+    ['北京到天津公路运费', '3010102020100000000'],
+    ['办公室租金2026年1月', '3040502020400000000'],
+    ['0号柴油', '1070101030000000000'],
+    ['轮式拖拉机LX904', '1090235010000000000'],
+    ['氧化镨钕99.9%', '1070203040124000000'],
+  ])('%s → %s', (name, code) => {
+    expect(best(name)?.row.code).toBe(code)
+  })
+
+  it('are sure of what stands in the table, and silent about what nobody sells', () => {
+    expect(best('矿泉水')?.score).toBe(100)
+    expect(best('矿泉水')?.row.name).toBe('包装饮用水')
+    expect(coder.suggest('龘靐齉')).toEqual([])
+    expect(coder.suggest('500ml')).toEqual([])
+  })
+
+  it('come best first, as many as asked for', () => {
+    const scores = coder.suggest('打印纸', 4).map(({ score }) => score)
+    expect(scores).toHaveLength(4)
+    expect([...scores].sort((a, b) => b - a)).toEqual(scores)
+  })
+})
+
+const OPTIONS: CodingOptions = { taxerType: '01', fplxdm: '82', today: '2026-01-15' }
+const code = (line: Omit<CodingLine, 'index'>, options: Partial<CodingOptions> = {}) => {
+  const [result] = codeLines([{ index: 0, ...line }], coder, { ...OPTIONS, ...options })
+  if (!result) throw new Error('no result')
+  return result
+}
+
+describe('lines', () => {
+  it('take code, short name and usual rate', () => {
+    expect(code({ name: '桶装矿泉水', quantity: '2' })).toEqual({
+      index: 0,
+      hasError: false,
+      errors: [],
+      taxRateList: ['0.13', '0'],
+      zslList: ['0.01', '0.03'],
+      tsdwlist: [],
+      yhzcsmList: [],
+      source: 'AICODING',
+      line: {
+        index: 0,
+        name: '桶装矿泉水',
+        zxbm: '1030307040000000000',
+        spsm: '软饮料',
+        showName: '*软饮料*桶装矿泉水',
+        taxRate: '0.13',
+        lslbs: '0',
+        yhzcbs: '0',
+        taxRateList: ['0.13', '0'],
+        quantity: '2',
+        source: 'AICODING',
+      },
+    })
+  })
+
+  it('offer a small-scale taxpayer its levies, while they last', () => {
+    expect(code({ name: '矿泉水' }, { taxerType: '08' }).line.taxRate).toBe('0.01')
+    expect(code({ name: '矿泉水' }, { taxerType: '08', today: '2028-01-01' }).line.taxRate).toBe('0.03')
+    expect(code({ name: '办公室租金' }, { taxerType: '08', business: '06' }).taxRateList).toEqual([
+      '0.05',
+      '0',
+    ])
+  })
+
+  it('say what was not found', () => {
+    expect(code({ name: '龘靐齉' })).toMatchObject({
+      hasError: true,
+      errors: [`第1行${NOT_FOUND_TEXT}`],
+      source: 'NONE',
+      line: { name: '龘靐齉' },
+    })
+  })
+
+  it('keep a code that is there', () => {
+    expect(code({ name: '水', ssflbm: '1030307010000000000' })).toMatchObject({
+      source: 'ORIGINAL',
+      hasError: false,
+    })
+    expect(code({ name: '水', ssflbm: '1090299000000000000', spsm: '其他' }).line.spsm).toBe('其他专用设备')
+  })
+
+  it('correct a wrong one, or only tell', () => {
+    expect(code({ name: '矿泉水', ssflbm: '9' })).toMatchObject({
+      source: 'ORIGINAL_JC',
+      line: { zxbm: '1030307040000000000' },
+    })
+    const fault = '第1行税收分类编码不存在或不是末级编码，请重新选择'
+    expect(code({ name: '矿泉水', ssflbm: '9' }, { isCheckOnly: true }).errors).toEqual([fault])
+    expect(code({ name: '矿泉水' }, { isCheckOnly: true }).errors).toEqual(['第1行未赋税收分类编码'])
+    const parent = { name: '矿泉水', ssflbm: '1030307000000000000' }
+    expect(code(parent, { isCheckOnly: true, isTableComplete: true }).errors).toEqual([fault])
+  })
+
+  it('match the special business', () => {
+    expect(code({ name: '矿泉水' }, { business: '03' }).errors).toEqual(['第1行商品不属于建筑服务类，请检查'])
+    expect(code({ name: '工程款' }).errors).toEqual(['第1行商品属于建筑服务，非特定业务不能选择该类商品'])
+    expect(code({ name: '工程款' }, { business: '03' }).errors).toEqual([])
+    expect(code({ name: '95号汽油' }, { business: '01' })).toMatchObject({
+      errors: [],
+      tsdwlist: ['吨', '升'],
+    })
+  })
+
+  it('judge rate, treatment and policy', () => {
+    expect(code({ name: '矿泉水', taxRate: '0.09' }).errors).toEqual([
+      '第1行税率0.09不在该商品的可用税率范围内',
+    ])
+    expect(code({ name: '矿泉水', taxRate: 'x' }).errors).toEqual(['第1行税率格式不正确'])
+    expect(code({ name: '矿泉水', taxRate: '0.130' }).errors).toEqual([])
+    expect(code({ name: '矿泉水', yhzcbs: '1' }).errors).toEqual(['第1行请选择优惠政策'])
+    expect(code({ name: '大白菜', taxRate: '0', lslbs: '1' }, { fplxdm: '81' }).errors).toEqual([
+      '第1行专用发票不能使用免税、不征税或普通零税率',
+    ])
+  })
+
+  it('of chapter 6 are not taxable', () => {
+    expect(code({ name: '购物卡充值' })).toMatchObject({
+      taxRateList: ['0'],
+      line: { lslbs: '2', taxRate: '0' },
+    })
+  })
+})
+
+it('adds up equal goods', () => {
+  const line = { name: '水', taxRate: '0.13' }
+  const lines = [
+    { ...line, index: 0, quantity: '1.5' },
+    { ...line, index: 1, taxRate: '0.09', quantity: '1' },
+    { ...line, index: 2, quantity: '2' },
+    { ...line, index: 3 },
+  ]
+  expect(mergeCodingLines(lines)).toEqual([
+    { ...line, index: 0, quantity: '3.5' },
+    { ...line, index: 1, taxRate: '0.09', quantity: '1' },
+  ])
+})
+
+describe('coding sources', () => {
+  it('stand in their order, each with a badge of one character', () => {
+    expect(CODING_SOURCES.map(({ value }) => value).join(' ')).toBe(
+      'STORE EXCEL ORIGINAL ORIGINAL_JC SETTING COMMON COMMON_BLUR AICODING NONE',
+    )
+    expect(CODING_SOURCES.filter(({ badge }) => badge.length !== 1)).toEqual([])
+  })
+
+  it('prefer the library to a guess', () => {
+    expect(preferredOffer({ AICODING: 'b', STORE: 'a' })).toEqual({ source: 'STORE', code: 'a' })
+    expect(preferredOffer({ AICODING: 'b', COMMON_BLUR: 'c' })).toEqual({ source: 'COMMON_BLUR', code: 'c' })
+    expect(preferredOffer({})).toBeUndefined()
+  })
+})
