@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { confirm } from '../../providers/talk/dialogs.ts'
 import { FormFace } from './face/form-face.tsx'
@@ -38,6 +39,7 @@ export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: Inv
   const store = useFormStore()
   const preparation = usePreparation()
   const isChecked = useForm((state) => state.isChecked)
+  const isDigital = useForm((state) => isDigitalInvoice(state.header.fplxdm))
   const check = useMemo(() => formChecker(preparation), [preparation])
   const { faults, checkNow } = useFormCheck(check)
   const coding = useLineCoding()
@@ -74,7 +76,7 @@ export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: Inv
       >
         <div className="form-top">
           <TypeBar onPriceMode={onPriceMode} />
-          <CreditPanel diskId={preparation.diskId} />
+          {isDigital && <CreditPanel diskId={preparation.diskId} />}
         </div>
         <FaultPanel faults={isChecked ? faults.all : []} refused={refused} onGo={go} />
         <Notices faults={faults} />

@@ -1,9 +1,8 @@
 import { searchCompanyTitles } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useQuietly } from '../fields/use-quietly.ts'
+import { useAnswer } from '../fields/use-answer.ts'
 import type { Choice } from '../fields/choice.ts'
 import { Combobox } from '../fields/combobox.tsx'
 import { FaceField } from '../fields/face-field.tsx'
@@ -62,7 +61,7 @@ function BuyerName() {
   const name = useForm((state) => state.header.buyerTaxerName)
   const faults = useFieldFaults('buyerTaxerName')
   const [typed, setTyped] = useState<string>()
-  const { choices, isLoading } = useCompanies(typed ?? '')
+  const { choices, isLoading } = useCompanies(typed)
   return (
     <>
       <label htmlFor={id} className="face-caption">
@@ -100,32 +99,26 @@ function BuyerName() {
 
 const LEAST_CHARACTERS = 2
 
-function useCompanies(text: string): { choices: CompanyChoice[]; isLoading: boolean } {
+function useCompanies(typed: string | undefined): { choices: CompanyChoice[]; isLoading: boolean } {
   const client = useClient()
-  const quietly = useQuietly()
   const { diskId, seller } = usePreparation()
-  const keyword = useSettled(text.trim(), 250)
-  const isEnabled = keyword.length >= LEAST_CHARACTERS && text !== ''
-  const query = useQuery({
-    queryKey: ['company-titles', diskId, keyword],
-    queryFn: ({ signal }) =>
-      quietly(
-        client.call(
-          searchCompanyTitles,
-          { query: { terminal: diskId, taxer: seller.taxerId, keyword } },
-          { signal },
-        ),
+  const keyword = useSettled(typed?.trim() ?? '', 250)
+  const isAsked = typed !== undefined && keyword.length >= LEAST_CHARACTERS
+  const { answer, isAsking } = useAnswer({
+    key: isAsked ? ['company-titles', diskId, keyword] : undefined,
+    ask: (signal) =>
+      client.call(
+        searchCompanyTitles,
+        { query: { terminal: diskId, taxer: seller.taxerId, keyword } },
+        { signal },
       ),
-    enabled: isEnabled,
-    retry: false,
     staleTime: 5 * 60_000,
   })
-  if (!isEnabled) return { choices: [], isLoading: false }
-  const choices = (query.data ?? []).map((company) => ({
+  const choices = (answer ?? []).map((company) => ({
     key: `${company.taxerId} ${company.name}`,
     label: company.name,
     detail: [company.taxerId, company.addressTel].filter(Boolean).join(' · '),
     company,
   }))
-  return { choices, isLoading: query.isFetching }
+  return { choices, isLoading: isAsking }
 }

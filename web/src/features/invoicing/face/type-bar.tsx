@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { Segmented, Select } from 'antd'
+import { LevySelect } from './levy-select.tsx'
 import type { PriceMode } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
@@ -47,6 +48,7 @@ export function TypeBar({ onPriceMode }: TypeBarProps) {
           style={{ minWidth: 170 }}
         />
       )}
+      <LevySelect />
       <Segmented<PriceMode>
         aria-label="金额录入方式"
         value={hsbz}

@@ -1,7 +1,8 @@
 import { getQuotaConfig } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
+import { checkCredit } from '@kaipiao/domain/credit/monthly-credit'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { compare, divide, isZero, signOf, subtract } from '@kaipiao/domain/money/money'
+import { compare, divide, isZero, subtract } from '@kaipiao/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
@@ -16,7 +17,7 @@ export function CreditPanel({ diskId }: { diskId: string }) {
   const { hjje } = useTotals()
   if (!quota) return <div className="credit-panel" aria-busy="true" />
   const rest = subtract(quota.syed, hjje)
-  const isShort = signOf(rest) < 0
+  const [shortage] = checkCredit(quota, hjje)
   return (
     <section className="credit-panel" aria-label="授信额度">
       <dl>
@@ -32,7 +33,7 @@ export function CreditPanel({ diskId }: { diskId: string }) {
           <dt>可用</dt>
           <dd data-testid="credit-available">{formatMoney(quota.syed)}</dd>
         </div>
-        <div className={isShort ? 'credit-short' : undefined}>
+        <div className={shortage ? 'credit-short' : undefined}>
           <dt>本张开具后</dt>
           <dd>{formatMoney(rest)}</dd>
         </div>
@@ -41,10 +42,14 @@ export function CreditPanel({ diskId }: { diskId: string }) {
         percent={percentOf(quota.ysyed, quota.zsxed)}
         showInfo={false}
         size="small"
-        status={isShort ? 'exception' : 'normal'}
+        status={shortage ? 'exception' : 'normal'}
         aria-label="已用授信额度"
       />
-      {isShort && <p className="credit-short">剩余授信额度不足</p>}
+      {shortage && (
+        <p className="credit-short" role="alert">
+          {shortage.message}
+        </p>
+      )}
     </section>
   )
 }

@@ -6,8 +6,10 @@ import type { FormLine } from '../state/invoice-form-state.ts'
 /** Puts the focus into the field of a fault; a line out of sight is scrolled to first. */
 export function goToFault(fault: Fault, lines: readonly FormLine[], grid: GridHandle | null): void {
   if (fault.lineKey === undefined) return focusField(fault.at)
+  const field = fault.at.split('/')[1] ?? ''
+  if (field === 'kce') return focusField(field)
   const row = lines.findIndex((line) => line.key === fault.lineKey)
-  if (row >= 0) grid?.focusCell({ row, column: columnOf(fault.at.split('/')[1] ?? '') })
+  if (row >= 0) grid?.focusCell({ row, column: columnOf(field) })
 }
 
 /** A fault without a field of its own, such as that of the whole invoice, leads to the first line. */

@@ -2,6 +2,7 @@ import { hasDiscount } from '@kaipiao/domain/invoice/calculation/compute-totals'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   use,
+  useCallback,
   useImperativeHandle,
   useRef,
   useState,
@@ -38,8 +39,8 @@ interface LineGridProps {
   onBatchRate: () => void
 }
 
-const ROW_HEIGHT = 35
-const DISCOUNT_HEIGHT = 32
+/** Of a line before it is measured. */
+const estimateSize = () => 36
 
 /** The lines of the invoice: as high as they need up to some twelve of them, then scrolling; only those in sight exist. */
 export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }: LineGridProps) {
@@ -60,8 +61,8 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => ROW_HEIGHT + (isDiscounted(index) ? DISCOUNT_HEIGHT : 0),
-    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize,
+    getItemKey: useCallback((index: number) => store.read().lines[index]?.key ?? index, [store]),
     overscan: 6,
     // The line with the focus stays alive however far the list is scrolled.
     rangeExtractor: (range) => withRow(range, current),

@@ -42,6 +42,7 @@ export function LineToolbar({ row, count, coding, onAct, onPickGoods, onBatchRat
   ]
   const codeAll = async () => {
     const asked = await coding.codeAll()
+    if (asked === undefined) return
     const left = store.read().lines.filter(({ goods }) => goods.name && !goods.zxbm).length
     if (asked === 0) notify('info', '没有需要赋码的商品行')
     else if (left > 0) notify('warning', `${asked - left}行已赋码，${left}行未找到，请检查名称`)

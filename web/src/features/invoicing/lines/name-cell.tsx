@@ -20,7 +20,7 @@ export function NameCell({ line, row, isInvalid, describedBy, onDetails, onLeave
   const store = useFormStore()
   const [typed, setTyped] = useState<string>()
   const { name, spsm, source, zxbm } = line.goods
-  const { choices, isLoading } = useGoodsChoices(typed ?? '', typed !== undefined)
+  const { choices, isLoading } = useGoodsChoices(typed)
   const take = (choice: GoodsChoice) => {
     setTyped(undefined)
     store.dispatch(

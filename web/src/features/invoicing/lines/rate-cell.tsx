@@ -1,8 +1,7 @@
 import { listUsableTaxRates } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useQuietly } from '../fields/use-quietly.ts'
+import { useAnswer } from '../fields/use-answer.ts'
 import { Combobox } from '../fields/combobox.tsx'
 import type { FormLine } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -54,23 +53,20 @@ export function RateCell({ line, row, isInvalid, describedBy }: RateCellProps) {
 
 function useRateChoices(line: FormLine, isActive: boolean): RateChoice[] {
   const client = useClient()
-  const quietly = useQuietly()
   const { diskId, taxerType } = usePreparation()
   const fplxdm = useForm((state) => state.header.fplxdm)
   const { zxbm } = line.goods
-  const query = useQuery({
-    queryKey: ['usable-rates', diskId, zxbm, fplxdm, taxerType],
-    queryFn: ({ signal }) =>
-      quietly(
-        client.call(
-          listUsableTaxRates,
-          { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } },
-          { signal },
-        ),
+  const { answer } = useAnswer({
+    key: isActive ? ['usable-rates', diskId, zxbm ?? '', fplxdm, taxerType] : undefined,
+    ask: (signal) =>
+      client.call(
+        listUsableTaxRates,
+        { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } },
+        { signal },
       ),
-    enabled: isActive,
-    retry: false,
     staleTime: 10 * 60_000,
   })
-  return rateChoices(query.data)
+  return isActive ? rateChoices(answer) : NO_CHOICES
 }
+
+const NO_CHOICES: RateChoice[] = []

@@ -14,8 +14,8 @@ export interface LineCoding {
   isCoding: boolean
   /** Code one line soon, in the background; a failure leaves it uncoded. */
   codeSoon: (key: string) => void
-  /** Code every named line without a code now, and answer how many lines were asked for. */
-  codeAll: () => Promise<number>
+  /** Code every named line without a code now; answers how many were asked for, undefined after a failure that was told. */
+  codeAll: () => Promise<number | undefined>
 }
 
 /** Automatic tax coding of lines (GD12, GD13), many in one call. */
@@ -64,8 +64,13 @@ export function useLineCoding(): LineCoding {
 
   const codeAll = useCallback(async () => {
     const lines = uncoded(store.read().lines)
-    await code(lines)
-    return lines.length
+    try {
+      await code(lines)
+      return lines.length
+    } catch (error) {
+      if (error instanceof Problem) return undefined
+      throw error
+    }
   }, [code, store])
 
   return { isCoding, codeSoon, codeAll }

@@ -34,6 +34,15 @@ export function setTreatment(line: FormLine, treatment: Treatment, hsbz: PriceMo
   return { ...line, goods: computeLine({ ...rest, ...treatment }, hsbz, 'taxRate') }
 }
 
+/** How a difference levy is invoiced: 01 on the full amount, 02 on the difference. */
+export type Levy = '01' | '02'
+
+export function setLevy(line: FormLine, levy: Levy | undefined, hsbz: PriceMode): FormLine {
+  const { tdzsfs: _levy, kce, ...rest } = line.goods
+  const goods: GoodsLine = levy ? { ...rest, tdzsfs: levy, ...(kce !== undefined && { kce }) } : rest
+  return { ...line, goods: computeLine(goods, hsbz, 'kce') }
+}
+
 export function setCoalGrade(line: FormLine, mtzlDm: GoodsLine['mtzlDm'] | undefined): FormLine {
   return { ...line, goods: compact({ ...line.goods, mtzlDm }) }
 }

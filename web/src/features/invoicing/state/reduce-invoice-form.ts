@@ -7,9 +7,11 @@ import {
   chooseGoods,
   chooseSuggestion,
   setCoalGrade,
+  setLevy,
   setNumber,
   setText,
   setTreatment,
+  type Levy,
   type NumberField,
   type TextField,
   type Treatment,
@@ -55,6 +57,7 @@ export type InvoiceFormEvent =
   | { type: 'switchPriceMode'; hsbz: PriceMode }
   | { type: 'switchType'; fplxdm: Schemas['InvoiceType'] }
   | { type: 'switchBusiness'; tdyslxdm: Schemas['SpecialBusiness'] | undefined }
+  | { type: 'switchLevy'; cezslxDm: Levy | undefined }
   | { type: 'visit'; path: string }
   | { type: 'check' }
   | { type: 'replace'; state: InvoiceFormState }
@@ -84,6 +87,8 @@ export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEve
       return withHeader(state, { fplxdm: event.fplxdm })
     case 'switchBusiness':
       return switchBusiness(state, event.tdyslxdm)
+    case 'switchLevy':
+      return switchLevy(state, event.cezslxDm)
     case 'visit':
       return state.visited[event.path]
         ? state
@@ -172,6 +177,13 @@ function switchBusiness(
       .filter(([, section]) => section !== undefined),
   )
   return { ...state, header: { ...rest, ...kept, ...(tdyslxdm && { tdyslxdm }) } }
+}
+
+/** Every line is levied as the invoice is; without a levy nothing is deducted (domain.md §1.5). */
+function switchLevy(state: InvoiceFormState, cezslxDm: Levy | undefined): InvoiceFormState {
+  const { cezslxDm: _old, ...header } = state.header
+  const next = { ...state, header: cezslxDm ? { ...header, cezslxDm } : header }
+  return mapLines(next, (line) => setLevy(line, cezslxDm, state.header.hsbz))
 }
 
 /** What is not known of the company stays empty rather than what was there of another one. */

@@ -10,11 +10,25 @@ import {
   type InvoiceFormState,
 } from './invoice-form-state.ts'
 
-/** Live totals; a line whose text is no number does not count until it is one. */
+/** Live totals; a line whose text is no number does not count until it is one. The same lines are added up once. */
 export function formTotals(lines: readonly FormLine[]): Totals {
-  return computeTotals(
-    lines.map((line) => line.goods).filter((goods) => unreadableNumbers(goods).length === 0),
-  )
+  const known = TOTALS.get(lines)
+  if (known) return known
+  const totals = computeTotals(lines.map((line) => line.goods).filter(isReadable))
+  TOTALS.set(lines, totals)
+  return totals
+}
+
+const TOTALS = new WeakMap<readonly FormLine[], Totals>()
+const READABLE = new WeakMap<GoodsLine, boolean>()
+
+/** Lines are never changed in place, so that each is looked through once and not with every keystroke. */
+function isReadable(goods: GoodsLine): boolean {
+  const known = READABLE.get(goods)
+  if (known !== undefined) return known
+  const readable = unreadableNumbers(goods).length === 0
+  READABLE.set(goods, readable)
+  return readable
 }
 
 /**
