@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli, type CliPlace, type CliResult } from './support/run-cli.ts'
 
 // Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let place: CliPlace
 beforeAll(async () => {

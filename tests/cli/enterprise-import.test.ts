@@ -13,7 +13,7 @@ import {
 } from './support/cli-world.ts'
 
 // Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let world: CliWorld
 beforeAll(async () => {

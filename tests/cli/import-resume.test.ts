@@ -6,7 +6,7 @@ import type { Fault, LoggedCall } from './support/fault-proxy.ts'
 import type { CliResult, RunningCli } from './support/run-cli.ts'
 
 // Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let world: CliWorld
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 // Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const data = mkdtempSync(join(tmpdir(), 'start-'))

@@ -10,9 +10,12 @@ export interface TextColumn {
   hint?: string | undefined
   /** Width in characters. */
   width: number
+  /** Amounts, so that a spreadsheet can add them up: they have 15 digits at most, which it keeps. */
+  isNumber?: boolean
 }
 
 const textFormat = '@'
+const amountFormat = '#,##0.00'
 /** Rows of a template that are formatted as text beforehand; the format of a whole column is not writable. */
 const preparedRows = 2000
 
@@ -57,17 +60,25 @@ function promptFor(index: number, title: string, hint: string) {
   }
 }
 
-/** Writes a workbook of text cells row by row, in constant memory. */
+/** Writes a workbook row by row, in constant memory; cells are text except those of number columns. */
 export async function writeTextRows(
   file: FileHandle,
   sheetName: string,
   columns: readonly TextColumn[],
   rows: AsyncIterable<string[]>,
 ): Promise<void> {
-  const stream = writeXlsxStream(rows, {
+  const stream = writeXlsxStream(typedRows(columns, rows), {
     name: sheetName,
-    columns: columns.map(({ title, width }) => ({ header: title, width, numFmt: textFormat })),
+    columns: columns.map(({ title, width, isNumber }) => {
+      return { header: title, width, numFmt: isNumber ? amountFormat : textFormat }
+    }),
     freezePane: { rows: 1 },
   })
   for await (const chunk of streamBytes(stream)) await file.write(chunk)
+}
+
+async function* typedRows(columns: readonly TextColumn[], rows: AsyncIterable<string[]>) {
+  for await (const row of rows) {
+    yield row.map((cell, index) => (columns[index]?.isNumber && cell !== '' ? Number(cell) : cell))
+  }
 }
