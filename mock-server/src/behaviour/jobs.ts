@@ -4,6 +4,8 @@ import type { Unit } from './unit.ts'
 export interface JobData {
   issueOrder: { readonly orderId: string }
   expireOrder: { readonly orderId: string }
+  sendWechat: { readonly sendId: string }
+  payInvestment: { readonly investmentId: string }
   restoreTerminal: { readonly terminalId: string }
 }
 

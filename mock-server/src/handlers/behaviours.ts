@@ -11,6 +11,7 @@ import { invoicing } from './issuing/invoicing.ts'
 import { orders } from './issuing/orders.ts'
 import { printPush } from './print-push.ts'
 import { messages } from './messages/messages.ts'
+import { platform } from './platform/platform.ts'
 import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
 import { stock } from './stock.ts'
@@ -26,6 +27,7 @@ const all: Handlers = {
   ...taxBureau,
   ...crm,
   ...messages,
+  ...platform,
   ...goods,
   ...stock,
   ...store,

@@ -1,10 +1,14 @@
 import type { Jobs } from '../behaviour/jobs.ts'
+import { sendWechat } from './crm/send-wechat.ts'
+import { payInvestment } from './platform/investments.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 
 /** What timed jobs do when their time has come. */
 export const jobs: Jobs = {
   issueOrder,
   expireOrder,
+  sendWechat,
+  payInvestment,
 
   restoreTerminal: async ({ store }, { terminalId }) => {
     const terminal = await store.table('terminals').get(terminalId)

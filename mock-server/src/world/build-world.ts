@@ -3,6 +3,12 @@ import type { AllRows } from '../store/port.ts'
 import { Builder } from './builder.ts'
 import { buildTitles } from './build-companies.ts'
 import { buildCrm } from './crm/build-crm.ts'
+import { buildStarlink } from './crm/build-starlink.ts'
+import { buildWechatWork } from './crm/build-wechat-work.ts'
+import { buildApps } from './platform/build-apps.ts'
+import { buildBalances } from './platform/build-balances.ts'
+import { buildInvoiceTitles } from './platform/build-invoice-titles.ts'
+import { buildProducts } from './platform/build-products.ts'
 import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
 import { buildEnterprises } from './enterprises/build-enterprises.ts'
@@ -60,4 +66,10 @@ const parts = [
   buildShop,
   buildMessages,
   buildNotices,
+  buildWechatWork,
+  buildStarlink,
+  buildApps,
+  buildProducts,
+  buildBalances,
+  buildInvoiceTitles,
 ]

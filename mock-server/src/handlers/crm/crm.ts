@@ -3,7 +3,9 @@ import { contactHandlers } from './contacts.ts'
 import { customerHandlers } from './customers.ts'
 import { labelHandlers } from './labels.ts'
 import { potentialHandlers } from './potential.ts'
+import { starlinkHandlers } from './starlink.ts'
 import { trackHandlers } from './tracks.ts'
+import { wechatWorkHandlers } from './wechat-work.ts'
 
 /** Customers of agencies and providers, from the first talk on. */
 export const crm = {
@@ -13,4 +15,6 @@ export const crm = {
   ...contactHandlers,
   ...potentialHandlers,
   ...trackHandlers,
+  ...wechatWorkHandlers,
+  ...starlinkHandlers,
 }

@@ -63,6 +63,10 @@ async function removeAllOf({ store }: AnyContext, customerId: string): Promise<v
     const table: Table<{ readonly id: string; readonly customerId: string }> = store.table(name)
     for (const { id } of (await table.find({ where: { customerId } })).rows) await table.remove(id)
   }
+  const contacts = store.table('wechatContacts')
+  for (const { id } of (await contacts.find({ where: { customerId } })).rows) {
+    await contacts.update(id, { customerId: '' })
+  }
 }
 
 /** The terminals in view, one a tenant and tax number. */

@@ -1,0 +1,50 @@
+import { canMoveSend } from '@kaipiao/domain/wechat-work/send-state'
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { fail, ok } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import { resource } from '../../behaviour/resource.ts'
+import { timeOf } from '../../clock/local-time.ts'
+import { configIdOf } from './send-wechat.ts'
+
+const users = resource('wechatUsers')
+const contacts = resource('wechatContacts')
+const sends = resource('wechatSends')
+
+export const wechatWorkHandlers = defineHandlers({
+  getWechatWorkConfig: async ({ store, session }) => {
+    const row = await store.table('wechatConfigs').get(configIdOf(session.owner))
+    return ok(row ?? { corpId: '', agentId: '', sw: 0 })
+  },
+  updateWechatWorkConfig: async ({ store, session, body }) =>
+    ok(await store.table('wechatConfigs').put({ ...session.owner, ...body, id: configIdOf(session.owner) })),
+
+  listWechatWorkUsers: users.list(),
+  listWechatWorkContacts: contacts.list(),
+
+  bindWechatWorkContact: async (context) => {
+    const { contactId, customerId } = context.body
+    const contact = await ownRow(context, 'wechatContacts', contactId)
+    await ownRow(context, 'customers', customerId)
+    return ok(await context.store.table('wechatContacts').update(contact.id, { customerId }))
+  },
+
+  listWechatSends: sends.list(),
+  getWechatSend: sends.get(),
+
+  createWechatSend: async (context) => {
+    const { body, time } = context
+    const receivers = [...new Set(body.receivers)]
+    for (const id of receivers) await ownRow(context, 'wechatContacts', id)
+    const outcome = await sends.create({ receivers, state: 'queued', success: 0, fail: 0 })(context)
+    if (outcome.kind === 'failed') return outcome
+    const delay = Math.max(0, (timeOf(body.time) ?? time) - time)
+    await context.schedule('sendWechat', { sendId: outcome.data.id }, delay)
+    return outcome
+  },
+
+  cancelWechatSend: async (context: AnyContext & { readonly path: { readonly id: string } }) => {
+    const row = await ownRow(context, 'wechatSends', context.path.id)
+    if (!canMoveSend(row.state, 'cancelled')) return fail(100400002)
+    return ok(await context.store.table('wechatSends').update(row.id, { state: 'cancelled' }))
+  },
+})
