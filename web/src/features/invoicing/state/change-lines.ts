@@ -55,7 +55,7 @@ export function moveLine(state: InvoiceFormState, key: string, to: number): Invo
 
 /** Rows from the clipboard replace the empty line they were pasted into, and push the following ones down. */
 export function pasteRows(state: InvoiceFormState, at: number, rows: readonly PastedRow[]): InvoiceFormState {
-  const goods = rows.map((row) => goodsOfRow(row, state.header.hsbz))
+  const goods = rows.slice(0, MAX_LINES).map((row) => goodsOfRow(row, state.header.hsbz))
   const target = state.lines[at]
   const isReplaced = target !== undefined && isEmptyLine(target)
   const lines = isReplaced ? state.lines.toSpliced(at, 1) : state.lines
