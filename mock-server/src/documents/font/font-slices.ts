@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const FONT_PACKAGE = '@fontsource-variable/noto-serif-sc'
+const require = createRequire(import.meta.url)
 
 let slices: ReadonlyMap<number, string> | undefined
 
@@ -22,7 +22,7 @@ export function readSlice(slice: string): Uint8Array {
 
 function readSlices(): ReadonlyMap<number, string> {
   const table: unknown = JSON.parse(readFileSync(join(packageFolder(), 'unicode.json'), 'utf8'))
-  if (typeof table !== 'object' || table === null) throw new Error(`${FONT_PACKAGE}: no table of slices`)
+  if (typeof table !== 'object' || table === null) throw new Error('the font package has no table of slices')
   const found = new Map<number, string>()
   for (const [key, ranges] of Object.entries(table)) {
     if (typeof ranges !== 'string') continue
@@ -43,5 +43,5 @@ function parseRange(text: string): [first: number, last: number] {
 }
 
 function packageFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve(`${FONT_PACKAGE}/package.json`))
+  return dirname(require.resolve('@fontsource-variable/noto-serif-sc/package.json'))
 }
