@@ -3,7 +3,7 @@ import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
+import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useState } from 'react'
@@ -46,7 +46,7 @@ export function Console() {
   )
   const auth = useMemo(() => createAuthProvider(client), [client])
   return (
-    <ConfigProvider locale={zhCN} theme={antdTheme(theme)}>
+    <ConfigProvider locale={zhCN} theme={antdTheme(theme)} button={{ autoInsertSpace: false }}>
       <AntApp component={false}>
         <Refine
           dataProvider={data}

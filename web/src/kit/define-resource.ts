@@ -12,7 +12,10 @@ import type {
 import type { Area } from '@kaipiao/domain/session/area'
 import type { ReactNode } from 'react'
 import type { Kind } from './kinds/kind.ts'
-import type { Action, Column, FormField, MenuGroup, Resource, Section } from './resource.ts'
+import type { Action, Column, DayRange, FormField, MenuGroup, Resource, Section } from './resource.ts'
+
+/** Properties of the rows inside a property. */
+type ItemKey<Value> = NonNullable<Value> extends (infer Item)[] ? Key<Item> : never
 
 type Key<T> = Extract<keyof T, string>
 type Record_<Op extends OperationId> = [Op] extends [never] ? never : RowOf<Op>
@@ -30,6 +33,7 @@ type ColumnSpec<T> =
         label?: string
         width?: number
         kind?: Kind
+        items?: readonly ItemKey<T[K]>[]
         isHidden?: boolean
         render?: (value: T[K], row: T) => ReactNode
       }
@@ -94,6 +98,8 @@ export interface Definition<
     columns: readonly ColumnSpec<RowOf<L>>[]
     filters?: readonly Key<Query<L>>[]
     search?: Key<Query<L>>
+    /** First and last day, entered as one. */
+    range?: { from: Key<Query<L>>; to: Key<Query<L>>; label: string }
     sort?: `${'' | '-'}${Key<RowOf<L>>}`
     sortable?: readonly Key<RowOf<L>>[]
     aliases?: Readonly<Record<string, Key<Query<L>>>>
@@ -146,6 +152,7 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
       columns,
       filters: list.filters ?? [],
       ...(list.search ? { search: list.search } : {}),
+      ...(list.range ? { range: list.range } : {}),
       ...(list.sort ? { sort: list.sort } : {}),
       sortable: list.sortable ?? columns.map((column) => column.field),
       aliases: list.aliases ?? {},
@@ -164,6 +171,7 @@ type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name
       columns: readonly (string | Column)[]
       filters?: readonly string[]
       search?: string
+      range?: DayRange
       sort?: string
       sortable?: readonly string[]
       aliases?: Readonly<Record<string, string>>

@@ -23,7 +23,7 @@ const PATTERN_MESSAGES: Readonly<Partial<Record<Kind, string>>> = {
 export function faultOf(field: Field, kind: Kind, title: string, value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : value
   if (isMissing(trimmed) || (Array.isArray(trimmed) && trimmed.length === 0))
-    return field.required ? `${CHOSEN.has(kind) ? '请选择' : '请输入'}${title}` : undefined
+    return isNeeded(field) ? `${CHOSEN.has(kind) ? '请选择' : '请输入'}${title}` : undefined
   if (Array.isArray(trimmed)) return listFault(field, title, trimmed)
   if (typeof trimmed === 'string') return textFault(field, kind, title, trimmed)
   if (typeof trimmed === 'number') return numberFault(field, title, trimmed)
@@ -39,6 +39,11 @@ export function rulesOf(field: Field, kind: Kind, title: string): FieldRule[] {
       },
     },
   ]
+}
+
+/** Required, unless its pattern says that an empty text will do. */
+export function isNeeded(field: Field): boolean {
+  return field.required === true && !(field.pattern && new RegExp(field.pattern).test(''))
 }
 
 function textFault(field: Field, kind: Kind, title: string, text: string): string | undefined {

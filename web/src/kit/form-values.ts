@@ -28,7 +28,15 @@ export function bodyOf(
   record: Row,
 ): Record<string, unknown> {
   const kept = Object.keys(fields).filter((name) => !shown.has(name) && record[name] !== undefined)
-  return { ...Object.fromEntries(kept.map((name) => [name, record[name]])), ...tidy(values) }
+  // A required text that may be empty is sent as such: left out, it would break the contract.
+  const emptied = Object.keys(fields).filter(
+    (name) => shown.has(name) && fields[name]?.required && fields[name].type === 'string',
+  )
+  return {
+    ...Object.fromEntries(emptied.map((name) => [name, ''])),
+    ...Object.fromEntries(kept.map((name) => [name, record[name]])),
+    ...tidy(values),
+  }
 }
 
 function canonical(values: Row): string {

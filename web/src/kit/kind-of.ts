@@ -24,16 +24,19 @@ const BY_FORMAT: Readonly<Record<string, Kind>> = {
   password: 'secret',
 }
 
-const BY_PATTERN: Readonly<Record<string, Kind>> = {
-  '^1\\d{10}$': 'phone',
-  '^[0-9A-HJ-NP-Z]{15,20}$': 'taxNumber',
-}
+/** Parts of patterns that say what a text is where no format does. */
+const BY_PATTERN: readonly (readonly [string, Kind])[] = [
+  ['1\\d{10}', 'phone'],
+  ['[0-9A-HJ-NP-Z]{15,20}', 'taxNumber'],
+]
 
 /** How a property looks, read from its description alone: the first rule that fits wins. */
 export function kindOf(field: Field): Kind {
   if (field.type === 'array') return listKind(field)
   const named =
-    BY_SCHEMA[field.schema ?? ''] ?? BY_FORMAT[field.format ?? ''] ?? BY_PATTERN[field.pattern ?? '']
+    BY_SCHEMA[field.schema ?? ''] ??
+    BY_FORMAT[field.format ?? ''] ??
+    BY_PATTERN.find(([part]) => field.pattern?.includes(part))?.[1]
   if (named) return named
   if (field.options) return 'enum'
   if (field.type === 'object') return 'object'

@@ -52,8 +52,8 @@ export function writeListAddress(resource: Resource, state: ListState): URLSearc
 }
 
 export function filterNames(resource: Resource): readonly string[] {
-  const { search, filters } = resource.list
-  return search ? [search, ...filters.filter((name) => name !== search)] : filters
+  const { search, filters, range } = resource.list
+  return [...new Set([...(search ? [search] : []), ...filters, ...(range ? [range.from, range.to] : [])])]
 }
 
 /** A filter as its field's type; undefined where the text is none of its values. */

@@ -27,6 +27,8 @@ export interface Column {
   label?: string
   width?: number
   kind?: Kind
+  /** Fields of nested rows, in this order. */
+  items?: readonly string[]
   /** Left out until staff choose it in the column settings. */
   isHidden?: boolean
   // A method, so that the typed form of `defineResource` fits this untyped one.
@@ -73,6 +75,13 @@ export type Scope = Readonly<Record<string, 'currentTerminal'>>
 
 export type MenuGroup = 'invoicing' | 'library' | 'terminals' | 'settings'
 
+/** Two filters that are the ends of a period. */
+export interface DayRange {
+  from: string
+  to: string
+  label: string
+}
+
 /** A definition in the form that screens, routes, menu and data provider read. */
 export interface Resource {
   name: string
@@ -93,6 +102,7 @@ export interface Resource {
     filters: readonly string[]
     /** The filter that the search box writes. */
     search?: string
+    range?: DayRange
     sort?: string
     sortable: readonly string[]
     /** Other names of filters in the address (RT35). */

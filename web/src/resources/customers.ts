@@ -23,13 +23,13 @@ export const customers = defineResource('customers', {
   unique: 'taxerId',
   list: {
     columns: [
-      { field: 'taxerName', width: 240 },
+      { field: 'taxerName', width: 220 },
       'taxerId',
       'taxerType',
       'state',
-      'contact',
+      { field: 'contact', width: 100 },
       'mobile',
-      'creditLimit',
+      { field: 'creditLimit', width: 120 },
       { field: 'region', isHidden: true },
       { field: 'labelIds', isHidden: true },
       { field: 'tsCreate', isHidden: true },

@@ -24,12 +24,12 @@ export const goods = defineResource('goods', {
   list: {
     columns: [
       { field: 'name', width: 220 },
-      'spsm',
+      { field: 'spsm', width: 140 },
       'zxbm',
       'taxRate',
-      'ggxh',
-      'dw',
-      'price',
+      { field: 'ggxh', width: 130 },
+      { field: 'dw', width: 80 },
+      { field: 'price', width: 110 },
       'hsbz',
       'source',
       { field: 'keywords', isHidden: true },

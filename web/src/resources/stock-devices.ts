@@ -13,7 +13,7 @@ export const stockDevices = defineResource('stock-devices', {
       { field: 'taxerName', width: 240 },
       'taxerId',
       'diskId',
-      { field: 'fplxdm', width: 220 },
+      'fplxdm',
       'syfs',
       'online',
       'syncTime',

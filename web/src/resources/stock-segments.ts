@@ -14,17 +14,7 @@ export const stockSegments = defineResource('stock-segments', {
   },
   live: ['FPKJ'],
   list: {
-    columns: [
-      { field: 'fplxdm', width: 220 },
-      'fpdm',
-      'qshm',
-      'zzhm',
-      'zfs',
-      'syfs',
-      'lgrq',
-      'diskId',
-      'syncTime',
-    ],
+    columns: ['fplxdm', 'fpdm', 'qshm', 'zzhm', 'zfs', 'syfs', 'lgrq', 'diskId', 'syncTime'],
     filters: ['fplxdm'],
   },
 })

@@ -47,7 +47,7 @@ export function antdTheme({ mode, palette, font, radius }: Theme): ThemeConfig {
         rowHoverBg: palette.sunken,
         rowSelectedBg: palette.primarySoft,
         rowSelectedHoverBg: palette.primarySoft,
-        cellPaddingBlockMD: 11,
+        cellPaddingBlockMD: 9,
         cellPaddingInlineMD: 12,
         cellFontSizeMD: 14,
         cellPaddingBlockSM: 6,

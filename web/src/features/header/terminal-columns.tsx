@@ -11,12 +11,12 @@ type Terminal = Schemas['Terminal']
 export function terminalColumns(role: 1 | 2 | 3): TableColumnType<Terminal>[] {
   const State = kinds.enum.cell
   return [
-    { key: 'number', title: '序号', width: 56, render: (_value, _row, index) => index + 1 },
+    { key: 'number', title: '序号', width: 48, render: (_value, _row, index) => index + 1 },
     {
       key: 'taxerName',
       title: '终端名称',
       dataIndex: 'taxerName',
-      width: 220,
+      width: 210,
       render: (name: string, row) => (
         <div className="kp-terminal-name">
           <b>{name}</b>
@@ -24,35 +24,35 @@ export function terminalColumns(role: 1 | 2 | 3): TableColumnType<Terminal>[] {
         </div>
       ),
     },
-    { key: 'aliasName', title: '别名', dataIndex: 'aliasName', width: 110, ellipsis: true },
+    { key: 'aliasName', title: '别名', dataIndex: 'aliasName', width: 104, ellipsis: true },
     {
       key: 'diskType',
       title: '设备类型',
-      width: 120,
+      width: 124,
       render: (_, row) => `${row.diskTypeDesc} ${row.tsp}`,
     },
     ...(hasFeature(role, 'providerColumn')
       ? [{ key: 'channel', title: '服务商', dataIndex: 'channel', width: 130, ellipsis: true }]
       : []),
     ...(hasFeature(role, 'modeColumn')
-      ? [{ key: 'mode', title: '模式', dataIndex: 'termTypeDesc', width: 70 }]
+      ? [{ key: 'mode', title: '模式', dataIndex: 'termTypeDesc', width: 60 }]
       : []),
     {
       key: 'termStatus',
       title: '终端状态',
-      width: 96,
+      width: 88,
       render: (_, row) => <State value={row.termStatus} field={fields.termStatus} />,
     },
     {
       key: 'qdStatus',
       title: '认证状态',
-      width: 96,
+      width: 88,
       render: (_, row) => {
         const { label, colour } = verificationStatus(row.qdStatus, row.qdStatusDesc)
         return <span className={`kp-state kp-state-${colour}`}>{row.qdStatusDesc || label}</span>
       },
     },
-    { key: 'account', title: '账号信息', width: 200, render: (_, row) => <Accounts accounts={row.qdInfo} /> },
+    { key: 'account', title: '账号信息', width: 224, render: (_, row) => <Accounts accounts={row.qdInfo} /> },
   ]
 }
 

@@ -74,7 +74,7 @@ function TerminalTable({ isOpen, onChoose, onWindow }: Props) {
           {
             key: 'switch',
             title: '操作',
-            width: 150,
+            width: 120,
             fixed: 'right',
             render: (_, row) => (
               <span className="kp-row-actions">
@@ -93,7 +93,7 @@ function TerminalTable({ isOpen, onChoose, onWindow }: Props) {
             ),
           },
         ]}
-        scroll={{ x: 1140, y: 400 }}
+        scroll={{ x: 1060, y: 400 }}
         locale={{ emptyText: search.isLoading ? ' ' : EMPTY_LIST }}
         onScroll={({ currentTarget }) => {
           const { scrollTop, clientHeight, scrollHeight } = currentTarget

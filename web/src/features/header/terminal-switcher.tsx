@@ -109,7 +109,7 @@ function TerminalPanel({ onChoose, onDialog }: Props) {
                 ),
             },
           ]}
-          scroll={{ x: 1080, y: 380 }}
+          scroll={{ x: 960, y: 380 }}
           locale={{ emptyText: search.isLoading ? ' ' : EMPTY_LIST }}
           onScroll={({ currentTarget }) => {
             const { scrollTop, clientHeight, scrollHeight } = currentTarget

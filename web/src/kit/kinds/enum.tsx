@@ -9,7 +9,13 @@ export const enumeration: KindParts = {
   input: EnumInput,
   filter: EnumInput,
   text: labelOf,
-  width: 130,
+  width: labelWidth,
+}
+
+/** Wide enough for the longest label, its dot and the arrows of the head. */
+function labelWidth(field: Field): number {
+  const longest = Math.max(field.title.length + 2, ...(field.options ?? []).map(({ label }) => label.length))
+  return Math.min(230, longest * 14 + 44)
 }
 
 export function labelOf(value: unknown, field: Field): string {

@@ -25,6 +25,8 @@ export type Kind =
 export interface ValueProps {
   value: unknown
   field: Field
+  /** For nested rows: which of their fields, in which order; left out, all that hold something. */
+  items?: readonly string[] | undefined
 }
 
 export interface InputProps {
@@ -50,7 +52,7 @@ export interface KindParts {
   text: (value: unknown, field: Field) => string
   align?: 'right'
   /** Width of a column in pixels. */
-  width: number
+  width: number | ((field: Field) => number)
 }
 
 /** What stands where a value is missing. */

@@ -8,9 +8,9 @@ export const objectList: KindParts = {
   cell: ({ value }) => (
     <span className="kp-number">{Array.isArray(value) ? `${value.length} 行` : NOTHING}</span>
   ),
-  view: ({ value, field }) => (
+  view: ({ value, field, items }) => (
     <Suspense fallback={NOTHING}>
-      <NestedTable value={value} field={field} />
+      <NestedTable value={value} field={field} items={items} />
     </Suspense>
   ),
   input: () => <span className="kp-nothing">请在详情页中修改</span>,

@@ -17,12 +17,16 @@ export interface NestedField {
 export function nestedFields(
   schema: string | undefined,
   records: readonly Record<string, unknown>[],
+  chosen?: readonly string[],
 ): NestedField[] {
   const all: Readonly<Record<string, Readonly<Record<string, Field>>>> = fields
-  return Object.entries(all[schema ?? ''] ?? {}).flatMap(([name, field]) => {
+  const known = all[schema ?? ''] ?? {}
+  return (chosen ?? Object.keys(known)).flatMap((name) => {
+    const field = known[name]
+    if (!field) return []
     const kind = kindOf(field)
     if (kind === 'object' || kind === 'objectList') return []
-    if (records.every((record) => isMissing(record[name]))) return []
+    if (!chosen && records.every((record) => isMissing(record[name]))) return []
     return [{ name, field, parts: scalarKinds[kind] }]
   })
 }

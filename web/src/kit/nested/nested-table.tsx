@@ -3,9 +3,9 @@ import type { ValueProps } from '../kinds/kind.ts'
 import { isRecord, nestedFields } from './nested-fields.ts'
 
 /** The rows of a list inside a record. */
-export function NestedTable({ value, field }: ValueProps) {
+export function NestedTable({ value, field, items }: ValueProps) {
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
-  const columns = nestedFields(field.items?.schema, rows).map(({ name, field: nested, parts }) => ({
+  const columns = nestedFields(field.items?.schema, rows, items).map(({ name, field: nested, parts }) => ({
     key: name,
     title: nested.title,
     dataIndex: name,

@@ -42,10 +42,13 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
       const render = column.render?.bind(column)
       return {
         ...drawn,
-        width: layout?.widths[drawn.name] ?? column.width ?? drawn.parts.width,
+        width: layout?.widths[drawn.name] ?? column.width ?? widthOf(drawn),
         isHidden: layout ? layout.hidden.includes(drawn.name) : (column.isHidden ?? false),
         ...(render ? { render } : {}),
       }
     })
     .sort((a, b) => rank(a.name) - rank(b.name))
 }
+
+const widthOf = ({ parts, field }: Drawn): number =>
+  typeof parts.width === 'function' ? parts.width(field) : parts.width

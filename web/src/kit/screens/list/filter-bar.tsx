@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Resource } from '../../resource.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { drawn } from '../field-of.ts'
+import { RangeFilter } from './range-filter.tsx'
 import type { ListControl } from './use-list-state.ts'
 
 const DEBOUNCE_MS = 300
@@ -17,7 +18,7 @@ interface Props {
 /** Search box and filters of a list; what is filtered stands below as chips that can be taken away one by one. */
 export function FilterBar({ resource, control, searchBox }: Props) {
   const query = resource.operations.list.query ?? {}
-  const { search, filters } = resource.list
+  const { search, filters, range } = resource.list
   return (
     <div className="kp-filters" role="search" aria-label={`筛选${resource.label}`}>
       {search && (
@@ -47,6 +48,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
             </label>
           )
         })}
+      {range && <RangeFilter range={range} control={control} />}
     </div>
   )
 }

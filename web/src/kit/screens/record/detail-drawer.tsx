@@ -98,7 +98,11 @@ function RecordFields({ resource, row }: { resource: Resource; row: Row }) {
             <div key={column.field} className={isWide ? 'kp-wide' : ''}>
               <dt>{title}</dt>
               <dd>
-                {column.render ? column.render(value, row) : <parts.view value={value} field={field} />}
+                {column.render ? (
+                  column.render(value, row)
+                ) : (
+                  <parts.view value={value} field={field} items={column.items} />
+                )}
               </dd>
             </div>
           )

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { rulesOf } from '../../field-rules.ts'
+import { isNeeded, rulesOf } from '../../field-rules.ts'
 import type { FormField, Resource, Row } from '../../resource.ts'
 import { drawn } from '../field-of.ts'
 
@@ -39,7 +39,7 @@ function FormInput({
     <Form.Item
       name={spec.field}
       label={title}
-      required={field.required ?? false}
+      required={isNeeded(field)}
       rules={rulesOf(field, kind, title)}
       validateTrigger={['onBlur', 'onSubmit']}
       className={isWide ? 'kp-wide' : ''}

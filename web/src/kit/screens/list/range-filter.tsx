@@ -1,0 +1,32 @@
+import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { DAY_FORMAT } from '../../kinds/day.tsx'
+import { plainText } from '../../kinds/kind.ts'
+import type { DayRange } from '../../resource.ts'
+import type { ListControl } from './use-list-state.ts'
+
+/** First and last day of a list as one input; days before 2015 are not offered. */
+export function RangeFilter({ range, control }: { range: DayRange; control: ListControl }) {
+  const { filters } = control.state
+  const day = (name: string) => (filters[name] ? dayjs(plainText(filters[name]), DAY_FORMAT) : null)
+  return (
+    <label className="kp-filter">
+      <span>{range.label}</span>
+      <DatePicker.RangePicker
+        value={[day(range.from), day(range.to)]}
+        allowEmpty={[true, true]}
+        disabledDate={(date) => isBeforeEarliest(date.format(DAY_FORMAT))}
+        onChange={(days) =>
+          control.change({
+            filters: {
+              ...filters,
+              [range.from]: days?.[0]?.format(DAY_FORMAT),
+              [range.to]: days?.[1]?.format(DAY_FORMAT),
+            },
+          })
+        }
+      />
+    </label>
+  )
+}
