@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { checkInvoiceForm } from '../form/check-invoice-form.ts'
+import { formContext } from '../testing/valid-form.ts'
+import { TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
+import { parseBatchTemplate, type TemplateWorkbook } from './parse-batch-template.ts'
+
+/** Cells of a sheet with its header in row 2, below a title, as the bureau's workbook has it. */
+function sheet(key: SheetKey, ...rows: Record<string, string>[]): string[][] {
+  const headers: string[] = TEMPLATE_SHEETS[key].columns.map(({ header }) => header)
+  return [
+    [TEMPLATE_SHEETS[key].title],
+    headers.map((header) => `*${header}`),
+    ...rows.map((row) => headers.map((header) => row[header] ?? '')),
+  ]
+}
+
+const basic = {
+  发票流水号: 'A-1',
+  发票类型: '普通发票',
+  是否含税: '是',
+  购买方名称: '上海云帆科技有限公司',
+  购买方纳税人识别号: '91310115MA1K3ABC19',
+  购买方地址: '上海市浦东新区张江路1号',
+  购买方电话: '021-50000000',
+}
+const line = {
+  发票流水号: 'A-1',
+  项目名称: '矿泉水',
+  商品和服务税收编码: '1030307040000000000',
+  单位: '箱',
+  数量: '2',
+  单价: '56.5',
+  金额: '113.00',
+  税率: '13%',
+}
+const parse = (workbook: TemplateWorkbook) => parseBatchTemplate(workbook, '王芳')
+const codes = (workbook: TemplateWorkbook) => {
+  const { invoices, issues } = parse(workbook)
+  return [...issues, ...invoices.flatMap((invoice) => invoice.issues)].map(
+    ({ code, row }) => `${code}@${row ?? ''}`,
+  )
+}
+
+describe('batch workbook', () => {
+  it('gives lawful forms, amounts split out of prices including tax', () => {
+    const workbook = {
+      basics: sheet('basics', basic, {
+        ...basic,
+        发票流水号: 'A-2',
+        是否含税: '否',
+        发票类型: '增值税专用发票',
+      }),
+      lines: sheet(
+        'lines',
+        { ...line, 折扣金额: '11.30' },
+        { ...line, 发票流水号: 'A-2', 税率: '0.13', 数量: '', 单价: '', 单位: '' },
+      ),
+    }
+    const { invoices, issues } = parse(workbook)
+    expect(issues).toEqual([])
+    expect(invoices).toMatchObject([
+      {
+        serial: 'A-1',
+        fileRow: 3,
+        issues: [],
+        form: {
+          fplxdm: '82',
+          hjje: '90.00',
+          hjse: '11.70',
+          jshj: '101.70',
+          buyerAddressTel: '上海市浦东新区张江路1号 021-50000000',
+          goods: [{ amount: '100.00', discountAmount: '10.00', discountTotal: '11.30', source: 'EXCEL' }],
+        },
+      },
+      { serial: 'A-2', form: { fplxdm: '81', hjje: '113.00', hjse: '14.69', jshj: '127.69' } },
+    ])
+    for (const { form } of invoices) expect(checkInvoiceForm(form, formContext())).toEqual([])
+  })
+
+  it('reads treatments, policies and a difference levy', () => {
+    const workbook = {
+      basics: sheet('basics', { ...basic, 差额征税类型: '差额征税-差额开票' }),
+      lines: sheet(
+        'lines',
+        { ...line, 税率: '5', 扣除额: '60', 是否使用优惠政策: '是', 优惠政策类型: '按5%简易征收' },
+        { ...line, 税率: '免税' },
+      ),
+    }
+    expect(parse(workbook).invoices[0]?.form).toMatchObject({
+      cezslxDm: '02',
+      goods: [
+        { taxRate: '0.05', kce: '60', tdzsfs: '02', yhzcbs: '1', yhzcsm: '按5%简易征收' },
+        { taxRate: '0', lslbs: '1', taxAmount: '0.00' },
+      ],
+    })
+  })
+
+  it('fills the section of a special business', () => {
+    const freight = {
+      发票流水号: 'A-1',
+      运输工具种类: '公路运输',
+      运输工具牌号: '京A1',
+      起运地: '北京市',
+      到达地: '天津市',
+      运输货物名称: '水',
+    }
+    const { invoices } = parse({
+      basics: sheet('basics', { ...basic, 特定业务类型: '货物运输服务' }),
+      lines: sheet('lines', line),
+      businesses: sheet('businesses', freight, freight),
+    })
+    expect(invoices[0]?.form).toMatchObject({
+      tdyslxdm: '04',
+      hwys: [{ plate: '京A1' }, { destination: '天津市' }],
+    })
+    const building = {
+      发票流水号: 'A-1',
+      建筑服务发生地: '北京市朝阳区',
+      建筑项目名称: '大厦',
+      '跨地（市）标志': '是',
+    }
+    const other = parse({
+      basics: sheet('basics', { ...basic, 特定业务类型: '03' }),
+      lines: sheet('lines', line),
+      businesses: sheet('businesses', building),
+    })
+    expect(other.invoices[0]?.form.jzfw).toMatchObject({ place: '北京市朝阳区', project: '大厦', kdsbz: '1' })
+  })
+
+  it('says every fault with its sheet and row, and loses nothing', () => {
+    expect(
+      codes({
+        basics: sheet('basics', { ...basic, 购买方名称: '' }, basic, {
+          ...basic,
+          发票流水号: '甲',
+          发票类型: '收据',
+          特定业务类型: '其他',
+        }),
+        lines: sheet(
+          'lines',
+          { ...line, 金额: '120' },
+          { ...line, 数量: '两', 税率: '高' },
+          { ...line, 发票流水号: 'Z', 项目名称: '' },
+        ),
+      }),
+    ).toEqual([
+      'template.required@5',
+      'template.orphan@5',
+      'template.required@3',
+      'template.product@3',
+      'template.number@4',
+      'template.rate@4',
+      'template.repeated@4',
+      'template.serial@5',
+      'template.noLines@5',
+      'template.type@5',
+      'template.business@5',
+    ])
+  })
+
+  it('names missing columns, and takes sheets that are not there as empty', () => {
+    expect(parse({ basics: [['发票流水号', '发票类型']] }).issues).toEqual([
+      {
+        code: 'template.header',
+        path: 'basics',
+        message: '工作表“发票基本信息”缺少列“是否含税、购买方名称”',
+      },
+    ])
+    expect(parse({ basics: [['甲']] }).issues).toEqual([
+      { code: 'template.header', path: 'basics', message: '工作表“发票基本信息”缺少列“发票流水号”' },
+    ])
+    expect(parse({})).toEqual({ invoices: [], issues: [] })
+  })
+})

@@ -1,0 +1,138 @@
+/**
+ * Invoice forms from the bureau's batch workbook, accepted unchanged. Source: domain.md §1.15; issue "batch-template
+ * rows". Parsing only: whether a form is lawful is asked of `checkInvoiceForm` afterwards.
+ */
+import type { Issue } from '../../issue.ts'
+import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'
+import { computeTotals } from '../calculation/compute-totals.ts'
+import type { InvoiceForm, InvoiceType } from '../wire.ts'
+import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
+import { readLine } from './read-lines.ts'
+import { readRows, type TemplateRow } from './read-rows.ts'
+import { readSections } from './read-sections.ts'
+
+/** Cells of the four sheets as text, row by row from the top; sheets that a workbook lacks are left out. */
+export type TemplateWorkbook = Partial<Record<SheetKey, readonly (readonly string[])[]>>
+
+export interface TemplateInvoice {
+  /** 发票流水号: also the key that keeps a repeated import from issuing twice. */
+  serial: string
+  /** Row of 发票基本信息, from 1. */
+  fileRow: number
+  /** What could be read; issues say what could not. */
+  form: InvoiceForm
+  issues: Issue[]
+}
+
+export interface ParsedTemplate {
+  invoices: TemplateInvoice[]
+  /** Faults of the workbook itself: missing columns, rows that belong to no invoice. */
+  issues: Issue[]
+}
+
+const TYPES: Readonly<Record<string, InvoiceType>> = {
+  增值税专用发票: '81',
+  专用发票: '81',
+  普通发票: '82',
+  增值税普通发票: '82',
+}
+const LEVIES: Readonly<Record<string, string>> = { 全额开票: '01', 差额开票: '02' }
+
+/**
+ * Invoices in the order of the first sheet, joined by 发票流水号; every fault stands at the invoice its row belongs to.
+ * `drawer` stands on all of them, since the workbook has no such column.
+ */
+export function parseBatchTemplate(workbook: TemplateWorkbook, drawer: string): ParsedTemplate {
+  const basics = readRows('basics', workbook.basics ?? [])
+  const joined = JOINED.map((sheet) => ({ sheet, ...readRows(sheet, workbook[sheet] ?? []) }))
+  const known = new Set(basics.rows.map(({ serial }) => serial))
+  const bySerial = new Map<string, JoinedRows>()
+  const orphans: Issue[] = []
+  for (const { sheet, rows } of joined) {
+    for (const row of rows) {
+      if (!known.has(row.serial)) orphans.push(...row.issues, ...orphanIssues(sheet, row))
+      else rowsOf(bySerial, row.serial)[sheet].push(row)
+    }
+  }
+  const seen = new Set<string>()
+  const invoices = basics.rows.map((row) => {
+    const isRepeated = seen.has(row.serial)
+    seen.add(row.serial)
+    const own = isRepeated ? NO_ROWS : (bySerial.get(row.serial) ?? NO_ROWS)
+    const invoice = readInvoice(row, own, drawer)
+    const repeated = isRepeated ? [basicIssue('template.repeated', row, SERIAL, '重复')] : []
+    const missing =
+      !isRepeated && own.lines.length === 0
+        ? [basicIssue('template.noLines', row, SERIAL, '没有对应的发票明细')]
+        : []
+    const cells = [row, ...JOINED.flatMap((sheet) => own[sheet])].flatMap(({ issues }) => issues)
+    return { ...invoice, issues: [...cells, ...repeated, ...missing, ...invoice.issues] }
+  })
+  return { invoices, issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...orphans] }
+}
+
+const JOINED = ['lines', 'businesses', 'elements'] as const
+type JoinedRows = Record<(typeof JOINED)[number], TemplateRow[]>
+const NO_ROWS: JoinedRows = { lines: [], businesses: [], elements: [] }
+
+function rowsOf(bySerial: Map<string, JoinedRows>, serial: string): JoinedRows {
+  const rows = bySerial.get(serial) ?? { lines: [], businesses: [], elements: [] }
+  bySerial.set(serial, rows)
+  return rows
+}
+
+function readInvoice(row: TemplateRow, { lines, businesses }: JoinedRows, drawer: string): TemplateInvoice {
+  const { cell, serial, fileRow } = row
+  const issues: Issue[] = []
+  const type = TYPES[cell('发票类型')]
+  if (cell('发票类型') !== '' && !type) issues.push(basicIssue('template.type', row, '发票类型', '不正确'))
+  const businessText = cell('特定业务类型')
+  const business = SPECIAL_BUSINESSES.find(
+    ({ label, value }) => label === businessText || value === businessText,
+  )
+  if (businessText !== '' && !business)
+    issues.push(basicIssue('template.business', row, '特定业务类型', '不正确'))
+  const hsbz = cell('是否含税') === '是' ? '1' : '0'
+  const cezslxDm = LEVIES[cell('差额征税类型').replace('差额征税-', '')] ?? ''
+  const read = lines.map((line) => readLine(line, hsbz, cezslxDm))
+  const goods = read.map(({ line }, index) => ({ ...line, index }))
+  const faults = read.flatMap((line) => line.issues)
+  const { hjje, hjse, jshj } = computeTotals(faults.length > 0 ? [] : goods)
+  const receiver = cell('购买方邮箱')
+  const form: InvoiceForm = {
+    fplxdm: type ?? '82',
+    hsbz,
+    hjje,
+    hjse,
+    jshj,
+    ...(business && { tdyslxdm: business.value }),
+    ...(cezslxDm && { cezslxDm }),
+    ...readSections(business?.value, businesses),
+    buyerTaxerName: cell('购买方名称'),
+    buyerTaxerId: cell('购买方纳税人识别号'),
+    buyerAddressTel: joinTexts(cell('购买方地址'), cell('购买方电话')),
+    buyerBankAccount: joinTexts(cell('购买方开户银行'), cell('购买方银行账号')),
+    gmfzrrbz: cell('受票方自然人标识') === '是' ? '1' : '0',
+    ...(receiver && { receiver }),
+    remark: cell('备注'),
+    review: { payee: cell('收款人'), checker: cell('复核人'), drawer },
+    goods,
+  }
+  return { serial, fileRow, form, issues: [...issues, ...faults] }
+}
+
+function basicIssue(code: string, { fileRow }: TemplateRow, header: string, text: string): Issue {
+  const message = `发票基本信息第${fileRow}行“${header}”${text}`
+  return { code, path: `basics/${header}`, message, row: fileRow }
+}
+
+/** A row without a serial is named by its required cell already. */
+function orphanIssues(sheet: SheetKey, { fileRow, serial }: TemplateRow): Issue[] {
+  if (serial === '') return []
+  const message = `${TEMPLATE_SHEETS[sheet].title}第${fileRow}行的${SERIAL}“${serial}”在发票基本信息中不存在`
+  return [{ code: 'template.orphan', path: `${sheet}/${SERIAL}`, message, row: fileRow }]
+}
+
+function joinTexts(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}

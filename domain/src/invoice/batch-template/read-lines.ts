@@ -1,0 +1,101 @@
+/** Goods rows of the batch workbook. Source: domain.md §1.15, §1.7; checklist GD17. */
+import type { Issue } from '../../issue.ts'
+import { divide, equals, isMoney, productDiffersBeyond } from '../../money/money.ts'
+import { LINE_TOLERANCE } from '../calculation/check-tolerance.ts'
+import { computeLine } from '../calculation/compute-line.ts'
+import { findPolicy } from '../rates/policies.ts'
+import type { GoodsLine, PriceMode } from '../wire.ts'
+import type { TemplateRow } from './read-rows.ts'
+
+interface ReadLine {
+  line: GoodsLine
+  issues: Issue[]
+}
+
+const NUMBERS = ['数量', '单价', '金额', '折扣金额', '扣除额'] as const
+
+/** A line with its amounts; the amount of the workbook wins over quantity × price, within a cent. */
+export function readLine(row: TemplateRow, hsbz: PriceMode, tdzsfs: string): ReadLine {
+  const { cell, fileRow } = row
+  const issues: Issue[] = []
+  const report = (code: string, header: string, text: string): void => {
+    const message = `发票明细信息第${fileRow}行“${header}”${text}`
+    issues.push({ code, path: `lines/${header}`, message, row: fileRow })
+  }
+  const numbers = Object.fromEntries(NUMBERS.map((header) => [header, plainNumber(cell(header))]))
+  for (const header of NUMBERS) {
+    const text = numbers[header] ?? ''
+    if (text !== '' && !isMoney(text)) report('template.number', header, '不是数字')
+  }
+  const rate = readRate(cell('税率'))
+  if (!rate) report('template.rate', '税率', '不正确，应为税率或“免税”“不征税”')
+  const named: GoodsLine = {
+    name: cell('项目名称'),
+    zxbm: cell('商品和服务税收编码'),
+    hsbz,
+    taxRate: rate?.taxRate ?? '0',
+    lslbs: rate?.lslbs ?? '0',
+    ...optional('ggxh', cell('规格型号')),
+    ...optional('dw', cell('单位')),
+    ...policyOf(row),
+    source: 'EXCEL',
+  }
+  if (issues.length > 0) return { line: named, issues }
+  const {
+    数量: quantity = '',
+    单价: price = '',
+    金额: amount = '',
+    折扣金额: discount = '',
+    扣除额: kce = '',
+  } = numbers
+  const isChecked = quantity !== '' && price !== '' && amount !== ''
+  if (isChecked && productDiffersBeyond(quantity, price, amount, LINE_TOLERANCE)) {
+    report('template.product', '金额', `与数量乘单价相差超过${LINE_TOLERANCE}元`)
+  }
+  const entered = computeLine(
+    {
+      ...named,
+      ...optional('quantity', quantity),
+      ...optional('price', price),
+      ...optional(hsbz === '1' ? 'totalAmount' : 'amount', amount),
+      ...(kce !== '' && { kce, tdzsfs }),
+    },
+    hsbz,
+    'amount',
+  )
+  if (discount === '') return { line: entered, issues }
+  const reduced = {
+    ...entered,
+    ...optional(hsbz === '1' ? 'discountTotal' : 'discountAmount', discount.replace('-', '')),
+  }
+  return { line: computeLine(reduced, hsbz, 'discountAmount'), issues }
+}
+
+/** `13%`, `0.13`, `13`, 免税 or 不征税. */
+function readRate(text: string): Pick<GoodsLine, 'taxRate' | 'lslbs'> | undefined {
+  if (text === '免税') return { taxRate: '0', lslbs: '1' }
+  if (text === '不征税') return { taxRate: '0', lslbs: '2' }
+  const number = text.replace(/[%％]$/, '')
+  if (!isMoney(number) || number.startsWith('-')) return undefined
+  const isPercent = number !== text || !/^0(\.|$)/.test(number)
+  const taxRate = isPercent ? divide(number, '100', 6) : number
+  return equals(taxRate, '0') ? { taxRate: '0', lslbs: '3' } : { taxRate, lslbs: '0' }
+}
+
+/** 即征即退类型 says more than 优惠政策类型 where both are given. */
+function policyOf({ cell }: TemplateRow): Partial<GoodsLine> {
+  if (cell('是否使用优惠政策') !== '是') return {}
+  const refund = cell('即征即退类型')
+  const text = refund !== '' && findPolicy(refund) ? refund : cell('优惠政策类型')
+  return { yhzcbs: '1', ...(text !== '' && { yhzcsm: text, zzstsgl: text }) }
+}
+
+function plainNumber(text: string): string {
+  return text.replace(/[,，\s]/g, '')
+}
+
+function optional<Field extends keyof GoodsLine>(field: Field, text: string): Partial<Record<Field, string>> {
+  const fields: Partial<Record<Field, string>> = {}
+  if (text !== '') fields[field] = text
+  return fields
+}
