@@ -87,6 +87,7 @@ export default tseslint.config(
         clearTimeout: 'readonly',
         module: 'writable',
         fetch: 'readonly',
+        AbortSignal: 'readonly',
         setInterval: 'readonly',
         clearInterval: 'readonly',
       },

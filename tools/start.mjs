@@ -20,19 +20,17 @@ const entrances = {
   provider: ['服务商', '/serviceLogin'],
   agency: ['代账机构', '/agencyLogin'],
   headOffice: ['机构总部', '/groupLogin'],
-  admin: ['平台管理员', '/insideLogin'],
+  admin: ['超级管理员', '/insideLogin'],
 }
 
 const { env } = process
-const { values: flags } = parseArgs({
-  options: {
-    reset: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-    world: { type: 'string', default: env.KAIPIAO_SANDBOX_WORLD ?? 'demo' },
-    data: { type: 'string', default: env.KAIPIAO_SANDBOX_DATA ?? '.sandbox' },
-    'sandbox-port': { type: 'string', default: env.KAIPIAO_SANDBOX_PORT ?? '4000' },
-    'console-port': { type: 'string', default: env.KAIPIAO_CONSOLE_PORT ?? '5173' },
-  },
+const flags = readFlags({
+  reset: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  world: { type: 'string', default: env.KAIPIAO_SANDBOX_WORLD ?? 'demo' },
+  data: { type: 'string', default: env.KAIPIAO_SANDBOX_DATA ?? '.sandbox' },
+  'sandbox-port': { type: 'string', default: env.KAIPIAO_SANDBOX_PORT ?? '4000' },
+  'console-port': { type: 'string', default: env.KAIPIAO_CONSOLE_PORT ?? '5173' },
 })
 
 if (flags.help) {
@@ -51,34 +49,32 @@ let isEnding = false
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
-run('沙箱', [
-  'node_modules/tsx/dist/cli.mjs',
-  'mock-server/src/main.ts',
-  '--port',
-  String(sandboxPort),
-  '--world',
-  flags.world,
-  '--data',
-  flags.data,
-  ...(flags.reset ? ['--reset'] : []),
-])
-await buildConsole()
-const health = await answer(`${sandbox}/__sandbox/health`, '沙箱')
-run(
-  '控制台',
-  ['node_modules/vite/bin/vite.js', 'preview', 'web', '--port', String(consolePort), '--strictPort'],
-  {
-    KAIPIAO_API: sandbox,
-  },
-)
-await answer(site, '控制台')
-greet((await health.json()).accounts ?? [])
+try {
+  await startBoth()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  end(1)
+}
 
-/** The console is served as it is shipped, so that it opens at once; it is built again only when its sources changed. */
-async function buildConsole() {
-  if (await ensureConsole()) return
-  console.error('控制台构建失败，上面的输出说明了原因。')
-  await end(1)
+async function startBoth() {
+  const reset = flags.reset ? ['--reset'] : []
+  const where = ['--port', String(sandboxPort), '--world', flags.world, '--data', flags.data, ...reset]
+  run('沙箱', ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts', ...where])
+  if (!(await ensureConsole())) throw new Error('控制台构建失败，上面的输出说明了原因。')
+  const health = await answer(`${sandbox}/__sandbox/health`, '沙箱')
+  const preview = ['preview', 'web', '--port', String(consolePort), '--strictPort']
+  run('控制台', ['node_modules/vite/bin/vite.js', ...preview], { KAIPIAO_API: sandbox })
+  await answer(site, '控制台')
+  greet((await health.json()).accounts ?? [])
+}
+
+function readFlags(options) {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    console.error(`无法识别的选项：${error.message}\n\n${help}`)
+    process.exit(2)
+  }
 }
 
 /** The port asked for, or the next free one, said so. */
@@ -122,12 +118,11 @@ function run(name, args, extra = {}) {
 async function answer(address, name) {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
-    const response = await fetch(address).catch(() => undefined)
+    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     if (response?.ok) return response
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  console.error(`${name}在 120 秒内没有应答：${address}`)
-  return end(1)
+  throw new Error(`${name}在 120 秒内没有应答：${address}`)
 }
 
 function greet(accounts) {
