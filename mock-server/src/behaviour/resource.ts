@@ -40,10 +40,16 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
     return row !== undefined && may(context.session, row) && isUnder(context.path, row) ? row : undefined
   }
 
-  async function isTaken(context: AnyContext, wanted: unknown, self?: string): Promise<boolean> {
+  /** @param owner whose rows may not have the value twice: the caller may see those of others too */
+  async function isTaken(
+    context: AnyContext,
+    wanted: unknown,
+    owner: Owned,
+    self?: string,
+  ): Promise<boolean> {
     const field = options.unique
     if (field === undefined) return false
-    const where = { ...tenancy.scope(context.session), ...context.path, id: undefined, [field]: wanted }
+    const where = { ...ownedOf(owner), ...context.path, id: undefined, [field]: wanted }
     const found = await rows(context).find(asQuery<R>({ where, limit: 2 }))
     return found.rows.some(({ id }) => id !== self)
   }
@@ -71,8 +77,6 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
       (extra: Partial<R> = {}) =>
       async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
         const body = recordOf(context.body)
-        if (options.unique !== undefined && (await isTaken(context, body[options.unique])))
-          return fail(100400009)
         const row = {
           ...(await ownerFor(context, tenancy)),
           ...context.path,
@@ -80,6 +84,9 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
           ...options.stamp?.(context),
           ...extra,
           id: context.id(),
+        }
+        if (options.unique !== undefined && (await isTaken(context, body[options.unique], row))) {
+          return fail(100400009)
         }
         return ok(await rows(context).insert(asRow<R>(row)))
       },
@@ -90,7 +97,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
         const row = await own(context)
         if (row === undefined) return fail(100400001)
         const body = recordOf(context.body)
-        if (options.unique !== undefined && (await isTaken(context, body[options.unique], row.id))) {
+        if (options.unique !== undefined && (await isTaken(context, body[options.unique], row, row.id))) {
           return fail(100400009)
         }
         return ok(await rows(context).put(asRow<R>({ ...row, ...body, ...options.restamp?.(context) })))

@@ -45,4 +45,4 @@ export async function readState(store: Store<WorldTables>): Promise<WorldState |
 }
 
 /** Raised when rows of an older world no longer fit the tables. */
-const worldVersion = 1
+const worldVersion = 2

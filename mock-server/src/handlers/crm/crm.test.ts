@@ -138,6 +138,10 @@ describe('customers', () => {
       body: { ...body('91110105MA01ADMN02'), managerId: manager.managerId },
     })
     expect(await agency.call(getCustomer, { path: { id: made.id } })).toEqual(made)
+    await expect(agency.call(addMyCustomer, { body: body(made.taxerId) })).rejects.toMatchObject({
+      code: 100400009,
+    })
+    expect(await branch.call(addMyCustomer, { body: body(made.taxerId) })).toMatchObject({ state: 1 })
     await expect(branch.call(getCustomer, { path: { id: made.id } })).rejects.toMatchObject({
       code: 100400001,
     })

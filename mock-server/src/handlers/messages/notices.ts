@@ -26,7 +26,7 @@ export const noticeHandlers = defineHandlers({
     const { store, session, path } = context
     const row = await store.table('notices').get(path.id)
     if (row === undefined || !isShown(context, row)) refuse(100400001)
-    await store.table('noticeReads').put({ id: `${row.id}/${session.account.id}`, noticeId: row.id })
+    await store.table('noticeReads').put({ id: `${row.id}-${session.account.id}`, noticeId: row.id })
     return ok({ ...row, read: 1 as const })
   }),
 
@@ -63,7 +63,7 @@ async function withRead(
   { store, session }: AnyContext,
   row: Readonly<NoticeRow>,
 ): Promise<Schemas['Notice']> {
-  const isRead = (await store.table('noticeReads').get(`${row.id}/${session.account.id}`)) !== undefined
+  const isRead = (await store.table('noticeReads').get(`${row.id}-${session.account.id}`)) !== undefined
   return { ...row, read: isRead ? 1 : 0 }
 }
 

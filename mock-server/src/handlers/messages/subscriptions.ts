@@ -44,7 +44,7 @@ async function subscriptionsOf({ store }: AnyContext, diskId: string): Promise<S
 }
 
 function idOf(diskId: string, code: Code): string {
-  return `${diskId}/${code}`
+  return `${diskId}-${code}`
 }
 
 const codes = ['FPKJ', 'SJDL', 'FWDQ', 'SXED', 'FPKC'] as const satisfies readonly Code[]

@@ -30,7 +30,7 @@ export const billHandlers = defineHandlers({
     const providerId = (await channelsOf(context)).get(channelId)
     if (providerId === undefined) refuse(100400001, '渠道不存在')
     const owner = { providerId, outletId: channelId, agencyId: '', enterpriseId: '' }
-    return ok(await store.table('billPrices').put({ ...owner, ...body, id: `${productId}/${channelId}` }))
+    return ok(await store.table('billPrices').put({ ...owner, ...body, id: `${productId}-${channelId}` }))
   },
 
   listTransTypes: () => ok(transTypes),

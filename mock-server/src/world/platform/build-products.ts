@@ -30,7 +30,7 @@ export function buildProducts(builder: Builder): void {
         ...nobody,
         providerId: outlet.providerId,
         outletId: outlet.id,
-        id: `${id}/${outlet.id}`,
+        id: `${id}-${outlet.id}`,
         productId: id,
         channelId: outlet.id,
         price: number % 2 === 0 ? price : multiplyToCents(price, '0.95'),

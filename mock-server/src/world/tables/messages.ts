@@ -17,9 +17,9 @@ export interface MessageTables {
   sentMessages: SentMessageRow
   messageTemplates: Schemas['MessageTemplate'] & Owned
   notices: NoticeRow
-  /** Its id is `noticeId/accountId`. */
+  /** Its id is `noticeId-accountId`. */
   noticeReads: Row & { readonly noticeId: string }
-  /** A switch that somebody has set; its id is `diskId/code`. */
+  /** A switch that somebody has set; its id is `diskId-code`. */
   subscriptions: Row & { readonly sw: Schemas['Flag'] }
 }
 

@@ -9,7 +9,7 @@ export interface PlatformTables {
   appBanners: Schemas['AppBanner'] & Owned
   appMenus: Schemas['AppMenu'] & Owned
   products: Schemas['Product'] & Owned
-  /** Its id is `productId/channelId`. */
+  /** Its id is `productId-channelId`. */
   billPrices: Schemas['BillPrice'] & Owned & { readonly id: string }
   balances: BalanceRow
   investments: Schemas['BillInvest'] & Owned
