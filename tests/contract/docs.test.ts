@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const rooms = '(?:openapi|client|domain|web|cli|mock-server|tests|bench|docs|tools)'
+const pathPattern = new RegExp('`(' + rooms + '/[\\w./-]*)`', 'g')
+const linkPattern = /\]\((?!https?:|#)([^)#]+)/g
+
+const documents = [
+  'README.md',
+  'README.zh-CN.md',
+  ...readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+const scripts = (
+  JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
+).scripts
+
+describe.each(documents)('%s', (name) => {
+  const text = readFileSync(`${root}${name}`, 'utf8')
+  const folder = name.includes('/') ? name.slice(0, name.lastIndexOf('/') + 1) : ''
+
+  it('names only files that exist', () => {
+    const named = [...text.matchAll(pathPattern)].map(([, path]) => path ?? '')
+    const linked = [...text.matchAll(linkPattern)].map(([, path]) => `${folder}${path ?? ''}`)
+    expect([...named, ...linked].filter((path) => !existsSync(`${root}${path}`))).toEqual([])
+  })
+
+  it('names only scripts that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script ?? '')
+    expect(named.filter((script) => !(script in scripts))).toEqual([])
+  })
+})
