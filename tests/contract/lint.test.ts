@@ -32,7 +32,8 @@ function at<T>(value: T | undefined): T {
   return value
 }
 
-describe('the description', () => {
+// The linter is a program of its own that reads the whole description: seconds on a busy machine.
+describe('the description', { timeout: 60_000 }, () => {
   it('passes the linter', () => {
     expect(lint(fresh())).toEqual([])
   })
