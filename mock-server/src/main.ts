@@ -11,11 +11,6 @@ async function main(): Promise<number | undefined> {
   }
   const { host, port, world, seed } = settings
   const running = await startSandbox({ ...settings, warn: say })
-  const where = settings.folder ?? '内存'
-  process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${running.sandbox.world.size}\n`)
-  if (running.sandbox.world.size !== world || running.sandbox.sequence.state.seed !== seed) {
-    say(`沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
-  }
   const end = (): void => {
     process.off('SIGINT', end)
     process.off('SIGTERM', end)
@@ -29,6 +24,11 @@ async function main(): Promise<number | undefined> {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  const where = settings.folder ?? '内存'
+  process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${running.sandbox.world.size}\n`)
+  if (running.sandbox.world.size !== world || running.sandbox.sequence.state.seed !== seed) {
+    say(`沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
+  }
   return undefined
 }
 

@@ -11,7 +11,10 @@ export const faults: Middleware = async (exchange, next) => {
   const chosen = typeof header === 'string' && header !== '' ? header : undefined
   if (chosen !== undefined && !sandbox.faults.has(chosen)) {
     // A story with a typing mistake in its name must not pass for one in which nothing goes wrong.
-    return reject(exchange, 400, { message: `没有名为${chosen}的场景`, pointer: '/headers/X-Sandbox-Scenario' })
+    return reject(exchange, 400, {
+      message: `没有名为${chosen}的场景`,
+      pointer: '/header/X-Sandbox-Scenario',
+    })
   }
   const effect = sandbox.faults.effectOn(operation.id, chosen)
   if (effect === undefined) return next()

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createCipher, createClient, type Client } from '@kaipiao/client'
+import { addCustomer, getAppConfig, listCustomers, loginAgency } from '@kaipiao/client/operations'
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from './world/demo-accounts.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const children: ChildProcess[] = []
+const folders: string[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function run(args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  return child
+}
+
+async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = run(['--port', '0', '--world', 'small', '--data', folder])
+  if (child.stdout === null) throw new Error('standard output is a pipe')
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const url = /http:\/\/[\d.:]+/.exec(line)?.[0]
+  if (url === undefined) throw new Error(`no address in ${line}`)
+  return { child, url }
+}
+
+async function signIn(url: string): Promise<Client> {
+  const anonymous = createClient({ baseUrl: url })
+  const { encryptKey } = await anonymous.call(getAppConfig)
+  const password = await createCipher(encryptKey).encrypt(demoPassword)
+  const pair = await anonymous.call(loginAgency, { body: { account: demoAccounts.agency, password } })
+  const tokens = { userToken: pair.access_token, refreshToken: pair.refresh_token, expiresAt: 0 }
+  return createClient({
+    baseUrl: url,
+    retry: { attempts: 1 },
+    session: {
+      now: () => 0,
+      shouldRefresh: () => false,
+      store: { read: () => tokens, write: () => undefined },
+    },
+  })
+}
+
+describe('the sandbox as a process', { timeout: 120_000 }, () => {
+  it('has every write that it acknowledged after it was killed in the middle of them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaipiao-kill-'))
+    folders.push(folder)
+    const { child, url } = await start(folder)
+    const client = await signIn(url)
+    const acknowledged: string[] = []
+    let sent = 0
+    const write = async (): Promise<void> => {
+      for (;;) {
+        sent += 1
+        const taxerId = `9144${String(sent).padStart(14, '0')}`
+        const body = { taxerName: `不丢${sent}`, taxerId, taxerType: '01', state: 1 } as const
+        const row = await client.call(addCustomer, { body }).catch(() => undefined)
+        if (row === undefined) return
+        acknowledged.push(row.id)
+        if (acknowledged.length === 60) child.kill('SIGKILL')
+      }
+    }
+    await Promise.all([write(), write(), write(), write()])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+    const again = await start(folder)
+    const { list } = await (
+      await signIn(again.url)
+    ).call(listCustomers, { query: { keyword: '不丢', pageSize: 999 } })
+    const found = new Set(list.map(({ id }) => id))
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
+    expect(found.size).toBe(list.length)
+  })
+
+  it('tells a taken port by its exit code, and that the port is the reason', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const child = run(['--port', String(port), '--memory', '--world', 'small'])
+    let said = ''
+    child.stderr?.on('data', (part: Buffer) => (said += part.toString('utf8')))
+    const [code] = (await once(child, 'exit')) as [number]
+    taken.close()
+    expect([code, said]).toEqual([3, expect.stringContaining('EADDRINUSE')])
+  })
+
+  it('ends cleanly when asked to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaipiao-end-'))
+    folders.push(folder)
+    const { child } = await start(folder)
+    child.kill('SIGTERM')
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearerOf } from '../testing/bearer-of.ts'
+import { invoiceForm } from '../testing/invoice-form.ts'
+import { rawCall } from '../testing/raw-call.ts'
+import { signInAs } from '../testing/sign-in.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+
+let running: TestSandbox
+let bearer: string
+
+beforeAll(async () => {
+  running = await startTestSandbox()
+  bearer = await bearerOf(await signInAs('agency', running))
+})
+afterAll(() => running.close())
+
+const list = '/v2/customer/customerInfo/list'
+const add = '/v2/customer/customerInfo/add'
+const customer = { taxerName: '测试', taxerId: '91110108MA01ABCD24', taxerType: '01', state: 1 }
+const issue = '/v2/tax/issue/invoice/661000000001'
+const send = (parts: Parameters<typeof rawCall>[1]) => rawCall(running.url, { bearer, ...parts })
+const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
+
+describe('a request that breaks the description', () => {
+  it.each<[string, Parameters<typeof rawCall>[1], string, string]>([
+    ['a page before the first', { path: `${list}?page=0` }, '/query/page', '页码不能小于1'],
+    ['a page that is no number', { path: `${list}?page=x` }, '/query/page', '页码类型不正确'],
+    ['too long a page', { path: `${list}?pageSize=100000` }, '/query/pageSize', '每页条数不能大于99999'],
+    ['an unknown sort', { path: `${list}?sort=-agencyId` }, '/query/sort', '不能按此字段排序'],
+    ['a value outside its table', { path: `${list}?state=7` }, '/query/state', '状态不在允许的取值内'],
+    [
+      'too long a word',
+      { path: `${list}?keyword=${'x'.repeat(101)}` },
+      '/query/keyword',
+      '关键字最多100个字',
+    ],
+    [
+      'no date',
+      { path: '/v3/tax/stats/statistics/detail?qsrq=2026-02-30' },
+      '/query/qsrq',
+      '开票日期起格式不正确',
+    ],
+    [
+      'a body without a field',
+      { path: add, method: 'POST', body: { ...customer, taxerId: undefined } },
+      '/body/taxerId',
+      '税号不能为空',
+    ],
+    [
+      'money with three decimals',
+      { path: add, method: 'POST', body: { ...customer, creditLimit: '1.005' } },
+      '/body/creditLimit',
+      '授信额度格式不正确',
+    ],
+    ['no body', { path: add, method: 'POST' }, '/body', '请求内容类型不正确'],
+    ['a body that is no JSON', { path: add, method: 'POST', body: '{' }, '/body', '请求内容不是有效的JSON'],
+    [
+      'a fault deep in a list',
+      {
+        path: issue,
+        method: 'POST',
+        body: invoiceForm({ goods: [{ name: '水' }, { name: '水', amount: 'x' }] }),
+      },
+      '/body/goods/1/amount',
+      '商品行第2项金额格式不正确',
+    ],
+    [
+      'too long a key',
+      {
+        path: '/v2/store/order/batch',
+        method: 'POST',
+        body: {},
+        headers: { 'idempotency-key': 'k'.repeat(101) },
+      },
+      '/header/Idempotency-Key',
+      '幂等键最多100个字',
+    ],
+    [
+      'an unknown scenario',
+      { path: list, headers: { 'x-sandbox-scenario': 'nope' } },
+      '/header/X-Sandbox-Scenario',
+      '没有名为nope的场景',
+    ],
+  ])('%s', async (_, parts, pointer, message) => {
+    const reply = await send(parts)
+    expect(reply.status).toBe(400)
+    expect(bodyOf(reply)).toEqual({
+      code: 400,
+      message,
+      pointer,
+      requestId: expect.stringMatching(/^r-\d+$/),
+    })
+  })
+
+  it('changes nothing', async () => {
+    const count = () => running.sandbox.store.table('customers').count()
+    const before = await count()
+    await send({ path: add, method: 'POST', body: { ...customer, state: 9 } })
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('a request', () => {
+  it('takes an empty filter for none', async () => {
+    expect((await send({ path: `${list}?keyword=&state=` })).code).toBe(0)
+  })
+
+  it('that nobody described answers 404', async () => {
+    expect(await send({ path: '/v2/nothing' })).toMatchObject({ status: 404, code: 404 })
+    expect(await send({ path: list, method: 'PATCH' })).toMatchObject({ status: 404 })
+  })
+
+  it('to a fixed segment never reaches the operation with a parameter there', async () => {
+    const reply = await send({ path: '/v2/tax/invoice/stock/sync?diskId=661000000002' })
+    expect(reply.code).toBe(0)
+    expect(running.sandbox.requests.list(1)[0]).toMatchObject({
+      operationId: 'syncStock',
+      status: 200,
+      code: 0,
+    })
+  })
+
+  it('from a page elsewhere is refused, from a page of this machine it is not', async () => {
+    expect((await send({ path: list, headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    const reply = await fetch(running.url + list, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://127.0.0.1:5173', 'access-control-request-headers': 'authorization' },
+    })
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'http://127.0.0.1:5173',
+    ])
+  })
+
+  it('is logged with what rules decided, without its body', async () => {
+    await send({ path: `${list}?page=0` })
+    expect(running.sandbox.requests.list(1)).toMatchObject([
+      {
+        operationId: 'listCustomers',
+        query: 'page=0',
+        status: 400,
+        decisions: ['request: /query/page 页码不能小于1'],
+      },
+    ])
+  })
+})
+
+describe('a reply', () => {
+  it('shows nothing that is not described, tenancy above all', async () => {
+    const reply = await send({ path: `${list}?pageSize=5` })
+    expect(reply.text).not.toMatch(/agencyId|providerId|enterpriseId/)
+  })
+
+  it('that breaks the description is a 500, and logged with the pointer', async () => {
+    const { store } = running.sandbox
+    const terminal = await store.table('terminals').get('661000000002')
+    if (terminal === undefined) throw new Error('the terminal is there')
+    await store.table('terminals').put({ ...terminal, online: 7 as never })
+    const reply = await send({ path: '/v2/terminal/disk/661000000002' })
+    await store.table('terminals').put(terminal)
+    expect(reply).toMatchObject({ status: 500, code: 500 })
+    expect(running.warnings.splice(0)).toEqual([
+      expect.stringContaining('getTerminal answered what the description forbids: /data/online'),
+    ])
+  })
+})

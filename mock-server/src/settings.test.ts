@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseSettings, SettingsFault } from './settings.ts'
+
+describe('settings', () => {
+  it('have the documented defaults', () => {
+    expect(parseSettings([], {})).toEqual({
+      host: '127.0.0.1',
+      port: 4000,
+      world: 'demo',
+      seed: 1,
+      reset: false,
+      speed: 1,
+      folder: resolve('.sandbox'),
+    })
+  })
+
+  it('come from the environment, and flags win', () => {
+    const env = {
+      KAIPIAO_SANDBOX_PORT: '4010',
+      KAIPIAO_SANDBOX_WORLD: 'small',
+      KAIPIAO_SANDBOX_DATA: '/tmp/a',
+      KAIPIAO_SANDBOX_CLOCK: '2026-01-15 10:30:00',
+    }
+    expect(parseSettings([], env)).toMatchObject({
+      port: 4010,
+      world: 'small',
+      folder: '/tmp/a',
+      at: 1768444200000,
+    })
+    expect(parseSettings(['--port', '0', '--world', 'empty', '--data', '/tmp/b'], env)).toMatchObject({
+      port: 0,
+      world: 'empty',
+      folder: '/tmp/b',
+    })
+    expect(parseSettings(['--memory', '--frozen', '--reset', '--seed', '7'], env)).toMatchObject({
+      speed: 0,
+      reset: true,
+      seed: 7,
+    })
+    expect(parseSettings(['--memory'], env)).not.toHaveProperty('folder')
+  })
+
+  it.each([
+    [['--port', '70000']],
+    [['--port', 'x']],
+    [['--host', '0.0.0.0']],
+    [['--world', 'huge']],
+    [['--seed', '-1']],
+    [['--clock', 'soon']],
+    [['--nonsense']],
+    [['extra']],
+  ])('%j make no sense', (args) => {
+    expect(() => parseSettings(args, {})).toThrow(SettingsFault)
+  })
+
+  it('can ask for help', () => {
+    expect(parseSettings(['-h'], {})).toBe('help')
+  })
+})
