@@ -13,6 +13,9 @@ const investments = resource('investments', {
   stamp: ({ now }) => ({ tsCreate: now(), state: 'unpaid' as const }),
 })
 
+/** What fills the purses of its members is no recharge of an agency: its list agrees with its balance. */
+const ofOwnPurse = investments.list(({ session }) => (session.role === 'admin' ? {} : session.owner))
+
 export const investmentHandlers = defineHandlers({
   listInvestments: async (context) => {
     const { qsrq, zzrq } = context.query
@@ -21,7 +24,7 @@ export const investmentHandlers = defineHandlers({
       if (issue?.code === 'range.tooLong') return fail(104000002)
       if (issue !== undefined) throw new BadRequest('/query/qsrq', issue.message)
     }
-    return investments.list()(context)
+    return ofOwnPurse(context)
   },
 
   createInvestment: async (context) => {

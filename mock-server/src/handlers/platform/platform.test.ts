@@ -109,6 +109,13 @@ describe('bills', () => {
     expect(list.find(({ id }) => id === made.id)?.state).toBe('paid')
   })
 
+  it('list the recharges of the own purse, of which none waits two hours later', async () => {
+    const own = await member.call(listInvestments, all)
+    expect(new Set(own.list.map(({ state }) => state))).toEqual(new Set(['paid', 'closed']))
+    const ids = new Set((await agency.call(listInvestments, all)).list.map(({ id }) => id))
+    expect(own.list.filter(({ id }) => ids.has(id))).toEqual([])
+  })
+
   it.each(['0', '-5', '0.00'])('refuse a recharge of %s', async (amount) => {
     await expect(
       agency.call(createInvestment, { body: { amount, payType: 'wechat' } }),
