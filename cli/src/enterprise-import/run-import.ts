@@ -7,6 +7,7 @@ import { lockJob } from '../jobs/job-lock.ts'
 import { writeJobRecord, writeJobSummary } from '../jobs/job-folder.ts'
 import { openJournal, readJournalLines } from '../jobs/journal.ts'
 import { applyJournalLine, emptyJournalState, type JournalState } from '../jobs/journal-state.ts'
+import { keepHeapSmall } from '../keep-heap-small.ts'
 import { createProgress } from '../progress.ts'
 import { readEncryptKey } from '../session/encrypt-key.ts'
 import type { EnterpriseFile } from './enterprise-file.ts'
@@ -32,6 +33,7 @@ export async function runImport(options: ImportOptions): Promise<void> {
       why: `--batch-size 是 ${options.batchSize}`,
     })
   }
+  keepHeapSmall()
   const task = await beginImport(options)
   const file = await openWithKeptPasswords(options.folders.state, task.path, task.sheet)
   try {

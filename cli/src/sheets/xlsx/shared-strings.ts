@@ -4,23 +4,29 @@ import type { ZipParts } from './zip-parts.ts'
 /** The workbook's table of texts. */
 export type SharedStrings = (index: number) => string | undefined
 
+/** Bytes of one block; a text that is longer gets a block of its own. */
+const blockSize = 256 * 1024
+
 /**
- * Reads the table into one block of UTF-8 bytes: a file of 100,000 rows may bring half a million texts,
- * which would cost several times their size as separate strings.
+ * Reads the table into blocks of UTF-8 bytes: a file of 100,000 rows may bring half a million texts, which would cost
+ * several times their size as separate strings. Blocks never move, so growing leaves nothing behind.
  */
 export async function readSharedStrings(parts: ZipParts, part: string | undefined): Promise<SharedStrings> {
   if (part === undefined) return () => undefined
-  let bytes = Buffer.allocUnsafe(64 * 1024)
-  let ends = new Uint32Array(1024)
-  let count = 0
+  const blocks: Buffer[] = []
+  /** Of each text: its block, and where it starts and ends in it. */
+  const places = createPlaces()
+  let block = Buffer.alloc(0)
   let used = 0
   const keep = (text: string) => {
     const size = Buffer.byteLength(text)
-    if (used + size > bytes.length) bytes = Buffer.concat([bytes], Math.max(bytes.length * 2, used + size))
-    if (count === ends.length) ends = grow(ends)
-    used += bytes.write(text, used)
-    ends[count] = used
-    count += 1
+    if (used + size > block.length) {
+      block = Buffer.allocUnsafeSlow(Math.max(blockSize, size))
+      blocks.push(block)
+      used = 0
+    }
+    places.add(blocks.length - 1, used, used + block.write(text, used))
+    used += size
   }
   let text = ''
   let isText = false
@@ -41,8 +47,31 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
     },
   })
   return (index) => {
-    if (!Number.isInteger(index) || index < 0 || index >= count) return undefined
-    return bytes.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index])
+    const place = places.find(index)
+    return place && blocks[place.block]?.toString('utf8', place.start, place.end)
+  }
+}
+
+/** Texts that one page of places holds. */
+const pageLength = 16_384
+
+/** Triples of numbers in pages that never move. */
+function createPlaces() {
+  const pages: Uint32Array[] = []
+  let count = 0
+  return {
+    add: (block: number, start: number, end: number) => {
+      const at = (count % pageLength) * 3
+      if (at === 0) pages.push(new Uint32Array(pageLength * 3))
+      pages.at(-1)?.set([block, start, end], at)
+      count += 1
+    },
+    find: (index: number) => {
+      if (!Number.isInteger(index) || index < 0 || index >= count) return undefined
+      const page = pages[Math.floor(index / pageLength)]
+      const at = (index % pageLength) * 3
+      return { block: page?.[at] ?? 0, start: page?.[at + 1] ?? 0, end: page?.[at + 2] ?? 0 }
+    },
   }
 }
 
@@ -50,10 +79,4 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
 export function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-}
-
-function grow(ends: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(ends.length * 2)
-  larger.set(ends)
-  return larger
 }
