@@ -20,7 +20,7 @@ const page: Schema = {
   properties: { list: { type: 'array', items: row }, pages: { $ref: '#/components/schemas/Pages' } },
 }
 const write = (schema: Schema, data: unknown): unknown =>
-  JSON.parse(new ReplyWriter(schemas).of(schema)(data))
+  JSON.parse(new ReplyWriter(schemas).of(schema)(data).toString())
 
 describe('what is written', () => {
   it.each<[string, Schema, unknown, unknown]>([
@@ -59,8 +59,8 @@ describe('what is written', () => {
     const thawed = { id: '1' }
     writer(thawed)
     thawed.id = '2'
-    expect(writer(thawed)).toBe('{"id":"2"}')
+    expect(String(writer(thawed))).toBe('{"id":"2"}')
     const frozen = Object.freeze({ id: '3' })
-    expect([writer(frozen), writer(frozen)]).toEqual(['{"id":"3"}', '{"id":"3"}'])
+    expect(writer(frozen)).toBe(writer(frozen))
   })
 })

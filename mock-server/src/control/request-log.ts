@@ -1,6 +1,9 @@
+import { momentOf } from '../clock/local-time.ts'
+
+/** One request; its moment is written out only when somebody looks. */
 export interface LoggedRequest {
   readonly requestId: string
-  readonly at: string
+  readonly time: number
   readonly method: string
   readonly path: string
   readonly query: string
@@ -22,11 +25,11 @@ export class RequestLog {
     this.#next = (this.#next + 1) % capacity
   }
 
-  list(limit: number, operationId?: string): readonly LoggedRequest[] {
+  list(limit: number, operationId?: string): readonly (LoggedRequest & { readonly at: string })[] {
     const newest = [...this.#entries.slice(this.#next), ...this.#entries.slice(0, this.#next)].reverse()
     const wanted =
       operationId === undefined ? newest : newest.filter((entry) => entry.operationId === operationId)
-    return wanted.slice(0, limit)
+    return wanted.slice(0, limit).map((entry) => ({ ...entry, at: momentOf(entry.time) }))
   }
 }
 

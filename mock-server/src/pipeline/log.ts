@@ -8,7 +8,7 @@ export const log: Middleware = async (exchange, next) => {
     exchange
   sandbox.requests.add({
     requestId,
-    at: sandbox.clock.now(),
+    time: sandbox.clock.time(),
     method,
     path,
     query: queryText,

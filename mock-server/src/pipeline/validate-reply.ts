@@ -1,5 +1,5 @@
 import type { BusinessCode } from '../behaviour/outcome.ts'
-import { BrokenReply } from '../contract/reply-writer.ts'
+import { BrokenReply, joinBytes } from '../contract/reply-writer.ts'
 import type { OperationFacts } from '../contract/description.ts'
 import { jsonType, reject, type Exchange, type Middleware, type Reply } from './exchange.ts'
 
@@ -39,9 +39,13 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
     return { status: 200, type: jsonType, body: JSON.stringify({ code, message, data: null }) }
   }
   if (operation.binary === true) throw new BrokenReply('', 'is not a file')
-  const data = operation.data === undefined ? 'null' : sandbox.replies.of(operation.data)(outcome.data)
-  return { status: 200, type: jsonType, body: `{"code":0,"message":"成功","data":${data}}` }
+  const data = operation.data === undefined ? nothing : sandbox.replies.of(operation.data)(outcome.data)
+  return { status: 200, type: jsonType, body: joinBytes([envelopeStart, data, envelopeEnd]) }
 }
+
+const envelopeStart = Buffer.from('{"code":0,"message":"成功","data":')
+const envelopeEnd = Buffer.from('}')
+const nothing = Buffer.from('null')
 
 /** Any operation may answer that a record is unknown: another tenant's is. */
 const generalCodes: ReadonlySet<number> = new Set<BusinessCode>([100400001])

@@ -145,3 +145,23 @@ describe('a world has every state', () => {
     }
   })
 })
+
+describe('the terminals that testers are told of', () => {
+  const terminalOf = (diskId: string) => rows.terminals.find((row) => row.diskId === diskId)
+  it.each([
+    ['661000000001', { diskType: 7, serviceStatus: 1, online: 1, qdStatus: 1, bureau: 0 }],
+    ['661000000002', { diskType: 4, serviceStatus: 1, online: 1 }],
+    ['661000000003', { diskType: 7, serviceStatus: 1, online: 1, bureau: 0 }],
+    ['661000000004', { diskType: 7, bureau: 201300020, smsPending: true }],
+    ['661000000006', { online: 0, serviceStatus: 1 }],
+    ['661000000008', { serviceStatus: 4 }],
+    ['661000000009', { diskType: 7, bureau: 202200008 }],
+  ])('%s stands as the documentation says', (diskId, standing) => {
+    expect(terminalOf(diskId)).toMatchObject(standing)
+    expect(terminalOf(diskId)?.agencyId).toBe(terminalOf('661000000001')?.agencyId)
+  })
+
+  it('one of them has next to no credit', () => {
+    expect(Number(rows.quotas.find(({ id }) => id === '661000000003')?.syed)).toBe(100)
+  })
+})

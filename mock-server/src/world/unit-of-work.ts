@@ -28,7 +28,7 @@ export function writeUnit(sandbox: Sandbox, tx: Tx<WorldTables>, { effects, deci
   return {
     ...timeOfUnit(time),
     store: tx,
-    decide: (text) => void decisions.push(text),
+    decide: noteIn(decisions),
     id: () => sequence.id(),
     random: () => sequence.random(),
     schedule: async <Kind extends JobKind>(kind: Kind, data: JobData[Kind], delay: number) => {
@@ -48,7 +48,7 @@ export function readUnit(sandbox: Sandbox, decisions: string[]): Unit {
   return {
     ...timeOfUnit(sandbox.clock.time()),
     store: sandbox.store,
-    decide: (text) => void decisions.push(text),
+    decide: noteIn(decisions),
     id: refuseWrite,
     random: refuseWrite,
     schedule: refuseWrite,
@@ -58,7 +58,20 @@ export function readUnit(sandbox: Sandbox, decisions: string[]): Unit {
 }
 
 function timeOfUnit(time: number): Pick<Unit, 'time' | 'now' | 'today'> {
-  return { time, now: () => momentOf(time), today: () => dayOf(time) }
+  return { time, now: momentAt(time), today: dayAt(time) }
+}
+
+// Functions that are returned have no name for the loader to keep, which costs more than making them.
+function momentAt(time: number): () => string {
+  return () => momentOf(time)
+}
+
+function dayAt(time: number): () => string {
+  return () => dayOf(time)
+}
+
+function noteIn(decisions: string[]): (text: string) => void {
+  return (text) => void decisions.push(text)
 }
 
 function refuseWrite(): never {

@@ -19,14 +19,14 @@ export function buildQuotas(builder: Builder): void {
     // Red ones of earlier months give nothing back.
     const ysyed = maximum('0.00', sum(used.get(quota.id) ?? []))
     // One terminal has next to nothing left, so that a refusal is one invoice away.
-    const zsxed = at === 4 ? roundToCents(sum([ysyed, '100'])) : quota.zsxed
+    const zsxed = at === 2 ? roundToCents(sum([ysyed, '100'])) : quota.zsxed
     return {
       ...quota,
       zsxed,
       ysyed,
       syed: roundToCents(subtract(zsxed, ysyed)),
       syncTime: now,
-      ...(at % 8 === 2 ? limitsAround(ysyed) : {}),
+      ...(at % 8 === 0 && at > 0 ? limitsAround(ysyed) : {}),
     }
   })
 }
