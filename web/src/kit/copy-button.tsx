@@ -16,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
       title="复制"
       onClick={() => void copy()}
     >
-      <CopyOutlined />
+      <CopyOutlined aria-hidden />
     </button>
   )
 }

@@ -20,7 +20,7 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { resources } from '../../resources/index.ts'
 import { menuOf } from '../menu.ts'
 
-const ICONS: Readonly<Record<string, ComponentType>> = {
+const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>> = {
   home: HomeOutlined,
   positive: FormOutlined,
   invoices: FileTextOutlined,
@@ -60,7 +60,7 @@ export function SideMenu({ isNarrow, onToggle }: Props) {
                 return (
                   <li key={path}>
                     <NavLink to={path} end={path === '/bulkstock'} title={isNarrow ? label : ''}>
-                      <Icon />
+                      <Icon aria-hidden />
                       <span className={isNarrow ? 'kp-hidden' : ''}>{label}</span>
                     </NavLink>
                   </li>
@@ -71,7 +71,7 @@ export function SideMenu({ isNarrow, onToggle }: Props) {
         ))}
       </div>
       <button type="button" className="kp-side-toggle" onClick={onToggle} aria-expanded={!isNarrow}>
-        {isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        {isNarrow ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         <span className={isNarrow ? 'kp-hidden' : ''}>{isNarrow ? '展开菜单' : '收起菜单'}</span>
       </button>
     </nav>

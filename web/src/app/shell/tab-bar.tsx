@@ -44,7 +44,7 @@ export function TabBar() {
             </Link>
             {page.path !== homePath && (
               <button type="button" aria-label={`关闭${page.title}`} onClick={() => close(page.path)}>
-                <CloseOutlined />
+                <CloseOutlined aria-hidden />
               </button>
             )}
           </li>

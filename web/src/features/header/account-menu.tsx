@@ -60,7 +60,7 @@ export function AccountMenu({ unread }: { unread: number }) {
           </span>
         </Badge>
         <span>{user.userName}</span>
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </button>
     </Dropdown>
   )

@@ -29,9 +29,9 @@ interface Props {
 }
 
 const MODES = [
-  { key: 'light', label: '浅色', icon: <SunOutlined /> },
-  { key: 'dark', label: '深色', icon: <MoonOutlined /> },
-  { key: 'system', label: '跟随系统', icon: <DesktopOutlined /> },
+  { key: 'light', label: '浅色', icon: <SunOutlined aria-hidden /> },
+  { key: 'dark', label: '深色', icon: <MoonOutlined aria-hidden /> },
+  { key: 'system', label: '跟随系统', icon: <DesktopOutlined aria-hidden /> },
 ] as const
 
 export function HeaderBar({ mode, onMode }: Props) {
@@ -58,7 +58,7 @@ export function HeaderBar({ mode, onMode }: Props) {
         <Tooltip title="税盘检测">
           <Button
             type="text"
-            icon={<SafetyCertificateOutlined />}
+            icon={<SafetyCertificateOutlined aria-hidden />}
             aria-label="税盘检测"
             onClick={() => setChecked(terminal)}
           />
@@ -77,7 +77,15 @@ export function HeaderBar({ mode, onMode }: Props) {
         <Button
           type="text"
           aria-label="外观"
-          icon={mode === 'dark' ? <MoonOutlined /> : mode === 'light' ? <SunOutlined /> : <DesktopOutlined />}
+          icon={
+            mode === 'dark' ? (
+              <MoonOutlined aria-hidden />
+            ) : mode === 'light' ? (
+              <SunOutlined aria-hidden />
+            ) : (
+              <DesktopOutlined aria-hidden />
+            )
+          }
         />
       </Dropdown>
       <AccountMenu unread={unread} />

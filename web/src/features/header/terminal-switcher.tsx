@@ -54,7 +54,7 @@ export function TerminalSwitcher({ onChoose, onDialog }: Props) {
         ) : (
           <span>{isLoading ? '正在读取终端…' : '选择终端'}</span>
         )}
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </button>
     </Popover>
   )

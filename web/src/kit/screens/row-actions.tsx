@@ -44,7 +44,7 @@ export function RowActions({ actions, row, runner, shown = 2, size = 'small' }: 
           }}
         >
           <Button size={size} type={size === 'small' ? 'link' : 'default'}>
-            更多 <DownOutlined />
+            更多 <DownOutlined aria-hidden />
           </Button>
         </Dropdown>
       )}

@@ -1,8 +1,9 @@
-import type { Schemas } from '@kaipiao/client'
+import { Problem, type Client, type Schemas } from '@kaipiao/client'
 import { getCurrentTerminal, getTerminal } from '@kaipiao/client/operations'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import { useClient } from '../runtime/runtime.tsx'
+import { silenceProblem } from '../talk/problem-alert.ts'
 import { useUser } from './use-session.ts'
 import { windowTerminal } from './window-terminal.ts'
 
@@ -25,13 +26,7 @@ export function CurrentTerminalProvider({ children }: { children: ReactNode }) {
   const diskId = useSyncExternalStore(windowTerminal.subscribe, windowTerminal.read)
   const query = useQuery({
     queryKey: ['current-terminal', userUid, diskId ?? ''],
-    queryFn: async ({ signal }) => {
-      if (diskId)
-        return client.call(getTerminal, { path: { diskId }, query: { isShowTerm: '1' } }, { signal })
-      const current = await client.call(getCurrentTerminal, {}, { signal })
-      if (current) windowTerminal.write(current.diskId)
-      return current
-    },
+    queryFn: ({ signal }) => (diskId ? ownTerminal(client, diskId, signal) : defaultTerminal(client, signal)),
     staleTime: 60_000,
   })
   const value: CurrentTerminal = {
@@ -48,5 +43,23 @@ export function CurrentTerminalProvider({ children }: { children: ReactNode }) {
 export function useCurrentTerminal(): CurrentTerminal {
   const current = use(CurrentTerminalContext)
   if (!current) throw new Error('useCurrentTerminal needs a CurrentTerminalProvider above it')
+  return current
+}
+
+/** A terminal that the user no longer has is forgotten; the default one takes its place. */
+async function ownTerminal(client: Client, diskId: string, signal: AbortSignal) {
+  try {
+    return await client.call(getTerminal, { path: { diskId }, query: { isShowTerm: '1' } }, { signal })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 200) throw error
+    silenceProblem(error)
+    windowTerminal.write(undefined)
+    return null
+  }
+}
+
+async function defaultTerminal(client: Client, signal: AbortSignal) {
+  const current = await client.call(getCurrentTerminal, {}, { signal })
+  if (current) windowTerminal.write(current.diskId)
   return current
 }

@@ -14,7 +14,7 @@ export function ColumnSettings(props: Props) {
   return (
     <Popover trigger="click" placement="bottomRight" title="显示设置" content={<Settings {...props} />}>
       <Tooltip title="显示设置">
-        <Button icon={<SettingOutlined />} aria-label="显示设置" />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label="显示设置" />
       </Tooltip>
     </Popover>
   )
@@ -58,7 +58,7 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
             <Button
               size="small"
               type="text"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden />}
               aria-label={`上移${column.title}`}
               disabled={index === 0}
               onClick={() => save(moved(columns, index, -1))}
@@ -66,7 +66,7 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
             <Button
               size="small"
               type="text"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden />}
               aria-label={`下移${column.title}`}
               disabled={index === columns.length - 1}
               onClick={() => save(moved(columns, index, 1))}

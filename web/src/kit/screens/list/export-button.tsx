@@ -64,7 +64,7 @@ export function ExportButton({ resource, state, columns, total }: Props) {
     <>
       <Tooltip title="导出筛选结果">
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           aria-label="导出"
           disabled={total === 0}
           onClick={() => void start()}

@@ -30,7 +30,7 @@ export function ListToolbar(props: Props) {
         <SavedViews resource={resource} search={control.search} onOpen={control.open} />
         <Tooltip title="刷新">
           <Button
-            icon={<ReloadOutlined spin={props.isFetching} />}
+            icon={<ReloadOutlined spin={props.isFetching} aria-hidden />}
             aria-label="刷新"
             onClick={props.onRefresh}
           />
@@ -52,7 +52,7 @@ export function ListToolbar(props: Props) {
           </Button>
         ))}
         {onCreate && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
             新建{resource.label}
           </Button>
         )}

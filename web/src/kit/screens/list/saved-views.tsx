@@ -44,12 +44,17 @@ export function SavedViews({ resource, search, onOpen }: Props) {
               onClick: () => onOpen(view.search),
             })),
             { type: 'divider' as const },
-            { key: 'save', icon: <StarOutlined />, label: '保存当前筛选…', onClick: () => setName('') },
+            {
+              key: 'save',
+              icon: <StarOutlined aria-hidden />,
+              label: '保存当前筛选…',
+              onClick: () => setName(''),
+            },
           ],
         }}
       >
         <Button>
-          {current?.name ?? '视图'} <DownOutlined />
+          {current?.name ?? '视图'} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <Modal
@@ -81,7 +86,7 @@ function ViewName({ view, onRemove }: { view: SavedView; onRemove: () => void })
       <Button
         size="small"
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`删除视图${view.name}`}
         onClick={(event) => {
           event.stopPropagation()

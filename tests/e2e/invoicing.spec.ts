@@ -1,0 +1,180 @@
+/** Main path, step 3: an invoice from the empty form to its files. Checklist FM, DG, GD, IV, AM, VL02. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from '../support/console-test.ts'
+
+const cell = (page: Page, place: string) => page.locator(`[data-cell="${place}"]`)
+const issueButton = (page: Page) => page.getByRole('button', { name: '开具发票', exact: true })
+const money = async (page: Page) =>
+  Number((await page.getByTestId('credit-available').innerText()).replaceAll(',', ''))
+
+async function openForm(page: Page) {
+  await page.goto(page.url().replace(/#.*/, '#/positive'))
+  await expect(page.getByRole('heading', { name: '电子发票（普通发票）' })).toBeVisible()
+}
+
+/** Buyer by a part of its name, one item of the library with a quantity: 2 × 56.50 including tax. */
+async function fill(page: Page) {
+  const buyer = page.getByRole('combobox', { name: '购买方名称' })
+  await buyer.fill('公司')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('统一社会信用代码/纳税人识别号：')).not.toHaveValue('')
+  await cell(page, '0:name').fill('矿泉水')
+  await expect(page.getByRole('option', { name: /矿泉水/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await cell(page, '0:quantity').fill('2')
+  await cell(page, '0:price').fill('56.5')
+  await cell(page, '0:price').press('Enter')
+  await expect(page.getByTestId('total')).toHaveText('¥113.00')
+}
+
+test.beforeEach(async ({ agency }) => openForm(agency))
+
+test('issues a digital plain invoice, shows its number by push, and hands out its files', async ({
+  agency: page,
+  world,
+}) => {
+  await fill(page)
+  await expect(page.getByText('壹佰壹拾叁圆整')).toBeVisible()
+  const before = await money(page)
+  // The socket opens five seconds after the first page; the push has to find it open.
+  await expect(page.getByRole('img', { name: '消息推送已连接' })).toBeVisible()
+  await issueButton(page).click()
+  await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
+  await expect(page.getByText('开票中')).toBeVisible()
+
+  await world.control('clock', { advance: '+10s' })
+  await expect(page.getByText('发票已开具')).toBeVisible({ timeout: 3_000 })
+  const number = await page.locator('.result-number strong').innerText()
+  expect(number).toMatch(/^\d{20}$/)
+
+  const pdf = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 PDF' }).click(),
+  ])
+  expect((await readFile(await pdf[0].path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const zip = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 XML' }).click(),
+  ])
+  const files = Object.entries(unzipSync(await readFile(await zip[0].path())))
+  expect(files).toHaveLength(1)
+  const xml = strFromU8(files[0]?.[1] ?? new Uint8Array())
+  expect(xml).toContain(`<InvoiceNumber>${number}</InvoiceNumber>`)
+  expect(xml).toContain('壹佰壹拾叁圆整')
+
+  const opened = await page.request.get(
+    (await page.getByRole('link', { name: '打开发票' }).getAttribute('href')) ?? '',
+  )
+  expect(opened.headers()['content-type']).toContain('application/pdf')
+
+  await page.getByRole('button', { name: '再开一张' }).click()
+  await expect.poll(() => money(page)).toBeCloseTo(before - 100, 2)
+  await expect(cell(page, '0:name')).toHaveValue('')
+})
+
+test('names every fault in its words, and leads to the first', async ({ agency: page }) => {
+  await issueButton(page).click()
+  const panel = page.getByRole('region', { name: '需要修改的内容' })
+  await expect(panel.getByRole('button', { name: '购方名称不能为空' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: '请至少添加一行商品' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '购买方名称' })).toBeFocused()
+
+  await fill(page)
+  await cell(page, '0:rate').press('Enter')
+  await cell(page, '1:name').fill('茶')
+  await cell(page, '1:ggxh').fill('<大>')
+  await issueButton(page).click()
+  await expect(panel.getByRole('button', { name: '第2行金额不能为空' })).toBeVisible()
+  await expect(page.getByText('正在开具')).toBeHidden()
+  await panel.getByRole('button', { name: '第2行金额不能为空' }).click()
+  await expect(cell(page, '1:amount')).toBeFocused()
+})
+
+test('asks once more for a wrong tax number, and issues when told to (VL02)', async ({ agency: page }) => {
+  await fill(page)
+  await page.getByLabel('统一社会信用代码/纳税人识别号：').fill('9131011')
+  await issueButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('税号')
+  await dialog.getByRole('button', { name: '返回修改' }).click()
+  await expect(cell(page, '0:name')).toHaveValue('矿泉水')
+  await issueButton(page).click()
+  await dialog.getByRole('button', { name: '继续开票' }).click()
+  await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('continues after 202500034, and offers the seller page on 202500035', async ({ agency: page }) => {
+  await fill(page)
+  await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱202500035公司')
+  await issueButton(page).click()
+  await page.getByRole('button', { name: '稍后添加' }).click()
+  await expect(cell(page, '0:name')).toHaveValue('矿泉水')
+  await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱202500034公司')
+  await issueButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: '继续开票' }).click()
+  await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
+})
+
+test('issues once on a double click (IV01)', async ({ agency: page }) => {
+  await fill(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/tax/issue/invoice/')) sent.push(request.url())
+  })
+  await issueButton(page).dblclick()
+  await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('issues once when the answer gets lost and the user tries again', async ({ agency: page, world }) => {
+  await fill(page)
+  const dups: (string | null)[] = []
+  await page.route('**/v2/tax/issue/invoice/**', async (route) => {
+    dups.push(new URL(route.request().url()).searchParams.get('dup'))
+    if (dups.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await issueButton(page).click()
+  await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
+  expect(new Set(dups).size).toBe(1)
+  expect(dups.length).toBeGreaterThan(1)
+  await world.control('clock', { advance: '+10s' })
+  await expect(page.getByText('发票已开具')).toBeVisible()
+})
+
+test('keeps the form of a failed order, to correct and issue again', async ({ agency: page, world }) => {
+  await fill(page)
+  await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱开票失败公司')
+  await issueButton(page).click()
+  await world.control('clock', { advance: '+10s' })
+  await expect(page.getByText('发票未能开具')).toBeVisible()
+  await page.getByRole('button', { name: '修改后重开' }).click()
+  await expect(page.getByTestId('total')).toHaveText('¥113.00')
+  await page.getByRole('combobox', { name: '购买方名称' }).fill('上海云帆科技有限公司')
+  await issueButton(page).click()
+  await world.control('clock', { advance: '+10s' })
+  await expect(page.getByText('发票已开具')).toBeVisible()
+})
+
+test('restores what was being written after a crash, and forgets it once issued', async ({
+  agency: page,
+}) => {
+  await fill(page)
+  await page.getByLabel('备注', { exact: true }).fill('合同 2026-001')
+  await page.reload()
+  await expect(page.getByText(/已恢复.*未开完的发票/)).toBeVisible()
+  await expect(page.getByLabel('备注', { exact: true })).toHaveValue('合同 2026-001')
+  await expect(page.getByTestId('total')).toHaveText('¥113.00')
+  await issueButton(page).click()
+  await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
+  await page.reload()
+  await expect(cell(page, '0:name')).toHaveValue('')
+  await expect(page.getByText(/已恢复/)).toBeHidden()
+})

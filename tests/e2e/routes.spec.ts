@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, signIn } from '../support/console.ts'
+
+const publicPaths = [
+  '/login',
+  '/accountLogin',
+  '/branchLogin',
+  '/groupLogin',
+  '/serviceLogin',
+  '/agencyLogin',
+  '/insideLogin',
+  '/forgetPwd',
+  '/shortcutsLogin',
+  '/channel/login',
+  '/channel/access',
+  '/channel/bind',
+  '/eqikai',
+  '/transfer',
+  '/certification',
+  '/qdjfy',
+  '/home',
+  '/index',
+  '/dashboard/disk',
+  '/dashboard/invoice',
+  '/area/dashboard/invoice',
+]
+
+test('every public page opens for visitors, under its own address (RT03–RT24)', async ({ page }) => {
+  for (const path of publicPaths) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect(new URL(page.url()).hash, path).toBe(`#${path}`)
+  }
+})
+
+test('acct_type picks the logo (RT15)', async ({ page }) => {
+  const logos = new Set<string | null>()
+  for (const type of ['1', '2', '3', '9']) {
+    await page.goto(`/#/channel/bind?acct_type=${type}`)
+    logos.add(await page.locator('main img').getAttribute('src'))
+  }
+  expect(logos.size).toBe(4)
+})
+
+test('an unknown path says that the page does not exist (RT25)', async ({ page }) => {
+  await page.goto('/#/nope/nope')
+  await expect(page).toHaveURL(/#\/error$/)
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+const guarded = {
+  企业会员: [
+    '/member/terminal',
+    '/member/personalCenter',
+    '/member/mailbox/inbox',
+    '/member/subscribe',
+    '/member/ykkGoods',
+    '/member/myCoupon',
+    '/member/personal',
+    '/member/ykkOrder',
+    '/member/newRepairList',
+  ],
+  服务商: [
+    '/service/enterpriseList',
+    '/service/personalCenter',
+    '/service/mailbox/inbox',
+    '/service/taxrobot',
+    '/service/server',
+    '/service/ProductDetails?gid=1&mode=1',
+    '/service/vaService',
+    '/vaService',
+    '/service/addEnterprise',
+    '/service/ykkOrder',
+    '/service/sellerInfo',
+    '/service/newRepairList',
+  ],
+  代账机构: [
+    '/account/terminal',
+    '/account/personalCenter',
+    '/account/mailbox/inbox',
+    '/account/taxrobot',
+    '/account/addEnterprise',
+    '/account/ykkOrder',
+    '/account/sellerInfo',
+    '/account/newRepairList',
+    '/gulesInvoice',
+    '/invoice/reclamationArea',
+    '/positive',
+    '/preOpen',
+    '/negative',
+    '/yidaikai',
+    '/copyManage',
+    '/enterpriseList',
+    '/bulkstock',
+  ],
+} as const
+
+for (const role of ['企业会员', '服务商', '代账机构'] as const) {
+  test(`every page of the ${role} resolves (RT31–RT62)`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await signIn(page, role)
+    for (const path of guarded[role]) {
+      await page.goto(`/#${path}`)
+      await expect(page.locator('main').getByRole('heading').first(), path).toBeVisible()
+      expect(page.url(), path).toContain(path.split('?')[0])
+    }
+  })
+
+  test(`none of the pages of the ${role} opens for visitors (RT63)`, async ({ page }) => {
+    await page.goto('/#/error')
+    for (const path of guarded[role]) {
+      await page.goto(`/#${path}`)
+      await expect(page, path).toHaveURL(/#\/accountLogin$/)
+    }
+  })
+}
+
+test('an area of another role leads home (RT31–RT33, RT64)', async ({ page }) => {
+  await signIn(page, '代账机构')
+  for (const path of ['/account', '/member/v3Home', '/service/home']) {
+    await page.goto(`/#${path}`)
+    await expect(page).toHaveURL(/#\/account\/home$/)
+  }
+})
+
+test('a path outside the menu of the user is refused with a notice (RT68)', async ({ page }) => {
+  await page.route('**/v2/auth/v2/nav*', (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        message: '',
+        data: [{ id: 'goods', name: '商品', path: '/account/goods', role: 3, children: [] }],
+      },
+    }),
+  )
+  await signIn(page, '代账机构')
+  await expect(page.getByRole('link', { name: '商品', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: '客户', exact: true })).toHaveCount(0)
+  await page.goto('/#/account/customers')
+  await expect(page).toHaveURL(/#\/account\/home$/)
+  await expect(page.getByText('当前账号没有该页面的权限')).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import { currentTerminal, expectAccessible, signIn } from '../support/console.ts'
+
+test('an account without a terminal is asked to choose one (HD33)', async ({ page }) => {
+  await page.route('**/v2/terminal/current', (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: null } }),
+  )
+  await page.goto('/#/login')
+  await page.getByRole('button', { name: '代账机构' }).click()
+  const prompt = page.getByRole('dialog', { name: '提示' })
+  await expect(prompt).toContainText('当前账号未设置默认终端，请设置')
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: '去设置' }).click()
+  await expect(page.getByRole('dialog', { name: '终端列表' })).toBeVisible()
+})
+
+test('the drop-down searches trimmed and debounced, twenty at first (HD03, HD07, HD08)', async ({ page }) => {
+  await signIn(page, '代账机构')
+  const calls: URL[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/terminal/list')) calls.push(new URL(request.url()))
+  })
+  await currentTerminal(page).click()
+  const box = page.getByLabel('搜索终端', { exact: true })
+  await expect(box).toBeFocused()
+  await expect.poll(() => calls.at(-1)?.searchParams.get('pageSize')).toBe('20')
+  await box.pressSequentially('  6610000 ', { delay: 5 })
+  await expect.poll(() => calls.at(-1)?.searchParams.get('key')).toBe('6610000')
+  expect(calls.filter(({ searchParams }) => searchParams.has('key'))).toHaveLength(1)
+  for (const name of ['序号', '终端名称', '别名', '设备类型', '模式', '终端状态', '认证状态', '账号信息'])
+    await expect(page.getByText(name, { exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the dialog searches without white space, ten at first (HD04, HD06)', async ({ page }) => {
+  await signIn(page, '代账机构')
+  const calls: URL[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/terminal/list')) calls.push(new URL(request.url()))
+  })
+  await currentTerminal(page).click()
+  await page.getByRole('button', { name: '全部终端' }).click()
+  await expect.poll(() => calls.at(-1)?.searchParams.get('pageSize')).toBe('10')
+  await page.getByLabel('搜索终端列表').fill(' 北京 青禾 ')
+  await expect.poll(() => calls.at(-1)?.searchParams.get('key')).toBe('北京青禾')
+  await expectAccessible(page)
+})
+
+test('switching asks, tells the server, says so for 0.8 s and reloads with an empty tab list (HD19–HD23)', async ({
+  page,
+}) => {
+  await signIn(page, '代账机构')
+  await page.getByRole('link', { name: '客户', exact: true }).click()
+  await currentTerminal(page).click()
+  const target = page.locator('.kp-terminal-panel .ant-table-row').filter({ hasText: '661000000003' })
+  await target.getByRole('button', { name: '切换' }).click()
+  const question = page.getByRole('dialog', { name: '切换终端' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(currentTerminal(page)).toContainText('661000000001')
+
+  await currentTerminal(page).click()
+  await target.getByRole('button', { name: '切换' }).click()
+  const told = page.waitForRequest((request) => request.method() === 'PUT')
+  await question.getByRole('button', { name: '在当前窗口切换' }).click()
+  expect((await told).url()).toContain('/v2/terminal/current/661000000003')
+  await expect(page.getByText('切换成功')).toBeVisible()
+  await expect(currentTerminal(page)).toContainText('661000000003')
+  await expect(page).toHaveURL(/#\/account\/home$/)
+  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a refused switch keeps the terminal and shows the message (HD24)', async ({ page }) => {
+  await signIn(page, '代账机构')
+  await page.route('**/v2/terminal/current/*', (route) =>
+    route.fulfill({ json: { code: 100400001, message: '终端已被收回', data: null } }),
+  )
+  await currentTerminal(page).click()
+  await page
+    .locator('.kp-terminal-panel .ant-table-row')
+    .filter({ hasText: '661000000003' })
+    .getByRole('button', { name: '切换' })
+    .click()
+  await page.getByRole('dialog', { name: '切换终端' }).getByRole('button', { name: '在当前窗口切换' }).click()
+  const alert = page.getByRole('dialog', { name: '提示' })
+  await expect(alert).toContainText('终端已被收回')
+  await alert.getByText('详细信息').click()
+  await expect(alert).toContainText('setCurrentTerminal')
+  await expect(currentTerminal(page)).toContainText('661000000001')
+})
+
+test('a new window has its own terminal and leaves this one alone (HD20, O24)', async ({ page, context }) => {
+  await signIn(page, '代账机构')
+  await currentTerminal(page).click()
+  await page
+    .locator('.kp-terminal-panel .ant-table-row')
+    .filter({ hasText: '661000000004' })
+    .getByRole('button', { name: '切换' })
+    .click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('dialog', { name: '切换终端' }).getByRole('button', { name: '新窗口打开' }).click()
+  const other = await opened
+  await expect(currentTerminal(other)).toContainText('661000000004')
+  await page.reload()
+  await expect(currentTerminal(page)).toContainText('661000000001')
+  const call = page.waitForRequest((request) => request.url().includes('/v3/tax/goods/'))
+  await page.getByRole('link', { name: '商品', exact: true }).click()
+  expect((await call).url()).toContain('/v3/tax/goods/661000000001')
+})
+
+test('name and id in the address filter the terminal list (RT35)', async ({ page }) => {
+  await signIn(page, '代账机构')
+  await page.goto('/#/account/terminal?id=661000000005')
+  const rows = page.locator('main tbody tr.ant-table-row')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('661000000005')
+})
+
+test('theme and density are chosen in the header and kept', async ({ page }) => {
+  await signIn(page, '代账机构')
+  await page.getByRole('button', { name: '外观' }).click()
+  await page.getByRole('menuitem', { name: '深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expectAccessible(page)
+})

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export type DemoRole = '企业会员' | '服务商' | '代账机构' | '机构总部' | '超级管理员'
+
+/** Comes in with one click on a demo account, and has a terminal afterwards unless it is null. */
+export async function signIn(
+  page: Page,
+  role: DemoRole,
+  terminal: string | null = '661000000001',
+): Promise<void> {
+  await page.goto('/#/login')
+  await page.getByRole('button', { name: role }).click()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  if (terminal) await chooseTerminal(page, terminal)
+}
+
+/** Names the terminal of this window as a window opened by "new window" does. */
+export async function chooseTerminal(page: Page, diskId: string): Promise<void> {
+  await page.evaluate((id) => sessionStorage.setItem('kaipiao.diskId', id), diskId)
+  await page.reload()
+  await expect(currentTerminal(page)).toContainText(diskId)
+}
+
+export const currentTerminal = (page: Page) => page.getByRole('banner').getByRole('button').first()
+
+/** Follows the main menu. */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click()
+}
+
+/** No serious or critical violation on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('\n')}`,
+    )
+  expect(serious).toEqual([])
+}
