@@ -17,7 +17,7 @@ import type { Action, Column, DayRange, FormField, MenuGroup, Resource, Section 
 /** Properties of the rows inside a property. */
 type ItemKey<Value> = NonNullable<Value> extends (infer Item)[] ? Key<Item> : never
 
-type Key<T> = Extract<keyof T, string>
+type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
 type Record_<Op extends OperationId> = [Op] extends [never] ? never : RowOf<Op>
 type Written<C extends OperationId, U extends OperationId> = [C] extends [never]
   ? [U] extends [never]
@@ -87,7 +87,7 @@ export interface Definition<
   title: Key<RowOf<L>>
   menu?: { group: MenuGroup; icon: string }
   /** Path and query parameters that come from the session: `{ diskId: 'currentTerminal' }`. */
-  scope?: { readonly [K in Key<Path<L>> | Key<Query<L>>]?: 'currentTerminal' }
+  scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>
   /** Query parameters that are always sent. */
   constants?: { list?: Partial<Query<L>>; get?: Partial<Query<G>> }
   /** Routes that differ from `/{area}/{name}`. */

@@ -1,0 +1,94 @@
+/** What a definition must not say: each line is refused by the compiler. Checked by tsc, never run. */
+import {
+  addCustomer,
+  getStatsInvoiceDetail,
+  listCustomers,
+  listGoods,
+  listStatsDetail,
+  retryIssueOrder,
+  syncStock,
+} from '@kaipiao/client/described'
+import { defineResource } from './define-resource.ts'
+
+const base = {
+  label: 'x',
+  operations: { list: listCustomers, create: addCustomer },
+  title: 'taxerName',
+} as const
+
+defineResource('x', {
+  ...base,
+  // @ts-expect-error unknown column
+  list: { columns: ['taxerNmae'] },
+})
+defineResource('x', {
+  ...base,
+  // @ts-expect-error taxerId is no query parameter of listCustomers
+  list: { columns: ['taxerName'], filters: ['taxerId'] },
+})
+defineResource('x', {
+  ...base,
+  // @ts-expect-error the order is by a column
+  list: { columns: ['taxerName'], sort: '-nope' },
+})
+defineResource('x', {
+  ...base,
+  list: { columns: ['taxerName'] },
+  // @ts-expect-error read-only field is not in the create body
+  form: [{ title: 'a', fields: ['tsUpdate'] }],
+})
+defineResource('x', {
+  ...base,
+  list: {
+    columns: [
+      // @ts-expect-error the name is text
+      { field: 'taxerName', render: (value: number) => value },
+    ],
+  },
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listCustomers },
+  title: 'taxerName',
+  list: { columns: ['taxerName'] },
+  // @ts-expect-error nothing can be written without an operation to write
+  form: [{ title: 'a', fields: ['taxerName'] }],
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listGoods },
+  title: 'name',
+  // @ts-expect-error listGoods has no parameter of this name
+  scope: { termId: 'currentTerminal' },
+  list: { columns: ['name'] },
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listStatsDetail, get: getStatsInvoiceDetail },
+  title: 'fphm',
+  list: { columns: ['fphm'] },
+  detail: [
+    {
+      title: 'a',
+      fields: [
+        // @ts-expect-error lines have no such property
+        { field: 'goods', items: ['nope'] },
+      ],
+    },
+  ],
+})
+defineResource('x', {
+  ...base,
+  list: { columns: ['taxerName'] },
+  actions: [
+    { operation: retryIssueOrder, label: 'a', enabled: (row) => row.state === 1 },
+    // @ts-expect-error syncStock takes its disk in the query
+    { operation: syncStock, label: 'b', parts: () => ({ query: { id: '1' } }) },
+  ],
+})
+defineResource('x', {
+  ...base,
+  list: { columns: ['taxerName'] },
+  // @ts-expect-error unique names a field of the body
+  unique: 'tsCreate',
+})

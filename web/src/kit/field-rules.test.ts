@@ -1,0 +1,38 @@
+import { Customer, Goods } from '@kaipiao/client/fields'
+import type { Field } from '@kaipiao/client'
+import { describe, expect, it } from 'vitest'
+import { faultOf } from './field-rules.ts'
+import { kindOf } from './kind-of.ts'
+
+const fault = (field: Field, value: unknown) => faultOf(field, kindOf(field), field.title, value)
+
+describe('rule of a field', () => {
+  it.each<[Field, unknown, string | undefined]>([
+    [Customer.taxerName, undefined, '请输入客户名称'],
+    [Customer.taxerName, '   ', '请输入客户名称'],
+    [Customer.taxerName, '甲'.repeat(101), '客户名称不能超过100个字符'],
+    [Customer.taxerName, '甲公司', undefined],
+    [Customer.taxerType, undefined, '请选择纳税人类型'],
+    [Customer.mobile, '2380000000', '输入有误，请检查重新填写！'],
+    [Customer.mobile, '', undefined],
+    [Customer.mobile, '13800000021', undefined],
+    [Customer.creditLimit, '1.234', '请输入金额，最多两位小数'],
+    [Customer.creditLimit, 'abc', '请输入金额，最多两位小数'],
+    [Customer.creditLimit, '-1200.5', undefined],
+    [Customer.labelIds, Array.from({ length: 21 }, String), '标签最多20项'],
+    [Goods.zxbm, '123', '格式有误!请重新输入'],
+    [Goods.taxRate, '1.3', '请输入0到100之间的税率'],
+    [Goods.taxRate, '0.13', undefined],
+    [Goods.keywords, Array.from({ length: 11 }, String), '关键词最多10项'],
+    [{ title: '份数', type: 'integer', minimum: 1, maximum: 9 }, 0, '份数不能小于1'],
+    [{ title: '份数', type: 'integer', minimum: 1, maximum: 9 }, 10, '份数不能大于9'],
+    [
+      { title: '税号', type: 'string', format: 'tax-number' },
+      '9'.repeat(16),
+      '税号应为15、17、18或20位大写字母和数字',
+    ],
+    [{ title: '代码', type: 'string', required: true, pattern: '^(\\d+)?$' }, '', undefined],
+  ])('%# says what is wrong, or nothing', (field, value, expected) => {
+    expect(fault(field, value)).toBe(expected)
+  })
+})
