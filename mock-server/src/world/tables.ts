@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
+import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
@@ -113,7 +114,7 @@ export interface StateRow extends Row {
 }
 
 /** The tables of a world. */
-export interface WorldTables extends CrmTables, MessageTables, PlatformTables {
+export interface WorldTables extends AccountTables, CrmTables, MessageTables, PlatformTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
@@ -144,6 +145,7 @@ export type OwnedTable = {
 }[keyof WorldTables]
 
 export const worldTables = {
+  ...accountTables,
   ...crmTables,
   ...messageTables,
   ...platformTables,

@@ -22,3 +22,8 @@ export function menuOf(role: Schemas['RoleType']): NavItem[] {
     return [{ id, name, path, icon, role, children: [] }]
   })
 }
+
+/** The one kind of menu that a role has. */
+export function menuTypeOf(role: Schemas['RoleType']): Schemas['NavType'] {
+  return { type: String(role), name: ({ 1: '企业会员', 2: '服务商', 3: '代账机构' } as const)[role] }
+}

@@ -3,11 +3,18 @@ import { defineHandlers, writing } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { Unauthorized } from '../../behaviour/unauthorized.ts'
 import { demoCaptcha } from '../../world/demo-accounts.ts'
-import { menuOf } from './menu.ts'
+import { menuOf, menuTypeOf } from './menu.ts'
+import { passwordHandlers } from './password.ts'
 import { issueTokens, signIn } from './sign-in.ts'
 import { userInfoOf } from './user-info.ts'
+import { profileHandlers } from './profile.ts'
+import { wechatHandlers } from './wechat.ts'
 
 export const session = defineHandlers({
+  ...profileHandlers,
+  ...passwordHandlers,
+  ...wechatHandlers,
+
   loginMember: (context) => signIn(context, 1),
   loginAdmin: (context) => signIn(context, 2),
   loginAgency: (context) => signIn(context, 3),
@@ -42,6 +49,7 @@ export const session = defineHandlers({
   },
 
   getNavigation: ({ session }) => ok(menuOf(session.account.type)),
+  listNavigationTypes: ({ session }) => ok([menuTypeOf(session.account.type)]),
 
   getWebsocketConnectCode: writing(async ({ store, session, id, random, time }) => {
     const code = `c-${id()}-${Math.floor(random() * 1e9)}`

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'
 import type { Schemas } from '@kaipiao/client'
-import { demoCaptcha } from '../../world/demo-accounts.ts'
 import type { AccountRow } from '../../world/tables.ts'
+import { isRightCaptcha } from './captcha.ts'
 import { userInfoOf } from './user-info.ts'
 
 /** Each kind of account has an entrance of its own (ST04); at another one it is unknown. */
@@ -30,21 +30,18 @@ async function findAccount(
 }
 
 async function checkProof(
-  { store, secrets, time }: AnyContext,
+  context: AnyContext,
   account: AccountRow,
   { password, captcha }: Schemas['Credentials'],
 ): Promise<Outcome<never> | undefined> {
   if (password !== undefined && password !== '') {
+    const { secrets } = context
     const given = secrets.open(password)
     return given !== undefined && given === secrets.open(account.password) ? undefined : fail(100200001)
   }
   if (captcha === undefined) return fail(100200001)
-  const sent = await store.table('captchas').get(`${account.mobile}-1`)
-  const isFresh = sent !== undefined && time - sent.sentAt <= captchaLife && sent.code === captcha
-  return isFresh || captcha === demoCaptcha ? undefined : fail(100200002)
+  return (await isRightCaptcha(context, account.mobile, '1', captcha)) ? undefined : fail(100200002)
 }
-
-const captchaLife = 5 * 60_000
 
 /** Seconds that a bearer lives. */
 export const tokenLife = 7200
