@@ -45,9 +45,12 @@ export function writeUnit(sandbox: Sandbox, tx: Tx<WorldTables>, { effects, deci
 
 /** A unit that only reads: ids, jobs and messages belong to a transaction. */
 export function readUnit(sandbox: Sandbox, decisions: string[]): Unit {
+  const time = sandbox.clock.time()
   return {
-    ...timeOfUnit(sandbox.clock.time()),
     store: sandbox.store,
+    time,
+    now: momentAt(time),
+    today: dayAt(time),
     decide: noteIn(decisions),
     id: refuseWrite,
     random: refuseWrite,
