@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buyerCases, peopleCases } from '../testing/form-cases.ts'
 import { lineCases } from '../testing/line-cases.ts'
 import { formContext, formLine, validForm } from '../testing/valid-form.ts'
-import type { InvoiceType } from '../wire.ts'
-import { checkInvoiceForm } from './check-invoice-form.ts'
-import { deductionText, remarkRoom } from './check-remark.ts'
 import { factsOf } from '../type-facts.ts'
+import type { InvoiceType } from '../wire.ts'
+import { checkInvoiceForm, isRedForm } from './check-invoice-form.ts'
+import { deductionText, remarkRoom } from './check-remark.ts'
 import { checkSeller } from './check-seller.ts'
 
 const messages = (...args: Parameters<typeof checkInvoiceForm>) =>
@@ -51,6 +51,29 @@ describe('buyer', () => {
 })
 
 describe('people', () => {
+  it.each([
+    ['004', 16],
+    ['007', 16],
+    ['025', 16],
+    ['026', 30],
+    ['028', 30],
+    ['81', 32],
+    ['82', 32],
+    ['85', 32],
+    ['86', 32],
+  ] as const)('FM19–FM21 DG06 DG07 may have on %s %i characters', (fplxdm, limit) => {
+    const named = (count: number) => {
+      const name = '中'.repeat(count)
+      return errors(
+        validForm({ fplxdm, review: { payee: name, checker: name, drawer: name } }),
+        formContext(),
+      )
+    }
+    expect(named(limit)).toEqual([])
+    expect(named(limit + 1)).toEqual(
+      ['payee', 'checker', 'drawer'].map((field) => `review/${field}: 最多可输入${limit}个字符`),
+    )
+  })
   it.each(peopleCases)('%s', (_, form, expected) => {
     expect(errors(validForm(form), formContext())).toEqual(expected)
   })
@@ -94,6 +117,25 @@ describe('lines', () => {
     expect(errors(validForm(form, goods), formContext(context))).toEqual(expected)
   })
 
+  it.each([
+    ['quantity', '数量'],
+    ['price', '单价'],
+    ['amount', '金额'],
+    ['taxAmount', '税额'],
+    ['totalAmount', '价税合计'],
+    ['taxRate', '税率'],
+    ['discount', '折扣率'],
+    ['discountAmount', '折扣金额'],
+    ['discountTaxAmount', '折扣税额'],
+    ['discountTotal', '折扣合计'],
+    ['kce', '扣除额'],
+  ])('VL17 names a %s that is no number', (field, label) => {
+    const goods = [{ ...formLine(), [field]: '1.' }]
+    expect(errors({ ...validForm({ fplxdm: '007' }), goods }, formContext())).toEqual([
+      `goods/0/${field}: 第1行${label}格式不正确`,
+    ])
+  })
+
   it('asks for a line, and a total', () => {
     expect(messages(validForm({}, []), formContext())).toEqual(['goods: 请至少添加一行商品'])
     const goods = [
@@ -131,10 +173,28 @@ describe('lines', () => {
   })
 })
 
+describe('isRedForm', () => {
+  const blue = { jshj: '113.00' }
+  it.each([
+    [blue, false],
+    [{ ...blue, yfphm: '', hzxxbbh: '' }, false],
+    [{ jshj: '0.00' }, false],
+    [{ jshj: 'x' }, false],
+    [{ ...blue, yfphm: '00000001' }, true],
+    [{ ...blue, hzxxbbh: '11012026010000000001' }, true],
+    [{ jshj: '-0.01' }, true],
+  ])('of %j is %s', (change, expected) => {
+    expect(isRedForm(validForm(change))).toBe(expected)
+  })
+})
+
 describe('checkSeller', () => {
   const seller = { taxerName: '甲', taxerId: '91110108MA01ABCD24', addressTel: '北京', bankAccount: '工行' }
   it('asks to complete what is missing', () => {
     expect(checkSeller(seller)).toEqual([])
+    expect(checkSeller({ ...seller, taxerName: '', taxerId: '' })).toMatchObject([
+      { path: 'seller/taxerName', message: '销方信息不完整，缺少名称、税号，是否现在补充？' },
+    ])
     expect(checkSeller({ ...seller, addressTel: ' ', bankAccount: '' })).toEqual([
       {
         code: 'seller.incomplete',

@@ -17,10 +17,16 @@ const FORBIDDEN_ON_SPECIAL: Readonly<Record<ZeroRateKind, string>> = {
 /** General taxpayers, those in the tutoring period among them. */
 const GENERAL: ReadonlySet<TaxpayerType> = new Set<TaxpayerType>(['01', '02'])
 
+/**
+ * Adds the issues of one line: `rate.treatment`, `rate.required`, `rate.generalOnePercent`, `rate.smallScaleThirteen`,
+ * `rate.smallScaleReduction`, `rate.ended`, warning `rate.notInForce`, `policy.flag`, `policy.required`, `policy.rate`.
+ */
 export function checkLineRate(line: GoodsLine, index: number, facts: FormFacts, issues: Issue[]): void {
   const { taxRate, lslbs = '0' } = line
-  if (facts.type.isSpecial && lslbs !== '0') {
-    issues.push(lineIssue(index, 'lslbs', 'rate.treatment', FORBIDDEN_ON_SPECIAL[lslbs]))
+  // A rate of 0 that nobody marked is an ordinary zero rate all the same (FM36).
+  const treatment = lslbs === '0' && isGiven(taxRate) && normaliseRate(taxRate) === '0' ? '3' : lslbs
+  if (facts.type.isSpecial && treatment !== '0') {
+    issues.push(lineIssue(index, 'lslbs', 'rate.treatment', FORBIDDEN_ON_SPECIAL[treatment]))
   }
   checkPolicy(line, index, issues)
   if (lslbs !== '0') return

@@ -32,6 +32,12 @@ export const buyerCases: Case[] = [
     { fplxdm: '007', buyerTaxerId: '9'.repeat(21) },
     ['buyerTaxerId: 最多可输入20个字节'],
   ],
+  ['FM10 takes 20 bytes', { fplxdm: '007', buyerTaxerId: '9'.repeat(20) }, []],
+  [
+    'FM46 refuses angle brackets in a number',
+    { buyerTaxerId: '<91310115MA1K3ABC19' },
+    ['buyerTaxerId: 不能输入尖括号<>'],
+  ],
   ['FM11 takes 100 bytes', { fplxdm: '007', buyerAddressTel: ascii(100) }, []],
   [
     'FM11 refuses 101',
@@ -45,6 +51,9 @@ export const buyerCases: Case[] = [
     ['buyerBankAccount: 最多可输入100个字节'],
   ],
   ['FM14 refuses special characters', { buyerBankAccount: 'a<' }, ['buyerBankAccount: 不能含有特殊字符!']],
+  ['FM13 takes 100 bytes', { fplxdm: '007', buyerBankAccount: ascii(100) }, []],
+  ['DG03 DG04 take 200 bytes', { buyerAddressTel: ascii(200), buyerBankAccount: ascii(200) }, []],
+  ['DG13 needs a name', { fplxdm: '86', buyerTaxerName: '' }, ['buyerTaxerName: 购方名称不能为空']],
   ['DG03 refuses 201', { buyerAddressTel: ascii(201) }, ['buyerAddressTel: 最多可输入200个字节']],
   ['DG04 refuses 201', { buyerBankAccount: ascii(201) }, ['buyerBankAccount: 最多可输入200个字节']],
   ['FM15 leaves address and bank of 004', { fplxdm: '004', buyerAddressTel: '', buyerBankAccount: '' }, []],

@@ -16,6 +16,7 @@ const rows = (count: number, overrides: Partial<GoodsLine> = {}): GoodsLine[] =>
   Array.from({ length: count }, () => formLine(overrides))
 
 const PAPER = { fplxdm: '007' } as const
+const WATER = '1030307010000000000'
 const ORE = '1020301000000000000'
 const COAL = '1020101000000000000'
 const SHORT_UKEY = { diskType: 6, diskId: '917000000001' } as const
@@ -84,19 +85,26 @@ export const lineCases: LineCase[] = [
   ['FM35 needs an amount', {}, [formLine(), UNPRICED], ['goods/1/amount: 第2行金额不能为空']],
   ['needs a name', {}, rows(1, { name: ' ' }), ['goods/0/name: 第1行商品名称不能为空']],
   ['needs a rate', {}, rows(1, { taxRate: '' }), ['goods/0/taxRate: 第1行税率不能为空']],
-  ['wants 19 digits of code', {}, rows(1, { zxbm: '103' }), ['goods/0/zxbm: 第1行税收分类编码应为19位数字']],
-  [
-    'names text that is no number',
+  ...['103', `1${WATER}`, `${WATER}1`, `x${WATER}`].map((zxbm): LineCase => [
+    `wants 19 digits of code, not ${zxbm}`,
     {},
-    [{ ...formLine(), quantity: '1.' }],
-    ['goods/0/quantity: 第1行数量格式不正确'],
-  ],
+    rows(1, { zxbm }),
+    ['goods/0/zxbm: 第1行税收分类编码应为19位数字'],
+  ]),
   [
     'FM36 refuses zero rate on 004',
     { fplxdm: '004' },
     rows(1, { lslbs: '3', taxRate: '0' }),
     ['goods/0/lslbs: 第1行专用发票不能使用普通零税率'],
   ],
+  [
+    'FM36 refuses a rate of 0 that is not marked',
+    { fplxdm: '004' },
+    rows(1, { taxRate: '0.00' }),
+    ['goods/0/lslbs: 第1行专用发票不能使用普通零税率'],
+  ],
+  ['takes zero rate on 007', PAPER, rows(1, { lslbs: '3', taxRate: '0' }), []],
+  ['takes a rate of 0 on 82', {}, rows(1, { taxRate: '0' }), []],
   [
     'FM37 refuses exempt on 028',
     { fplxdm: '028' },
@@ -208,6 +216,8 @@ export const lineCases: LineCase[] = [
   ['FM44 takes 20 rows on 917', PAPER, rows(20), [], SHORT_UKEY],
   ['FM44 refuses 21', PAPER, rows(21), ['goods: 当前税务UKey最多可开具20行商品（含折扣行）'], SHORT_UKEY],
   ['FM44 takes 21 on 661', PAPER, rows(21), [], { diskType: 6 }],
+  ['FM44 takes 21 where 917 stands later', PAPER, rows(21), [], { diskType: 6, diskId: '661917000001' }],
+  ['FM44 takes 21 on another disk type', PAPER, rows(21), [], { ...SHORT_UKEY, diskType: 2 }],
   ['FM45 takes 19 rows and a discount', PAPER, [...rows(18), DISCOUNTED], [], SHORT_UKEY],
   [
     'FM45 refuses 20 rows and a discount',
