@@ -111,7 +111,7 @@ describe('rules that are checked before any call', () => {
     ['--since 2026-02-30 --until 2026-03-01', '日期格式不正确'],
     [
       `--since 2026-01-01 --until 2026-01-31${Array.from({ length: 11 }, (_, n) => ` --keyword 词${n}`).join('')}`,
-      '关键词最多10个',
+      '最多添加10个关键词',
     ],
   ])('invoice export %s', async (flags, message) => {
     const { code, stderr } = await runCli(place, ['invoice', 'export', ...flags.split(' ')])

@@ -1,4 +1,4 @@
-/** Sources: checklist CL39, CN34. */
+/** Sources: checklist GD20, CL39, CN34. */
 import type { Issue } from '../issue.ts'
 
 export const KEYWORDS_MAX = 10
@@ -11,5 +11,5 @@ export function normaliseKeywords(keywords: readonly string[]): string[] {
 /** Issue `keywords.count` when more than 10 different keywords are given. */
 export function checkKeywords(keywords: readonly string[], path = 'keywords'): Issue[] {
   if (normaliseKeywords(keywords).length <= KEYWORDS_MAX) return []
-  return [{ code: 'keywords.count', path, message: `关键词最多${KEYWORDS_MAX}个` }]
+  return [{ code: 'keywords.count', path, message: `最多添加${KEYWORDS_MAX}个关键词` }]
 }

@@ -20,6 +20,9 @@ describe('byteLength', () => {
     ['\u{10000}', 2],
     ['𠮷𠮷a', 5],
     ['\ud842', 2],
+    ['\ud842a', 3],
+    ['\u00ff', 1],
+    ['\u0100', 2],
   ])('counts %j as %i bytes', (text, bytes) => {
     expect(byteLength(text)).toBe(bytes)
   })
@@ -61,8 +64,8 @@ describe('checkSpecialCharacters', () => {
 
 describe('checkAngleBrackets', () => {
   it.each(['<', '>'])('refuses %s', (character) => {
-    expect(checkAngleBrackets(`a${character}`, 'remark')).toMatchObject([
-      { code: 'text.angleBrackets', path: 'remark' },
+    expect(checkAngleBrackets(`a${character}`, 'remark')).toEqual([
+      { code: 'text.angleBrackets', path: 'remark', message: '不能输入尖括号<>' },
     ])
   })
   it.each(['《备注》', '〈备注〉', '＜＞', ''])('passes %j', (text) => {
@@ -109,7 +112,7 @@ describe('checkKeywords', () => {
   it('passes 10 and refuses 11', () => {
     expect(checkKeywords(words.slice(1))).toEqual([])
     expect(checkKeywords(words)).toEqual([
-      { code: 'keywords.count', path: 'keywords', message: '关键词最多10个' },
+      { code: 'keywords.count', path: 'keywords', message: '最多添加10个关键词' },
     ])
   })
   it('does not count empty and repeated ones', () => {
