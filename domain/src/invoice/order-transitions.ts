@@ -5,9 +5,9 @@
 import type { Schemas } from '@kaipiao/client/types'
 import { failure, success, type Result } from '../result.ts'
 
-export type OrderState = Schemas['AuditState']
+export type IssueOrderState = Schemas['AuditState']
 
-export type OrderEvent =
+export type IssueOrderEvent =
   | 'submitForReview'
   | 'pass'
   | 'refuse'
@@ -21,12 +21,12 @@ export type OrderEvent =
   | 'expire'
 
 /** Hours after which an order that is not issued ends. */
-export const ORDER_LIFETIME_HOURS = 48
+export const ISSUE_ORDER_LIFETIME_HOURS = 48
 
 const VOIDED = 103
 
-export const ORDER_TRANSITIONS: Readonly<
-  Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>
+export const ISSUE_ORDER_TRANSITIONS: Readonly<
+  Record<IssueOrderState, Readonly<Partial<Record<IssueOrderEvent, IssueOrderState>>>>
 > = {
   1: { submitForReview: 11, issue: 2, edit: 1, cancel: VOIDED, expire: VOIDED },
   // An order at the bureau that nobody answers fails: whether it was issued there is found out before a retry.
@@ -39,7 +39,7 @@ export const ORDER_TRANSITIONS: Readonly<
   111: { edit: 11, cancel: VOIDED, expire: VOIDED },
 }
 
-const EVENT_LABELS: Readonly<Record<OrderEvent, string>> = {
+const EVENT_LABELS: Readonly<Record<IssueOrderEvent, string>> = {
   submitForReview: '提交审核',
   pass: '审核通过',
   refuse: '审核不通过',
@@ -54,29 +54,29 @@ const EVENT_LABELS: Readonly<Record<OrderEvent, string>> = {
 }
 
 /** The state after an event. Issue `order.transition` (当前状态不能撤销) when the table has none. */
-export function nextOrderState(state: OrderState, event: OrderEvent): Result<OrderState> {
-  const next = ORDER_TRANSITIONS[state][event]
+export function nextIssueOrderState(state: IssueOrderState, event: IssueOrderEvent): Result<IssueOrderState> {
+  const next = ISSUE_ORDER_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
   const message = `当前状态不能${EVENT_LABELS[event]}`
   return failure({ code: 'order.transition', path: 'ddzt', message })
 }
 
 /** For buttons: true when the order takes the event. */
-export function canOrder(state: OrderState, event: OrderEvent): boolean {
-  return ORDER_TRANSITIONS[state][event] !== undefined
+export function canMoveIssueOrder(state: IssueOrderState, event: IssueOrderEvent): boolean {
+  return ISSUE_ORDER_TRANSITIONS[state][event] !== undefined
 }
 
 /** Issued orders stay; those at the bureau or under review must be cancelled first. */
-export function canDeleteOrder(state: OrderState): boolean {
+export function canDeleteIssueOrder(state: IssueOrderState): boolean {
   return state === 1 || state === 101 || state === VOIDED || state === 111
 }
 
 /** Only orders that still wait can be moved to the top of the queue. */
-export function canTopOrder(state: OrderState): boolean {
+export function canTopIssueOrder(state: IssueOrderState): boolean {
   return state === 1 || state === 2 || state === 12
 }
 
 /** True when an order created at `createdAt` (epoch ms) has run out by `now`. */
-export function isOrderExpired(createdAt: number, now: number): boolean {
-  return now - createdAt >= ORDER_LIFETIME_HOURS * 3_600_000
+export function isIssueOrderExpired(createdAt: number, now: number): boolean {
+  return now - createdAt >= ISSUE_ORDER_LIFETIME_HOURS * 3_600_000
 }

@@ -1,9 +1,9 @@
 /** Sources: checklist SH41, SH70–SH72, CN23, domain of the order entity: states of a shop order and its 48 hours. */
 import type { Lookup } from '../lookups/lookup.ts'
 
-export type OrderState = 'unpaid' | 'paid' | 'opening' | 'opened' | 'refunding' | 'cancelled' | 'expired'
+export type StoreOrderState = 'unpaid' | 'paid' | 'opening' | 'opened' | 'refunding' | 'cancelled' | 'expired'
 
-export const ORDER_STATES: Lookup<OrderState> = [
+export const STORE_ORDER_STATES: Lookup<StoreOrderState> = [
   { value: 'unpaid', label: '待支付', colour: 'warning' },
   { value: 'paid', label: '已支付', colour: 'processing' },
   { value: 'opening', label: '开通中', colour: 'processing' },
@@ -14,10 +14,10 @@ export const ORDER_STATES: Lookup<OrderState> = [
 ]
 
 /** An order, and the code that pays it, live for 48 hours. */
-export const ORDER_VALIDITY_MS = 48 * 3_600_000
+export const STORE_ORDER_VALIDITY_MS = 48 * 3_600_000
 
 /** Where each state may go; what is opened, cancelled or expired stays, but for a refund of what was opened. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const STORE_ORDER_TRANSITIONS: Readonly<Record<StoreOrderState, readonly StoreOrderState[]>> = {
   unpaid: ['paid', 'cancelled', 'expired'],
   paid: ['opening', 'refunding'],
   opening: ['opened', 'refunding'],
@@ -27,23 +27,24 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   expired: [],
 }
 
-export function canMoveOrder(from: OrderState, to: OrderState): boolean {
-  return ORDER_TRANSITIONS[from].includes(to)
+/** True for a move of the table. */
+export function canMoveStoreOrder(from: StoreOrderState, to: StoreOrderState): boolean {
+  return STORE_ORDER_TRANSITIONS[from].includes(to)
 }
 
 /** True from 48 hours after the order was made, to the millisecond. */
-export function isOrderExpired(createdAt: number, now: number): boolean {
-  return now - createdAt >= ORDER_VALIDITY_MS
+export function isStoreOrderExpired(createdAt: number, now: number): boolean {
+  return now - createdAt >= STORE_ORDER_VALIDITY_MS
 }
 
 /** The state as it is at `now`: an unpaid order expires by the clock, without anyone touching it. */
-export function orderStateAt(state: OrderState, createdAt: number, now: number): OrderState {
-  return state === 'unpaid' && isOrderExpired(createdAt, now) ? 'expired' : state
+export function storeOrderStateAt(state: StoreOrderState, createdAt: number, now: number): StoreOrderState {
+  return state === 'unpaid' && isStoreOrderExpired(createdAt, now) ? 'expired' : state
 }
 
 /** Only an unpaid order within its 48 hours can be paid. */
-export function canPayOrder(state: OrderState, createdAt: number, now: number): boolean {
-  return orderStateAt(state, createdAt, now) === 'unpaid'
+export function canPayStoreOrder(state: StoreOrderState, createdAt: number, now: number): boolean {
+  return storeOrderStateAt(state, createdAt, now) === 'unpaid'
 }
 
 /** State of an order right after it was paid: a downgrade or refund (types 4 and 5) gives money back, the rest opens. */

@@ -11,11 +11,11 @@ import {
 import { canChooseOrderKind, canSpecifyDuration, contactSource } from './order-permissions.ts'
 import { buildOrderRequest } from './order-request.ts'
 import {
-  canMoveOrder,
-  canPayOrder,
-  ORDER_STATES,
-  orderStateAt,
-  ORDER_TRANSITIONS,
+  canMoveStoreOrder,
+  canPayStoreOrder,
+  STORE_ORDER_STATES,
+  storeOrderStateAt,
+  STORE_ORDER_TRANSITIONS,
   stateAfterPayment,
 } from './order-state.ts'
 import { checkServicePeriod, isEndDisabled, isStartDisabled } from './service-period.ts'
@@ -23,6 +23,7 @@ import {
   openWizard,
   outcomeText,
   startWizard,
+  WIZARD_TABS,
   wizardReducer,
   type WizardEvent,
   type WizardState,
@@ -159,7 +160,7 @@ describe('order state', () => {
     ['cancelled', 1, 'cancelled', false],
   ] as const)('%s after %i ms is %s', (state, age, now, isPayable) => {
     const made = Date.parse('2026-01-15T00:00:00Z')
-    expect([orderStateAt(state, made, made + age), canPayOrder(state, made, made + age)]).toEqual([
+    expect([storeOrderStateAt(state, made, made + age), canPayStoreOrder(state, made, made + age)]).toEqual([
       now,
       isPayable,
     ])
@@ -175,12 +176,29 @@ describe('order state', () => {
   })
   it('moves as the table says and never back to unpaid', () => {
     expect([
-      canMoveOrder('unpaid', 'paid'),
-      canMoveOrder('paid', 'unpaid'),
-      canMoveOrder('expired', 'paid'),
+      canMoveStoreOrder('unpaid', 'paid'),
+      canMoveStoreOrder('paid', 'unpaid'),
+      canMoveStoreOrder('expired', 'paid'),
     ]).toEqual([true, false, false])
-    expect(Object.values(ORDER_TRANSITIONS).flat()).not.toContain('unpaid')
-    expect(ORDER_STATES.map(({ value }) => value)).toEqual(Object.keys(ORDER_TRANSITIONS))
+    expect(STORE_ORDER_TRANSITIONS).toEqual({
+      unpaid: ['paid', 'cancelled', 'expired'],
+      paid: ['opening', 'refunding'],
+      opening: ['opened', 'refunding'],
+      opened: ['refunding'],
+      refunding: ['cancelled'],
+      cancelled: [],
+      expired: [],
+    })
+    expect(STORE_ORDER_STATES.map(({ label, colour }) => `${label} ${colour ?? ''}`)).toEqual([
+      '待支付 warning',
+      '已支付 processing',
+      '开通中 processing',
+      '已开通 success',
+      '退款中 processing',
+      '已取消 default',
+      '已过期 default',
+    ])
+    expect(STORE_ORDER_STATES.map(({ value }) => value)).toEqual(Object.keys(STORE_ORDER_TRANSITIONS))
   })
 })
 
@@ -208,6 +226,14 @@ describe('wizard', () => {
   const next: WizardEvent = { type: 'next' }
   const create: WizardEvent = { type: 'orderCreated', orderId: '1' }
 
+  it('SH37 has four tabs', () => {
+    expect(WIZARD_TABS.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      'new 选择商品',
+      'first 填写信息',
+      'second 支付',
+      'third 完成',
+    ])
+  })
   it('walks from the goods to the outcome', () => {
     const tabs = [
       run(startWizard(1), select, next),

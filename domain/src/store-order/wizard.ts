@@ -30,6 +30,7 @@ export type WizardEvent =
   | { type: 'paid' }
   | { type: 'back' }
 
+/** The wizard at the choice of goods, for an order type of 1 to 4. */
 export function startWizard(orderType: number): WizardState {
   return { tab: 'new', orderType, goodsId: '', orderId: '' }
 }
@@ -39,6 +40,7 @@ export function openWizard(orderType: number, orderId: string): WizardState {
   return { tab: orderType === 4 ? 'third' : 'second', orderType, goodsId: '', orderId }
 }
 
+/** The next state; an event that does not belong to the tab leaves it as it is. */
 export function wizardReducer(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'goodsSelected':
