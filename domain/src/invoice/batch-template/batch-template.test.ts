@@ -95,6 +95,24 @@ describe('batch workbook', () => {
     })
   })
 
+  it.each([
+    ['即征即退50%', '简易征收', '即征即退50%'],
+    ['按3%简易征收', '简易征收', '简易征收'],
+    ['其他', '简易征收', '简易征收'],
+    ['', '简易征收', '简易征收'],
+  ])('takes the refund type %j before the policy %s only when it is one', (refund, policy, expected) => {
+    const workbook = {
+      basics: sheet('basics', basic),
+      lines: sheet('lines', {
+        ...line,
+        是否使用优惠政策: '是',
+        优惠政策类型: policy,
+        即征即退类型: refund,
+      }),
+    }
+    expect(parse(workbook).invoices[0]?.form.goods[0]).toMatchObject({ yhzcsm: expected, zzstsgl: expected })
+  })
+
   it('fills the section of a special business', () => {
     const freight = {
       发票流水号: 'A-1',

@@ -86,7 +86,7 @@ function readRate(text: string): Pick<GoodsLine, 'taxRate' | 'lslbs'> | undefine
 function policyOf({ cell }: TemplateRow): Partial<GoodsLine> {
   if (cell('是否使用优惠政策') !== '是') return {}
   const refund = cell('即征即退类型')
-  const text = refund !== '' && findPolicy(refund) ? refund : cell('优惠政策类型')
+  const text = findPolicy(refund)?.isRefund === true ? refund : cell('优惠政策类型')
   return { yhzcbs: '1', ...(text !== '' && { yhzcsm: text, zzstsgl: text }) }
 }
 
