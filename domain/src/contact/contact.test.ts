@@ -3,7 +3,7 @@ import { checkLandline } from './landline.ts'
 import { checkPersonalId, isPersonalId, normalisePersonalId } from './personal-id.ts'
 import { checkPhone, isMobile, isPhone, PHONE_ALERT_MESSAGE } from './phone.ts'
 import { checkReceiver, isEmail } from './receiver.ts'
-import { checkSmsCode, keepSmsCodeDigits } from './sms-code.ts'
+import { checkSmsCode, keepSmsCodeDigits, SMS_CODE_PLACEHOLDER } from './sms-code.ts'
 
 describe('phone', () => {
   it.each([
@@ -106,6 +106,9 @@ describe('SMS code', () => {
     ['1234567', '请输入6位短信验证码'],
   ])('refuses %j', (text, message) => {
     expect(checkSmsCode(text)).toMatchObject([{ path: 'dxyzm', message }])
+  })
+  it('BD75 has a placeholder', () => {
+    expect(SMS_CODE_PLACEHOLDER).toBe('6位短信验证码')
   })
   it('takes exactly six digits', () => {
     expect(checkSmsCode('012345')).toEqual([])

@@ -124,6 +124,20 @@ describe('submission', () => {
   )
   it('moves as the table says', () => {
     expect(DECLARATION_STATES.map(({ value }) => value)).toEqual(Object.keys(DECLARATION_TRANSITIONS))
+    expect(DECLARATION_TRANSITIONS).toEqual({
+      draft: ['submitting'],
+      submitting: ['declared', 'failed', 'draft'],
+      declared: ['paid'],
+      failed: ['submitting'],
+      paid: [],
+    })
+    expect(DECLARATION_STATES.map(({ label, colour }) => `${label} ${colour ?? ''}`)).toEqual([
+      '待申报 default',
+      '申报中 processing',
+      '已申报 success',
+      '申报失败 error',
+      '已缴款 success',
+    ])
     expect([canMoveDeclaration('submitting', 'draft'), canMoveDeclaration('declared', 'submitting')]).toEqual(
       [true, false],
     )

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CODING_SOURCES } from '../lookups/invoice/coding-source.ts'
-import { codeLines, NOT_FOUND_TEXT, type CodingLine, type CodingOptions } from './code-lines.ts'
+import {
+  codeLines,
+  NO_ERRORS_TEXT,
+  NOT_FOUND_TEXT,
+  type CodingLine,
+  type CodingOptions,
+} from './code-lines.ts'
 import { preferredOffer } from './coding-sources.ts'
 import { createCoder } from './create-coder.ts'
 import { mergeCodingLines } from './merge-coding-lines.ts'
@@ -95,6 +101,13 @@ describe('lines', () => {
     expect(code({ name: '办公室租金' }, { taxerType: '08', business: '06' }).taxRateList).toEqual([
       '0.05',
       '0',
+    ])
+  })
+
+  it('GD14 GD15 have their texts', () => {
+    expect([NO_ERRORS_TEXT, NOT_FOUND_TEXT]).toEqual([
+      '真棒，未发现错误',
+      '商品库中未找到该商品，请检查商品名称',
     ])
   })
 

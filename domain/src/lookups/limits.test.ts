@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { lockSeconds, LOCAL_PORTS, PAGE_SIZE, PAGE_SIZES, terminalPageSize, TIMING_MS } from './limits.ts'
+import {
+  BINDING_DIALOG_WIDTH_PX,
+  lockSeconds,
+  LOCAL_PORTS,
+  MESSAGE_OFFSET_PX,
+  PAGE_SIZE,
+  PAGE_SIZES,
+  terminalPageSize,
+  TIMING_MS,
+} from './limits.ts'
 
 it('offers pages of 20, 50 and 100', () => {
   expect(PAGE_SIZES).toEqual([20, 50, 100])
@@ -33,4 +42,21 @@ it('locks the button that sends a code', () => {
 
 it('knows the ports of the local helper and print services', () => {
   expect(LOCAL_PORTS).toEqual({ helper: 9000, print: [28778, 28779] })
+})
+
+it('times the screens in milliseconds', () => {
+  expect(TIMING_MS).toEqual({
+    sendCodeLockPassword: 60_000,
+    sendCodeLockLogin: 120_000,
+    notice: 8_000,
+    successMessage: 800,
+    initialUserInfo: 5_000,
+    scriptLoad: 120_000,
+    message: 4_000,
+    searchDebounce: 100,
+  })
+})
+
+it('places messages and the binding dialog', () => {
+  expect([MESSAGE_OFFSET_PX, BINDING_DIALOG_WIDTH_PX]).toEqual([140, 1170])
 })

@@ -40,7 +40,10 @@ describe('amountInWords', () => {
     expect(amountInWords('999999999999999999.999').ok).toBe(false)
   })
   it('refuses what is no number', () => {
-    expect(amountInWords('1,000')).toMatchObject({ ok: false, issues: [{ code: 'money.format' }] })
+    expect(amountInWords('1,000')).toEqual({
+      ok: false,
+      issues: [{ code: 'money.format', path: '', message: '金额格式不正确' }],
+    })
   })
 })
 

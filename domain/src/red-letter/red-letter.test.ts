@@ -4,6 +4,7 @@ import { expandLines } from '../invoice/calculation/expand-lines.ts'
 import { checkInvoiceForm } from '../invoice/form/check-invoice-form.ts'
 import { issuedInvoice } from '../invoice/testing/issued-invoice.ts'
 import { formContext, formLine } from '../invoice/testing/valid-form.ts'
+import type { Lookup } from '../lookups/lookup.ts'
 import { buildRedForm } from './build-red-form.ts'
 import {
   canIssueRed,
@@ -14,12 +15,20 @@ import {
   isConfirmationExpired,
   nextConfirmationState,
 } from './confirmation-states.ts'
-import { NOTICE_STATES, NOTICE_TRANSITIONS, nextNoticeState, type NoticeOperation } from './notice-states.ts'
-import { checkRedReason } from './red-reasons.ts'
+import {
+  nextNoticeState,
+  NOTICE_APPLICANTS,
+  NOTICE_STATES,
+  NOTICE_TRANSITIONS,
+  type NoticeOperation,
+} from './notice-states.ts'
+import { checkRedReason, RED_REASONS } from './red-reasons.ts'
 import { checkRedAmounts, isPartialRed, redRemainder } from './red-remainder.ts'
 import { checkVoid, takeBackOf } from './take-back.ts'
 
 const value = <T>(result: { ok: true; value: T } | { ok: false }) => (result.ok ? result.value : undefined)
+const written = (table: Lookup<string>) =>
+  table.map(({ value: key, label, colour = '' }) => `${key} ${label} ${colour}`.trim())
 const EVENTS: ConfirmationEvent[] = [
   'confirm',
   'deny',
@@ -30,6 +39,37 @@ const EVENTS: ConfirmationEvent[] = [
   'refundApplied',
 ]
 const OPERATIONS: NoticeOperation[] = ['upload', 'confirm', 'revoke', 'issue']
+
+it('has a table of states, applicants and reasons each', () => {
+  expect(written(CONFIRMATION_STATES)).toEqual([
+    '01 无需确认 success',
+    '02 销方录入待购方确认 processing',
+    '03 购方录入待销方确认 processing',
+    '04 购销双方已确认 success',
+    '05 作废（销方录入购方否认） default',
+    '06 作废（购方录入销方否认） default',
+    '07 作废（超72小时未确认） default',
+    '08 作废（发起方撤销） default',
+    '09 作废（确认后撤销） default',
+    '10 作废（异常凭证） default',
+    '11 作废（纳税人状态异常） default',
+    '12 作废（自然人拒收） default',
+    '13 作废（已开具退税申请单） default',
+  ])
+  expect(written(NOTICE_STATES)).toEqual([
+    'applied 未上传 default',
+    'uploaded 已上传 processing',
+    'confirmed 审核通过 success',
+    'used 已开具红字发票 success',
+    'revoked 已撤销 default',
+  ])
+  expect(written(NOTICE_APPLICANTS)).toEqual([
+    '1100000000 购买方申请，已抵扣',
+    '1010000000 购买方申请，未抵扣',
+    '0000000100 销售方申请',
+  ])
+  expect(written(RED_REASONS)).toEqual(['01 开票有误', '02 销货退回', '03 服务中止', '04 销售折让'])
+})
 
 describe('confirmation', () => {
   it('starts by who enters it and whether the invoice was used', () => {
@@ -52,6 +92,26 @@ describe('confirmation', () => {
     ['07', 'confirm', undefined],
   ] as const)('%s %s → %s', (state, event, next) => {
     expect(value(nextConfirmationState(state, event))).toBe(next)
+  })
+
+  it('moves by its table and by nothing else', () => {
+    const moves = CONFIRMATION_STATES.map(({ value: state }) =>
+      [state, ...EVENTS.map((event) => value(nextConfirmationState(state, event)) ?? '--')].join(' '),
+    )
+    // In the order of EVENTS: confirm, deny, expire, revoke, voucher, taxpayer, refund.
+    expect(moves).toEqual([
+      '01 -- 12 -- 08 10 11 13',
+      '02 04 05 07 08 10 11 13',
+      '03 04 06 07 08 10 11 13',
+      '04 -- -- -- 09 10 11 13',
+      ...['05', '06', '07', '08', '09', '10', '11', '12', '13'].map(
+        (state) => `${state} -- -- -- -- -- -- --`,
+      ),
+    ])
+    expect(nextConfirmationState('05', 'confirm')).toEqual({
+      ok: false,
+      issues: [{ code: 'confirmation.transition', path: 'zt', message: '红字确认单当前状态不允许此操作' }],
+    })
   })
 
   it('never leaves its table, and once void stays as it is', () => {
@@ -79,6 +139,7 @@ describe('confirmation', () => {
     const hours = 3_600_000
     expect(isConfirmationExpired('02', 0, 72 * hours - 1)).toBe(false)
     expect(isConfirmationExpired('02', 0, 72 * hours)).toBe(true)
+    expect(isConfirmationExpired('03', 0, 72 * hours)).toBe(true)
     expect(isConfirmationExpired('01', 0, 100 * hours)).toBe(false)
   })
 })
@@ -93,6 +154,22 @@ describe('notice', () => {
     ['revoked', 'upload', undefined],
   ] as const)('%s %s → %s', (state, operation, next) => {
     expect(value(nextNoticeState(state, operation))).toBe(next)
+  })
+
+  it('moves by its table and by nothing else', () => {
+    const moves = NOTICE_STATES.map(({ value: state }) =>
+      [state, ...OPERATIONS.map((operation) => value(nextNoticeState(state, operation)) ?? '--')].join(' '),
+    )
+    expect(moves).toEqual([
+      'applied uploaded -- revoked --',
+      'uploaded -- confirmed revoked --',
+      'confirmed -- -- revoked used',
+      'used -- -- -- --',
+      'revoked -- -- -- --',
+    ])
+    expect(nextNoticeState('revoked', 'upload')).toMatchObject({
+      issues: [{ message: '红字信息表当前状态不允许此操作' }],
+    })
   })
 
   it('refuses a used notice in its own words', () => {

@@ -10,7 +10,13 @@ import {
   SELLER_PATHS,
   TERMINAL_PATHS,
 } from './area.ts'
-import { clientDownloadPath, hasFeature, HELP_ADDRESS, type RoleFeature } from './role-features.ts'
+import {
+  ALL_OPERATORS,
+  clientDownloadPath,
+  hasFeature,
+  HELP_ADDRESS,
+  type RoleFeature,
+} from './role-features.ts'
 import { expiryOf, isSessionLost, shouldRefresh } from './token-window.ts'
 
 const NOW = Date.parse('2026-01-15T02:00:00Z')
@@ -55,7 +61,11 @@ describe('area', () => {
       service: '/service/sellerInfo',
       account: '/account/sellerInfo',
     })
-    expect(TERMINAL_PATHS.member).toBe('/member/terminal')
+    expect(TERMINAL_PATHS).toEqual({
+      member: '/member/terminal',
+      service: '/service/enterpriseList',
+      account: '/account/terminal',
+    })
   })
   it.each([
     ['x/#/service/home', '/service/newRepairList'],
@@ -111,6 +121,9 @@ describe('role features', () => {
     ['robotProgressNotice', false, true, true],
   ])('%s: member %s, provider %s, agency %s', (feature, ...expected) => {
     expect(([1, 2, 3] as const).map((role) => hasFeature(role, feature))).toEqual(expected)
+  })
+  it('HD67 begin the operators with 全部', () => {
+    expect(ALL_OPERATORS).toBe('全部')
   })
   it('open the first help address for members, the second for agencies, the third for providers', () => {
     expect(HELP_ADDRESS).toEqual({ 1: 'urla', 3: 'urlb', 2: 'urlc' })

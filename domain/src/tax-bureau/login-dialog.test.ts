@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   codeButtonText,
@@ -106,4 +107,31 @@ it('stays logged in', () => {
 it('fails with the message of the platform or its own', () => {
   expect(run({ type: 'loginFailed', message: '账号被锁定' }).message).toBe('账号被锁定')
   expect(run({ type: 'loginFailed' }).message).toBe('登录电子税局失败，请稍后重试。')
+})
+
+it('never leaves its states, and ends by itself within 240 s', () => {
+  const now = fc.integer({ min: at(0), max: at(300) })
+  const events = fc.array(
+    fc.oneof(
+      fc.record({ type: fc.constantFrom('tick', 'codeAsked', 'codeSent', 'codeSubmitted', 'qrShown'), now }),
+      fc.constantFrom<LoginDialogEvent>(
+        { type: 'fetchFailed' },
+        { type: 'codeRefused', message: 'm' },
+        { type: 'qrStatus', status: 0 },
+        { type: 'loginFailed' },
+      ),
+    ),
+  )
+  fc.assert(
+    fc.property(events, (list) => {
+      let state = run(...list)
+      expect(loginSeconds(state, at(300))).toBeGreaterThanOrEqual(0)
+      expect(resendSeconds(state, at(0))).toBeLessThanOrEqual(540)
+      for (const seconds of [540, 780, 1020]) {
+        state = loginDialogReducer(state, tick(seconds))
+        if (state.phase === 'checkingQr') state = loginDialogReducer(state, { type: 'qrStatus', status: 0 })
+      }
+      expect(['idle', 'failed']).toContain(state.phase)
+    }),
+  )
 })

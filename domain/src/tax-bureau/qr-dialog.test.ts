@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canRefreshQr,
@@ -117,4 +118,39 @@ describe('states', () => {
 it('puts the terminal into the address of the long-term code', () => {
   const address = longTermAddress('661000000001', { taxerName: '甲公司', termType: '7', tsp: 'IT150' })
   expect(address).toBe('/h5/#/qrcode/661000000001?taxerName=%E7%94%B2%E5%85%AC%E5%8F%B8&termType=7&tsp=IT150')
+})
+
+it('never leaves its states, and counts no more than 300 s whatever happens', () => {
+  const now = fc.integer({ min: AT, max: AT + 900_000 })
+  const request = fc.integer({ min: 0, max: 4 })
+  const events = fc.array(
+    fc.oneof(
+      fc.record({ type: fc.constant('tick' as const), now }),
+      fc.record({ type: fc.constant('refreshed' as const), now }),
+      fc.record({ type: fc.constant('generating' as const), request, now }),
+      fc.record({ type: fc.constant('received' as const), request, now, image: fc.constant('x') }),
+      fc.record({ type: fc.constant('busy' as const), request, now }),
+      fc.record({ type: fc.constant('tabPicked' as const), tab: fc.constantFrom(1 as const, 2, 3), now }),
+      fc.constantFrom<QrDialogEvent>({ type: 'boundInfo', isAvailable: 1 }, { type: 'closed' }),
+    ),
+  )
+  fc.assert(
+    fc.property(events, now, (list, later) => {
+      const state = run(...list)
+      expect([
+        'idle',
+        'connecting',
+        'generating',
+        'shown',
+        'busy',
+        'timeout',
+        'expired',
+        'verified',
+      ]).toContain(state.phase)
+      expect(state.image !== '').toBe(state.phase === 'shown' || state.phase === 'expired')
+      if (state.phase === 'shown') expect(state.validUntil - state.since).toBe(300_000)
+      if (state.tab === 1) expect(state.phase).toBe('idle')
+      expect(qrSeconds(state, Math.max(later, state.since))).toBeLessThanOrEqual(300)
+    }),
+  )
 })

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { checkAgreement } from '../agreement.ts'
 import { checkBureauAccount, checkBureauSync } from './binding-prompt.ts'
-import { errorReaction } from './error-reaction.ts'
-import { canChangeScan, checkScanInterval, scanDayChoices } from './face-scan.ts'
+import { errorReaction, GO_LOGIN } from './error-reaction.ts'
+import { canChangeScan, checkScanInterval, scanDayChoices, SCAN_CATEGORY } from './face-scan.ts'
 import * as messages from './messages.ts'
 
 describe('face scan interval', () => {
   it('may be changed by identity 1 and 2 alone', () => {
     expect(['1', '2', '3', '4', '5', '7', '99'].filter(canChangeScan)).toEqual(['1', '2'])
-    expect(checkScanInterval(24, '3')).toMatchObject([{ code: 'faceScan.identity' }])
+    expect(checkScanInterval(24, '3')).toEqual([
+      {
+        code: 'faceScan.identity',
+        path: 'phxxz',
+        message: '仅财务负责人和法定代表人可以修改扫脸时长',
+      },
+    ])
+    expect(SCAN_CATEGORY).toBe('04')
   })
   it.each([0.5, 12, 47.5, 48, 30 * 24, 60 * 24, 90 * 24])('may be %f hours', (hours) => {
     expect(checkScanInterval(hours, '1')).toEqual([])
@@ -73,6 +80,9 @@ describe('error codes', () => {
   ])('%i: %s', (code, reaction) => {
     expect(errorReaction(code)).toBe(reaction)
   })
+  it('lead to the login by 去登录', () => {
+    expect(GO_LOGIN).toBe('去登录')
+  })
 })
 
 it('asks for the agreement, as a notice', () => {
@@ -87,20 +97,29 @@ it('asks for the agreement, as a notice', () => {
   ])
 })
 
-it('keeps each text of the catalogue once', () => {
-  const texts: string[] = Object.values(messages)
-  expect(new Set(texts).size).toBe(texts.length)
-  expect(texts).toEqual(
-    expect.arrayContaining([
-      '税局连接失败',
-      '税局连接失败，请稍后重试',
-      '税局登录信息失败，请稍后重试',
-      '税局登录信息获取失败，请稍后重试',
-      '登录电子税局失败，请稍后重试。',
-      '账号保存成功',
-      '认证成功',
-      '设置成功',
-      '认证成功，请重试订单',
-    ]),
-  )
+it('ER41 keeps each text of the catalogue once', () => {
+  const { ...texts } = messages
+  expect(new Set(Object.values(texts)).size).toBe(Object.keys(texts).length)
+  expect(texts).toEqual({
+    VERIFIED: '已验证',
+    NOT_VERIFIED: '未验证',
+    CONNECTION_LOST: '税局连接失败',
+    CONNECTION_FAILED: '税局连接失败，请稍后重试',
+    LOGIN_FAILED: '登录电子税局失败，请稍后重试。',
+    SMS_FETCH_FAILED: '获取短信验证码失败，请稍后重试',
+    LOGIN_INFO_FAILED: '税局登录信息失败，请稍后重试',
+    LOGIN_INFO_FETCH_FAILED: '税局登录信息获取失败，请稍后重试',
+    BUREAU_BUSY: '电子税局繁忙或在维护中，请稍后重试',
+    QR_TIMEOUT: '二维码获取超时，请重新获取',
+    QR_EXPIRED: '二维码已过期',
+    CODE_ACCEPTED: '认证成功',
+    ACCOUNT_SAVED: '账号保存成功',
+    SET_SUCCEEDED: '设置成功',
+    NOT_SYNCED: '未同步税局数据',
+    RETRY_ORDER: '认证成功，请重试订单',
+    NOT_BOUND: '当前账户暂未绑定电子税局, 是否前往绑定?',
+    PASSWORD_WRONG: '当前账号密码有误, 是否前往修正?',
+    MANUAL_SMS_LINK: '已收到短信，手动提交',
+    UNLOCK_LINK: '解锁',
+  })
 })

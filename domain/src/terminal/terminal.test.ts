@@ -22,6 +22,8 @@ import {
 import {
   checkAnyUsable,
   checkTerminal,
+  DISK_NEEDED,
+  EMPTY_LIST,
   findTerminalFault,
   isUsable,
   NO_DEFAULT_TERMINAL,
@@ -75,7 +77,11 @@ describe('checkAnyUsable', () => {
     ).toEqual([])
   })
   it('has a text for users without a default terminal', () => {
-    expect(NO_DEFAULT_TERMINAL).toBe('当前账号未设置默认终端，请设置')
+    expect([NO_DEFAULT_TERMINAL, EMPTY_LIST, DISK_NEEDED]).toEqual([
+      '当前账号未设置默认终端，请设置',
+      '暂无数据',
+      '该功能需选择税盘后使用',
+    ])
   })
 })
 

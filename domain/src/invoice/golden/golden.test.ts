@@ -4,6 +4,7 @@
  */
 import { expect, it } from 'vitest'
 import { checkInvoiceForm } from '../form/check-invoice-form.ts'
+import { BUSINESS_SAMPLES } from '../testing/valid-form.ts'
 import { FAULTY_CASES } from './faulty-cases.ts'
 import { ORDINARY_CASES } from './ordinary-cases.ts'
 import { SPECIAL_CASES } from './special-cases.ts'
@@ -34,4 +35,10 @@ it('covers every type and every special business with rules of its own, each nam
     '85',
     '86',
   ])
+  for (const kind of ['valid', 'invalid']) {
+    const cases = CASES.filter(({ name }) => name.startsWith(`${kind}-`))
+    expect(cases.map(({ form }) => form.tdyslxdm)).toEqual(
+      expect.arrayContaining(Object.keys(BUSINESS_SAMPLES)),
+    )
+  }
 })

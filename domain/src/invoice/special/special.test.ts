@@ -191,15 +191,27 @@ describe('goods codes', () => {
     expect(found).toEqual(expected ? [{ ...row, message: `第2行商品${expected}` }] : [])
   })
 
-  it('DG46 knows the prefixes', () => {
-    const owners = [
-      '3050100000000000000',
-      '3010502000000000000',
-      '3010106010000000000',
-      '3019901000000000000',
-    ]
-    expect(owners.map((code) => businessOf(code)?.business)).toEqual(['03', '04', undefined, '09'])
-    expect(isReserved('3040502020299000000')).toBe(false)
+  it.each([
+    ['01', ['1070101']],
+    ['03', ['305']],
+    ['04', ['3010102', '3010202', '30104', '3010602', '3019902', '30105']],
+    ['06', ['304050202']],
+    ['09', ['3010101', '3010201', '3010601', '3019901']],
+    [
+      undefined,
+      ['107010', '1070102', '306', '304050201', '3010103', '3010106', '3010603', '3019903', '30106', '5'],
+    ],
+  ])('DG46 gives business %s the codes of %j', (business, prefixes) => {
+    for (const prefix of prefixes) {
+      expect([prefix, businessOf(prefix.padEnd(19, '0'))?.business]).toEqual([prefix, business])
+    }
+  })
+
+  it('leaves untaxed oils, parking and tolls to ordinary invoices as well', () => {
+    const free = ['107010108', '107010109', '10701011', '107010199', '30405020202', '30405020203']
+    const reserved = ['107010101', '107010107', '10701012', '30405020201', '30405020204']
+    const isHeld = (prefix: string) => isReserved(prefix.padEnd(19, '0'))
+    expect([...free, ...reserved].filter(isHeld)).toEqual(reserved)
   })
 
   it('leaves disk invoices alone unless they name a business', () => {
