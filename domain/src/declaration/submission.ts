@@ -21,6 +21,7 @@ export const DECLARATION_TRANSITIONS: Readonly<Record<DeclarationState, readonly
   paid: [],
 }
 
+/** True for a move of the table, such as `draft` to `submitting`. */
 export function canMoveDeclaration(from: DeclarationState, to: DeclarationState): boolean {
   return DECLARATION_TRANSITIONS[from].includes(to)
 }

@@ -96,6 +96,7 @@ export function noRowsIssue(): Issue {
   return fileIssue('import.noRows', '文件中没有可导入的数据')
 }
 
+/** True for a row without any text; blank rows keep their number and are passed over. */
 export function isBlank(cells: readonly Cell[]): boolean {
   return cells.every((cell) => cellText(cell).text.trim() === '')
 }

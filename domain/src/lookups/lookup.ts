@@ -30,6 +30,7 @@ export function labelOf<Value extends string | number>(
   return findEntry(table, value)?.label ?? (serverText || String(value ?? ''))
 }
 
+/** The colour of a value; `default` for values without one, unknown ones among them. */
 export function colourOf<Value extends string | number>(
   table: Lookup<Value>,
   value: string | number | null | undefined,

@@ -46,6 +46,7 @@ export function toFixedPoint(text: string): Fixed {
   return fixed
 }
 
+/** 10 to the power of a whole number from 0. */
 export function powerOfTen(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }

@@ -46,14 +46,17 @@ export function parseMoney(text: string, path = ''): Result<Money> {
     : failure({ code: 'money.format', path, message: '金额格式不正确' })
 }
 
+/** a + b, exact. */
 export function add(a: Money, b: Money): Money {
   return writeTrimmed(addFixed(toFixedPoint(a), toFixedPoint(b)))
 }
 
+/** a − b, exact. */
 export function subtract(a: Money, b: Money): Money {
   return writeTrimmed(subtractFixed(toFixedPoint(a), toFixedPoint(b)))
 }
 
+/** a × b, exact. */
 export function multiply(a: Money, b: Money): Money {
   return writeTrimmed(multiplyFixed(toFixedPoint(a), toFixedPoint(b)))
 }
@@ -77,11 +80,13 @@ export function divideToCents(a: Money, b: Money): Money {
   return roundToCents(divide(a, b))
 }
 
+/** The number with the other sign; `0` stays `0`. */
 export function negate(a: Money): Money {
   const { units, scale } = toFixedPoint(a)
   return writeTrimmed({ units: -units, scale })
 }
 
+/** The number without its sign. */
 export function absolute(a: Money): Money {
   const { units, scale } = toFixedPoint(a)
   return writeTrimmed({ units: units < 0n ? -units : units, scale })
@@ -107,6 +112,7 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return sign(subtractFixed(toFixedPoint(a), toFixedPoint(b)).units)
 }
 
+/** True for the same number, however many zeros it is written with. */
 export function equals(a: Money, b: Money): boolean {
   return compare(a, b) === 0
 }
@@ -116,14 +122,17 @@ export function signOf(a: Money): -1 | 0 | 1 {
   return sign(toFixedPoint(a).units)
 }
 
+/** True for `0`, `0.00` and `-0`. */
 export function isZero(a: Money): boolean {
   return signOf(a) === 0
 }
 
+/** The smaller of both, as it was written. */
 export function minimum(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b
 }
 
+/** The larger of both, as it was written. */
 export function maximum(a: Money, b: Money): Money {
   return compare(a, b) >= 0 ? a : b
 }

@@ -33,10 +33,12 @@ export type PollEvent =
   /** The dialog was closed. */
   | { type: 'stopped' }
 
+/** Polling from `now`, in epoch milliseconds. */
 export function startPoll(profile: PollProfile, now: number): PollState {
   return { phase: 'polling', profile, startedAt: now, polls: 0 }
 }
 
+/** The next state: `paid` by state 2, `failed` when the last interval is over, `stopped` when the dialog closes. */
 export function pollReducer(state: PollState, event: PollEvent): PollState {
   switch (event.type) {
     case 'tick': {

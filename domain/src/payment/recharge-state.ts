@@ -11,6 +11,7 @@ export const RECHARGE_TRANSITIONS: Readonly<Record<RechargeState, readonly Recha
   closed: [],
 }
 
+/** True for a move of the table. */
 export function canMoveRecharge(from: RechargeState, to: RechargeState): boolean {
   return RECHARGE_TRANSITIONS[from].includes(to)
 }

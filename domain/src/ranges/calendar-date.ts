@@ -31,6 +31,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
+/** The day that many days later, or earlier. Throws a RangeError on a day that does not exist. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10)
 }

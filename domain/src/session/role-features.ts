@@ -29,6 +29,7 @@ const ROLES_OF_FEATURE: Readonly<Record<RoleFeature, readonly RoleType[]>> = {
   robotProgressNotice: [2, 3],
 }
 
+/** True when the role sees the feature at all; a switch of the configuration may still hide it. */
 export function hasFeature(role: RoleType, feature: RoleFeature): boolean {
   return ROLES_OF_FEATURE[feature].includes(role)
 }

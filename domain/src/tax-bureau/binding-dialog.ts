@@ -49,6 +49,7 @@ export const CLOSED_DIALOG: BindingDialogState = {
   verification: IDLE,
 }
 
+/** The next state; while the dialog is closed, only `opened` changes it. */
 export function bindingDialogReducer(
   state: BindingDialogState,
   event: BindingDialogEvent,
@@ -96,6 +97,7 @@ export function isPasswordWrong({ record }: BindingDialogState): boolean {
   return record.isPwdErr === '1'
 }
 
+/** True while the dialog is open and the password is not known to be wrong. */
 export function canSave(state: BindingDialogState): boolean {
   return state.isOpen && !isPasswordWrong(state)
 }

@@ -98,6 +98,7 @@ export type CredentialField = (typeof CREDENTIAL_FIELDS)[number]
 /** Passwords among them: encrypted before they are sent, decrypted when loaded (BD25, BD26). */
 export const SECRET_FIELDS = ['dlmm', 'dlsfmm', 'keypwd'] as const satisfies readonly CredentialField[]
 
+/** True for the name of a field that a method may ask. */
 export function isCredentialField(name: string): name is CredentialField {
   return CREDENTIAL_FIELDS.some((field) => field === name)
 }

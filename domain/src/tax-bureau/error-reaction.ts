@@ -35,6 +35,7 @@ const REACTIONS: ReadonlyMap<number, ErrorReaction> = new Map([
   [202500035, 'addSeller'],
 ])
 
+/** The reaction to a business code; `alert` for every code that is not in the table. */
 export function errorReaction(code: number): ErrorReaction {
   return REACTIONS.get(code) ?? 'alert'
 }

@@ -52,6 +52,7 @@ export const LOGIN_IDLE: LoginDialogState = {
   message: '',
 }
 
+/** The next state; once logged in, only `reset` changes it. */
 export function loginDialogReducer(state: LoginDialogState, event: LoginDialogEvent): LoginDialogState {
   if (event.type === 'reset') return LOGIN_IDLE
   if (state.phase === 'loggedIn') return state

@@ -60,6 +60,7 @@ export function defaultQrTab(role: RoleType): QrTab {
   return role === 1 ? 2 : 1
 }
 
+/** The next state; replies to a request that is no longer the current one leave it as it is. */
 export function qrDialogReducer(state: QrDialogState, event: QrDialogEvent): QrDialogState {
   switch (event.type) {
     case 'opened':

@@ -75,6 +75,7 @@ const TAKES: Readonly<Record<VerificationPhase, readonly VerificationEvent['type
   failed: ['push', 'enterCode', 'boundInfo'],
 }
 
+/** The next state; an event that the phase does not take leaves the same object. */
 export function verificationReducer(state: VerificationState, event: VerificationEvent): VerificationState {
   if (event.type === 'reset') return IDLE
   if (event.type === 'start') return start(event)
@@ -110,6 +111,7 @@ export function showsManualSms({ statusCode, phase }: VerificationState): boolea
   return statusCode === AWAITING_SMS_CODE && phase !== 'verified'
 }
 
+/** True from the moment at which a shown code ends; `now` in epoch milliseconds. */
 export function isQrExpired({ qr }: VerificationState, now: number): boolean {
   return qr !== undefined && now >= qr.expiresAt
 }

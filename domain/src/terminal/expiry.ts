@@ -43,6 +43,7 @@ export function visibleServices<Service>(
   return isExpanded ? services : services.slice(0, EXPIRY_ROWS_SHOWN)
 }
 
+/** True when 查看更多 has something to show. */
 export function hasMore(services: readonly unknown[], isExpanded: boolean): boolean {
   return !isExpanded && services.length > EXPIRY_ROWS_SHOWN
 }

@@ -62,6 +62,7 @@ const FACE_SCAN_MODEL: TerminalModel = 'IT150'
 
 export const TERMINAL_MODELS = Object.keys(MODELS).filter(isTerminalModel)
 
+/** True for a model of the table (tsp). */
 export function isTerminalModel(tsp: string): tsp is TerminalModel {
   return Object.hasOwn(MODELS, tsp)
 }
@@ -98,6 +99,7 @@ export function showsAgencyLogin(tsp: string, address: string): boolean {
   return rowOf(tsp)?.hasAgencyLogin === true && !address.includes('#/member')
 }
 
+/** True for IT150, which logs in by face scan. */
 export function usesFaceScan(tsp: string): boolean {
   return tsp === FACE_SCAN_MODEL
 }

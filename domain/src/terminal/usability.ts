@@ -52,6 +52,7 @@ export function findTerminalFault({
   }
 }
 
+/** True when the terminal has no fault. */
 export function isUsable(terminal: TerminalCondition): boolean {
   return findTerminalFault(terminal) === undefined
 }

@@ -7,6 +7,7 @@ const SPECIAL =
 
 const ANGLE_BRACKETS = /[<>]/
 
+/** True for any of `< > ^ $ # % @ * ~ \ { } [ ] ; ! ? " |` or an emoji. */
 export function hasSpecialCharacters(text: string): boolean {
   return SPECIAL.test(text)
 }

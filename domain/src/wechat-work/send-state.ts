@@ -8,6 +8,7 @@ export const SEND_TRANSITIONS: Readonly<Record<SendState, readonly SendState[]>>
   cancelled: [],
 }
 
+/** True for a move of the table. */
 export function canMoveSend(from: SendState, to: SendState): boolean {
   return SEND_TRANSITIONS[from].includes(to)
 }

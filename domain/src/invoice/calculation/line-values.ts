@@ -23,6 +23,7 @@ export function isGiven(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }
 
+/** The decimal text of a field, or `otherwise` where it is absent or empty. */
 export function numberOr(text: string | undefined, otherwise: Money): Money {
   return text === undefined || text === '' ? otherwise : text
 }

@@ -8,6 +8,7 @@ export interface FaceDetails {
   rows: readonly (readonly string[])[]
 }
 
+/** Columns and rows of the list, as texts; undefined for every other business. */
 export function detailsOf({ tdyslxdm, hwys, lkys }: Invoice): FaceDetails | undefined {
   if (tdyslxdm === '04' && hwys?.length)
     return {

@@ -11,6 +11,10 @@ export type FaceLine = Readonly<Partial<Record<ColumnKey, string>>>
 /** Stands for a rate or a tax that the face does not tell. */
 export const WITHHELD = '***'
 
+/**
+ * The texts of one line: money with two decimals, prices without tax to 13, rates in percent. Throws a RangeError on
+ * amounts that are no numbers.
+ */
 export function faceLine(line: GoodsLine, invoice: Invoice): FaceLine {
   const { jzfw, bdc } = invoice
   return {

@@ -8,6 +8,7 @@ const SHORT_UKEY = /^917/
 const UKEY = 6
 export const SHORT_UKEY_LINES = 20
 
+/** Issues `goods.required` for a form without rows, and `goods.tooMany` beyond 20 lines on a Ukey of number 917…. */
 export function checkLineCount({ goods }: InvoiceForm, { diskType, diskId, faceCount }: FormFacts): Issue[] {
   if (goods.length === 0) return [{ code: 'goods.required', path: 'goods', message: '请至少添加一行商品' }]
   if (diskType !== UKEY || !SHORT_UKEY.test(diskId) || faceCount <= SHORT_UKEY_LINES) return []

@@ -26,6 +26,11 @@ const NUMBER_LABELS: Readonly<Record<LineNumber, string>> = {
 
 const TAX_CODE = /^\d{19}$/
 
+/**
+ * Issues of every goods row: texts (`text.bytes`, `text.angleBrackets`, `line.nameRequired`, `line.taxCode`, warning
+ * `line.uncoded`), minerals, unreadable numbers (`line.number`), amounts (`line.amountRequired`, the tolerances, warning
+ * `line.pair`) and rates. A row with unreadable numbers is not calculated with.
+ */
 export function checkLines({ goods }: InvoiceForm, facts: FormFacts): Issue[] {
   const limits = lineLimits(facts.type, facts.diskType, facts.faceCount)
   const issues: Issue[] = []

@@ -8,6 +8,7 @@ export const MINERAL_PREFIXES: readonly string[] = ['102']
 export const COAL_PREFIXES: readonly string[] = ['1020101', '1020102', '1020199']
 export const COAL_UNITS: readonly string[] = ['吨', '千克']
 
+/** True for a tax code of 19 digits that needs a coal grade. */
 export function isCoal(zxbm: string): boolean {
   return COAL_PREFIXES.some((prefix) => zxbm.startsWith(prefix))
 }

@@ -21,6 +21,7 @@ export function remarkRoom({ goods }: Pick<InvoiceForm, 'goods'>, type: TypeFact
   return isZero(deduction) ? limit : limit - byteLength(deductionText(deduction))
 }
 
+/** Issues `text.bytes`, with the room that a deduction leaves, and `text.angleBrackets`. */
 export function checkRemark(form: InvoiceForm, { type, isRed }: FormFacts): Issue[] {
   const remark = (form.remark ?? '').trim()
   if (remark === '') return []

@@ -38,6 +38,7 @@ export const POLICIES: readonly Policy[] = [
 
 const BY_TEXT = new Map(POLICIES.map((policy) => [policy.text, policy]))
 
+/** The policy of a text as the wire carries it (yhzcsm); undefined for a text that is no policy. */
 export function findPolicy(text: string): Policy | undefined {
   return BY_TEXT.get(text)
 }

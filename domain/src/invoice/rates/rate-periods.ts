@@ -47,6 +47,7 @@ export function isRateInForce(rate: string, today: CalendarDate): boolean {
   return rate === '0' || RATE_PERIODS.some((period) => period.taxRate === rate && isInForce(period, today))
 }
 
+/** True from the first to the last day of a period, both included; a period without last day is open. */
 export function isInForce(
   { from, to }: { from: CalendarDate; to?: CalendarDate },
   today: CalendarDate,

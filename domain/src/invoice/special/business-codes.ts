@@ -46,6 +46,7 @@ export function isReserved(zxbm: string): boolean {
   return codes !== undefined && !startsWithAny(zxbm, codes.alsoOrdinary ?? [])
 }
 
+/** What messages call the goods of a business; undefined for a business without codes of its own. */
 export function categoryOf(business: string): string | undefined {
   return BUSINESS_CODES.find((codes) => codes.business === business)?.category
 }

@@ -4,6 +4,10 @@ import { checkCharacterLimit } from '../../text-limits/character-count.ts'
 import type { InvoiceForm } from '../wire.ts'
 import { checkSectionFields, missingField, textOf } from './required-fields.ts'
 
+/**
+ * Issues `section.required` for place, project, cross-region flag and, if set, administration number;
+ * `text.characters`.
+ */
 export function checkConstruction({ jzfw }: InvoiceForm): Issue[] {
   const issues = checkSectionFields(jzfw, 'jzfw', [
     ['place', '建筑服务发生地'],

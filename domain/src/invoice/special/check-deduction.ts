@@ -10,6 +10,10 @@ const DIFFERENCE = '02'
 /** Fuel oil, tractors and acquisitions of produce. */
 const WITHOUT_DEDUCTION: ReadonlySet<string> = new Set(['01', '13', '16'])
 
+/**
+ * Issues `deduction.kind`, `deduction.kindRequired`, `deduction.business`, `deduction.oneLine`, `deduction.levy` and
+ * `deduction.amount`; none for a form without a difference levy.
+ */
 export function checkDeduction(form: InvoiceForm, { type, unreadable }: FormFacts): Issue[] {
   const { goods, cezslxDm = '', tdyslxdm = '' } = form
   const deducted = goods.findIndex(({ kce }) => isGiven(kce) && isMoney(kce) && !isZero(kce))

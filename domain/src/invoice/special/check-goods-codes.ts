@@ -4,6 +4,7 @@ import { lineIssue, type FormFacts } from '../form/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
 import { businessOf, categoryOf, isReserved } from './business-codes.ts'
 
+/** Issue `business.goodsCode` for every line whose code does not go with the business of the form. */
 export function checkGoodsCodes({ goods, tdyslxdm }: InvoiceForm, { type }: FormFacts): Issue[] {
   // Disk invoices have no special businesses but by their goods code.
   if (!type.isDigital && !tdyslxdm) return []

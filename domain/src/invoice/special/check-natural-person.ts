@@ -22,6 +22,10 @@ const SCRAP_SELLER: SectionFields<NaturalPerson> = [
 export const REVERSE_INVOICING_NOTICE =
   '您正在向出售报废产品的自然人“反向开票”，请核对销售方身份和报废产品信息，并依法为其代办税费申报'
 
+/**
+ * Issues `section.required`, `personalId.format`, `landline.format`; for scrap (24) address and phone as well, and
+ * the notice `naturalPerson.reverse`.
+ */
 export function checkNaturalPerson({ zrrxf, tdyslxdm }: InvoiceForm): Issue[] {
   const isScrap = tdyslxdm === SCRAP
   const issues = [

@@ -12,6 +12,10 @@ export const SEAT_CLASSES: Readonly<Record<string, readonly string[]>> = {
   船舶: ['一等舱', '二等舱', '三等舱'],
 }
 
+/**
+ * Issues `personalId.format`, `passenger.date` (`YYYY-MM-DD`), warning `passenger.class`, each with the row of its
+ * list.
+ */
 export function checkPassengers({ lkys = [] }: InvoiceForm): Issue[] {
   return lkys.flatMap((passenger, index) => {
     const path = `lkys/${index}`

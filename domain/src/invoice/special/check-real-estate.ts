@@ -10,6 +10,10 @@ export const ADDRESS_KEYWORDS: readonly string[] = ['街', '路', '村', '乡', 
 
 export const AREA_UNITS: readonly string[] = ['平方千米', '平方米', '公顷', '亩', 'h㎡', 'k㎡', '㎡', '米']
 
+/**
+ * Issues `section.required`, `realEstate.detail`, `realEstate.areaUnit`, `realEstate.lease` (leases only, `YYYY-MM-
+ * DD`), `text.characters`.
+ */
 export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
   const issues = checkSectionFields(bdc, 'bdc', [
     ['address', '不动产地址'],

@@ -24,6 +24,7 @@ const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '24': checkNaturalPerson,
 }
 
+/** The issues of the section and the line rules of the form's business; none on disk invoices. */
 export function checkSections(form: InvoiceForm, { type }: FormFacts): Issue[] {
   if (!type.isDigital || !form.tdyslxdm) return []
   return [...checkLineRules(form), ...(SECTION_RULES[form.tdyslxdm]?.(form) ?? [])]

@@ -20,10 +20,12 @@ export function checkSectionFields<Section extends object>(
   return [...missing, ...texts]
 }
 
+/** Issue `section.required` ({label}不能为空). */
 export function missingField(path: string, label: string): Issue {
   return { code: 'section.required', path, message: `${label}不能为空` }
 }
 
+/** The text of a field without its outer spaces; empty for anything that is no text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }

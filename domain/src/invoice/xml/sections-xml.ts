@@ -2,6 +2,7 @@
 import type { Invoice } from '../wire.ts'
 import type { XmlElement } from './xml-element.ts'
 
+/** The element SpecificInformation with a child for each section or row; nothing for an ordinary invoice. */
 export function sectionsXml({ jzfw, bdc, jdc, zrrxf, hwys = [], lkys = [] }: Invoice): XmlElement[] {
   const content = [
     ...(jzfw ? [fieldsXml('ConstructionServices', jzfw)] : []),

@@ -9,6 +9,7 @@ export const ROLE_TYPES: Lookup<RoleType> = [
   { value: 3, label: '代账机构' },
 ]
 
+/** True for 1, 2 and 3. */
 export function isRoleType(value: number): value is RoleType {
   return value === 1 || value === 2 || value === 3
 }

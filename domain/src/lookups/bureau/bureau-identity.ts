@@ -16,6 +16,7 @@ export const BUREAU_IDENTITIES: Lookup<BureauIdentity> = [
 
 const VALUES: ReadonlySet<string> = new Set(BUREAU_IDENTITIES.map(({ value }) => value))
 
+/** True for the texts of the table; `6` and `01` are none of it. */
 export function isBureauIdentity(text: string): text is BureauIdentity {
   return VALUES.has(text)
 }

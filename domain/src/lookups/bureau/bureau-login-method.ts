@@ -16,6 +16,7 @@ export const BUREAU_LOGIN_METHODS: Lookup<BureauLoginMethod> = [
   { value: '13', label: '扫码登录' },
 ]
 
+/** The step of a method (dlfs): 12 SMS, 13 QR, every other one goes on by itself. */
 export function loginStepOf(method: string): LoginStep {
   return method === '12' ? 'sms' : method === '13' ? 'qr' : 'automatic'
 }

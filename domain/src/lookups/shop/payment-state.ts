@@ -9,6 +9,7 @@ export const PAYMENT_STATES: Lookup<PaymentState> = [
   { value: 2, label: '已支付', colour: 'success' },
 ]
 
+/** True for state 2 alone. */
 export function isPaid(state: number): boolean {
   return state === 2
 }
