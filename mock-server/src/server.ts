@@ -51,7 +51,10 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       store,
       { size: world, seed, at: options.at ?? since, since, speed: options.speed ?? 1 },
       options.reset ?? false,
-    )
+    ).catch(async (error: unknown) => {
+      await store.close()
+      throw error
+    })
     const sandbox = new Sandbox({ store, state, warn })
     const door = createSocketDoor(sandbox)
     server.off('request', comeAgain).on('request', createListener(sandbox))

@@ -25,14 +25,23 @@ export function stateRows({ world, clock, sequence }: WorldState): readonly Stat
   ]
 }
 
-/** The state of the world in the store; undefined when there is none, or one of an older build. */
+/** A world that an older build made: its rows no longer fit, and to begin anew is for its owner to decide. */
+export class OutdatedWorld extends Error {
+  override readonly name = 'OutdatedWorld'
+
+  constructor() {
+    super('数据目录里的世界由旧版本建立，不能继续使用：请换一个 --data 目录，或加 --reset 重新开始')
+  }
+}
+
+/** The state of the world in the store; undefined when there is none. Throws OutdatedWorld. */
 export async function readState(store: Store<WorldTables>): Promise<WorldState | undefined> {
   const [world, clock, sequence] = await Promise.all(
     ['world', 'clock', 'sequence'].map(async (id) => (await store.table('state').get(id))?.value),
   )
   if (world === undefined || clock === undefined || sequence === undefined) return undefined
   const size = String(world.size)
-  if (world.version !== worldVersion || !isWorldSize(size)) return undefined
+  if (world.version !== worldVersion || !isWorldSize(size)) throw new OutdatedWorld()
   return {
     world: { size, builtAt: Number(world.builtAt) },
     clock: { at: Number(clock.at), since: Number(clock.since), speed: Number(clock.speed) },

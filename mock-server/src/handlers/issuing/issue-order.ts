@@ -1,3 +1,4 @@
+import { ISSUE_ORDER_LIFETIME_HOURS, nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import { takeNumber } from '@kaipiao/domain/stock/volume'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { BusinessCode } from '../../behaviour/outcome.ts'
@@ -10,7 +11,7 @@ import { isMagicFailure } from './magic.ts'
 type OrderRow = WorldTables['issueOrders']
 
 /** Orders expire after 48 hours (CN). */
-export const orderLife = 48 * 3_600_000
+export const orderLife = ISSUE_ORDER_LIFETIME_HOURS * 3_600_000
 
 /** The bureau takes about three seconds of the world: from 2 to 4. */
 export function issueDelay(random: number): number {
@@ -43,9 +44,12 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
 /** An order that nobody saw through in time is void. */
 export async function expireOrder(unit: Unit, { orderId }: { readonly orderId: string }): Promise<void> {
   const order = await unit.store.table('issueOrders').get(orderId)
-  if (order === undefined || order.ddzt === 3 || order.ddzt === 103) return
-  await unit.store.table('issueOrders').update(orderId, { ddzt: 103, message: '订单已失效' })
-  await tell(unit, { ...order, ddzt: 103 })
+  const next = order === undefined ? undefined : nextIssueOrderState(order.ddzt, 'expire')
+  if (next?.ok !== true) return
+  await tell(
+    unit,
+    await unit.store.table('issueOrders').update(orderId, { ddzt: next.value, message: '订单已失效' }),
+  )
 }
 
 /** Tells everybody who may see the order how it stands, and how many still wait on its terminal. */

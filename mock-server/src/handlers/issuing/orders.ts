@@ -1,3 +1,4 @@
+import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
@@ -5,7 +6,6 @@ import { resource } from '../../behaviour/resource.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import type { WorldTables } from '../../world/tables.ts'
 import { issueDelay, tell } from './issue-order.ts'
-import { allows } from './issue-order-states.ts'
 
 const issueOrders = resource('issueOrders', {
   search: { keyword: ['gfmc', 'ddh'] },
@@ -18,10 +18,11 @@ export const orders = defineHandlers({
 
   cancelIssueOrder: async (context) => {
     const order = await orderOf(context, context.path.id)
-    if (!allows('cancel', order.ddzt)) return fail(100400002)
+    const next = nextIssueOrderState(order.ddzt, 'cancel')
+    if (!next.ok) return fail(100400002, next.issues[0]?.message)
     const cancelled = await context.store
       .table('issueOrders')
-      .update(order.id, { ddzt: 103, message: '已撤销' })
+      .update(order.id, { ddzt: next.value, message: '已撤销' })
     await tell(context, cancelled)
     return ok(cancelled)
   },
@@ -29,10 +30,11 @@ export const orders = defineHandlers({
   retryIssueOrder: async (context) => {
     const { store, schedule, random } = context
     const order = await orderOf(context, context.path.id)
-    if (!allows('retry', order.ddzt)) return fail(100400002)
+    const next = nextIssueOrderState(order.ddzt, 'retry')
+    if (!next.ok) return fail(100400002, next.issues[0]?.message)
     const waiting = await store
       .table('issueOrders')
-      .update(order.id, { ddzt: 2, errCode: 0, message: '开票中' })
+      .update(order.id, { ddzt: next.value, errCode: 0, message: '开票中' })
     await schedule('issueOrder', { orderId: order.id }, issueDelay(random()))
     return ok(waiting)
   },
