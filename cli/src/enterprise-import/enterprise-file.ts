@@ -5,6 +5,7 @@ import {
   parseHeader,
   type RowParser,
 } from '@kaipiao/domain/enterprise-import/parse-rows'
+import { createRowChecker, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { Issue } from '@kaipiao/domain/issue'
 import { Failure } from '../failure.ts'
@@ -16,7 +17,8 @@ import type { KeptPasswords } from './kept-password.ts'
 export interface EnterpriseFile {
   label: string
   warnings: readonly string[]
-  rows: () => AsyncGenerator<ParsedRow, void, undefined>
+  /** Rows with the verdict of all rules; the duplicate check spans the whole file (CL19). */
+  rows: () => AsyncGenerator<CheckedRow, void, undefined>
   close: () => Promise<void>
 }
 
@@ -32,10 +34,14 @@ export async function openEnterpriseFile(
   const sheet = await openSheet(path, sheetName)
   try {
     const { line: headerLine, parser } = await findHeader(sheet)
+    // One memory of keys for all passes over the file: a row that comes again is itself.
+    const check = createRowChecker()
     return {
       label: sheet.label,
       warnings: parser.warnings.map(({ message }) => message),
-      rows: () => readRows(sheet, headerLine, parser, keptPasswords),
+      rows: async function* () {
+        for await (const row of readRows(sheet, headerLine, parser, keptPasswords)) yield check(row)
+      },
       close: sheet.close,
     }
   } catch (error) {

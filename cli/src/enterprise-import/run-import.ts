@@ -19,7 +19,7 @@ import { settleTerms } from './order-terms.ts'
 import { sendBatch } from './send-batch.ts'
 import { sendRows, type SendStop } from './send-rows.ts'
 import { brokenOff, stopFailure } from './stop-failure.ts'
-import { checkedRows, surveyFile, type Survey } from './survey-file.ts'
+import { surveyFile, type Survey } from './survey-file.ts'
 import { writeResults, type FailedRow } from './write-results.ts'
 
 /** The most rows that the platform takes at once. */
@@ -128,7 +128,7 @@ async function send(
   try {
     return await sendRows({
       jobId: task.job.record.id,
-      rows: checkedRows(file),
+      rows: file.rows(),
       journal,
       state,
       batchRows: batchSize,
@@ -177,7 +177,7 @@ async function report(
   const { reportFile, failedFile } = task
   await writeResults({
     jobId: task.job.record.id,
-    rows: () => checkedRows(file),
+    rows: file.rows,
     state,
     reportFile,
     failedFile,

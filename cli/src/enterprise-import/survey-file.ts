@@ -1,4 +1,3 @@
-import { createRowChecker, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { EnterpriseFile } from './enterprise-file.ts'
 
 /** What a first reading of the whole file found; rows themselves are not kept. */
@@ -10,12 +9,6 @@ export interface Survey {
   hasPasswords: boolean
 }
 
-/** Rows with the verdict of all rules; the duplicate check spans the whole file (CL19). */
-export async function* checkedRows(file: EnterpriseFile): AsyncGenerator<CheckedRow, void, undefined> {
-  const check = createRowChecker()
-  for await (const row of file.rows()) yield check(row)
-}
-
 /** Reads the file once and counts. */
 export async function surveyFile(
   file: EnterpriseFile,
@@ -23,7 +16,7 @@ export async function surveyFile(
   signal: AbortSignal,
 ): Promise<Survey> {
   const survey: Survey = { total: 0, correct: 0, wrong: 0, hasPasswords: false }
-  for await (const { issues, row } of checkedRows(file)) {
+  for await (const { issues, row } of file.rows()) {
     signal.throwIfAborted()
     survey.total += 1
     if (issues.length === 0) survey.correct += 1

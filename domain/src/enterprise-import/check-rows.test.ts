@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRow, checkRows, CORRECT } from './check-rows.ts'
+import { checkRow, checkRows, CORRECT, createRowChecker } from './check-rows.ts'
 import type { ImportRow, ParsedRow } from './import-row.ts'
 
 const GOOD: ImportRow = {
@@ -143,6 +143,13 @@ describe('duplicates', () => {
       }),
     )
   })
+  it('are the same when one checker passes over the file again', () => {
+    const rows = [buildParsed(1), buildParsed(2), buildParsed(3, { taxerId: '91330681MA00000099' })]
+    const check = createRowChecker()
+    expect(rows.map(check)).toEqual(rows.map(check))
+    expect(rows.map(check).map(({ message }) => message)).toEqual(['正确', '数据重复（与第1行相同）', '正确'])
+  })
+
   it('are found across 100,000 rows', () => {
     const rows = Array.from({ length: 100_000 }, (_, i) => buildParsed(i + 1, { dlzh: `user${i % 99_999}` }))
     const wrong = checkRows(rows).filter(({ issues }) => issues.length > 0)

@@ -25,6 +25,7 @@ const HALF_BRACKET_OR_SPACE = /[()\s]/
 /**
  * A checker that remembers the rows it has seen, for files that stream: every copy of a tax number with the same
  * login account after the first is a duplicate (IM02–IM04). One look-up a row, so 100,000 rows take linear time.
+ * A row that comes again under its own line is itself: one checker serves several passes over the same file.
  */
 export function createRowChecker(): (parsed: ParsedRow) => CheckedRow {
   const index = createFirstLines()
@@ -75,6 +76,6 @@ export function checkRow(row: ImportRow, line: number): Issue[] {
 function findDuplicate(index: FirstLines, { taxerId, dlzh }: ImportRow, line: number): Issue | undefined {
   if (taxerId === '') return undefined
   const first = index.see(`${taxerId}\n${dlzh}`, line)
-  if (first === undefined) return undefined
+  if (first === undefined || first === line) return undefined
   return { code: 'import.duplicate', path: 'taxerId', message: `数据重复（与第${first}行相同）`, row: line }
 }

@@ -5,23 +5,31 @@ export interface FirstLines {
   see: (key: string, line: number) => number | undefined
 }
 
+/** UTF-16 code units of one block; a longer key gets a block of its own. */
+const BLOCK = 65_536
+
 /**
- * Remembers keys exactly in a few flat arrays: some 50 bytes a key. A Map of strings costs several times that and
- * makes the collector hold back memory in proportion.
+ * Remembers keys exactly in flat blocks that never move: some 80 bytes a key and nothing left behind by growing. A Map
+ * of strings costs several times that, and its strings may each hold on to the chunk of the file they were cut from.
  */
 export function createFirstLines(): FirstLines {
+  const blocks: Uint16Array[] = []
+  let used = BLOCK
   let slots = new Uint32Array(1024)
-  let units = new Uint16Array(16_384)
-  let ends = new Uint32Array(512)
+  // Of each entry: its block and place in it in one number, its length, its line.
+  let places = new Uint32Array(512)
+  let lengths = new Uint32Array(512)
   let lines = new Uint32Array(512)
   let count = 0
 
-  const startOf = (entry: number) => (entry === 0 ? 0 : (ends[entry - 1] ?? 0))
+  const blockOf = (entry: number) => blocks[(places[entry] ?? 0) >>> 16] ?? EMPTY
+  const startOf = (entry: number) => (places[entry] ?? 0) & 0xffff
 
   const isEntry = (entry: number, key: string) => {
+    if (lengths[entry] !== key.length) return false
+    const block = blockOf(entry)
     const start = startOf(entry)
-    if ((ends[entry] ?? 0) - start !== key.length) return false
-    for (let i = 0; i < key.length; i++) if (units[start + i] !== key.charCodeAt(i)) return false
+    for (let i = 0; i < key.length; i++) if (block[start + i] !== key.charCodeAt(i)) return false
     return true
   }
 
@@ -39,18 +47,25 @@ export function createFirstLines(): FirstLines {
   const growSlots = () => {
     slots = new Uint32Array(slots.length * 2)
     for (let entry = 0; entry < count; entry++) {
-      slots[findSlot(hashUnits(units, startOf(entry), ends[entry] ?? 0), () => false)] = entry + 1
+      const hash = hashUnits(blockOf(entry), startOf(entry), lengths[entry] ?? 0)
+      slots[findSlot(hash, () => false)] = entry + 1
     }
   }
 
   const remember = (key: string, line: number) => {
-    const start = startOf(count)
-    units = withRoom(units, start + key.length)
-    ends = withRoom(ends, count + 1)
-    lines = withRoom(lines, count + 1)
-    for (let i = 0; i < key.length; i++) units[start + i] = key.charCodeAt(i)
-    ends[count] = start + key.length
+    if (used + Math.max(key.length, 1) > BLOCK) {
+      blocks.push(new Uint16Array(Math.max(BLOCK, key.length)))
+      used = 0
+    }
+    places = withRoom(places, count)
+    lengths = withRoom(lengths, count)
+    lines = withRoom(lines, count)
+    places[count] = ((blocks.length - 1) << 16) | used
+    lengths[count] = key.length
     lines[count] = line
+    const block = blockOf(count)
+    for (let i = 0; i < key.length; i++) block[used + i] = key.charCodeAt(i)
+    used += key.length
     count++
     if (count * 2 > slots.length) growSlots()
   }
@@ -67,6 +82,8 @@ export function createFirstLines(): FirstLines {
   }
 }
 
+const EMPTY = new Uint16Array(0)
+
 /** FNV-1a over UTF-16 code units; whole keys are compared, so a collision costs time and never truth. */
 function hashText(key: string): number {
   let hash = 0x811c9dc5
@@ -74,16 +91,16 @@ function hashText(key: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-function hashUnits(units: Uint16Array, start: number, end: number): number {
+function hashUnits(units: Uint16Array, start: number, length: number): number {
   let hash = 0x811c9dc5
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] ?? 0), 0x01000193)
+  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ (units[i] ?? 0), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-function withRoom<T extends Uint16Array | Uint32Array>(array: T, length: number): T {
-  if (length <= array.length) return array
-  const Larger = array.constructor as new (length: number) => T
-  const larger = new Larger(Math.max(array.length * 2, length))
+/** The array, or a larger one with its content, so that `index` can be written. */
+function withRoom(array: Uint32Array<ArrayBuffer>, index: number): Uint32Array<ArrayBuffer> {
+  if (index < array.length) return array
+  const larger = new Uint32Array(array.length * 2)
   larger.set(array)
   return larger
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ let built: Promise<string> | undefined
 export function buildCli(): Promise<string> {
   built ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kaipiao-cli-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     await run(process.execPath, [join(root, 'cli/build.mjs'), '--outdir', folder])
     return join(folder, 'main.js')
   })()
