@@ -1,5 +1,6 @@
 import type { Body, Headers, OperationId, Path, Query, Result } from '@kaipiao/client'
 import type { OperationFacts } from '../contract/description.ts'
+import type { PlayName } from '../handlers/tax-bureau/play.ts'
 import type { Secrets } from '../world/secrets.ts'
 import type { Outcome } from './outcome.ts'
 import type { Session } from './session.ts'
@@ -15,6 +16,8 @@ export interface AnyContext extends Unit {
   /** Nobody, who may see nothing, where the operation needs no bearer. */
   readonly session: Session
   readonly secrets: Secrets
+  /** What a scenario has the tax bureau do with a login; otherwise the account's name decides. */
+  readonly play: PlayName | undefined
 }
 
 /** The same, typed from the operationId. */

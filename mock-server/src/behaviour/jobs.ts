@@ -6,6 +6,7 @@ export interface JobData {
   expireOrder: { readonly orderId: string }
   sendWechat: { readonly sendId: string }
   payInvestment: { readonly investmentId: string }
+  bureauStep: { readonly traceno: string; readonly at: string }
   restoreTerminal: { readonly terminalId: string }
 }
 

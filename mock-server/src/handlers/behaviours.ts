@@ -16,7 +16,7 @@ import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
 import { stock } from './stock.ts'
 import { store } from './store/store.ts'
-import { taxBureau } from './tax-bureau.ts'
+import { taxBureau } from './tax-bureau/tax-bureau.ts'
 import { terminals } from './terminals.ts'
 
 const all: Handlers = {

@@ -1,6 +1,7 @@
 import type { Jobs } from '../behaviour/jobs.ts'
 import { sendWechat } from './crm/send-wechat.ts'
 import { payInvestment } from './platform/investments.ts'
+import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 
 /** What timed jobs do when their time has come. */
@@ -9,6 +10,7 @@ export const jobs: Jobs = {
   expireOrder,
   sendWechat,
   payInvestment,
+  bureauStep,
 
   restoreTerminal: async ({ store }, { terminalId }) => {
     const terminal = await store.table('terminals').get(terminalId)

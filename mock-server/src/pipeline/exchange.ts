@@ -3,6 +3,7 @@ import type { OperationFacts } from '../contract/description.ts'
 import type { CheckedRequest } from '../contract/request-rules.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import type { Session } from '../behaviour/session.ts'
+import type { PlayName } from '../handlers/tax-bureau/play.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** One request on its way through the pipeline. */
@@ -19,6 +20,8 @@ export interface Exchange {
   operation: OperationFacts | undefined
   pathValues: Readonly<Record<string, string | undefined>>
   session: Session | undefined
+  /** What a scenario has the tax bureau do. */
+  play: PlayName | undefined
   input: CheckedRequest | undefined
   outcome: Outcome<unknown> | undefined
   /** What is sent when all middleware have returned; undefined: the connection was ended on purpose. */

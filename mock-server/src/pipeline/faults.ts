@@ -19,6 +19,7 @@ export const faults: Middleware = async (exchange, next) => {
   const effect = sandbox.faults.effectOn(operation.id, chosen)
   if (effect === undefined) return next()
   exchange.decisions.push(`fault: ${JSON.stringify(effect)}`)
+  exchange.play = effect.play
   if (effect.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, effect.delay))
   if (!interrupts(exchange, effect)) await next()
 }

@@ -36,7 +36,7 @@ async function write(
 }
 
 function contextOf(exchange: Exchange, unit: Unit): AnyContext {
-  const { operation, input, session, sandbox } = exchange
+  const { operation, input, session, sandbox, play } = exchange
   if (operation === undefined || input === undefined)
     throw new Error('respond runs after match and validation')
   // Field by field: this runs for every request, and a spread of so many costs more than the rest of it.
@@ -58,5 +58,6 @@ function contextOf(exchange: Exchange, unit: Unit): AnyContext {
     body: input.body,
     session: session ?? anonymous,
     secrets: sandbox.secrets,
+    play,
   }
 }

@@ -23,6 +23,7 @@ export async function runExchange(
     operation: undefined,
     pathValues: {},
     session: undefined,
+    play: undefined,
     input: undefined,
     outcome: undefined,
     reply: undefined,

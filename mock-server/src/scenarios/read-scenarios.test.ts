@@ -23,6 +23,7 @@ describe('stories', () => {
     ['a rule that does nothing', story('  - { operation: issueInvoice }'), 'does nothing'],
     ['a word that means nothing', story('  - { operation: issueInvoice, status: 500, nht: 2 }'), 'nht'],
     ['a status that is no fault', story('  - { operation: issueInvoice, status: 200 }'), 'status'],
+    ['a play that is not written', story('  - { operation: bindTaxBureau, play: tragedy }'), 'tragedy'],
     ['no rules', 'title: x\nstory: y', 'needs rules'],
     ['no title', 'story: y\nrules: []', 'title'],
   ])('are refused for %s', (_, text, word) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { isOperationId, type Description } from '../contract/description.ts'
+import { isPlayName } from '../handlers/tax-bureau/play.ts'
 import type { Rule, Scenario } from './scenario.ts'
 
 /** Reads all stories of this folder. Throws when one names an operation or a code that the description lacks. */
@@ -33,7 +34,7 @@ export function parseScenario(id: string, text: string, description: Description
 /** A rule as a tester or a story writes it; `wrong` is told what is wrong and does not return. */
 export function parseRule(value: unknown, description: Description, wrong: (what: string) => never): Rule {
   if (!isRecord(value)) return wrong('a rule is not a mapping')
-  const { operation, delay, reset, status, code, message, nth, count, ...rest } = value
+  const { operation, delay, reset, status, code, message, nth, count, play, ...rest } = value
   const [unknown] = Object.keys(rest)
   if (unknown !== undefined) return wrong(`a rule has no ${unknown}`)
   if (typeof operation !== 'string' || (operation !== '*' && !isOperationId(operation))) {
@@ -48,7 +49,9 @@ export function parseRule(value: unknown, description: Description, wrong: (what
     return wrong('status is not 400 to 599')
   if (code !== undefined && !description.labels.has(Number(code)))
     return wrong(`there is no business code ${JSON.stringify(code)}`)
-  if (delay === undefined && reset !== true && status === undefined && code === undefined) {
+  if (play !== undefined && !(typeof play === 'string' && isPlayName(play)))
+    return wrong(`the bureau has no play ${JSON.stringify(play)}`)
+  if ([delay, status, code, play].every((effect) => effect === undefined) && reset !== true) {
     return wrong(`the rule for ${operation} does nothing`)
   }
   return {
@@ -58,6 +61,7 @@ export function parseRule(value: unknown, description: Description, wrong: (what
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(code === undefined ? {} : { code: Number(code) }),
     ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof play === 'string' && isPlayName(play) ? { play } : {}),
     ...(nth === undefined ? {} : { nth: Number(nth) }),
     ...(count === undefined ? {} : { count: Number(count) }),
   }

@@ -1,3 +1,5 @@
+import type { PlayName } from '../handlers/tax-bureau/play.ts'
+
 /** What goes wrong, of one call. */
 export interface Effect {
   /** Milliseconds before anything else happens. */
@@ -9,6 +11,8 @@ export interface Effect {
   /** A business error. */
   readonly code?: number
   readonly message?: string
+  /** What the tax bureau does with a login, where the operation begins one. */
+  readonly play?: PlayName
 }
 
 /** Which calls of an operation an effect befalls: from the nth on, so many of them; all without limits. */

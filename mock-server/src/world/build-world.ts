@@ -12,6 +12,7 @@ import { buildProducts } from './platform/build-products.ts'
 import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
 import { buildEnterprises } from './enterprises/build-enterprises.ts'
+import { buildBureauLogins } from './enterprises/build-bureau-logins.ts'
 import { buildGoods } from './enterprises/build-goods.ts'
 import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
@@ -53,6 +54,7 @@ export function buildWorld({ size, seed, at, since, speed }: WorldOptions): {
 const parts = [
   buildTenants,
   buildEnterprises,
+  buildBureauLogins,
   buildTitles,
   buildLabels,
   buildCustomers,

@@ -5,6 +5,7 @@ import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
+import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
 export interface Owned {
@@ -77,9 +78,6 @@ export interface ConnectCodeRow extends Row {
 export type TerminalRow = Schemas['Terminal'] &
   Owned & { readonly id: string; readonly bureau: number; readonly smsPending: boolean }
 
-export type BureauLoginRow = Schemas['TaxBureauLoginRecord'] &
-  Owned & { readonly id: string; readonly diskId: string }
-
 export type SellerRow = Schemas['SellerInfo'] &
   Owned & { readonly id: string; readonly review: Schemas['Review'] }
 
@@ -114,7 +112,8 @@ export interface StateRow extends Row {
 }
 
 /** The tables of a world. */
-export interface WorldTables extends AccountTables, CrmTables, MessageTables, PlatformTables {
+export interface WorldTables
+  extends AccountTables, CrmTables, MessageTables, PlatformTables, TaxBureauTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
@@ -127,7 +126,6 @@ export interface WorldTables extends AccountTables, CrmTables, MessageTables, Pl
   captchas: CaptchaRow
   connectCodes: ConnectCodeRow
   terminals: TerminalRow
-  bureauLogins: BureauLoginRow
   goods: Schemas['Goods'] & Owned
   sellers: SellerRow
   issueConfigs: Schemas['IssueConfig'] & Owned & { readonly id: string }
@@ -149,6 +147,7 @@ export const worldTables = {
   ...crmTables,
   ...messageTables,
   ...platformTables,
+  ...taxBureauTables,
   state: {},
   jobs: {},
   recorded: {},
@@ -161,7 +160,6 @@ export const worldTables = {
   captchas: {},
   connectCodes: {},
   terminals: { unique: [['termId']] },
-  bureauLogins: {},
   goods: {},
   sellers: {},
   issueConfigs: {},

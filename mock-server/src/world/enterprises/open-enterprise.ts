@@ -3,14 +3,9 @@ import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import type { Region } from '@kaipiao/domain/lookups/bureau/region'
 import { makeTerminal, type TerminalStanding } from './make-terminal.ts'
-import type {
-  BureauLoginRow,
-  EnterpriseRow,
-  QuotaRow,
-  SellerRow,
-  TerminalRow,
-  WorldTables,
-} from '../tables.ts'
+import type { BureauLoginRow } from '../tables/tax-bureau.ts'
+import type { EnterpriseRow, QuotaRow, SellerRow, TerminalRow, WorldTables } from '../tables.ts'
+import { taxApps } from './tax-apps.ts'
 import type { TerminalModel } from './terminal-models.ts'
 
 /** The rows that come into being when an enterprise is opened on a terminal. */
@@ -34,7 +29,8 @@ export interface Opening {
   readonly bank: string
   readonly bankAccount: string
   readonly review: Schemas['Review']
-  readonly login?: Pick<Schemas['TaxBureauLoginRecord'], 'dlsf' | 'dlzh' | 'dlmm' | 'bsrysjhm'>
+  readonly login?: Pick<Schemas['TaxBureauLoginRecord'], 'dlsf' | 'dlzh' | 'dlmm' | 'bsrysjhm'> &
+    Partial<Schemas['TaxBureauLoginRecord']>
   readonly standing?: TerminalStanding
 }
 
@@ -74,7 +70,7 @@ function accountOf({ dlzh, dlsf }: NonNullable<Opening['login']>): Schemas['QdAc
 function bureauLoginOf(
   { enterprise, diskId, region }: Opening,
   login: NonNullable<Opening['login']>,
-): Schemas['TaxBureauLoginRecord'] & { id: string; diskId: string } {
+): Schemas['TaxBureauLoginRecord'] & { id: string } {
   return {
     id: `${diskId}-1`,
     diskId,
@@ -83,10 +79,27 @@ function bureauLoginOf(
     dqbm: region.key,
     dqbmName: region.label,
     dlfs: '1',
-    ...login,
+    deviceType: '0',
+    bsrysfzjhm: '',
+    bsryxm: '',
+    dlsfmm: '',
+    keypwd: '',
+    isZjh: 0,
+    zjh: '',
+    defaultDlfs: '12',
     isAvailable: 1,
     isKp: 1,
+    isEnable: 0,
     isPwdErr: '0',
+    isAutoChange: 0,
+    isFastLogin: 0,
+    agencyLogin: 0,
+    agencyNsrsbh: '',
+    qrCodeType: 0,
+    ...taxApps,
+    sfgx: '0',
+    gxph: '0',
+    ...login,
   }
 }
 

@@ -1,0 +1,61 @@
+import type { Schemas } from '@kaipiao/client'
+import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
+import { QR_CODE_TYPES } from '@kaipiao/domain/lookups/bureau/qr-code-type'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { defineHandlers, writing, type AnyContext } from '../../behaviour/handler.ts'
+import { ok, refuse } from '../../behaviour/outcome.ts'
+import { terminalOf } from '../../behaviour/terminal-of.ts'
+import { loginsOf } from './binding.ts'
+import { tell } from './bureau-step.ts'
+import { refuseFaulty } from './login.ts'
+import { magicPlay, qrValidity } from './play.ts'
+import { qrImage } from './qr-image.ts'
+import { startTrace, voidTraces } from './start-trace.ts'
+
+export const scan = defineHandlers({
+  getTaxBureauQr: writing((context) => showQr(context, context.path.diskId, 0)),
+  getPersonalTaxQr: writing((context) => showQr(context, context.path.diskId, 1)),
+
+  putScanFace: async (context) => {
+    const terminal = await terminalOf(context, context.path.diskId)
+    const { account } = context.body
+    if (!(await loginsOf(context, terminal.diskId)).some(({ dlzh }) => dlzh === account)) refuse(100400001)
+    const { rows } = await context.store.table('bureauTraces').find({ where: { diskId: terminal.diskId } })
+    const open = rows.find(
+      ({ state, step }) => state === 'showingQr' || (state === 'running' && step === 'qr'),
+    )
+    const trace =
+      open ??
+      (await startTrace(context, terminal, {
+        purpose: 'login',
+        accounts: [account],
+        step: 'qr',
+        play: 'silent',
+      }))
+    await tell(context, { ...trace, accounts: [account] }, { code: 'S000', msg: '认证成功' })
+    return ok(null)
+  },
+})
+
+async function showQr(context: AnyContext, diskId: string, app: Schemas['QrCodeType']) {
+  const terminal = await terminalOf(context, diskId)
+  refuseFaulty(terminal)
+  const [bound] = await loginsOf(context, diskId)
+  const play = context.play ?? magicPlay(bound?.dlzh ?? '')
+  await voidTraces(context, diskId)
+  if (play === 'busy') return ok({ ewm: '', expireTime: 0, message: BUREAU_BUSY, code: 'F000' })
+  const ewm = await qrImage(`${labelOf(QR_CODE_TYPES, app)} ${diskId} ${context.id()}`)
+  await startTrace(context, terminal, {
+    purpose: 'login',
+    accounts: bound === undefined ? [] : [bound.dlzh],
+    step: 'qr',
+    play,
+    ewm,
+  })
+  return ok({
+    ewm,
+    expireTime: qrValidity / 1000,
+    message: `请使用${labelOf(QR_CODE_TYPES, app)}扫码`,
+    code: 'QRCODE',
+  })
+}
