@@ -1,4 +1,7 @@
-/** The official table, when an operator has it: CSV with the columns code, name, shortName, explanation. */
+/**
+ * The official table, when an operator has it: CSV with the columns code, name, shortName, explanation.
+ * Source: domain.md §1.6 (only leaves, 19 digits).
+ */
 import { failure, success, type Result } from '../result.ts'
 import { significantDigits, type TaxCodeRow } from './tax-code-row.ts'
 import { taxCodeTable } from './tax-code-table.ts'

@@ -1,3 +1,4 @@
+/** Sources: checklist VL28, CN35. */
 import { roundToCents, type Money } from './money.ts'
 
 /** Two decimals with thousand separators (VL28): `1234567.5` → `1,234,567.50`. Throws a RangeError on non-numbers. */

@@ -1,3 +1,4 @@
+/** Sources: checklist VL26, VL27. */
 import { failure, success, type Result } from '../result.ts'
 import { divide, isZero, multiply, roundTo, subtract, type Money } from './money.ts'
 

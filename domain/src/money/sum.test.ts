@@ -38,6 +38,6 @@ it('equals the exact sum of any amounts in cents', () => {
   )
 })
 
-it.each(['1.', '', 'x', '1.2.3', '-', '.5', '-.5', '+1'])('throws on %j', (text) => {
+it.each(['1.', '', 'x', '1.2.3', '-', '.5', '-.5', '+1', '1/2', '1:2', '0.1/'])('throws on %j', (text) => {
   expect(() => sum(['1', text])).toThrow(RangeError)
 })

@@ -1,3 +1,4 @@
+/** Sources: checklist FM03, PY18, O29: sums are exact, and rounded once at the end. */
 import type { Money } from './money.ts'
 import { powerOfTen, scaleUp, toFixedPoint, writeFixed, roundFixed } from './fixed.ts'
 

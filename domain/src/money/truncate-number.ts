@@ -1,3 +1,4 @@
+/** Sources: checklist VL29, CN35. */
 import { toFixedPoint, truncateFixed, writeTrimmed } from './fixed.ts'
 import type { Money } from './money.ts'
 

@@ -1,4 +1,7 @@
-/** How the rules read the optional fields of a line: a form under way has gaps, and what is typed may be no number. */
+/**
+ * How the rules read the optional fields of a line: a form under way has gaps, and what is typed may be no number.
+ * Sources: checklist VL17, ST36; domain.md §1.5.
+ */
 import { subtract, type Money } from '../../money/money.ts'
 import type { GoodsLine } from '../wire.ts'
 

@@ -1,3 +1,4 @@
+/** Sources: checklist FM26, GD21, VL02: what the rules of a form ask beside the form. */
 import type { Issue } from '../../issue.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { LineNumber } from '../calculation/line-values.ts'

@@ -1,3 +1,4 @@
+/** Sources: checklist DG26; domain.md §1.4: lines, units and quantities of special businesses. */
 import type { Issue } from '../../issue.ts'
 import { labelOf } from '../../lookups/lookup.ts'
 import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'

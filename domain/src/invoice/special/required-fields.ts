@@ -1,3 +1,4 @@
+/** Sources: checklist DG17–DG39, FM46: fields that a section needs, and what none may hold. */
 import type { Issue } from '../../issue.ts'
 import { checkAngleBrackets } from '../../text-limits/special-characters.ts'
 
