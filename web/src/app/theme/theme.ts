@@ -68,12 +68,14 @@ export function buildTheme(mode: Mode, brand: string | undefined): Theme {
   // White text stands on it in both modes; on a dark page a very dark brand is lifted so that buttons can be seen.
   const isLost = mode === 'dark' && contrast(chosen, base.surface) < 2
   const primary = readable(isLost ? mix(chosen, '#ffffff', 0.3) : chosen, '#ffffff')
+  const primarySoft = mix(base.surface, chosen, mode === 'light' ? 0.09 : 0.22)
+  const legible = readable(chosen, mode === 'light' ? base.sunken : base.raised, 4.8)
   const palette: Palette = {
     ...base,
     primary,
     primaryHover: mix(primary, mode === 'light' ? '#000000' : '#ffffff', 0.12),
-    primaryText: readable(chosen, mode === 'light' ? base.sunken : base.raised, 4.8),
-    primarySoft: mix(base.surface, chosen, mode === 'light' ? 0.09 : 0.22),
+    primaryText: readable(legible, primarySoft),
+    primarySoft,
     onPrimary: textOn(primary),
   }
   return { mode, palette, font: FONT, radius: 6, css: properties(palette) }

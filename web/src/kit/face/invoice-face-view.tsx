@@ -114,6 +114,8 @@ function Party({ party, isDigital }: { party: FaceParty; isDigital: boolean }) {
 /** Shares of the sheet; those that are not named part what is left. */
 const WIDTHS: Readonly<Partial<Record<FaceColumn['key'], string>>> = {
   item: '26%',
+  certificate: '18%',
+  areaUnit: '9%',
   unit: '7%',
   quantity: '10%',
   price: '13%',

@@ -90,17 +90,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </div>
         <div role="gridcell" className="face-cell face-number face-computed">
           {line.goods.taxAmount}
+          <button
+            type="button"
+            className="line-remove"
+            aria-label={`删除第${row + 1}行`}
+            title="删除 Ctrl+Backspace"
+            tabIndex={-1}
+            onClick={() => store.dispatch({ type: 'removeLine', key: line.key })}
+          >
+            ×
+          </button>
         </div>
-        <button
-          type="button"
-          className="line-remove"
-          aria-label={`删除第${row + 1}行`}
-          title="删除 Ctrl+Backspace"
-          tabIndex={-1}
-          onClick={() => store.dispatch({ type: 'removeLine', key: line.key })}
-        >
-          ×
-        </button>
       </div>
       {props.hasDiscount && <DiscountRow line={line} row={row} hsbz={hsbz} {...named('discount')} />}
       {hasWords && (

@@ -8,6 +8,7 @@ import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { useAllowed } from '../use-allowed.ts'
+import { useEscape } from '../use-escape.ts'
 import { useResourceRecord, useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../use-run-action.ts'
 
@@ -28,6 +29,7 @@ export function DetailDrawer({ resource, base }: Props) {
   const { query, result } = useResourceRecord(resource, id)
   const row: Row | undefined = result
   const close = () => void navigate({ pathname: base, search: location.search })
+  useEscape(close)
   const edit = () =>
     void navigate({ pathname: `${base}/${encodeURIComponent(id)}/edit`, search: location.search })
 
@@ -50,6 +52,7 @@ export function DetailDrawer({ resource, base }: Props) {
   return (
     <Drawer
       open
+      keyboard={false}
       width={hasLines ? 960 : 720}
       title={row ? plainText(row[resource.title]) || resource.label : resource.label}
       onClose={close}

@@ -13,6 +13,7 @@ import { plainText } from '../../kinds/kind.ts'
 import type { Resource, Row } from '../../resource.ts'
 import { FormFields } from './form-fields.tsx'
 import { LoadFailure } from '../list-states.tsx'
+import { useEscape } from '../use-escape.ts'
 import { useScope } from '../use-resource-query.ts'
 
 interface Props {
@@ -57,6 +58,7 @@ export function FormDrawer({ resource, base, action }: Props) {
   const isSaving = useRef(false)
 
   const back = (path = base) => void navigate({ pathname: path, search: location.search })
+  useEscape(() => back())
   const title = action === 'create' ? `新建${resource.label}` : `编辑${resource.label}`
 
   async function save(): Promise<void> {
@@ -91,6 +93,7 @@ export function FormDrawer({ resource, base, action }: Props) {
   return (
     <Drawer
       open
+      keyboard={false}
       width={720}
       title={record ? `${title} · ${plainText(record[resource.title])}` : title}
       maskClosable={!isDirty}

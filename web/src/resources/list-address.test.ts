@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customers } from '../resources/customers.ts'
-import { readFilter, readListAddress, writeListAddress } from './list-address.ts'
+import { customers } from './customers.ts'
+import { readFilter, readListAddress, writeListAddress } from '../kit/list-address.ts'
 
 const read = (text: string) => readListAddress(customers, new URLSearchParams(text))
 
