@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A slow machine is no failure: tests inject their clocks, these bounds only end what hangs. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
+          ...patience,
         },
       },
       {
@@ -19,6 +23,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          ...patience,
         },
       },
     ],
