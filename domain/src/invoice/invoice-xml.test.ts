@@ -81,8 +81,11 @@ it('carries the fields of a special business', () => {
 })
 
 it('stays well-formed and keeps every text that XML can carry', () => {
+  // Every code point, halves of pairs among them; a string arbitrary of that breadth takes seconds to set up.
+  const codePoint = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }))
+  const text = fc.array(codePoint, { maxLength: 20 }).map((codes) => String.fromCodePoint(...codes))
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (bz) => {
+    fc.property(text, (bz) => {
       // eslint-disable-next-line no-control-regex -- what XML cannot carry
       const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu
       const read = readXml(buildInvoiceXml(issuedInvoice({ bz })))
