@@ -17,7 +17,8 @@ const rules = {
           if (isEnvelope(properties) && key === 'data') continue
           if (isEnvelope(properties, 'list') && (key === 'list' || key === 'pages')) continue
           if (!has('title')) report('needs a Chinese title, e.g. @f("客户名称", "customer name", "甲公司")')
-          if (!has('description')) report('needs an English meaning, e.g. @f("客户名称", "customer name", "甲公司")')
+          if (!has('description'))
+            report('needs an English meaning, e.g. @f("客户名称", "customer name", "甲公司")')
           if (isScalar(property, base, inner) && !has('examples') && has('const') === undefined)
             report('needs an example, e.g. @f("客户名称", "customer name", "甲公司")')
         }
@@ -31,7 +32,9 @@ const rules = {
         if (!schema.enum || schema.enum.length < 2) return
         const missing = schema.enum.filter((value) => !schema['x-labels']?.[String(value)])
         if (missing.length > 0)
-          context.report({ message: `no label for ${missing.join(', ')}: write @zh("正常", "success") on the member` })
+          context.report({
+            message: `no label for ${missing.join(', ')}: write @zh("正常", "success") on the member`,
+          })
       },
     },
   }),
@@ -40,7 +43,9 @@ const rules = {
     Operation: {
       enter(operation, context) {
         if (!camelCase.test(operation.operationId ?? '') && !operation.operationId?.startsWith('push_'))
-          context.report({ message: `${operation.operationId}: operationIds are those of the catalogue, e.g. listStockDevices` })
+          context.report({
+            message: `${operation.operationId}: operationIds are those of the catalogue, e.g. listStockDevices`,
+          })
       },
     },
   }),
@@ -52,12 +57,19 @@ const rules = {
         if (operation.operationId?.startsWith('push_')) return
         const content = operation.responses?.['200']?.content ?? {}
         const json = content['application/json']?.schema
-        if (!json) return context.report({ message: `${operation.operationId}: no JSON answer; use a template of shared/shapes.tsp` })
+        if (!json)
+          return context.report({
+            message: `${operation.operationId}: no JSON answer; use a template of shared/shapes.tsp`,
+          })
         const branches = (json.anyOf ?? [json]).map((branch) => resolved(branch, context))
         const isFile = Object.keys(content).length > 1
-        const ok = branches.every((branch) => ['code', 'message', 'data'].every((key) => branch?.properties?.[key]))
+        const ok = branches.every((branch) =>
+          ['code', 'message', 'data'].every((key) => branch?.properties?.[key]),
+        )
         if (!ok || (!isFile && branches.length !== 2))
-          context.report({ message: `${operation.operationId}: answer Reply<X> | Failure, e.g. op x is Shape.Read<Customer>` })
+          context.report({
+            message: `${operation.operationId}: answer Reply<X> | Failure, e.g. op x is Shape.Read<Customer>`,
+          })
       },
     },
   }),
@@ -70,7 +82,10 @@ const rules = {
         if (!reply?.properties?.data?.properties?.pages) return
         const names = (operation.parameters ?? []).map((parameter) => resolved(parameter, context)?.name)
         for (const name of ['page', 'pageSize'])
-          if (!names.includes(name)) context.report({ message: `${operation.operationId}: a page needs ${name}; use Shape.Page<Row, Filter>` })
+          if (!names.includes(name))
+            context.report({
+              message: `${operation.operationId}: a page needs ${name}; use Shape.Page<Row, Filter>`,
+            })
       },
     },
   }),
@@ -87,7 +102,9 @@ const rules = {
         enter(operation, context) {
           const strange = (operation['x-codes'] ?? []).filter((code) => !known.has(code))
           if (strange.length > 0)
-            context.report({ message: `${operation.operationId}: add ${strange.join(', ')} to BusinessCode in shared/failures.tsp` })
+            context.report({
+              message: `${operation.operationId}: add ${strange.join(', ')} to BusinessCode in shared/failures.tsp`,
+            })
         },
       },
     }
@@ -95,7 +112,9 @@ const rules = {
 }
 
 function isEnvelope(properties, key = 'code') {
-  return key === 'code' ? Boolean(properties.code && properties.message && properties.data) : Boolean(properties.list && properties.pages)
+  return key === 'code'
+    ? Boolean(properties.code && properties.message && properties.data)
+    : Boolean(properties.list && properties.pages)
 }
 
 function isScalar(...schemas) {
