@@ -11,6 +11,7 @@ import { invoicing } from './issuing/invoicing.ts'
 import { orders } from './issuing/orders.ts'
 import { printPush } from './print-push.ts'
 import { messages } from './messages/messages.ts'
+import { organization } from './organization/organization.ts'
 import { platform } from './platform/platform.ts'
 import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
@@ -23,6 +24,7 @@ const all: Handlers = {
   ...config,
   ...session,
   ...account,
+  ...organization,
   ...terminals,
   ...taxBureau,
   ...crm,

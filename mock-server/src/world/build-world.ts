@@ -16,6 +16,8 @@ import { buildBureauLogins } from './enterprises/build-bureau-logins.ts'
 import { buildGoods } from './enterprises/build-goods.ts'
 import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
+import { buildContacts } from './organization/build-contacts.ts'
+import { buildOutlets } from './organization/build-outlets.ts'
 import { buildPayments } from './build-payments.ts'
 import { buildShop } from './build-shop.ts'
 import { buildStock } from './enterprises/build-stock.ts'
@@ -74,4 +76,6 @@ const parts = [
   buildProducts,
   buildBalances,
   buildInvoiceTitles,
+  buildOutlets,
+  buildContacts,
 ]

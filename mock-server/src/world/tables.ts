@@ -4,6 +4,7 @@ import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
+import { organizationTables, type OrganizationTables } from './tables/organization.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
 import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
 
@@ -32,20 +33,6 @@ export interface AccountRow extends Row, Owned {
 
 export interface ProviderRow extends Row {
   readonly name: string
-}
-
-export interface OutletRow extends Row {
-  readonly name: string
-  readonly providerId: string
-}
-
-export interface AgencyRow extends Row {
-  readonly name: string
-  readonly taxerId: string
-  readonly providerId: string
-  readonly outletId: string
-  /** Its head office; empty: none. */
-  readonly parentId: string
 }
 
 export interface EnterpriseRow extends Row, Owned {
@@ -113,13 +100,11 @@ export interface StateRow extends Row {
 
 /** The tables of a world. */
 export interface WorldTables
-  extends AccountTables, CrmTables, MessageTables, PlatformTables, TaxBureauTables {
+  extends AccountTables, CrmTables, MessageTables, OrganizationTables, PlatformTables, TaxBureauTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
   providers: ProviderRow
-  outlets: OutletRow
-  agencies: AgencyRow
   enterprises: EnterpriseRow
   accounts: AccountRow
   tokens: TokenRow
@@ -146,14 +131,13 @@ export const worldTables = {
   ...accountTables,
   ...crmTables,
   ...messageTables,
+  ...organizationTables,
   ...platformTables,
   ...taxBureauTables,
   state: {},
   jobs: {},
   recorded: {},
   providers: {},
-  outlets: {},
-  agencies: {},
   enterprises: { unique: [['providerId', 'agencyId', 'taxerId']] },
   accounts: {},
   tokens: { unique: [['refreshToken']] },

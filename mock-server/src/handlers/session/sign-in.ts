@@ -15,6 +15,7 @@ export async function signIn(
   if (account === undefined) return fail(100200001)
   const refused = await checkProof(context, account, context.body)
   if (refused !== undefined) return refused
+  if (await isStopped(context, account)) return fail(100200001, '机构已停用')
   const pair = await issueTokens(context, account)
   return ok({ ...pair, user: await userInfoOf(context, account) })
 }
@@ -27,6 +28,10 @@ async function findAccount(
   const byMobile = await store.table('accounts').find({ where: { mobile: name, state: 1 } })
   const byName = await store.table('accounts').find({ where: { nickName: name, state: 1 } })
   return [...byMobile.rows, ...byName.rows].find((account) => account.type === type)
+}
+
+async function isStopped({ store }: AnyContext, { type, agencyId }: AccountRow): Promise<boolean> {
+  return type === 3 && (await store.table('agencies').get(agencyId))?.state === 0
 }
 
 async function checkProof(

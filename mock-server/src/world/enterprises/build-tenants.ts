@@ -1,7 +1,8 @@
 import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
 import type { Builder } from '../builder.ts'
 import { demoAccounts, demoPassword } from '../demo-accounts.ts'
-import type { AccountRow, AgencyRow, Owned } from '../tables.ts'
+import type { AccountRow, Owned } from '../tables.ts'
+import type { AgencyRow } from '../tables/organization.ts'
 
 export const nobody: Owned = { providerId: '', outletId: '', agencyId: '', enterpriseId: '' }
 
@@ -17,11 +18,13 @@ const roles = {
 /** Providers with their outlets, agencies under the outlets, one of them a head office, and who signs in for them. */
 export function buildTenants(builder: Builder): void {
   const { rows, plan } = builder
-  for (const name of ['北京云票科技', '上海数税服务', '深圳开票通']) {
+  for (const [name, region] of providerNames) {
     const providerId = builder.id()
     rows.providers.push({ id: providerId, name })
     for (const part of ['第一网点', '第二网点']) {
-      rows.outlets.push({ id: builder.id(), name: `${name.slice(0, 2)}${part}`, providerId })
+      const id = builder.id()
+      const owned = { ...nobody, providerId, outletId: id }
+      rows.outlets.push({ ...owned, id, name: `${name.slice(0, 2)}${part}`, parentId: '', region })
     }
   }
   const dice = builder.dice('tenants')
@@ -31,13 +34,19 @@ export function buildTenants(builder: Builder): void {
     const name = agencyNames[at] ?? builder.names.enterprise(region, '财税')
     // The second agency is a head office, the third its branch.
     const parentId = at === 2 ? (rows.agencies[1]?.id ?? '') : ''
+    const id = builder.id()
     rows.agencies.push({
-      id: builder.id(),
+      id,
       name,
       taxerId: builder.names.taxNumber(region),
       providerId: outlet?.providerId ?? '',
       outletId: outlet?.id ?? '',
+      agencyId: id,
+      enterpriseId: '',
       parentId,
+      region: region.label,
+      state: at > 2 && at === plan.agencies - 1 ? 0 : 1,
+      tsCreate: builder.ago(400 + plan.agencies - at),
     })
   }
   for (const agency of rows.agencies.slice(3)) {
@@ -106,5 +115,11 @@ export function regionAt(at: number): Region {
   if (region === undefined) throw new Error('there are regions')
   return region
 }
+
+const providerNames = [
+  ['北京云票科技', '北京'],
+  ['上海数税服务', '上海'],
+  ['深圳开票通', '深圳'],
+] as const
 
 const agencyNames = ['青禾财税', '恒瑞财税总部', '恒瑞财税朝阳分部']
