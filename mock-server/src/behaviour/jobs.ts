@@ -7,6 +7,8 @@ export interface JobData {
   sendWechat: { readonly sendId: string }
   payInvestment: { readonly investmentId: string }
   bureauStep: { readonly traceno: string; readonly at: string }
+  endTaxSync: { readonly syncId: string }
+  workRobot: { readonly taskId: string }
   restoreTerminal: { readonly terminalId: string }
 }
 

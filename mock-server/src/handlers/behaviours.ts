@@ -13,6 +13,7 @@ import { printPush } from './print-push.ts'
 import { messages } from './messages/messages.ts'
 import { organization } from './organization/organization.ts'
 import { platform } from './platform/platform.ts'
+import { robots } from './robots/robots.ts'
 import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
 import { stock } from './stock.ts'
@@ -27,6 +28,7 @@ const all: Handlers = {
   ...organization,
   ...terminals,
   ...taxBureau,
+  ...robots,
   ...crm,
   ...messages,
   ...platform,

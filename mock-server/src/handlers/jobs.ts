@@ -1,7 +1,9 @@
 import type { Jobs } from '../behaviour/jobs.ts'
 import { sendWechat } from './crm/send-wechat.ts'
 import { payInvestment } from './platform/investments.ts'
+import { workRobot } from './robots/work-robot.ts'
 import { bureauStep } from './tax-bureau/bureau-step.ts'
+import { endTaxSync } from './tax-bureau/registrations.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 
 /** What timed jobs do when their time has come. */
@@ -11,6 +13,8 @@ export const jobs: Jobs = {
   sendWechat,
   payInvestment,
   bureauStep,
+  endTaxSync,
+  workRobot,
 
   restoreTerminal: async ({ store }, { terminalId }) => {
     const terminal = await store.table('terminals').get(terminalId)

@@ -16,10 +16,10 @@ import { buildBureauLogins } from './enterprises/build-bureau-logins.ts'
 import { buildGoods } from './enterprises/build-goods.ts'
 import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
-import { buildContacts } from './organization/build-contacts.ts'
-import { buildOutlets } from './organization/build-outlets.ts'
 import { buildPayments } from './build-payments.ts'
 import { buildShop } from './build-shop.ts'
+import { buildRobots } from './enterprises/build-robots.ts'
+import { buildTaxRegistrations } from './enterprises/build-tax-registrations.ts'
 import { buildStock } from './enterprises/build-stock.ts'
 import { buildTenants } from './enterprises/build-tenants.ts'
 import { buildInvoices } from './invoices/build-invoices.ts'
@@ -76,6 +76,6 @@ const parts = [
   buildProducts,
   buildBalances,
   buildInvoiceTitles,
-  buildOutlets,
-  buildContacts,
+  buildTaxRegistrations,
+  buildRobots,
 ]

@@ -22,7 +22,15 @@ export interface BureauTraceRow extends Row, Owned {
   readonly startedAt: number
 }
 
+/** What a sync has brought of one terminal; its id is the disk number. */
+export interface TaxRegistrationRow extends Row, Owned {
+  readonly registrations: readonly Schemas['TaxRegistration'][]
+  readonly agreements: readonly Schemas['ThreePartyAgreement'][]
+}
+
 export interface TaxBureauTables {
+  taxRegistrations: TaxRegistrationRow
+  taxSyncs: Schemas['SyncRecord'] & Owned
   bureauLogins: BureauLoginRow
   bureauTraces: BureauTraceRow
 }
@@ -30,4 +38,6 @@ export interface TaxBureauTables {
 export const taxBureauTables = {
   bureauLogins: {},
   bureauTraces: {},
+  taxRegistrations: {},
+  taxSyncs: {},
 } satisfies Record<keyof TaxBureauTables, object>

@@ -1,0 +1,70 @@
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import type { JobData } from '../../behaviour/jobs.ts'
+import { fail, ok } from '../../behaviour/outcome.ts'
+import { queryOf } from '../../behaviour/resource.ts'
+import { ownedOf, terminalOf } from '../../behaviour/terminal-of.ts'
+import type { Unit } from '../../behaviour/unit.ts'
+import { registrationsOf } from '../../world/enterprises/tax-registrations.ts'
+import type { WorldTables } from '../../world/tables.ts'
+import { bureauFault, faultOfTerminal } from '../terminal-fault.ts'
+
+const syncTime = 8000
+
+export const registrations = defineHandlers({
+  listTaxRegistrations: async (context) => {
+    const { diskId } = await terminalOf(context, context.query.diskId)
+    return ok((await syncedOf(context, diskId))?.registrations ?? [])
+  },
+
+  getThreePartyAgreements: async (context) => {
+    const { diskId } = await terminalOf(context, context.path.diskId)
+    const sfhjxyxxList = (await syncedOf(context, diskId))?.agreements ?? []
+    return ok({ sfxyqdxxInfo: { sfhjxyxxList } })
+  },
+
+  listTaxSyncRecords: async (context) => {
+    const query = queryOf<WorldTables['taxSyncs']>(context, { sort: ['-tsCreate', '-id'] })
+    const found = await context.store.table('taxSyncs').find(query)
+    return ok({ list: found.rows, total: found.total })
+  },
+
+  syncTaxRegistrations: async (context) => {
+    const { store, body, schedule } = context
+    const terminal = await terminalOf(context, body.diskId)
+    if (terminal.taxerId !== body.taxerId) return fail(100400001)
+    if (await store.table('taxSyncs').has({ diskId: terminal.diskId, status: 0 })) {
+      return fail(100400002, '正在同步，请稍后查看')
+    }
+    const record = await store.table('taxSyncs').insert({
+      ...ownedOf(terminal),
+      id: context.id(),
+      tsCreate: context.now(),
+      taxerId: terminal.taxerId,
+      diskId: terminal.diskId,
+      status: 0,
+      message: '',
+    })
+    await schedule('endTaxSync', { syncId: record.id }, syncTime)
+    return ok(record)
+  },
+})
+
+function syncedOf({ store }: AnyContext, diskId: string) {
+  return store.table('taxRegistrations').get(diskId)
+}
+
+/** A sync fails where the terminal or its bureau login does not stand, and says why. */
+export async function endTaxSync({ store }: Unit, { syncId }: JobData['endTaxSync']): Promise<void> {
+  const record = await store.table('taxSyncs').get(syncId)
+  const terminal = await store.table('terminals').get(record?.diskId ?? '')
+  if (terminal === undefined) return
+  const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
+  if (fault !== undefined) {
+    await store.table('taxSyncs').update(syncId, { status: 2, message: fault.message })
+    return
+  }
+  const seller = await store.table('sellers').get(terminal.id)
+  const bank = { khh: seller?.xsfkhh ?? '', yhzh: seller?.xsfyhzh ?? '' }
+  await store.table('taxRegistrations').put(registrationsOf(terminal, bank))
+  await store.table('taxSyncs').update(syncId, { status: 1 })
+}
