@@ -11,11 +11,13 @@ describe('a recharge', () => {
     expect(moves).toEqual(['unpaid paid', 'unpaid closed'])
   })
 
-  it.each(['0.01', '1', '1000.00'])('takes %s', (amount) => {
+  it.each(['0.01', '1', '1.5', '1000.00'])('takes %s', (amount) => {
     expect(checkRechargeAmount(amount)).toEqual([])
   })
 
   it.each(['0', '0.00', '-5', '1.001', '', 'x'])('refuses %j', (amount) => {
-    expect(checkRechargeAmount(amount)).toMatchObject([{ code: 'recharge.amount', path: 'amount' }])
+    expect(checkRechargeAmount(amount)).toEqual([
+      { code: 'recharge.amount', path: 'amount', message: '充值金额必须大于0' },
+    ])
   })
 })

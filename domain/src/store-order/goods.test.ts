@@ -67,6 +67,14 @@ describe('quantity', () => {
     expect(checkQuantity(1, goods)).toMatchObject([{ message }])
     expect(checkAvailable(goods)).toMatchObject([{ message }])
   })
+  it('with limit 1 is still open', () => {
+    expect(quantityRange(buildGoods({ quantityLimit: 1 }))).toEqual({
+      min: 1,
+      max: 1,
+      step: 1,
+      isDisabled: false,
+    })
+  })
   it('is asked unless goods or query fix it to one', () => {
     expect([
       asksQuantity(buildGoods()),
@@ -134,9 +142,9 @@ describe('calculateAmount', () => {
     ).toMatchObject({ ok: false, issues: [{ code }] })
   })
   it.each([0, 1.5, -1])('refuses %f periods without a price table', (period) => {
-    expect(calculateAmount(buildGoods(), 1, period)).toMatchObject({
+    expect(calculateAmount(buildGoods(), 1, period)).toEqual({
       ok: false,
-      issues: [{ code: 'period.unknown' }],
+      issues: [{ code: 'period.unknown', path: 'period', message: '请选择服务周期' }],
     })
   })
 })

@@ -83,7 +83,28 @@ describe('adjustRates', () => {
     const lease = formLine({ yhzcbs: '1', yhzcsm: '按5%简易征收减按1.5%计征', taxRate: '0.05' })
     expect(adjustRates([lease], settings, '0')).toMatchObject({
       goods: [{ taxRate: '0.015', taxAmount: '1.50' }],
-      issues: [{ code: 'rate.reducedLease', severity: 'notice' }],
+      issues: [
+        {
+          code: 'rate.reducedLease',
+          message: '第1行按5%简易征收减按1.5%计征，税率已改为1.5%',
+          severity: 'notice',
+        },
+      ],
     })
+  })
+
+  it.each([
+    ['of another policy', { yhzcbs: '1', yhzcsm: '按3%简易征收', taxRate: '0.03' }],
+    ['that is reduced already', { yhzcbs: '1', yhzcsm: '按5%简易征收减按1.5%计征', taxRate: '0.0150' }],
+    ['that is exempt', { lslbs: '1', taxRate: '0.03' }],
+    ['without a rate', { taxRate: '' }],
+  ] as const)('keeps a line %s', (_, change) => {
+    const line = formLine(change)
+    expect(adjustRates([line], settings, '0')).toEqual({ goods: [line], issues: [] })
+  })
+
+  it('keeps a line under way, whose numbers cannot be read', () => {
+    const line = { ...small, quantity: '1.' }
+    expect(adjustRates([line], settings, '0')).toEqual({ goods: [line], issues: [] })
   })
 })

@@ -124,6 +124,7 @@ export const lineCases: LineCase[] = [
     ['goods/0/lslbs: 第1行专用发票不能使用免税'],
   ],
   ['takes exempt on 82', {}, rows(1, { lslbs: '1', taxRate: '0' }), []],
+  ['asks no rate of an exempt line', {}, rows(1, { lslbs: '1', taxRate: '' }), []],
   [
     'FM40 refuses 1% to 01',
     {},
