@@ -16,6 +16,8 @@ import { buildBureauLogins } from './enterprises/build-bureau-logins.ts'
 import { buildGoods } from './enterprises/build-goods.ts'
 import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
+import { buildContacts } from './organization/build-contacts.ts'
+import { buildOutlets } from './organization/build-outlets.ts'
 import { buildPayments } from './build-payments.ts'
 import { buildShop } from './build-shop.ts'
 import { buildRobots } from './enterprises/build-robots.ts'
@@ -78,4 +80,6 @@ const parts = [
   buildInvoiceTitles,
   buildTaxRegistrations,
   buildRobots,
+  buildOutlets,
+  buildContacts,
 ]

@@ -4,6 +4,7 @@ import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
+import { organizationTables, type OrganizationTables } from './tables/organization.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
 import { robotTables, type RobotTables } from './tables/robots.ts'
 import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
@@ -33,20 +34,6 @@ export interface AccountRow extends Row, Owned {
 
 export interface ProviderRow extends Row {
   readonly name: string
-}
-
-export interface OutletRow extends Row {
-  readonly name: string
-  readonly providerId: string
-}
-
-export interface AgencyRow extends Row {
-  readonly name: string
-  readonly taxerId: string
-  readonly providerId: string
-  readonly outletId: string
-  /** Its head office; empty: none. */
-  readonly parentId: string
 }
 
 export interface EnterpriseRow extends Row, Owned {
@@ -114,13 +101,18 @@ export interface StateRow extends Row {
 
 /** The tables of a world. */
 export interface WorldTables
-  extends AccountTables, CrmTables, MessageTables, PlatformTables, RobotTables, TaxBureauTables {
+  extends
+    AccountTables,
+    CrmTables,
+    MessageTables,
+    OrganizationTables,
+    PlatformTables,
+    RobotTables,
+    TaxBureauTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
   providers: ProviderRow
-  outlets: OutletRow
-  agencies: AgencyRow
   enterprises: EnterpriseRow
   accounts: AccountRow
   tokens: TokenRow
@@ -147,6 +139,7 @@ export const worldTables = {
   ...accountTables,
   ...crmTables,
   ...messageTables,
+  ...organizationTables,
   ...platformTables,
   ...robotTables,
   ...taxBureauTables,
@@ -154,8 +147,6 @@ export const worldTables = {
   jobs: {},
   recorded: {},
   providers: {},
-  outlets: {},
-  agencies: {},
   enterprises: { unique: [['providerId', 'agencyId', 'taxerId']] },
   accounts: {},
   tokens: { unique: [['refreshToken']] },
