@@ -36,6 +36,7 @@ export interface InputProps {
   field: Field
   disabled?: boolean
   placeholder?: string
+  'aria-label'?: string
 }
 
 /** How one kind is shown and entered. */

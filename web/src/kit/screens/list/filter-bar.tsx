@@ -37,15 +37,16 @@ export function FilterBar({ resource, control, searchBox }: Props) {
           const Filter = parts.filter ?? parts.input
           const { required: _, ...optional } = field
           return (
-            <label key={name} className="kp-filter">
-              <span>{title}</span>
+            <div key={name} className="kp-filter">
+              <span aria-hidden>{title}</span>
               <Filter
                 field={optional}
                 placeholder="全部"
+                aria-label={title}
                 value={control.state.filters[name]}
                 onChange={(value) => control.setFilter(name, value)}
               />
-            </label>
+            </div>
           )
         })}
       {range && <RangeFilter range={range} control={control} />}

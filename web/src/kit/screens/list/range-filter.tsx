@@ -11,8 +11,8 @@ export function RangeFilter({ range, control }: { range: DayRange; control: List
   const { filters } = control.state
   const day = (name: string) => (filters[name] ? dayjs(plainText(filters[name]), DAY_FORMAT) : null)
   return (
-    <label className="kp-filter">
-      <span>{range.label}</span>
+    <div className="kp-filter" role="group" aria-label={range.label}>
+      <span aria-hidden>{range.label}</span>
       <DatePicker.RangePicker
         value={[day(range.from), day(range.to)]}
         allowEmpty={[true, true]}
@@ -27,6 +27,6 @@ export function RangeFilter({ range, control }: { range: DayRange; control: List
           })
         }
       />
-    </label>
+    </div>
   )
 }
