@@ -89,8 +89,11 @@ describe('period', () => {
       '2026-02-24',
     )
   })
-  it.each(['2026', '202613', '202600', '2026-01', ''])('cannot be %j', (sbssq) => {
-    expect(taxPeriod(sbssq)).toMatchObject({ ok: false, issues: [{ path: 'sbssq' }] })
+  it.each(['2026', '202613', '202600', '2026-01', '1202601', '2026011', ''])('cannot be %j', (sbssq) => {
+    expect(taxPeriod(sbssq)).toEqual({
+      ok: false,
+      issues: [{ code: 'period.format', path: 'sbssq', message: '所属期格式不正确，应为YYYYMM' }],
+    })
   })
 })
 
@@ -143,7 +146,13 @@ describe('submission', () => {
     )
   })
   it('files the annexes before the main form', () => {
-    expect(checkFormOrder('BDA0610606', ['BDA0610607'])).toMatchObject([{ code: 'declaration.annexFirst' }])
+    expect(checkFormOrder('BDA0610606', ['BDA0610607'])).toEqual([
+      {
+        code: 'declaration.annexFirst',
+        path: 'formCode',
+        message: '请先提交附列资料（一）和附列资料（二）',
+      },
+    ])
     expect(checkFormOrder('BDA0610606', ['BDA0610608', 'BDA0610607'])).toEqual([])
     expect(checkFormOrder('BDA0610611', [])).toEqual([])
   })

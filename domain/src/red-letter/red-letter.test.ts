@@ -267,6 +267,27 @@ describe('way back', () => {
 })
 
 describe('red form', () => {
+  it('carries sections and levy of the blue invoice, and nothing that it has not', () => {
+    const sections = {
+      tdyslxdm: '03',
+      cezslxDm: '02',
+      jzfw: { place: '北京市朝阳区' },
+      bdc: { address: '北京市海淀区' },
+      hwys: [{ plate: '京A1' }],
+      lkys: [{ traveller: '王芳' }],
+      jdc: { engineNo: 'E1' },
+      zrrxf: { phone: '110' },
+    } as const
+    expect(
+      buildRedForm(
+        issuedInvoice({ ...sections, hwys: [{ plate: '京A1' }], lkys: [{ traveller: '王芳' }] }),
+        '',
+      ),
+    ).toMatchObject(sections)
+    const plain = Object.keys(buildRedForm(issuedInvoice(), ''))
+    expect(plain.filter((key) => key in sections)).toEqual([])
+  })
+
   it('mirrors a discounted invoice, and is lawful', () => {
     const line = formLine({ discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.30' })
     const blue = issuedInvoice({

@@ -31,6 +31,7 @@ describe('token window', () => {
     ['expired now', 0, true, false],
     ['expired 23 h 59 min ago', -(24 * HOUR - MINUTE), true, false],
     ['expired a day ago', -24 * HOUR, true, false],
+    ['expired a day and a millisecond ago', -24 * HOUR - 1, false, true],
     ['expired 24 h 1 min ago', -(24 * HOUR + MINUTE), false, true],
     ['25 h left', 25 * HOUR, false, false],
   ])('%s', (_, left, isRefreshed, isLost) => {
@@ -81,6 +82,8 @@ describe('area', () => {
     ['#/service/ProductDetails', null, 2],
     ['#/service/ProductDetails', '3', 3],
     ['#/service/ProductDetails', 'x', 2],
+    ['#/service/ProductDetails', 'x3', 2],
+    ['#/service/ProductDetails', '3x', 2],
     ['#/vaService', null, 4],
   ])('makes the buyer of %s with %s a channel of type %i', (address, query, type) => {
     expect(buyerChannelType(address, query)).toBe(type)

@@ -96,6 +96,12 @@ describe('voiding blanks', () => {
       },
     })
   })
+  it.each([
+    [1, 41],
+    [42, 0],
+  ])('takes %i and leaves %i', (count, syfs) => {
+    expect(voidBlanks(buildVolume(), count)).toMatchObject({ ok: true, value: { volume: { syfs } } })
+  })
   it.each([0, 43, 1.5, -1])('refuses %f', (count) => {
     expect(voidBlanks(buildVolume(), count)).toMatchObject({
       ok: false,
@@ -108,10 +114,17 @@ describe('checkVolume', () => {
   it('wants counts and numbers to agree', () => {
     expect(checkVolume(buildVolume())).toEqual([])
   })
-  it.each([{ zfs: 49 }, { syfs: 51 }, { syfs: -1 }, { qshm: 'x' }, { zzhm: '' }])(
-    'refuses %j',
-    (overrides) => {
-      expect(checkVolume(buildVolume(overrides))).toMatchObject([{ code: 'stock.inconsistent' }])
-    },
-  )
+  it.each([
+    { zfs: 49 },
+    { syfs: 51 },
+    { syfs: -1 },
+    { qshm: 'x' },
+    { qshm: '0000000x1' },
+    { zzhm: '50x' },
+    { zzhm: '' },
+  ])('refuses %j', (overrides) => {
+    expect(checkVolume(buildVolume(overrides))).toEqual([
+      { code: 'stock.inconsistent', path: 'zfs', message: '库存份数与号码段不一致' },
+    ])
+  })
 })

@@ -136,6 +136,17 @@ describe('region and method', () => {
     expect([state.record.dlfs, state.record.agencyLogin]).toEqual(['13', 1])
     expect(bindingDialogReducer(state, { type: 'agencyLoginSet', isOn: false }).record.dlfs).toBe('12')
   })
+  it('drops nothing before it knows the fields of the region', () => {
+    const record = buildRecord({ bsrysjhm: '13800000000' })
+    expect(run(loaded(record), { type: 'methodPicked', dlfs: '12' }).record).toEqual({
+      ...record,
+      dlfs: '12',
+    })
+    expect(run(loaded(record), { type: 'agencyLoginSet', isOn: true }).record).toEqual({
+      ...record,
+      agencyLogin: 1,
+    })
+  })
   it('rebuilds the fields and drops the values of absent ones', () => {
     const record = buildRecord({ bsrysjhm: '13800000000', dlsfmm: 'x' })
     const state = run(loaded(record), configLoaded, { type: 'methodPicked', dlfs: '12' })

@@ -100,6 +100,11 @@ describe('QR', () => {
   })
 })
 
+it('begins anew by a reset alone', () => {
+  expect(run(asked, sent, { type: 'reset' })).toEqual(LOGIN_IDLE)
+  expect(run({ type: 'loggedIn' }, { type: 'reset' })).toEqual(LOGIN_IDLE)
+})
+
 it('stays logged in', () => {
   expect(run({ type: 'loggedIn' }, tick(999), { type: 'loginFailed' }).phase).toBe('loggedIn')
 })

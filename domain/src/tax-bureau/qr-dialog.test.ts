@@ -69,6 +69,7 @@ describe('states', () => {
   it('retry by themselves 60 s after the bureau was busy', () => {
     const busy = run({ type: 'busy', request: 1, now: AT })
     expect([qrText(busy, AT), qrSeconds(busy, at(10))]).toEqual(['电子税局繁忙或在维护中，请稍后重试', 50])
+    expect([run(), run(received), busy].map(canRefreshQr)).toEqual([false, false, true])
     expect(qrDialogReducer(busy, tick(59))).toBe(busy)
     expect(qrDialogReducer(busy, tick(60))).toMatchObject({ phase: 'connecting', request: 2, tab: 2 })
   })
@@ -106,7 +107,12 @@ describe('states', () => {
     expect([state.phase, state.request, state.image]).toEqual(['connecting', 2, ''])
   })
   it('are verified when the bound info says so', () => {
-    expect(run(received, { type: 'boundInfo', isAvailable: 1 }).phase).toBe('verified')
+    const verified = run(received, { type: 'boundInfo', isAvailable: 1 })
+    expect([verified.phase, qrText(verified, AT), canRefreshQr(verified)]).toEqual([
+      'verified',
+      '已验证',
+      false,
+    ])
     expect(run(received, { type: 'boundInfo', isAvailable: 0 }).phase).toBe('shown')
   })
   it('end on close, and late replies mean nothing', () => {

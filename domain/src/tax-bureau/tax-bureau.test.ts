@@ -21,7 +21,9 @@ describe('face scan interval', () => {
     expect(checkScanInterval(hours, '1')).toEqual([])
   })
   it.each([0.25, 48.5, -1, 31 * 24, NaN])('may not be %f hours', (hours) => {
-    expect(checkScanInterval(hours, '2')).toMatchObject([{ code: 'faceScan.range' }])
+    expect(checkScanInterval(hours, '2')).toMatchObject([
+      { code: 'faceScan.range', message: '时长应为0.5至48小时，或快捷天数' },
+    ])
   })
   it('may not be 0', () => {
     expect(checkScanInterval(0, '1')).toMatchObject([{ code: 'faceScan.zero', message: '时长不能为0' }])

@@ -69,7 +69,8 @@ describe('the verify line', () => {
     expect(lineOf(run(started(), tick(120)))).toBe('登录电子税局失败，请稍后重试。')
   })
   it('shows the message of a refused call', () => {
-    expect(lineOf(run(started(), { type: 'refused', code: 5, message: '账号不存在' }))).toBe('账号不存在')
+    const refused = run(started(), { type: 'refused', code: 5, message: '账号不存在' })
+    expect([refused.phase, lineOf(refused)]).toEqual(['failed', '账号不存在'])
   })
 })
 
@@ -100,7 +101,8 @@ describe('the manual SMS link', () => {
     started(),
     { type: 'refused', code: AWAITING_SMS_CODE, message: '等待短信验证码' },
   ] as const
-  it('shows while the platform awaits a code', () => {
+  it('BD80 shows while the platform awaits a code', () => {
+    expect(AWAITING_SMS_CODE).toBe(201300020)
     expect(showsManualSms(run(...awaited))).toBe(true)
     expect(showsManualSms(run(started(), { type: 'accepted', traceno: 't', code: AWAITING_SMS_CODE }))).toBe(
       true,
@@ -184,6 +186,7 @@ describe('pushes', () => {
   it('count by the number of the reply as well', () => {
     const events = [started(), { type: 'accepted', traceno: 'theirs' }] as const
     expect(run(...events, push('S000', '', { traceno: 'theirs' })).phase).toBe('verified')
+    expect(run(...events, push('S000', '', { traceno: 'ours' })).phase).toBe('verified')
   })
   it('of a success that comes late are taken, others not', () => {
     const failed = run(started(), tick(120))

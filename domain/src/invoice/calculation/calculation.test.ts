@@ -120,6 +120,69 @@ describe('computeLine', () => {
       { amount: '200.00', discountAmount: '20.00', discountTaxAmount: '2.60' },
     ],
     [
+      'calculates the price from a quantity, when only an amount is there',
+      { quantity: '4', amount: '100' },
+      '0',
+      'quantity',
+      { price: '25', amount: '100.00', taxAmount: '13.00' },
+    ],
+    [
+      'calculates the quantity from a price, when only an amount is there',
+      { price: '25', amount: '100' },
+      '0',
+      'price',
+      { quantity: '4', amount: '100.00', taxAmount: '13.00' },
+    ],
+    [
+      'keeps the rate of a discount that was entered',
+      { amount: '0.10', discount: '0.3333' },
+      '0',
+      'discount',
+      { discount: '0.3333', discountAmount: '0.03' },
+    ],
+    [
+      'lets an entered rate win over an older amount',
+      { amount: '100.00', discount: '0.2', discountAmount: '10.00' },
+      '0',
+      'discount',
+      { discountAmount: '20.00', discountTaxAmount: '2.60' },
+    ],
+    [
+      'writes the rate of a discount to 6 decimals',
+      { amount: '3.00', discountAmount: '1' },
+      '0',
+      'discountAmount',
+      { discount: '0.333333', discountAmount: '1.00' },
+    ],
+    [
+      'takes a discount off when its amount is cleared',
+      { amount: '100.00', discountAmount: '' },
+      '0',
+      'discountAmount',
+      { discountAmount: '0.00', discountTaxAmount: '0.00', discountTotal: '0.00' },
+    ],
+    [
+      'takes a discount off when its rate is cleared',
+      { amount: '100.00', discount: '', discountAmount: '10.00' },
+      '0',
+      'discount',
+      { discountAmount: '0.00', discountTaxAmount: '0.00' },
+    ],
+    [
+      'keeps the amount of a discount under another rate of tax',
+      { amount: '100.00', taxRate: '0.06', discountAmount: '10.00' },
+      '0',
+      'taxRate',
+      { discountAmount: '10.00', discountTaxAmount: '0.60', discountTotal: '10.60' },
+    ],
+    [
+      'is nothing for a quantity of 0',
+      { quantity: '0', price: '50' },
+      '0',
+      'quantity',
+      { amount: '0.00', taxAmount: '0.00', totalAmount: '0.00' },
+    ],
+    [
       'mirrors a blue line on a red one',
       { quantity: '-2', price: '50' },
       '0',
@@ -183,6 +246,16 @@ describe('computeTotals', () => {
     expect(reduction).not.toHaveProperty('quantity')
   })
 
+  it('leaves a line without discount as it is', () => {
+    const plain = { ...water, amount: '5.00', discountAmount: '0.00', discountTotal: '' }
+    expect(expandLines([plain])).toEqual([{ ...water, amount: '5.00', fphxz: '0', index: 0 }])
+    expect(computeTotals([plain]).faceCount).toBe(1)
+    expect(computeTotals([{ ...water, totalAmount: '5.00', discountTotal: '1.00' }])).toMatchObject({
+      jshj: '4.00',
+      faceCount: 2,
+    })
+  })
+
   it('folds an issued invoice back into rows', () => {
     const { discount: _, ...row } = line
     expect(collapseLines(expandLines([line]))).toEqual([{ ...row, index: 0 }])
@@ -235,6 +308,34 @@ describe('tolerances', () => {
         message: '第3行数量乘单价与金额相差超过0.01元',
         row: 3,
       },
+    ])
+  })
+
+  it.each<[Partial<GoodsLine>, string, string]>([
+    [{ taxAmount: '13.07', totalAmount: '113.07' }, 'taxAmount', '金额乘税率与税额相差超过0.06元'],
+    [{ totalAmount: '113.01' }, 'totalAmount', '金额与税额之和不等于价税合计'],
+    [{ discountAmount: '100.01', discountTaxAmount: '13.00' }, 'discountAmount', '折扣金额不能大于金额'],
+    [
+      { discountAmount: '10.00', discountTaxAmount: '1.37' },
+      'discountTaxAmount',
+      '折扣金额乘税率与折扣税额相差超过0.06元',
+    ],
+    [
+      { discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.31' },
+      'discountTotal',
+      '折扣金额与折扣税额之和不等于折扣合计',
+    ],
+  ])('says of %j at %s: %s', (change, field, text) => {
+    expect(checkLineTolerance({ ...right, ...change }, 2, 'goods/1')).toMatchObject([
+      { path: `goods/1/${field}`, message: `第2行${text}`, row: 2 },
+    ])
+  })
+
+  it('adds the errors of discounts as well', () => {
+    const off = { ...right, discountAmount: '10.00', discountTaxAmount: '1.24' }
+    expect(checkDocumentTolerance(Array.from({ length: 21 }, () => off))).toEqual([])
+    expect(checkDocumentTolerance(Array.from({ length: 22 }, () => off))).toMatchObject([
+      { message: '各行税额误差合计1.32元，超过1.27元' },
     ])
   })
 
@@ -318,6 +419,53 @@ describe('splitForm', () => {
       ],
       [['1', '30.00']],
     ])
+  })
+
+  it('counts the line of a discount', () => {
+    const reduced = computeLine({ ...line('1', '60'), discount: '0.5' }, '0', 'discount')
+    expect(split([reduced, reduced], '1000', 2)).toEqual([[['1', '60.00']], [['1', '60.00']]])
+  })
+
+  it('cuts a fractional quantity by its amount', () => {
+    expect(split([line('2.5', '40')], '50')).toEqual([[['1.25', '50.00']], [['1.25', '50.00']]])
+  })
+
+  it('keeps a line of nothing', () => {
+    expect(split([line('0', '60'), line('1', '60')], '100')).toEqual([
+      [
+        ['0', '0.00'],
+        ['1', '60.00'],
+      ],
+    ])
+  })
+
+  it('makes 1000 parts and leaves alone what fits', () => {
+    const parts = splitForm(form([line('1', '1000')]), { amount: '1' })
+    expect(parts.ok && parts.value.length).toBe(1000)
+    const house: InvoiceForm = { ...form([line('1', '60')]), tdyslxdm: '05' }
+    expect(splitForm(house, { amount: '60' }).ok).toBe(true)
+  })
+
+  it('says why', () => {
+    const refused = (goods: GoodsLine[], limit: { amount: string; lines?: number }) =>
+      splitForm(form(goods), limit)
+    expect(refused([line('1', '1'), line('-1', '1')], { amount: '1' })).toEqual({
+      ok: false,
+      issues: [
+        {
+          code: 'split.negative',
+          path: 'goods/1/amount',
+          message: '第2行金额为负数或格式不正确，不能拆分',
+          row: 2,
+        },
+      ],
+    })
+    expect(refused([line('1', '60')], { amount: '100', lines: 1 })).toMatchObject({
+      issues: [{ message: '拆分限额必须大于0，行数至少为2行' }],
+    })
+    expect(splitForm({ ...form([line('1', '60')]), tdyslxdm: '05' }, { amount: '30' })).toMatchObject({
+      issues: [{ message: '该特定业务的发票不能拆分' }],
+    })
   })
 
   it('refuses what cannot be cut', () => {

@@ -130,10 +130,12 @@ describe('lines', () => {
     ['discountTotal', '折扣合计'],
     ['kce', '扣除额'],
   ])('VL17 names a %s that is no number', (field, label) => {
-    const goods = [{ ...formLine(), [field]: '1.' }]
-    expect(errors({ ...validForm({ fplxdm: '007' }), goods }, formContext())).toEqual([
-      `goods/0/${field}: 第1行${label}格式不正确`,
-    ])
+    for (const text of ['1.', '+1', 'x1', '1x', '1,000']) {
+      const goods = [{ ...formLine(), [field]: text }]
+      expect(errors({ ...validForm({ fplxdm: '007' }), goods }, formContext())).toEqual([
+        `goods/0/${field}: 第1行${label}格式不正确`,
+      ])
+    }
   })
 
   it('asks for a line, and a total', () => {
