@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { GoodsLine, InvoiceForm } from '../wire.ts'
+import type { GoodsLine } from '../wire.ts'
 import { applyBatchRate } from './apply-batch-rate.ts'
-import { checkDocumentTolerance, checkLineTolerance } from './check-tolerance.ts'
 import { computeLine, type LineEntry } from './compute-line.ts'
 import { computeTotals, totalInWords } from './compute-totals.ts'
 import { collapseLines, expandLines } from './expand-lines.ts'
 import { showName } from './show-name.ts'
-import { splitForm } from './split-form.ts'
 import { switchPriceMode } from './switch-price-mode.ts'
 
 const water: GoodsLine = { name: '水', taxRate: '0.13' }
@@ -275,79 +273,6 @@ describe('switchPriceMode', () => {
   })
 })
 
-describe('tolerances', () => {
-  const right = computeLine({ ...water, quantity: '2', price: '50' }, '0')
-  const cases: [string, Partial<GoodsLine>, string[]][] = [
-    ['a computed line', {}, []],
-    ['0.01 between product and amount', { price: '50.005' }, []],
-    ['more than 0.01', { price: '50.0055' }, ['line.product']],
-    ['0.06 of tax', { taxAmount: '13.06', totalAmount: '113.06' }, []],
-    ['0.07 of tax', { taxAmount: '12.93', totalAmount: '112.93' }, ['line.tax']],
-    ['a total that is no sum', { totalAmount: '113.01' }, ['line.total']],
-    [
-      'a discount beyond the amount',
-      { discountAmount: '101.00', discountTaxAmount: '13.13' },
-      ['line.discountTooLarge'],
-    ],
-    ['a wrong discount tax', { discountAmount: '10.00', discountTaxAmount: '1.37' }, ['line.discountTax']],
-    [
-      'a wrong discount total',
-      { discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.31' },
-      ['line.discountTotal'],
-    ],
-  ]
-  it.each(cases)('judges %s', (_, change, codes) => {
-    expect(checkLineTolerance({ ...right, ...change }, 1, 'goods/0').map(({ code }) => code)).toEqual(codes)
-  })
-
-  it('names the row and the field', () => {
-    expect(checkLineTolerance({ ...right, price: '51' }, 3, 'goods/2')).toEqual([
-      {
-        code: 'line.product',
-        path: 'goods/2/amount',
-        message: '第3行数量乘单价与金额相差超过0.01元',
-        row: 3,
-      },
-    ])
-  })
-
-  it.each<[Partial<GoodsLine>, string, string]>([
-    [{ taxAmount: '13.07', totalAmount: '113.07' }, 'taxAmount', '金额乘税率与税额相差超过0.06元'],
-    [{ totalAmount: '113.01' }, 'totalAmount', '金额与税额之和不等于价税合计'],
-    [{ discountAmount: '100.01', discountTaxAmount: '13.00' }, 'discountAmount', '折扣金额不能大于金额'],
-    [
-      { discountAmount: '10.00', discountTaxAmount: '1.37' },
-      'discountTaxAmount',
-      '折扣金额乘税率与折扣税额相差超过0.06元',
-    ],
-    [
-      { discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.31' },
-      'discountTotal',
-      '折扣金额与折扣税额之和不等于折扣合计',
-    ],
-  ])('says of %j at %s: %s', (change, field, text) => {
-    expect(checkLineTolerance({ ...right, ...change }, 2, 'goods/1')).toMatchObject([
-      { path: `goods/1/${field}`, message: `第2行${text}`, row: 2 },
-    ])
-  })
-
-  it('adds the errors of discounts as well', () => {
-    const off = { ...right, discountAmount: '10.00', discountTaxAmount: '1.24' }
-    expect(checkDocumentTolerance(Array.from({ length: 21 }, () => off))).toEqual([])
-    expect(checkDocumentTolerance(Array.from({ length: 22 }, () => off))).toMatchObject([
-      { message: '各行税额误差合计1.32元，超过1.27元' },
-    ])
-  })
-
-  it('adds the errors of all lines up to 1.27', () => {
-    const off = { ...right, taxAmount: '13.06' }
-    expect(checkDocumentTolerance(Array.from({ length: 21 }, () => off))).toEqual([])
-    expect(checkDocumentTolerance(Array.from({ length: 22 }, () => off))).toEqual([
-      { code: 'document.tax', path: 'hjse', message: '各行税额误差合计1.32元，超过1.27元' },
-    ])
-  })
-})
-
 describe('applyBatchRate', () => {
   it('changes the chosen rows only', () => {
     const goods = [computeLine({ ...water, amount: '100' }, '0', 'amount'), computeLine(water, '0')]
@@ -360,125 +285,4 @@ describe('applyBatchRate', () => {
 it('shows the short name in asterisks', () => {
   expect(showName({ spsm: '饮料', name: '水' })).toBe('*饮料*水')
   expect(showName({ name: '水' })).toBe('水')
-})
-
-describe('splitForm', () => {
-  const form = (goods: GoodsLine[]): InvoiceForm => ({
-    fplxdm: '82',
-    hsbz: '0',
-    ...computeTotals(goods),
-    buyerTaxerName: '甲公司',
-    review: {},
-    goods,
-  })
-  const split = (goods: GoodsLine[], amount: string, lines?: number) => {
-    const parts = splitForm(form(goods), lines === undefined ? { amount } : { amount, lines })
-    return parts.ok
-      ? parts.value.map((part) => part.goods.map((line) => [line.quantity, line.amount]))
-      : parts
-  }
-  const line = (quantity: string, price: string) => computeLine({ ...water, quantity, price }, '0')
-
-  it('cuts whole units while one fits', () => {
-    expect(split([line('10', '30')], '100')).toEqual([
-      [['3', '90.00']],
-      [['3', '90.00']],
-      [['3', '90.00']],
-      [['1', '30.00']],
-    ])
-  })
-
-  it('cuts the amount of a unit that does not fit', () => {
-    expect(split([line('1', '250')], '100')).toEqual([
-      [['0.4', '100.00']],
-      [['0.4', '100.00']],
-      [['0.2', '50.00']],
-    ])
-  })
-
-  it('keeps a fitting form and the order of its lines', () => {
-    const goods = [line('1', '60'), line('1', '60'), line('1', '30')]
-    expect(split(goods, '150')).toEqual([
-      [
-        ['1', '60.00'],
-        ['1', '60.00'],
-        ['1', '30.00'],
-      ],
-    ])
-    expect(split(goods, '100')).toEqual([
-      [['1', '60.00']],
-      [
-        ['1', '60.00'],
-        ['1', '30.00'],
-      ],
-    ])
-    expect(split(goods, '1000', 2)).toEqual([
-      [
-        ['1', '60.00'],
-        ['1', '60.00'],
-      ],
-      [['1', '30.00']],
-    ])
-  })
-
-  it('counts the line of a discount', () => {
-    const reduced = computeLine({ ...line('1', '60'), discount: '0.5' }, '0', 'discount')
-    expect(split([reduced, reduced], '1000', 2)).toEqual([[['1', '60.00']], [['1', '60.00']]])
-  })
-
-  it('cuts a fractional quantity by its amount', () => {
-    expect(split([line('2.5', '40')], '50')).toEqual([[['1.25', '50.00']], [['1.25', '50.00']]])
-  })
-
-  it('keeps a line of nothing', () => {
-    expect(split([line('0', '60'), line('1', '60')], '100')).toEqual([
-      [
-        ['0', '0.00'],
-        ['1', '60.00'],
-      ],
-    ])
-  })
-
-  it('makes 1000 parts and leaves alone what fits', () => {
-    const parts = splitForm(form([line('1', '1000')]), { amount: '1' })
-    expect(parts.ok && parts.value.length).toBe(1000)
-    const house: InvoiceForm = { ...form([line('1', '60')]), tdyslxdm: '05' }
-    expect(splitForm(house, { amount: '60' }).ok).toBe(true)
-  })
-
-  it('says why', () => {
-    const refused = (goods: GoodsLine[], limit: { amount: string; lines?: number }) =>
-      splitForm(form(goods), limit)
-    expect(refused([line('1', '1'), line('-1', '1')], { amount: '1' })).toEqual({
-      ok: false,
-      issues: [
-        {
-          code: 'split.negative',
-          path: 'goods/1/amount',
-          message: '第2行金额为负数或格式不正确，不能拆分',
-          row: 2,
-        },
-      ],
-    })
-    expect(refused([line('1', '60')], { amount: '100', lines: 1 })).toMatchObject({
-      issues: [{ message: '拆分限额必须大于0，行数至少为2行' }],
-    })
-    expect(splitForm({ ...form([line('1', '60')]), tdyslxdm: '05' }, { amount: '30' })).toMatchObject({
-      issues: [{ message: '该特定业务的发票不能拆分' }],
-    })
-  })
-
-  it('refuses what cannot be cut', () => {
-    expect(splitForm(form([line('-1', '60')]), { amount: '10' })).toMatchObject({
-      issues: [{ code: 'split.negative' }],
-    })
-    expect(splitForm(form([line('1', '60')]), { amount: '0' })).toMatchObject({
-      issues: [{ code: 'split.limit' }],
-    })
-    expect(splitForm(form([line('1', '6000')]), { amount: '1' })).toMatchObject({
-      issues: [{ code: 'split.tooMany', message: '拆分限额过小，一次最多拆分为1000张' }],
-    })
-    const house: InvoiceForm = { ...form([line('1', '60')]), tdyslxdm: '05' }
-    expect(splitForm(house, { amount: '10' })).toMatchObject({ issues: [{ code: 'split.indivisible' }] })
-  })
 })
