@@ -13,6 +13,8 @@ export interface ImportSummary {
   success: number
   /** Wrong by the rules, or refused by the platform. */
   failed: number
+  /** Of those, paid and waiting for the money to come back (BO05). */
+  waitingForRefund: number
   /** Correct, and not sent. */
   pending: number
   reportFile: string
@@ -48,11 +50,24 @@ export function showSummary(
 }
 
 export function summaryLines(summary: ImportSummary): string[] {
-  const { isDryRun, total, correct, wrong, success, failed, pending, reportFile, failedFile } = summary
+  const {
+    isDryRun,
+    total,
+    correct,
+    wrong,
+    success,
+    failed,
+    waitingForRefund,
+    pending,
+    reportFile,
+    failedFile,
+  } = summary
+  const refund = waitingForRefund > 0 ? `（其中等待退款 ${waitingForRefund} 行）` : ''
+  const rest = pending > 0 ? `，未提交 ${pending} 行` : ''
   return [
     isDryRun
       ? `检查完成：共 ${total} 行，正确 ${correct} 行，有误 ${wrong} 行（未提交任何数据）`
-      : `共 ${total} 行，成功 ${success} 行，失败 ${failed} 行${pending > 0 ? `，未提交 ${pending} 行` : ''}`,
+      : `共 ${total} 行，成功 ${success} 行，失败 ${failed} 行${refund}${rest}`,
     `逐行结果：${reportFile}`,
     ...(failedFile === undefined ? [] : [`失败的行：${failedFile}（改正后可直接导入）`]),
   ]

@@ -192,6 +192,7 @@ async function report(
     wrong: survey.wrong,
     success: state.accepted.size,
     failed: rows.length,
+    waitingForRefund: [...state.refused.values()].filter((row) => row.isWaitingForRefund).length,
     pending: survey.correct - state.accepted.size - state.refused.size,
     reportFile,
     failedFile: hasFailures ? failedFile : undefined,

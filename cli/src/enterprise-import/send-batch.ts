@@ -1,5 +1,6 @@
 import type { Body } from '@kaipiao/client'
 import { createStoreOrderBatch } from '@kaipiao/client/operations'
+import { isWaitingForRefund } from '@kaipiao/domain/enterprise-import/opening-report'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { Api } from '../deps.ts'
 import type { RefusedRow } from '../jobs/journal.ts'
@@ -31,8 +32,14 @@ export async function sendBatch({ api, rows, key, terms, encrypt }: SendBatchOpt
     { headers: { 'Idempotency-Key': key }, body: { type: 1, preview: false, ...terms, list } },
     { isRepeatable: true },
   )
-  const refused = errorList.map(({ lineId, message, diskId }): RefusedRow => {
-    return { line: Number(lineId), message, ...(diskId === '' ? {} : { diskId }) }
+  const refused = errorList.map((error): RefusedRow => {
+    const { lineId, message, diskId } = error
+    return {
+      line: Number(lineId),
+      message,
+      ...(diskId === '' ? {} : { diskId }),
+      ...(isWaitingForRefund(error) ? { isWaitingForRefund: true } : {}),
+    }
   })
   const refusedLines = new Set(refused.map(({ line }) => line))
   const accepted = rows.map(({ lineId }) => Number(lineId)).filter((line) => !refusedLines.has(line))

@@ -14,6 +14,8 @@ export interface RefusedRow {
   line: number
   message: string
   diskId?: string | undefined
+  /** Paid, and the money comes back (BO06). */
+  isWaitingForRefund?: boolean | undefined
 }
 
 export interface Journal {
