@@ -53,6 +53,10 @@ function Desk({ desk, drafts, draft }: DeskProps) {
   const [order, setOrder] = useState<Schemas['IssueOrder']>()
   const [isRestored, setRestored] = useState(draft !== undefined)
   useDraft(drafts, order === undefined)
+  // After the last change has been written away by the hook above, so that nothing comes back.
+  useEffect(() => {
+    if (order) drafts.clear()
+  }, [order, drafts])
 
   const sellerPath = SELLER_PATHS[AREA_OF_ROLE[user.roleType]]
   const remind = useEffectEvent(() => {
@@ -93,10 +97,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
         />
       )}
       <InvoiceForm
-        onOrder={(accepted) => {
-          drafts.clear()
-          setOrder(accepted)
-        }}
+        onOrder={setOrder}
         onSellerInfo={(message) =>
           void offerSellerInfo(message).then((isNow) => isNow && navigate(sellerPath))
         }

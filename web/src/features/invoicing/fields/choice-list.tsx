@@ -21,7 +21,7 @@ const MAX_HEIGHT = 320
 export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
   const colours = useFaceColours()
   const list = useRef<HTMLUListElement>(null)
-  const place = usePlace(props.anchor)
+  const place = usePlace(props.anchor, list)
 
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -71,7 +71,7 @@ export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
 }
 
 /** Under the input, or above it where there is more room; follows scrolling. */
-function usePlace(anchor: RefObject<HTMLInputElement | null>) {
+function usePlace(anchor: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<{
     top?: number
     bottom?: number
@@ -89,7 +89,7 @@ function usePlace(anchor: RefObject<HTMLInputElement | null>) {
       const isBelow = below >= Math.min(MAX_HEIGHT, above)
       setPlace({
         ...(isBelow ? { top: box.bottom + GAP } : { bottom: window.innerHeight - box.top + GAP }),
-        left: Math.max(GAP, Math.min(box.left, window.innerWidth - 340)),
+        left: Math.max(GAP, Math.min(box.left, window.innerWidth - (list.current?.offsetWidth ?? 0) - GAP)),
         minWidth: box.width,
         maxHeight: Math.min(MAX_HEIGHT, isBelow ? below : above),
       })
@@ -101,7 +101,7 @@ function usePlace(anchor: RefObject<HTMLInputElement | null>) {
       window.removeEventListener('scroll', measure, true)
       window.removeEventListener('resize', measure)
     }
-  }, [anchor])
+  }, [anchor, list])
 
   return place
 }

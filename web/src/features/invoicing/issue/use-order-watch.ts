@@ -1,13 +1,15 @@
 import type { Schemas } from '@kaipiao/client'
 import { listIssueOrders } from '@kaipiao/client/operations'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLiveMessage, useLiveState } from '../../../providers/live/use-live-message.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useQuietly } from '../fields/use-quietly.ts'
 
 type Order = Schemas['IssueOrder']
 
 /** How often the order is asked for: while the push is down, and as a safety net while it is up. */
-export const POLL_MS = { withoutPush: 3_000, withPush: 20_000 } as const
+export const POLL_MS = { withoutPush: 3_000, withPush: 10_000 } as const
 
 /** 已开, 开票失败, 已作废, 审核不通过: nothing more happens by itself. */
 const FINAL: ReadonlySet<Order['ddzt']> = new Set([3, 101, 103, 111])
@@ -17,24 +19,29 @@ export const isFinal = (order: Order): boolean => FINAL.has(order.ddzt)
 /** The order as it goes on: each push about it reads it again (SS20); without a push it is asked for. */
 export function useOrderWatch(order: Order): Order {
   const client = useClient()
+  const quietly = useQuietly()
   const isPushOpen = useLiveState() === 'open'
   const query = useQuery({
     queryKey: ['issue-order', order.id],
     queryFn: async ({ signal }) => {
-      const found = await client.call(
-        listIssueOrders,
-        { query: { diskId: order.diskId, keyword: order.ddh } },
-        { signal },
-      )
+      const query = { diskId: order.diskId, keyword: order.ddh }
+      const found = await quietly(client.call(listIssueOrders, { query }, { signal }))
       return found.list.find((candidate) => candidate.id === order.id) ?? order
     },
     initialData: order,
+    // The next turn comes soon enough.
+    retry: false,
     refetchInterval: ({ state }) =>
       isFinal(state.data ?? order) ? false : isPushOpen ? POLL_MS.withPush : POLL_MS.withoutPush,
     refetchIntervalInBackground: true,
   })
+  const { refetch } = query
   useLiveMessage('FPKJ', ({ data }) => {
-    if (data.orderId === undefined || data.orderId === order.id) void query.refetch()
+    if (data.orderId === undefined || data.orderId === order.id) void refetch()
   })
+  // A connection that has just opened may have missed the message.
+  useEffect(() => {
+    if (isPushOpen) void refetch()
+  }, [isPushOpen, refetch])
   return query.data
 }

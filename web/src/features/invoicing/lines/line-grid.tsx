@@ -26,7 +26,7 @@ import { LineRow } from './line-row.tsx'
 import { LineToolbar } from './line-toolbar.tsx'
 import { isTable, parsePastedRows } from './parse-pasted-rows.ts'
 import { useCellFocus, type CellFocus } from './use-cell-focus.ts'
-import type { LineCoding } from './use-line-coding.ts'
+import type { LineCoding } from '../goods/use-line-coding.ts'
 
 /** What others may do with the grid. */
 export type GridHandle = Pick<CellFocus, 'focusCell'>

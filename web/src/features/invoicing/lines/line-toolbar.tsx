@@ -2,7 +2,7 @@ import { useFormStore } from '../state/use-form.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { MAX_LINES } from '../state/change-lines.ts'
 import type { GridAction } from './grid-keyboard.ts'
-import type { LineCoding } from './use-line-coding.ts'
+import type { LineCoding } from '../goods/use-line-coding.ts'
 
 interface LineToolbarProps {
   /** The line that has, or last had, the focus. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Combobox } from '../fields/combobox.tsx'
 import type { FormLine } from '../state/invoice-form-state.ts'
 import { useFormStore } from '../state/use-form.ts'
-import { CodingBadge } from './coding-badge.tsx'
-import type { GoodsChoice } from './goods-choices.ts'
-import { useGoodsChoices } from './use-goods-choices.ts'
+import { CodingBadge } from '../goods/coding-badge.tsx'
+import type { GoodsChoice } from '../goods/goods-choices.ts'
+import { useGoodsChoices } from '../goods/use-goods-choices.ts'
 
 interface NameCellProps {
   line: FormLine

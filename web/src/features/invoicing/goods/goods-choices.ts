@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { Choice } from '../fields/choice.ts'
-import { rateLabel } from './rate-choices.ts'
+import { rateLabel } from '../lines/rate-choices.ts'
 
 /** What the name of a line offers: an item of the library, or a tax code that fits the words. */
 export type GoodsChoice = Choice & ({ item: Schemas['Goods'] } | { suggestion: Schemas['CodingSuggestion'] })

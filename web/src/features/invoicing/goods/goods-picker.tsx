@@ -7,7 +7,7 @@ import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
-import { rateLabel } from './rate-choices.ts'
+import { rateLabel } from '../lines/rate-choices.ts'
 
 type Goods = Schemas['Goods']
 
