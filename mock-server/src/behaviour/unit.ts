@@ -21,7 +21,7 @@ export interface Unit {
   /** Tells the users that may see the owned row, once the transaction has happened. */
   readonly push: <Biz extends BizId>(to: Owned, bizId: Biz, data: Payload<Biz>) => void
   /** Tells these accounts, once the transaction has happened. */
-  tell(accountIds: readonly string[], message: Message): void
+  readonly tell: (accountIds: readonly string[], message: Message) => void
   /** Notes a decision of a rule for the log. */
   readonly decide: (text: string) => void
 }
