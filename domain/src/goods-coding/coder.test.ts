@@ -4,6 +4,7 @@ import {
   codeLines,
   NO_ERRORS_TEXT,
   NOT_FOUND_TEXT,
+  TAKEN_FROM_SCORE,
   type CodingLine,
   type CodingOptions,
 } from './code-lines.ts'
@@ -109,6 +110,13 @@ describe('lines', () => {
       '真棒，未发现错误',
       '商品库中未找到该商品，请检查商品名称',
     ])
+  })
+
+  it('take no code that the coder is not sure of', () => {
+    const unsure = '二手车'
+    expect(best(unsure)?.score).toBeLessThan(TAKEN_FROM_SCORE)
+    expect(code({ name: unsure })).toMatchObject({ source: 'NONE', hasError: true })
+    expect(best('医用手套')?.score).toBeGreaterThanOrEqual(TAKEN_FROM_SCORE)
   })
 
   it('say what was not found', () => {

@@ -136,6 +136,73 @@ describe('sections', () => {
     )
   })
 
+  const long = (count: number) => '长'.repeat(count)
+  const limits: [string, SampledBusiness, number, (text: string) => Partial<InvoiceForm>][] = [
+    ['jzfw/detail', '03', 90, (detail) => ({ jzfw: { ...place, detail } })],
+    ['jzfw/project', '03', 80, (project) => ({ jzfw: { ...place, project } })],
+    ['jzfw/landVatNumber', '03', 20, (landVatNumber) => ({ jzfw: { ...place, landVatNumber } })],
+    ['bdc/certNumber', '06', 40, (certNumber) => ({ bdc: { ...home, certNumber } })],
+    ['hwys/0/plate', '04', 40, (plate) => ({ hwys: [{ ...truck, plate }] })],
+    ['hwys/0/origin', '04', 80, (origin) => ({ hwys: [{ ...truck, origin }] })],
+    ['hwys/0/destination', '04', 80, (destination) => ({ hwys: [{ ...truck, destination }] })],
+    ['hwys/0/goodsName', '04', 80, (goodsName) => ({ hwys: [{ ...truck, goodsName }] })],
+  ]
+  it.each(limits)('%s of %s has %i characters', (path, business, limit, change) => {
+    expect(errors(businessForm(business, change(long(limit))))).toEqual([])
+    expect(errors(businessForm(business, change(long(limit + 1))))).toEqual([
+      `${path}: 最多可输入${limit}个字符`,
+    ])
+  })
+
+  it.each([...'街路村乡镇道巷号'])('DG22 takes an address with %s', (keyword) => {
+    expect(errors(businessForm('06', { bdc: { ...home, detail: `和平里${keyword}` } }))).toEqual([])
+  })
+
+  it.each(['平方千米', '平方米', '公顷', '亩', 'h㎡', 'k㎡', '㎡', '米'])(
+    'DG25 measures in %s',
+    (areaUnit) => {
+      expect(errors(businessForm('06', { bdc: { ...home, areaUnit } }))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['2026-01-01', '2026-01-01', true],
+    ['', '2026-01-01', true],
+    ['2026-01-01', '2025-12-31', false],
+    ['2026-02-30', '', false],
+  ])('leases from %j to %j: %s', (leaseFrom, leaseTo, isLawful) => {
+    expect(errors(businessForm('06', { bdc: { ...home, leaseFrom, leaseTo } }))).toEqual(
+      isLawful ? [] : ['bdc/leaseTo: 租赁期止不能早于租赁期起'],
+    )
+  })
+
+  it('asks the same of a photovoltaic seller, and a phone that can be one', () => {
+    const form = validForm({ tdyslxdm: '17', zrrxf: { nationality: '中国', idType: '208', phone: '12' } })
+    expect(errors(form)).toEqual([
+      'zrrxf/idNumber: 自然人销售方证件号码不能为空',
+      'zrrxf/phone: 输入有误，请检查重新填写！',
+    ])
+  })
+
+  it('sells fuel oil by quantity and price, in 吨 or 升', () => {
+    const fuel = BUSINESS_SAMPLES['01'].line
+    const bare = formLine({
+      ...fuel,
+      dw: '桶',
+      quantity: '',
+      price: '',
+      amount: '100.00',
+      taxAmount: '13.00',
+      totalAmount: '113.00',
+    })
+    expect(errors(validForm({ tdyslxdm: '01' }, [bare]))).toEqual([
+      'goods/0/quantity: 第1行成品油数量不能为空',
+      'goods/0/price: 第1行成品油单价不能为空',
+      'goods/0/dw: 第1行成品油单位必须为吨或升',
+    ])
+    expect(errors(validForm({ tdyslxdm: '01' }, [formLine({ ...fuel, dw: '升' })]))).toEqual([])
+  })
+
   it('DG34 tells about reverse invoicing', () => {
     const notices = checkInvoiceForm(businessForm('24'), taxerOf('24')).filter(
       ({ severity }) => severity === 'notice',
@@ -237,6 +304,14 @@ describe('deduction', () => {
       [levied('60', '02'), formLine()],
       ['cezslxDm: 差额征税发票只能有一行商品'],
     ],
+    ['all of the amount', { cezslxDm: '02' }, [levied('100.00', '02')], []],
+    ['all of the total', { cezslxDm: '01' }, [levied('113.00', '01')], []],
+    [
+      'less than nothing',
+      { cezslxDm: '02' },
+      [levied('-60', '02')],
+      ['goods/0/kce: 第1行扣除额必须大于0，且不能大于金额'],
+    ],
     [
       'nothing deducted',
       { cezslxDm: '02' },
@@ -275,5 +350,20 @@ describe('deduction', () => {
   ]
   it.each(cases)('%s', (_, change, goods, expected) => {
     expect(errors(validForm(change, goods))).toEqual(expected)
+  })
+
+  it('is negative on a red invoice', () => {
+    const red = (kce: string) =>
+      validForm({ cezslxDm: '02' }, [formLine({ quantity: '-2', kce, tdzsfs: '02' })])
+    expect(errors(red('-60'))).toEqual([])
+    expect(errors(red('60'))).toEqual(['goods/0/kce: 第1行扣除额必须大于0，且不能大于金额'])
+  })
+
+  it.each(['13', '16'] as const)('does not go with business %s', (business) => {
+    const { line, section: parts } = BUSINESS_SAMPLES[business]
+    const goods = [formLine({ ...line, kce: '20', tdzsfs: '02' })]
+    expect(errors(validForm({ cezslxDm: '02', tdyslxdm: business, ...parts }, goods))).toEqual([
+      'cezslxDm: 该特定业务不能差额征税',
+    ])
   })
 })

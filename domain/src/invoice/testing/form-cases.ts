@@ -51,6 +51,12 @@ export const buyerCases: Case[] = [
     ['buyerBankAccount: 最多可输入100个字节'],
   ],
   ['FM14 refuses special characters', { buyerBankAccount: 'a<' }, ['buyerBankAccount: 不能含有特殊字符!']],
+  ['takes 26 bytes of number on 82', { buyerTaxerId: '9'.repeat(26) }, []],
+  [
+    'refuses 27 bytes of number on 82',
+    { buyerTaxerId: '9'.repeat(27) },
+    ['buyerTaxerId: 最多可输入26个字节'],
+  ],
   ['FM13 takes 100 bytes', { fplxdm: '007', buyerBankAccount: ascii(100) }, []],
   ['DG03 DG04 take 200 bytes', { buyerAddressTel: ascii(200), buyerBankAccount: ascii(200) }, []],
   ['DG13 needs a name', { fplxdm: '86', buyerTaxerName: '' }, ['buyerTaxerName: 购方名称不能为空']],

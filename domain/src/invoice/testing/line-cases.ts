@@ -207,6 +207,13 @@ export const lineCases: LineCase[] = [
     rows(1, { zxbm: COAL, dw: '' }),
     ['goods/0/mtzlDm: 第1行煤炭种类不能为空', 'goods/0/dw: 第1行煤炭单位不能为空'],
   ],
+  ...['1020102000000000000', '1020199000000000000'].map((zxbm): LineCase => [
+    `DG14 takes ${zxbm} for coal`,
+    {},
+    rows(1, { zxbm, dw: '千克' }),
+    ['goods/0/mtzlDm: 第1行煤炭种类不能为空'],
+  ]),
+  ['DG14 takes iron ore for no coal', {}, rows(1, { zxbm: ORE }), []],
   ['takes coal by weight', {}, rows(1, { zxbm: COAL, dw: '吨', mtzlDm: '0300' }), []],
   [
     'takes no coal by the box',
