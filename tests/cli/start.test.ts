@@ -23,17 +23,11 @@ interface Started {
 
 /** Starts both programs on free ports and waits for the greeting. */
 async function start(...flags: string[]): Promise<Started> {
-  const args = [
-    'tools/start.mjs',
-    '--world',
-    'small',
-    '--data',
-    data,
-    '--sandbox-port',
-    '4310',
-    '--console-port',
-    '5310',
-  ]
+  const args = ['tools/start.mjs', '--world', 'small', '--data', data]
+  if (!flags.includes('--sandbox-port')) {
+    const [sandboxPort, consolePort] = await Promise.all([freePort(), freePort()])
+    args.push('--sandbox-port', String(sandboxPort), '--console-port', String(consolePort))
+  }
   const child = spawn(process.execPath, [...args, ...flags], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   running.push(child)
   let greeting = ''
@@ -49,6 +43,19 @@ async function stop(child: ChildProcess): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill('SIGINT')
   return ended
+}
+
+async function freePort(): Promise<number> {
+  const server = await occupy(0)
+  const port = portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return address.port
 }
 
 const occupy = (port: number) =>
@@ -91,12 +98,22 @@ describe('npm start', () => {
   }, 240_000)
 
   it('takes the next free port and says so', async () => {
-    const taken = await Promise.all([occupy(4310), occupy(5310)])
+    const taken = await Promise.all([occupy(0), occupy(0)])
+    const [sandboxPort = 0, consolePort = 0] = taken.map(portOf)
     try {
-      const { greeting, sandbox, console } = await start()
-      expect([sandbox, console]).toEqual(['http://127.0.0.1:4311', 'http://127.0.0.1:5311'])
-      expect(greeting).toContain('端口 4310 已被占用，沙箱改用 4311。')
-      expect(greeting).toContain('端口 5310 已被占用，控制台改用 5311。')
+      const started = await start(
+        '--sandbox-port',
+        String(sandboxPort),
+        '--console-port',
+        String(consolePort),
+      )
+      const { greeting } = started
+      expect(Number(new URL(started.sandbox).port)).toBeGreaterThan(sandboxPort)
+      expect(Number(new URL(started.console).port)).toBeGreaterThan(consolePort)
+      expect(greeting).toContain(`端口 ${sandboxPort} 已被占用，沙箱改用 ${new URL(started.sandbox).port}。`)
+      expect(greeting).toContain(
+        `端口 ${consolePort} 已被占用，控制台改用 ${new URL(started.console).port}。`,
+      )
     } finally {
       taken.forEach((server) => server.close())
     }
