@@ -1,0 +1,25 @@
+/** `npm run bench`: every measurement, one after another, each side by side with what a user would use instead. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const benches = [
+  'domain-import',
+  'domain-invoice',
+  'goods-coding',
+  'store',
+  'sandbox',
+  'documents',
+  'cli-import',
+]
+const wanted = process.argv.slice(2)
+
+for (const name of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n── ${name} ──`)
+  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `bench/${name}.ts`], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exitCode = 1
+}
