@@ -48,15 +48,7 @@ const checks: Check[] = [
   },
   {
     name: 'lint',
-    command: [
-      bin('eslint/bin/eslint.js'),
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/eslint/',
-      '.',
-    ],
+    command: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
     mend: 'npx eslint --fix .',
   },
 ]
