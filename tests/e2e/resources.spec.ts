@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 
 /** Pages of the menu that are no resources. */
 const features = ['首页', '开具发票', '数据表']
@@ -15,7 +15,7 @@ for (const role of ['企业会员', '服务商', '代账机构'] as const)
       const resources = names.filter((name) => !features.includes(name))
       expect(resources.length).toBeGreaterThan(4)
       for (const name of resources) {
-        await links.filter({ hasText: name }).first().click()
+        await openMenu(page, name)
         await checkList(page, name)
         await checkRecord(page)
         await checkForm(page, name)

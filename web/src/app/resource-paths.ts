@@ -20,9 +20,9 @@ export function resourceBases(resource: Resource, user: User): string[] {
   return [...new Set([path, ...(resource.paths.bare ? [resource.paths.bare] : [])])]
 }
 
-/** All addresses of a resource in all areas, for tables of routes. */
+/** All addresses of a resource in the areas; a bare one is a helper route that leads there too. */
 export function allResourcePaths(resource: Resource): string[] {
-  return [...new Set([...AREAS.map((area) => areaPath(resource, area)), resource.paths.bare ?? []].flat())]
+  return [...new Set(AREAS.map((area) => areaPath(resource, area)))]
 }
 
 function areaPath(resource: Resource, area: Area): string {

@@ -16,7 +16,10 @@ const PAGES: readonly PageTitle[] = [
     (path) => ({ path, title: '个人中心' }),
   ),
   ...resources.flatMap((resource) =>
-    allResourcePaths(resource).map((path) => ({ path, title: resource.label })),
+    [...allResourcePaths(resource), ...(resource.paths.bare ? [resource.paths.bare] : [])].map((path) => ({
+      path,
+      title: resource.label,
+    })),
   ),
   ...summaryPages.map(({ path, title }) => ({ path, title })),
 ]

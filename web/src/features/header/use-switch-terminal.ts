@@ -44,10 +44,11 @@ export function useSwitchTerminal(canOpenWindow = true) {
     if (!(await confirmLeaving())) return
     if (!(await tell(terminal))) return
     windowTerminal.write(terminal.diskId)
-    sessionStorage.removeItem(TABS_KEY)
     notify('success', '切换成功', { duration: SWITCH_MESSAGE_MS })
     setTimeout(() => {
-      location.hash = home
+      // No navigation: the shell must not write its tabs again before the page is gone.
+      history.replaceState(null, '', `#${home}`)
+      sessionStorage.removeItem(TABS_KEY)
       location.reload()
     }, SWITCH_MESSAGE_MS)
   }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { resources } from '../resources/index.ts'
+import type { StoredSession } from '../providers/session/session-store.ts'
+import { menuOf } from './menu.ts'
+
+const user = (roleType: 1 | 2 | 3, allowPath: string[] = []): StoredSession => ({
+  userUid: '1',
+  userPhone: '13800000001',
+  userName: '',
+  nickName: '',
+  roleType,
+  roleCode: '',
+  roleName: '',
+  roleHav: [roleType],
+  vipLevel: '0',
+  vipEntrance: '',
+  accountRoleType: '',
+  accountTrueRoleType: '',
+  enterpriseTaxerId: '',
+  agencyTaxerId: '',
+  serviceOutletId: '',
+  outletList: [],
+  memberChn: '',
+  userToken: '',
+  refreshToken: '',
+  tokenInExpires: 0,
+  navList: [],
+  allowPath,
+  redirectUrl: '',
+  backPath: '',
+})
+const paths = (roleType: 1 | 2 | 3, allowed?: string[], isSandbox = false) =>
+  menuOf(resources, user(roleType, allowed), isSandbox).flatMap(({ entries }) =>
+    entries.map(({ path }) => path),
+  )
+
+describe('menu', () => {
+  it('begins at home and stays in the area of the role', () => {
+    expect(paths(1)[0]).toBe('/member/v3Home')
+    expect(paths(2)).toContain('/service/enterpriseList')
+    expect(paths(3)).toContain('/account/customers')
+  })
+  it('leaves out what the role may not list', () => {
+    expect(paths(1).some((path) => path.includes('customers'))).toBe(false)
+  })
+  it('shows only what the server allows, and home (RT68)', () => {
+    expect(paths(3, ['/account/goods'])).toEqual(['/account/home', '/account/goods'])
+  })
+  it('shows raw tables in a sandbox only', () => {
+    expect([
+      paths(3).includes('/sandbox/tables'),
+      paths(3, undefined, true).includes('/sandbox/tables'),
+    ]).toEqual([false, true])
+  })
+})

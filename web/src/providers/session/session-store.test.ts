@@ -1,0 +1,87 @@
+import type { Schemas } from '@kaipiao/client'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionStore, tokenStore } from './session-store.ts'
+
+const NOW = Date.parse('2026-01-15T02:00:00Z')
+const user: Schemas['UserInfo'] = {
+  userUid: '3001',
+  userPhone: '13800000003',
+  userName: '青禾财税',
+  nickName: '青禾财税',
+  roleType: 3,
+  roleCode: 'AGENCY_ADMIN',
+  roleName: '机构管理员',
+  roleHav: [3],
+  vipLevel: '0',
+  vipEntrance: '',
+  accountRoleType: '3',
+  accountTrueRoleType: '3',
+  enterpriseTaxerId: '',
+  agencyTaxerId: '91110108MA01ABCD24',
+  serviceOutletId: '2001',
+  outletList: [],
+  memberChn: '2001',
+}
+const signIn = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 7200, user }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('session', () => {
+  it('holds every key of SS01 after sign-in', () => {
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    expect(Object.keys(sessionStore.read() ?? {}).sort()).toEqual(
+      [
+        ...Object.keys(user),
+        'userToken',
+        'refreshToken',
+        'tokenInExpires',
+        'navList',
+        'allowPath',
+        'redirectUrl',
+        'backPath',
+      ].sort(),
+    )
+    expect(sessionStore.entrance()).toBe('/agencyLogin')
+  })
+  it('keeps a renewed pair as userToken, refreshToken and tokenInExpires (SS09)', async () => {
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    await tokenStore.write({ userToken: 'at-2', refreshToken: 'rt-2', expiresAt: NOW + 1 })
+    expect(sessionStore.read()).toMatchObject({
+      userToken: 'at-2',
+      refreshToken: 'rt-2',
+      tokenInExpires: NOW + 1,
+    })
+    expect(await tokenStore.read()).toEqual({ userToken: 'at-2', refreshToken: 'rt-2', expiresAt: NOW + 1 })
+  })
+  it('is not brought back by a late refresh after sign-out', async () => {
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    sessionStore.clear(true)
+    await tokenStore.write({ userToken: 'at-2', refreshToken: 'rt-2', expiresAt: NOW + 1 })
+    expect(sessionStore.read()).toBeUndefined()
+    expect(sessionStore.isLeftOnPurpose()).toBe(true)
+    expect(sessionStore.entrance()).toBe('/agencyLogin')
+  })
+  it('tells every listener, in this tab and in others', () => {
+    const listener = vi.fn()
+    const stop = sessionStore.subscribe(listener)
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kaipiao.session' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+  })
+  it('counts anything unreadable as signed out', () => {
+    localStorage.setItem('kaipiao.session', '{"userToken":1}')
+    expect(sessionStore.read()).toBeUndefined()
+    localStorage.setItem('kaipiao.session', 'not json')
+    expect(sessionStore.read()).toBeUndefined()
+  })
+  it('remembers one redirect and gives it once', () => {
+    sessionStore.rememberRedirect('/account/customers?state=1')
+    expect(sessionStore.takeRedirect()).toBe('/account/customers?state=1')
+    expect(sessionStore.takeRedirect()).toBeUndefined()
+  })
+})

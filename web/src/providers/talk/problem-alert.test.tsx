@@ -1,0 +1,82 @@
+import { Problem } from '@kaipiao/client'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DialogHost } from './dialog-host.tsx'
+import { NoticeRegion } from './notice-region.tsx'
+import { NOTICE_OFFSET } from './notices.ts'
+import { reportProblem, silenceProblem } from './problem-alert.ts'
+
+const problem = (code: number, status: number, message: string) =>
+  new Problem({ code, status, message, requestId: 'req-1', operationId: 'listCustomers' })
+
+/** jsdom knows the element and not its methods. */
+function openByAttribute(this: HTMLDialogElement) {
+  this.open = true
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  HTMLDialogElement.prototype.showModal = openByAttribute
+  HTMLDialogElement.prototype.close = () => undefined
+  render(
+    <>
+      <NoticeRegion />
+      <DialogHost />
+    </>,
+  )
+})
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(10_000))
+  cleanup()
+  vi.useRealTimers()
+})
+
+function report(...problems: Problem[]): void {
+  act(() => {
+    for (const one of problems) reportProblem(one)
+    vi.advanceTimersByTime(0)
+  })
+}
+const acknowledge = async () => {
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
+
+describe('a failed call', () => {
+  it('with a business code is an alert with the server message and details (ER02, ER03)', async () => {
+    report(problem(123, 200, '余额不足'))
+    expect(screen.getByRole('dialog', { name: '提示' }).textContent).toContain('余额不足')
+    fireEvent.click(screen.getByText('详细信息'))
+    expect(screen.getByText('req-1')).toBeDefined()
+    await acknowledge()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it('with a transport status is one warning for 4 s, 140 px from the top (ER09–ER13, ER40)', () => {
+    report(problem(0, 503, '系统繁忙，请稍后访问！（503）'), problem(0, 503, '系统繁忙，请稍后访问！（503）'))
+    expect(screen.getAllByText('系统繁忙，请稍后访问！（503）')).toHaveLength(1)
+    expect(screen.getByRole('status').style.top).toBe(`${NOTICE_OFFSET}px`)
+    act(() => void vi.advanceTimersByTime(3999))
+    expect(screen.getByText('系统繁忙，请稍后访问！（503）')).toBeDefined()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByText('系统繁忙，请稍后访问！（503）')).toBeNull()
+  })
+  it('with 401 is told once, however many fail (ER08)', async () => {
+    report(...Array.from({ length: 5 }, () => problem(0, 401, '登录失效,请重新登录！（401）')))
+    await acknowledge()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it.each([201300020, 104000201, 104001103, 104001501, 1040014])(
+    'with code %i is left to its caller (ER21, ER24)',
+    (code) => {
+      report(problem(code, 200, '等待'))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+  it('that its caller silences shows nothing', () => {
+    const silent = problem(123, 200, '税号已存在')
+    reportProblem(silent)
+    silenceProblem(silent)
+    act(() => void vi.advanceTimersByTime(0))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
