@@ -31,7 +31,8 @@ export async function openMenu(page: Page, name: string): Promise<void> {
 
 /** No serious or critical violation on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // The table library measures its columns in a hidden row that nothing can focus by keyboard.
+  const { violations } = await new AxeBuilder({ page }).exclude('.ant-table-measure-row').analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

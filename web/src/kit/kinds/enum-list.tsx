@@ -30,7 +30,7 @@ function Labels({ value, field }: ValueProps) {
   )
 }
 
-function EnumListInput({ value, onChange, field, ...rest }: InputProps) {
+function EnumListInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
     <Select
       {...rest}

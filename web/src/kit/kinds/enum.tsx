@@ -29,7 +29,7 @@ function Label({ value, field }: ValueProps) {
   return <span className={`kp-state kp-state-${color}`}>{labelOf(value, field)}</span>
 }
 
-function EnumInput({ value, onChange, field, ...rest }: InputProps) {
+function EnumInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
     <Select
       {...rest}

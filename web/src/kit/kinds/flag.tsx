@@ -38,7 +38,7 @@ function FlagInput({ id, value, onChange, field, disabled }: InputProps) {
   )
 }
 
-function FlagFilter({ value, onChange, field, ...rest }: InputProps) {
+function FlagFilter({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   const [off, on] = valuesOf(field)
   return (
     <Select

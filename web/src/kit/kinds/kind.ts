@@ -37,6 +37,8 @@ export interface InputProps {
   disabled?: boolean
   placeholder?: string
   'aria-label'?: string
+  /** Given by antd's form; a select would put it on an element that must not have it. */
+  'aria-required'?: 'true' | boolean
 }
 
 /** How one kind is shown and entered. */

@@ -27,7 +27,7 @@ function Tags({ value }: ValueProps) {
   )
 }
 
-function TagsInput({ value, onChange, field, ...rest }: InputProps) {
+function TagsInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {
   return (
     <Select
       {...rest}

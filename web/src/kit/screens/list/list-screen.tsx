@@ -43,9 +43,9 @@ export function ListScreen({ resource, base }: Props) {
   const rows: readonly Row[] = result.data
   const total = result.total ?? 0
   const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
-  const open = allowed.verb('get')
-    ? (row: Row) => go(encodeURIComponent(plainText(row[resource.key])))
-    : undefined
+  const pathOf = (row: Row) => encodeURIComponent(plainText(row[resource.key]))
+  const canOpen = allowed.verb('get')
+  const open = canOpen ? (row: Row) => go(pathOf(row)) : undefined
   const create = allowed.verb('create') && resource.form.length > 0 ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
   const ticked = rows.filter((row) => selected.includes(plainText(row[resource.key])))
@@ -105,6 +105,9 @@ export function ListScreen({ resource, base }: Props) {
           selection={canTick ? { keys: selected, onChange: setSelected } : undefined}
           onChange={control.change}
           onOpen={open}
+          linkOf={
+            canOpen ? (row) => ({ pathname: `${base}/${pathOf(row)}`, search: location.search }) : undefined
+          }
           rowActions={
             rowActions.length > 0
               ? (row) => <RowActions actions={rowActions} row={row} runner={runner} />

@@ -1,9 +1,12 @@
-import { Table, type TableColumnType } from 'antd'
-import type { Key, ReactNode } from 'react'
+import { Table, type CheckboxProps, type TableColumnType } from 'antd'
+import { useEffect, useRef, type AriaAttributes, type ComponentRef, type Key, type ReactNode } from 'react'
+import { Link, type To } from 'react-router'
 import { plainText } from '../../kinds/kind.ts'
 import { PAGE_SIZES, type ListState } from '../../list-address.ts'
 import type { Resource, Row } from '../../resource.ts'
 import type { Density, LaidOutColumn } from './column-layout.ts'
+
+type Labelled = Partial<Omit<CheckboxProps, 'checked' | 'defaultChecked'>> & AriaAttributes
 
 interface Props {
   resource: Resource
@@ -18,6 +21,8 @@ interface Props {
   selection: { keys: string[]; onChange: (keys: string[]) => void } | undefined
   onChange: (part: Partial<ListState>) => void
   onOpen: ((row: Row) => void) | undefined
+  /** Address of a record, so that it can be reached by keyboard and opened in a new tab. */
+  linkOf: ((row: Row) => To) | undefined
   rowActions: ((row: Row) => ReactNode) | undefined
   empty: ReactNode
 }
@@ -28,11 +33,22 @@ export function ListTable(props: Props) {
   const isSortable = resource.operations.list.query?.sort !== undefined
   const shown = columns.filter((column) => !column.isHidden)
   const tableColumns = shown.map((column, index) =>
-    tableColumn(column, state, isSortable && resource.list.sortable.includes(column.name), index === 0),
+    tableColumn(
+      column,
+      state,
+      isSortable && resource.list.sortable.includes(column.name),
+      index === 0 ? (props.linkOf ?? 'title') : undefined,
+    ),
   )
   const width = shown.reduce((sum, column) => sum + column.width, rowActions ? 140 : 0)
+  const table = useRef<ComponentRef<typeof Table>>(null)
+  useEffect(() => {
+    // A region that scrolls sideways must be reachable by keyboard.
+    table.current?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
+  })
   return (
     <Table<Row>
+      ref={table}
       className="kp-table"
       size={props.density}
       rowKey={keyOf}
@@ -62,6 +78,10 @@ export function ListTable(props: Props) {
             rowSelection: {
               selectedRowKeys: selection.keys,
               preserveSelectedRowKeys: false,
+              getTitleCheckboxProps: () => named('选择本页全部'),
+              getCheckboxProps: (row: Row): Labelled => ({
+                'aria-label': `选择${plainText(row[resource.title])}`,
+              }),
               onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
             },
           }
@@ -95,7 +115,7 @@ function tableColumn(
   column: LaidOutColumn,
   state: ListState,
   isSortable: boolean,
-  isFirst: boolean,
+  title: ((row: Row) => To) | 'title' | undefined,
 ): TableColumnType<Row> {
   const { name, field, parts, render } = column
   const direction =
@@ -106,11 +126,13 @@ function tableColumn(
     title: column.title,
     width: column.width,
     ellipsis: true,
-    ...(isFirst ? { className: 'kp-cell-title' } : {}),
+    ...(title ? { className: 'kp-cell-title' } : {}),
     ...(parts.align ? { align: parts.align } : {}),
     ...(isSortable ? { sorter: true, sortOrder: direction } : {}),
-    render: (value: unknown, row: Row) =>
-      render ? render(value, row) : <parts.cell value={value} field={field} />,
+    render: (value: unknown, row: Row) => {
+      const cell = render ? render(value, row) : <parts.cell value={value} field={field} />
+      return typeof title === 'function' ? <Link to={title(row)}>{cell}</Link> : cell
+    },
   }
 }
 
@@ -119,4 +141,9 @@ function isPlainClick(target: EventTarget): boolean {
   const isControl =
     target instanceof Element && target.closest('button, a, input, label, .ant-checkbox-wrapper')
   return !isControl && !window.getSelection()?.toString()
+}
+
+/** antd hands the label on to its input, though its types do not know it. */
+function named(label: string): { name: string; 'aria-label': string } {
+  return { name: 'selection', 'aria-label': label }
 }
