@@ -17,6 +17,8 @@ export async function signIn(
 
 /** Names the terminal of this window as a window opened by "new window" does. */
 export async function chooseTerminal(page: Page, diskId: string): Promise<void> {
+  // A choice that the console still makes by itself would overwrite this one.
+  await expect(currentTerminal(page)).not.toContainText('正在读取终端')
   await page.evaluate((id) => sessionStorage.setItem('kaipiao.diskId', id), diskId)
   await page.reload()
   await expect(currentTerminal(page)).toContainText(diskId)
