@@ -14,10 +14,16 @@ import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-busi
 import { TAXPAYER_TYPES } from '@kaipiao/domain/lookups/invoice/taxpayer-type'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoice/zero-rate-kind'
 import type { Lookup } from '@kaipiao/domain/lookups/lookup'
+import { CHANNEL_TYPES } from '@kaipiao/domain/lookups/shop/channel-type'
+import { ORDER_MODES } from '@kaipiao/domain/lookups/shop/order-mode'
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method'
+import { PAYMENT_STATES } from '@kaipiao/domain/lookups/shop/payment-state'
 import { DISK_TYPES } from '@kaipiao/domain/lookups/terminal/disk-type'
 import { ONLINE_STATUSES } from '@kaipiao/domain/lookups/terminal/online-status'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
 import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
+import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
@@ -39,15 +45,21 @@ const TABLES: Record<string, Lookup<string | number>> = {
   BureauLoginMethod: BUREAU_LOGIN_METHODS,
   CertificateType: CERTIFICATE_TYPES,
   CoalGrade: COAL_GRADES,
+  ChannelType: CHANNEL_TYPES,
   CodingSource: CODING_SOURCES,
   CopyReportStatus: COPY_REPORT_STATUSES,
   DiskType: DISK_TYPES,
   InvoiceCategory: INVOICE_CATEGORIES,
   InvoiceType: INVOICE_TYPES,
   OnlineStatus: ONLINE_STATUSES,
+  PaymentState: PAYMENT_STATES,
+  PaymentType: PAYMENT_METHODS,
   RoleType: ROLE_TYPES,
   ServiceStatus: SERVICE_STATUSES,
   SpecialBusiness: SPECIAL_BUSINESSES,
+  StoreOrderMode: ORDER_MODES,
+  StoreOrderState: STORE_ORDER_STATES,
+  StoreOrderType: ORDER_TYPES,
   TaxpayerType: TAXPAYER_TYPES,
   TermStatus: TERM_STATUSES,
   ZeroRateKind: ZERO_RATE_KINDS,

@@ -9,6 +9,7 @@ export interface JobData {
   bureauStep: { readonly traceno: string; readonly at: string }
   endTaxSync: { readonly syncId: string }
   workRobot: { readonly taskId: string }
+  moveStoreOrder: { readonly orderId: string; readonly from: string }
   restoreTerminal: { readonly terminalId: string }
 }
 

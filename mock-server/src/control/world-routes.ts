@@ -1,4 +1,5 @@
 import { momentOf, timeOf } from '../clock/local-time.ts'
+import { payByWechat } from '../handlers/store/pay-by-wechat.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { makeWorld } from '../world/open-world.ts'
@@ -24,12 +25,10 @@ export const worldRoutes: ControlRoutes = {
   'POST pay': async (sandbox, request) => {
     const orderId = textIn(request, 'orderId')
     if (orderId === undefined) throw new ControlFault(400, 'orderId is missing')
-    return sandbox.write(async ({ store, now }) => {
-      const payment = await store.table('payments').get(orderId)
+    return sandbox.write(async (unit) => {
+      const payment = await payByWechat(unit, orderId)
       if (payment === undefined) throw new ControlFault(404, `no payment waits for order ${orderId}`)
-      if (payment.state === 2) return { orderId, state: 2, tsPaid: payment.tsPaid }
-      const paid = await store.table('payments').update(orderId, { state: 2, tsPaid: now() })
-      return { orderId, state: paid.state, tsPaid: paid.tsPaid }
+      return { orderId, state: payment.state, tsPaid: payment.tsPaid }
     })
   },
 

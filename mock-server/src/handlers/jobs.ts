@@ -4,6 +4,7 @@ import { payInvestment } from './platform/investments.ts'
 import { workRobot } from './robots/work-robot.ts'
 import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { endTaxSync } from './tax-bureau/registrations.ts'
+import { moveStoreOrder } from './store/move-order.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 
 /** What timed jobs do when their time has come. */
@@ -15,6 +16,7 @@ export const jobs: Jobs = {
   bureauStep,
   endTaxSync,
   workRobot,
+  moveStoreOrder,
 
   restoreTerminal: async ({ store }, { terminalId }) => {
     const terminal = await store.table('terminals').get(terminalId)

@@ -33,6 +33,7 @@ describe('a world', () => {
     ['issueOrders', 'IssueOrder'],
     ['titles', 'CompanyTitle'],
     ['storeGoods', 'StoreGoods'],
+    ['storeOrders', 'StoreOrder'],
     ['bureauLogins', 'TaxBureauLoginRecord'],
     ['accounts', 'Account'],
   ] as const satisfies readonly (readonly [keyof WorldTables, string])[]

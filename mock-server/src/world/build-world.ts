@@ -18,8 +18,9 @@ import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
 import { buildContacts } from './organization/build-contacts.ts'
 import { buildOutlets } from './organization/build-outlets.ts'
-import { buildPayments } from './build-payments.ts'
-import { buildShop } from './build-shop.ts'
+import { buildCoupons } from './shop/build-coupons.ts'
+import { buildShop } from './shop/build-shop.ts'
+import { buildStoreOrders } from './shop/build-store-orders.ts'
 import { buildRobots } from './enterprises/build-robots.ts'
 import { buildTaxRegistrations } from './enterprises/build-tax-registrations.ts'
 import { buildStock } from './enterprises/build-stock.ts'
@@ -68,7 +69,6 @@ const parts = [
   buildInvoices,
   buildQuotas,
   buildOrders,
-  buildPayments,
   buildShop,
   buildMessages,
   buildNotices,
@@ -82,4 +82,6 @@ const parts = [
   buildRobots,
   buildOutlets,
   buildContacts,
+  buildCoupons,
+  buildStoreOrders,
 ]

@@ -7,6 +7,7 @@ import { messageTables, type MessageTables } from './tables/messages.ts'
 import { organizationTables, type OrganizationTables } from './tables/organization.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
 import { robotTables, type RobotTables } from './tables/robots.ts'
+import { shopTables, type ShopTables } from './tables/shop.ts'
 import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
@@ -73,15 +74,6 @@ export type QuotaRow = Schemas['QuotaConfig'] & Owned & { readonly id: string }
 
 export type InvoiceRow = Schemas['Invoice'] & Owned
 
-export interface PaymentRow extends Row, Owned {
-  readonly accountId: string
-  /** 1 waits for the payment, 2 paid. */
-  readonly state: number
-  readonly amount: string
-  readonly tsCreate: string
-  readonly tsPaid: string
-}
-
 /** What a call with an idempotency key answered. */
 export interface RecordedRow extends Row {
   readonly fingerprint: string
@@ -108,6 +100,7 @@ export interface WorldTables
     OrganizationTables,
     PlatformTables,
     RobotTables,
+    ShopTables,
     TaxBureauTables {
   state: StateRow
   jobs: JobRow
@@ -125,10 +118,8 @@ export interface WorldTables
   quotas: QuotaRow
   stock: Schemas['StockVolume'] & Owned
   invoices: InvoiceRow
-  issueOrders: Schemas['IssueOrder'] & Owned
+  issueOrders: Schemas['IssueOrder'] & Owned & { readonly origin?: OrderOrigin }
   titles: Schemas['CompanyTitle'] & { readonly id: string }
-  storeGoods: Schemas['StoreGoods'] & { readonly id: string }
-  payments: PaymentRow
 }
 
 export type OwnedTable = {
@@ -142,6 +133,7 @@ export const worldTables = {
   ...organizationTables,
   ...platformTables,
   ...robotTables,
+  ...shopTables,
   ...taxBureauTables,
   state: {},
   jobs: {},
@@ -161,6 +153,4 @@ export const worldTables = {
   invoices: { unique: [['fpdm', 'fphm']] },
   issueOrders: {},
   titles: {},
-  storeGoods: {},
-  payments: {},
 } satisfies { readonly [N in keyof Tables<WorldTables>]: TableRules<WorldTables[N]> }

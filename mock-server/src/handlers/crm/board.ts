@@ -1,8 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
+import { roundToCents } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { Owned } from '../../world/tables.ts'
 import { customers, staffOf } from './customer-list.ts'
 
 /** Customers by who looks after them: one's own, those of colleagues, those of all tenants. */
@@ -39,7 +42,7 @@ export const boardHandlers = defineHandlers({
     const customer = await ownRow(context, 'customers', context.path.id)
     const { providerId, agencyId, taxerId } = customer
     const terminals = await context.store.table('terminals').count({ providerId, agencyId, taxerId })
-    return ok({ customerId: customer.id, terminals, orders: 0, amount: '0.00' })
+    return ok({ customerId: customer.id, terminals, ...(await purchasesOf(context, customer)) })
   },
 
   getCustomerCurrentTask: async (context) => {
@@ -50,6 +53,21 @@ export const boardHandlers = defineHandlers({
     return ok(found.rows[0] ?? null)
   },
 })
+
+/** What was ordered for the customer; cancelled and expired orders count for nothing. */
+async function purchasesOf(
+  { store, today }: AnyContext,
+  { providerId, agencyId, taxerId }: Pick<Schemas['Customer'], 'taxerId'> & Owned,
+) {
+  const found = await store.table('storeOrders').find({ where: { providerId, agencyId, taxerId } })
+  const orders = found.rows.filter(({ state }) => state !== 'cancelled' && state !== 'expired')
+  const ends = orders.flatMap(({ state, endTime }) =>
+    state === 'opened' && endTime !== undefined && endTime >= today() ? [endTime] : [],
+  )
+  const [expireTime] = ends.toSorted()
+  const amount = roundToCents(sum(orders.map(({ totalAmt }) => totalAmt)))
+  return { orders: orders.length, amount, ...(expireTime === undefined ? {} : { expireTime }) }
+}
 
 async function idsOfMine({ store, session }: AnyContext): Promise<string[]> {
   const me = session.account.id

@@ -1,3 +1,5 @@
+import { roundToCents } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Schemas } from '@kaipiao/client'
 import {
@@ -24,6 +26,7 @@ import {
   listCustomers,
   listMyCustomers,
   listPotentialCustomers,
+  listStoreOrders,
   listTerminals,
   syncCustomers,
   updatePotentialCustomer,
@@ -169,10 +172,17 @@ describe('customers', () => {
   it('counts the terminals of a customer and finds its first open task', async () => {
     const { list } = await agency.call(listCustomers, all)
     const terminals = await agency.call(listTerminals, all)
+    const seen = new Set<string>()
     for (const { id, taxerId } of list) {
       const info = await agency.call(getCustomerBizInfo, { path: { id } })
       expect(info.terminals).toBe(terminals.list.filter((terminal) => terminal.taxerId === taxerId).length)
+      const orders = (await agency.call(listStoreOrders, { query: { keyword: taxerId } })).list
+      const bought = orders.filter(({ state }) => state !== 'cancelled' && state !== 'expired')
+      expect(info.orders).toBe(bought.length)
+      expect(info.amount).toBe(roundToCents(sum(bought.map(({ totalAmt }) => totalAmt))))
+      bought.forEach((order) => seen.add(order.id))
     }
+    expect(seen.size).toBeGreaterThan(0)
     const tasks = await Promise.all(
       list.map(({ id }) => agency.call(getCustomerCurrentTask, { path: { id } })),
     )

@@ -1,8 +1,7 @@
-import { defineHandlers } from '../../behaviour/handler.ts'
-import { ok } from '../../behaviour/outcome.ts'
-import { openBatch } from './open-batch.ts'
+import { entityHandlers } from './entities.ts'
+import { goodsHandlers } from './goods.ts'
+import { orderHandlers } from './orders.ts'
+import { paymentHandlers } from './payments.ts'
 
-export const store = defineHandlers({
-  listStoreGoods: async ({ store }) => ok((await store.table('storeGoods').find({ sort: 'id' })).rows),
-  createStoreOrderBatch: openBatch,
-})
+/** The shop: who buys, what, and how it is paid. */
+export const store = { ...entityHandlers, ...goodsHandlers, ...orderHandlers, ...paymentHandlers }

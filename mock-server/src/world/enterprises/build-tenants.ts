@@ -12,7 +12,7 @@ const roles = {
   AGENCY_ADMIN: { type: 3, roleName: '机构管理员' },
   AGENCY_STAFF: { type: 3, roleName: '机构操作员' },
   HEAD_OFFICE: { type: 3, roleName: '总部管理员' },
-  ADMIN_SUPER: { type: 2, roleName: '超级管理员' },
+  ADMIN_SUPER_ADMINISTRATOR: { type: 2, roleName: '超级管理员' },
 } as const
 
 /** Providers with their outlets, agencies under the outlets, one of them a head office, and who signs in for them. */
@@ -75,7 +75,7 @@ function addDemoAccounts(builder: Builder): void {
   addAccount(builder, 'HEAD_OFFICE', demoAccounts.headOffice, headOffice.name, ownedByAgency(headOffice), [
     branch.id,
   ])
-  addAccount(builder, 'ADMIN_SUPER', demoAccounts.admin, '平台管理员', nobody)
+  addAccount(builder, 'ADMIN_SUPER_ADMINISTRATOR', demoAccounts.admin, '平台管理员', nobody)
   addAccount(builder, 'AGENCY_STAFF', '13800000013', builder.names.person(), ownedByAgency(first))
   addAccount(builder, 'AGENCY_STAFF', '13800000023', builder.names.person(), ownedByAgency(first))
 }
