@@ -74,6 +74,12 @@ export type QuotaRow = Schemas['QuotaConfig'] & Owned & { readonly id: string }
 
 export type InvoiceRow = Schemas['Invoice'] & Owned
 
+/** What an order came of, where it was no form of its own: a row of a batch, an application. */
+export interface OrderOrigin {
+  readonly kind: 'batch' | 'paper' | 'application'
+  readonly id: string
+}
+
 /** What a call with an idempotency key answered. */
 export interface RecordedRow extends Row {
   readonly fingerprint: string

@@ -5,6 +5,7 @@ import type { BusinessCode } from '../../behaviour/outcome.ts'
 import type { InvoiceRow, TerminalRow, WorldTables } from '../../world/tables.ts'
 import { buildInvoice, digitalNumber } from './build-invoice.ts'
 import { creditFault, currentQuota, takeCredit } from './credit.ts'
+import { followOrder } from './follow-order.ts'
 import { takesStock } from './issue-checks.ts'
 import { isMagicFailure } from './magic.ts'
 
@@ -53,8 +54,10 @@ export async function expireOrder(unit: Unit, { orderId }: { readonly orderId: s
 }
 
 /** Tells everybody who may see the order how it stands, and how many still wait on its terminal. */
-export async function tell({ store, push }: Unit, order: OrderRow): Promise<void> {
+export async function tell(unit: Unit, order: OrderRow): Promise<void> {
+  const { store, push } = unit
   const { diskId, xfmc, fplxdm, ddzt, id: orderId, fphm } = order
+  await followOrder(unit, order)
   const pendOrderCount = await store.table('issueOrders').count({ diskId, ddzt: 2 })
   push(order, 'FPKJ', { xfmc, fplxdm, ddzt, pendOrderCount, orderId, ...(fphm === '' ? {} : { fphm }) })
 }

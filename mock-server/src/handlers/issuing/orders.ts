@@ -5,6 +5,7 @@ import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import { followOrder } from './follow-order.ts'
 import { issueDelay, tell } from './issue-order.ts'
 
 const issueOrders = resource('issueOrders', {
@@ -36,6 +37,7 @@ export const orders = defineHandlers({
       .table('issueOrders')
       .update(order.id, { ddzt: next.value, errCode: 0, message: '开票中' })
     await schedule('issueOrder', { orderId: order.id }, issueDelay(random()))
+    await followOrder(context, waiting)
     return ok(waiting)
   },
 })
