@@ -6,6 +6,7 @@ import {
   CLOSED_DIALOG,
   fieldsOf,
   isPasswordWrong,
+  queryFieldsOf,
   recordsToSave,
   type BindingDialogEvent,
   type BindingDialogState,
@@ -157,6 +158,26 @@ describe('region and method', () => {
       dlsfmm: '',
       dlsf: '1',
     })
+  })
+})
+
+describe('the query account', () => {
+  const opened = (...events: BindingDialogEvent[]) => run(loaded(buildRecord()), ...events)
+  const on: BindingDialogEvent = { type: 'queryEdited', changes: { isEnable: 1 } }
+  it('logs in at the region of the form, with a method of that region, once it is switched on', () => {
+    const wanted = { dqbm: 'guangdong', dqbmName: '广东', dlfs: '12' }
+    const named = { ...buildRecord(), dqbmName: '广东' }
+    expect(run(loaded(named), configLoaded, on).queryRecord).toMatchObject(wanted)
+    expect(run(loaded(named), on, configLoaded).queryRecord).toMatchObject(wanted)
+    expect(opened(configLoaded).queryRecord).toEqual(EMPTY_RECORD)
+  })
+  it('drops the values of fields that another method does not ask', () => {
+    const typed: BindingDialogEvent = { type: 'queryEdited', changes: { dlzh: 'q', bsrysjhm: '13800000000' } }
+    const other: BindingDialogEvent = { type: 'queryEdited', changes: { dlfs: '1' } }
+    const state = opened(configLoaded, on, typed, other)
+    expect(state.queryRecord).toMatchObject({ dlfs: '1', dlzh: 'q', bsrysjhm: '' })
+    expect([...queryFieldsOf(state)]).toEqual(['dlzh', 'dlmm'])
+    expect(opened(on, typed, other).queryRecord).toMatchObject({ dlfs: '1', bsrysjhm: '13800000000' })
   })
 })
 

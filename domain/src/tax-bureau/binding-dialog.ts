@@ -65,7 +65,9 @@ export function bindingDialogReducer(
       return withRecord({ ...state, config: undefined }, { dqbm: event.dqbm, dqbmName: event.dqbmName })
     case 'configLoaded':
       // The user may have picked another region while this one was loading.
-      return event.dqbm === state.record.dqbm ? settleMethod({ ...state, config: event.config }) : state
+      return event.dqbm === state.record.dqbm
+        ? settleQuery(settleMethod({ ...state, config: event.config }))
+        : state
     case 'agencyLoginSet':
       return settleMethod(withRecord(state, { agencyLogin: event.isOn ? 1 : 0 }))
     case 'methodPicked':
@@ -73,7 +75,7 @@ export function bindingDialogReducer(
     case 'edited':
       return withRecord(state, event.changes)
     case 'queryEdited':
-      return { ...state, queryRecord: { ...state.queryRecord, ...event.changes } }
+      return settleQuery(editQuery(state, event.changes))
     case 'agreementSet':
       return { ...state, isAgreed: event.isAgreed }
     case 'unlocked':
@@ -107,6 +109,11 @@ export function fieldsOf({ config, record }: BindingDialogState): ReadonlySet<Cr
   return shownFields(config, record)
 }
 
+/** Fields that the form of the query account asks now; it logs in at the same region, and never as an agency. */
+export function queryFieldsOf({ config, queryRecord }: BindingDialogState): ReadonlySet<CredentialField> {
+  return shownFields(config, queryRecord)
+}
+
 /** The record, and the query account when two were saved or it is switched on (BD43–BD46). */
 export function recordsToSave({ record, queryRecord, savedCount }: BindingDialogState): BindingRecord[] {
   return savedCount > 1 || queryRecord.isEnable === 1 ? [record, queryRecord] : [record]
@@ -119,14 +126,36 @@ function load(state: BindingDialogState, records: readonly BindingRecord[]): Bin
 
 function settleMethod(state: BindingDialogState): BindingDialogState {
   const { config, record } = state
-  if (!config) return state
-  const dlfs = pickMethod(methodsOf(config, record.agencyLogin === 1), record.dlfs, record.defaultDlfs)
-  return dlfs === record.dlfs ? state : rebuildFields(withRecord(state, { dlfs }))
+  return config ? { ...state, record: settled(record, config) } : state
 }
 
 function rebuildFields(state: BindingDialogState): BindingDialogState {
-  if (!state.config) return state
-  return { ...state, record: keepShown(state.record, shownFields(state.config, state.record)) }
+  const { config, record } = state
+  return config ? { ...state, record: rebuilt(record, config) } : state
+}
+
+/** A change of the query account; another method rebuilds its fields as it does in the form. */
+function editQuery(state: BindingDialogState, changes: Partial<BindingRecord>): BindingDialogState {
+  const edited = { ...state.queryRecord, ...changes }
+  const isOther = state.config && changes.dlfs !== undefined
+  return { ...state, queryRecord: isOther ? rebuilt(edited, state.config) : edited }
+}
+
+/** Once switched on, the query account has the region of the form and a method that the region has. */
+function settleQuery(state: BindingDialogState): BindingDialogState {
+  const { config, record, queryRecord } = state
+  if (!config || queryRecord.isEnable !== 1) return state
+  const here = { ...queryRecord, dqbm: record.dqbm, dqbmName: record.dqbmName }
+  return { ...state, queryRecord: settled(here, config) }
+}
+
+function settled(record: BindingRecord, config: LoginConfig): BindingRecord {
+  const dlfs = pickMethod(methodsOf(config, record.agencyLogin === 1), record.dlfs, record.defaultDlfs)
+  return dlfs === record.dlfs ? record : rebuilt({ ...record, dlfs }, config)
+}
+
+function rebuilt(record: BindingRecord, config: LoginConfig | undefined): BindingRecord {
+  return keepShown(record, shownFields(config, record))
 }
 
 function verify(state: BindingDialogState, event: VerificationEvent): BindingDialogState {
