@@ -57,7 +57,7 @@ test('creates, refuses a duplicate beside its field, edits and deletes', async (
   }
   await create(name)
   await expect(page.getByText('客户已新建')).toBeVisible()
-  await expect(page.getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 
   await create('青山分号')
   await expect(page.locator('.ant-form-item').filter({ hasText: '税号' })).toContainText(/已存在/)
@@ -65,17 +65,17 @@ test('creates, refuses a duplicate beside its field, edits and deletes', async (
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '放弃修改' }).click()
 
-  await page.getByRole('cell', { name }).click()
+  await page.getByRole('cell', { name, exact: true }).click()
   await page.getByRole('button', { name: '编辑' }).click()
   await form(page).getByLabel('联系人').fill('王芳')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('修改成功')).toBeVisible()
 
-  await page.getByRole('cell', { name }).click()
+  await page.getByRole('cell', { name, exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('王芳')
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog', { name: '删除客户' }).getByRole('button', { name: '删除' }).click()
-  await expect(page.getByRole('cell', { name })).toHaveCount(0)
+  await expect(page.getByRole('cell', { name, exact: true })).toHaveCount(0)
 })
 
 test('a typed form is not left by accident, but one that was typed back is', async ({ page }) => {
