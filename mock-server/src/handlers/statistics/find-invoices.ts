@@ -2,7 +2,7 @@ import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { BadRequest, refuse } from '../../behaviour/outcome.ts'
-import { queryOf, type ResourceOptions } from '../../behaviour/resource.ts'
+import { findPage, queryOf, type ResourceOptions } from '../../behaviour/resource.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import type { Query } from '../../store/port.ts'
 import type { InvoiceRow } from '../../world/tables.ts'
@@ -27,6 +27,14 @@ export function invoiceQuery(context: AnyContext & { readonly query: Period }): 
   if (issue !== undefined)
     throw new BadRequest(`/query/${issue.path === 'since' ? 'qsrq' : 'zzrq'}`, issue.message)
   return queryOf({ ...context, query: { ...context.query, qsrq, zzrq } }, invoiceList)
+}
+
+/** All invoices of a period, as a statistic or an export wants them. */
+export async function invoicesOfPeriod(
+  context: AnyContext & { readonly query: Period },
+): Promise<readonly InvoiceRow[]> {
+  const { offset: _offset, limit: _limit, ...query } = invoiceQuery(context)
+  return (await findPage(context.store.table('invoices'), query, context.query, invoiceList)).rows
 }
 
 /** The chosen invoices in the order of their ids; one that is not the caller's makes all of them unknown. */

@@ -7,10 +7,19 @@ import { findPage } from '../../behaviour/resource.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import { workbook, type WorkbookColumn } from '../../behaviour/workbook.ts'
 import type { InvoiceRow } from '../../world/tables.ts'
-import { amountWarnings } from './amount-warnings.ts'
-import { invoiceList, invoiceQuery } from './find-invoices.ts'
+import { exportWarnings, listWarnings } from './amount-warnings.ts'
+import { areaStats } from './area-stats.ts'
+import { sums } from './sums.ts'
+import { invoiceList, invoiceQuery, invoicesOfPeriod } from './find-invoices.ts'
 
 export const statistics = defineHandlers({
+  ...sums,
+  ...areaStats,
+
+  listAmountWarningsMonth: listWarnings('mount'),
+  listAmountWarningsSmallScaleQuarter: listWarnings('quarter'),
+  listAmountWarningsLast12: listWarnings('last12'),
+
   listStatsDetail: async (context) => {
     const { store, query } = context
     return page(await findPage(store.table('invoices'), invoiceQuery(context), query, invoiceList), query)
@@ -26,15 +35,13 @@ export const statistics = defineHandlers({
   },
 
   exportStatsExcel: async (context) => {
-    const { offset: _offset, limit: _limit, ...query } = invoiceQuery(context)
-    const found = await findPage(context.store.table('invoices'), query, context.query, invoiceList)
-    return workbook(`发票统计${context.today()}.xlsx`, '发票', columns, found.rows)
+    return workbook(`发票统计${context.today()}.xlsx`, '发票', columns, await invoicesOfPeriod(context))
   },
 
-  exportAmountWarningsMonth: (context) => amountWarnings(context, 'mount', '本月金额预警'),
+  exportAmountWarningsMonth: (context) => exportWarnings(context, 'mount', '本月金额预警'),
   exportAmountWarningsSmallScaleQuarter: (context) =>
-    amountWarnings(context, 'quarter', '小规模季度金额预警'),
-  exportAmountWarningsLast12: (context) => amountWarnings(context, 'last12', '近12个月金额预警'),
+    exportWarnings(context, 'quarter', '小规模季度金额预警'),
+  exportAmountWarningsLast12: (context) => exportWarnings(context, 'last12', '近12个月金额预警'),
 })
 
 const columns: readonly WorkbookColumn<InvoiceRow>[] = [

@@ -26,7 +26,7 @@ export function buildQuotas(builder: Builder): void {
       ysyed,
       syed: roundToCents(subtract(zsxed, ysyed)),
       syncTime: now,
-      ...(at % 8 === 0 && at > 0 ? limitsAround(ysyed) : {}),
+      ...limitsAt(at, ysyed),
     }
   })
 }
@@ -38,8 +38,17 @@ function limitsAround(used: string): Record<'mount' | 'quarter', Limit> {
   return { mount: limit, quarter: { ...limit, interceptAmount: '9000000.00' } }
 }
 
+/** Every kind of limit stands somewhere: none of most, near ones, and those that twelve months have passed. */
+function limitsAt(at: number, used: string): Partial<Record<'last12' | 'mount' | 'quarter', Limit>> {
+  if ((at % 8 === 0 && at > 0) || at % 16 === 3) return limitsAround(used)
+  if (at % 24 === 11) return { last12: { ...passed, interceptSw: 0 } }
+  return at % 24 === 17 ? { last12: passed } : {}
+}
+
+const passed: Limit = { interceptSw: 1, interceptAmount: '2.00', remindSw: 1, remindAmount: '1.00' }
+
 interface Limit {
-  readonly interceptSw: 1
+  readonly interceptSw: 0 | 1
   readonly interceptAmount: string
   readonly remindSw: 1
   readonly remindAmount: string
