@@ -20,12 +20,8 @@ export const scan = defineHandlers({
     const terminal = await terminalOf(context, context.path.diskId)
     const { account } = context.body
     if (!(await loginsOf(context, terminal.diskId)).some(({ dlzh }) => dlzh === account)) refuse(100400001)
-    const { rows } = await context.store.table('bureauTraces').find({ where: { diskId: terminal.diskId } })
-    const open = rows.find(
-      ({ state, step }) => state === 'showingQr' || (state === 'running' && step === 'qr'),
-    )
     const trace =
-      open ??
+      (await pendingScan(context, terminal.diskId)) ??
       (await startTrace(context, terminal, {
         purpose: 'login',
         accounts: [account],
@@ -41,13 +37,15 @@ async function showQr(context: AnyContext, diskId: string, app: Schemas['QrCodeT
   const terminal = await terminalOf(context, diskId)
   refuseFaulty(terminal)
   const [bound] = await loginsOf(context, diskId)
-  const play = context.play ?? magicPlay(bound?.dlzh ?? '')
-  await voidTraces(context, diskId)
+  const pending = await pendingScan(context, diskId)
+  const accounts = pending?.accounts ?? (bound === undefined ? [] : [bound.dlzh])
+  const play = context.play ?? magicPlay(accounts[0] ?? '')
   if (play === 'busy') return ok({ ewm: '', expireTime: 0, message: BUREAU_BUSY, code: 'F000' })
+  await voidTraces(context, diskId)
   const ewm = await qrImage(`${labelOf(QR_CODE_TYPES, app)} ${diskId} ${context.id()}`)
-  await startTrace(context, terminal, {
+  const { id: traceno } = await startTrace(context, terminal, {
     purpose: 'login',
-    accounts: bound === undefined ? [] : [bound.dlzh],
+    accounts,
     step: 'qr',
     play,
     ewm,
@@ -57,5 +55,12 @@ async function showQr(context: AnyContext, diskId: string, app: Schemas['QrCodeT
     expireTime: qrValidity / 1000,
     message: `请使用${labelOf(QR_CODE_TYPES, app)}扫码`,
     code: 'QRCODE',
+    traceno,
   })
+}
+
+/** A verification that waits for a scan: another code, such as that of the other app, is for the same accounts. */
+async function pendingScan({ store }: AnyContext, diskId: string) {
+  const { rows } = await store.table('bureauTraces').find({ where: { diskId } })
+  return rows.find(({ state, step }) => state === 'showingQr' || (state === 'running' && step === 'qr'))
 }

@@ -260,6 +260,18 @@ describe('scans', () => {
     expect(await agency.call(getTaxBureauLoginStatus, { path })).toMatchObject({ status: 1 })
   })
 
+  it('with the other app go on with the verification that waits for one', async () => {
+    const dlzh = '13900000003'
+    const { traceno } = await verify({ dlzh, dlfs: '13' })()
+    await running.sandbox.advance(2000)
+    const other = await agency.call(getPersonalTaxQr, { path })
+    expect(other.traceno).not.toBe(traceno)
+    const trace = await running.sandbox.store.table('bureauTraces').get(other.traceno ?? '')
+    expect(trace).toMatchObject({ accounts: [dlzh], state: 'showingQr' })
+    await running.sandbox.advance(22_000)
+    expect(await agency.call(getTaxBureauLoginStatus, { path })).toMatchObject({ status: 1 })
+  })
+
   it('are refused while the bureau is busy', async () => {
     await agency.call(saveTaxBureauBindInfo, { body: { list: [await record({ dlzh: '沙箱税局繁忙' })] } })
     expect(await agency.call(getTaxBureauQr, { path })).toEqual({
