@@ -3,6 +3,7 @@ import type { Unit } from './unit.ts'
 /** What each kind of timed job carries. */
 export interface JobData {
   issueOrder: { readonly orderId: string }
+  reviewProxy: { readonly orderId: string }
   expireOrder: { readonly orderId: string }
   sendWechat: { readonly sendId: string }
   payInvestment: { readonly investmentId: string }

@@ -2,18 +2,23 @@ import type { OperationId } from '@kaipiao/client'
 import type { Handlers } from '../behaviour/handler.ts'
 import { isOperationId } from '../contract/description.ts'
 import type { Behaviour } from '../sandbox.ts'
-import { account } from './account.ts'
+import { accounts } from './accounts/accounts.ts'
 import { config } from './config.ts'
 import { crm } from './crm/crm.ts'
+import { drafts } from './drafts/drafts.ts'
 import { goods } from './goods/goods.ts'
 import { invoiceConfig } from './invoice-config.ts'
 import { invoicing } from './issuing/invoicing.ts'
+import { checksBefore } from './issuing/checks-before.ts'
+import { orderActions } from './issuing/order-actions.ts'
 import { orders } from './issuing/orders.ts'
+import { proxyOrders } from './issuing/proxy-orders.ts'
 import { printPush } from './print-push.ts'
 import { messages } from './messages/messages.ts'
 import { organization } from './organization/organization.ts'
 import { platform } from './platform/platform.ts'
 import { robots } from './robots/robots.ts'
+import { seller } from './seller/seller.ts'
 import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
 import { stock } from './stock.ts'
@@ -24,7 +29,7 @@ import { terminals } from './terminals.ts'
 const all: Handlers = {
   ...config,
   ...session,
-  ...account,
+  ...accounts,
   ...organization,
   ...terminals,
   ...taxBureau,
@@ -37,7 +42,12 @@ const all: Handlers = {
   ...store,
   ...invoiceConfig,
   ...invoicing,
+  ...seller,
+  ...checksBefore,
+  ...drafts,
   ...orders,
+  ...orderActions,
+  ...proxyOrders,
   ...printPush,
   ...statistics,
 }

@@ -6,11 +6,13 @@ import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { endTaxSync } from './tax-bureau/registrations.ts'
 import { moveStoreOrder } from './store/move-order.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
+import { reviewProxy } from './issuing/review-proxy.ts'
 
 /** What timed jobs do when their time has come. */
 export const jobs: Jobs = {
   issueOrder,
   expireOrder,
+  reviewProxy,
   sendWechat,
   payInvestment,
   bureauStep,

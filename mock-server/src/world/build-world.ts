@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/zh_CN'
 import type { AllRows } from '../store/port.ts'
 import { Builder } from './builder.ts'
+import { buildRoles } from './accounts/build-roles.ts'
 import { buildTitles } from './build-companies.ts'
 import { buildCrm } from './crm/build-crm.ts'
 import { buildStarlink } from './crm/build-starlink.ts'
@@ -13,6 +14,7 @@ import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
 import { buildEnterprises } from './enterprises/build-enterprises.ts'
 import { buildBureauLogins } from './enterprises/build-bureau-logins.ts'
+import { buildDrawers } from './enterprises/build-drawers.ts'
 import { buildGoods } from './enterprises/build-goods.ts'
 import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
@@ -25,6 +27,7 @@ import { buildRobots } from './enterprises/build-robots.ts'
 import { buildTaxRegistrations } from './enterprises/build-tax-registrations.ts'
 import { buildStock } from './enterprises/build-stock.ts'
 import { buildTenants } from './enterprises/build-tenants.ts'
+import { buildDrafts } from './invoices/build-drafts.ts'
 import { buildInvoices } from './invoices/build-invoices.ts'
 import { buildOrders } from './invoices/build-orders.ts'
 import { buildQuotas } from './invoices/build-quotas.ts'
@@ -59,6 +62,7 @@ export function buildWorld({ size, seed, at, since, speed }: WorldOptions): {
 const parts = [
   buildTenants,
   buildEnterprises,
+  buildDrawers,
   buildBureauLogins,
   buildTitles,
   buildLabels,
@@ -69,6 +73,7 @@ const parts = [
   buildInvoices,
   buildQuotas,
   buildOrders,
+  buildDrafts,
   buildShop,
   buildMessages,
   buildNotices,
@@ -84,4 +89,5 @@ const parts = [
   buildContacts,
   buildCoupons,
   buildStoreOrders,
+  buildRoles,
 ]

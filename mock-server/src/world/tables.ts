@@ -3,10 +3,12 @@ import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
+import { invoicingTables, type InvoicingTables } from './tables/invoicing.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
 import { organizationTables, type OrganizationTables } from './tables/organization.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
 import { robotTables, type RobotTables } from './tables/robots.ts'
+import { sellerTables, type SellerTables } from './tables/seller.ts'
 import { shopTables, type ShopTables } from './tables/shop.ts'
 import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
 
@@ -24,6 +26,8 @@ export interface AccountRow extends Row, Owned {
   readonly nickName: string
   readonly roleCode: string
   readonly roleName: string
+  readonly roleType: Schemas['RoleKind']
+  readonly origin: Schemas['AccountOrigin']
   readonly state: Schemas['Flag']
   /** Sealed with the key of the deployment. */
   readonly password: string
@@ -67,8 +71,13 @@ export interface ConnectCodeRow extends Row {
 export type TerminalRow = Schemas['Terminal'] &
   Owned & { readonly id: string; readonly bureau: number; readonly smsPending: boolean }
 
+/** `review` is what the form opens with: the default people; `registered` what the bureau or the disk holds. */
 export type SellerRow = Schemas['SellerInfo'] &
-  Owned & { readonly id: string; readonly review: Schemas['Review'] }
+  Owned & {
+    readonly id: string
+    readonly review: Schemas['Review']
+    readonly registered: Pick<Schemas['SellerInfo'], 'xsfdz' | 'xsflxdh' | 'xsfkhh' | 'xsfyhzh'>
+  }
 
 export type QuotaRow = Schemas['QuotaConfig'] & Owned & { readonly id: string }
 
@@ -76,7 +85,7 @@ export type InvoiceRow = Schemas['Invoice'] & Owned
 
 /** What an order came of, where it was no form of its own: a row of a batch, an application. */
 export interface OrderOrigin {
-  readonly kind: 'batch' | 'paper' | 'application'
+  readonly kind: 'batch' | 'paper' | 'application' | 'draft' | 'notice'
   readonly id: string
 }
 
@@ -102,10 +111,12 @@ export interface WorldTables
   extends
     AccountTables,
     CrmTables,
+    InvoicingTables,
     MessageTables,
     OrganizationTables,
     PlatformTables,
     RobotTables,
+    SellerTables,
     ShopTables,
     TaxBureauTables {
   state: StateRow
@@ -135,10 +146,12 @@ export type OwnedTable = {
 export const worldTables = {
   ...accountTables,
   ...crmTables,
+  ...invoicingTables,
   ...messageTables,
   ...organizationTables,
   ...platformTables,
   ...robotTables,
+  ...sellerTables,
   ...shopTables,
   ...taxBureauTables,
   state: {},

@@ -1,11 +1,12 @@
 import type { Unit } from '../../behaviour/unit.ts'
+import { followDraft } from '../drafts/follow-draft.ts'
 import type { OrderOrigin, WorldTables } from '../../world/tables.ts'
 
 type OrderRow = WorldTables['issueOrders']
 type Follow = (unit: Unit, id: string, order: OrderRow) => Promise<void>
 
 /** What an order came of goes the way of the order. */
-const followers: Readonly<Partial<Record<OrderOrigin['kind'], Follow>>> = {}
+const followers: Readonly<Partial<Record<OrderOrigin['kind'], Follow>>> = { draft: followDraft }
 
 export async function followOrder(unit: Unit, order: OrderRow): Promise<void> {
   if (order.origin !== undefined) await followers[order.origin.kind]?.(unit, order.origin.id, order)

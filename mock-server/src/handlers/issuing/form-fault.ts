@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { Issue } from '@kaipiao/domain/issue'
 import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
 import type { SellerRow, TerminalRow } from '../../world/tables.ts'
 import type { TerminalFault } from '../terminal-fault.ts'
@@ -11,12 +12,23 @@ interface FormFacts {
 }
 
 /** What the rules of its type say against a form; questions are asked unless the user has confirmed (VL02, IV15). */
-export function formFault(
+export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): TerminalFault | undefined {
+  const issues = formIssues(form, facts)
+  const wordsOf = (severity: string): string[] =>
+    issues.filter((issue) => (issue.severity ?? 'error') === severity).map(({ message }) => message)
+  const errors = wordsOf('error')
+  if (errors.length > 0) return { code: 104000001, message: errors.join('；') }
+  const questions = facts.isConfirmed ? [] : wordsOf('confirm')
+  return questions.length > 0 ? { code: 202500034, message: questions.join('；') } : undefined
+}
+
+/** Everything that the rules say about a form on its terminal. */
+export function formIssues(
   form: Schemas['InvoiceForm'],
-  { terminal, seller, isConfirmed, today }: FormFacts,
-): TerminalFault | undefined {
+  { terminal, seller, today }: FormFacts,
+): readonly Issue[] {
   const { diskId, diskType, taxerType } = terminal
-  const issues = checkInvoiceForm(form, {
+  return checkInvoiceForm(form, {
     diskId,
     diskType,
     taxerType,
@@ -25,12 +37,6 @@ export function formFault(
     smsSw: 1,
     xgmRateSw: xgmSwitch(taxerType),
   })
-  const wordsOf = (severity: string): string[] =>
-    issues.filter((issue) => (issue.severity ?? 'error') === severity).map(({ message }) => message)
-  const errors = wordsOf('error')
-  if (errors.length > 0) return { code: 104000001, message: errors.join('；') }
-  const questions = isConfirmed ? [] : wordsOf('confirm')
-  return questions.length > 0 ? { code: 202500034, message: questions.join('；') } : undefined
 }
 
 /** GD21: small-scale taxpayers issue 1% where 3% stands, while the policy lasts. */

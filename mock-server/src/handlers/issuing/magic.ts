@@ -17,6 +17,11 @@ export function isMagicFailure(name: string): boolean {
   return name.includes('沙箱开票失败')
 }
 
+/** A buyer called 沙箱审核不通过 is refused by the review of an application. */
+export function isMagicRefusal(name: string): boolean {
+  return name.includes('沙箱审核不通过')
+}
+
 /** Enterprises of an import that cannot be opened. */
 export function magicRowError(taxerName: string): string | undefined {
   if (taxerName.includes('沙箱等待退款')) return '开通失败，等待退款'

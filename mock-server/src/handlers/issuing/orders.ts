@@ -1,37 +1,30 @@
 import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
-import type { AnyContext } from '../../behaviour/handler.ts'
 import { defineHandlers } from '../../behaviour/handler.ts'
-import { fail, ok, refuse } from '../../behaviour/outcome.ts'
+import { fail, ok } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
-import { isVisible } from '../../behaviour/session.ts'
-import type { WorldTables } from '../../world/tables.ts'
 import { followOrder } from './follow-order.ts'
-import { issueDelay, tell } from './issue-order.ts'
+import { issueDelay } from './issue-order.ts'
+import { cancelOrder } from './order-actions.ts'
 
-const issueOrders = resource('issueOrders', {
+/** Orders by buyer or number, newest first. */
+export const orderList = resource('issueOrders', {
   search: { keyword: ['gfmc', 'ddh'] },
   range: { from: 'qsrq', to: 'zzrq', field: 'tsCreate' },
   sort: '-tsCreate',
 })
 
 export const orders = defineHandlers({
-  listIssueOrders: issueOrders.list(),
+  listIssueOrders: orderList.list(),
 
-  cancelIssueOrder: async (context) => {
-    const order = await orderOf(context, context.path.id)
-    const next = nextIssueOrderState(order.ddzt, 'cancel')
-    if (!next.ok) return fail(100400002, next.issues[0]?.message)
-    const cancelled = await context.store
-      .table('issueOrders')
-      .update(order.id, { ddzt: next.value, message: '已撤销' })
-    await tell(context, cancelled)
-    return ok(cancelled)
-  },
+  cancelIssueOrder: async (context) =>
+    ok(await cancelOrder(context, await ownRow(context, 'issueOrders', context.path.id))),
 
   retryIssueOrder: async (context) => {
     const { store, schedule, random } = context
-    const order = await orderOf(context, context.path.id)
-    const next = nextIssueOrderState(order.ddzt, 'retry')
+    const order = await ownRow(context, 'issueOrders', context.path.id)
+    // What was corrected waits to be sent off as what failed does.
+    const next = nextIssueOrderState(order.ddzt, order.ddzt === 1 && order.ydk !== 1 ? 'issue' : 'retry')
     if (!next.ok) return fail(100400002, next.issues[0]?.message)
     const waiting = await store
       .table('issueOrders')
@@ -41,9 +34,3 @@ export const orders = defineHandlers({
     return ok(waiting)
   },
 })
-
-async function orderOf({ store, session }: AnyContext, id: string): Promise<WorldTables['issueOrders']> {
-  const order = await store.table('issueOrders').get(id)
-  if (order === undefined || !isVisible(session.account, order)) refuse(100400001)
-  return order
-}

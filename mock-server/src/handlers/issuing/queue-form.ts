@@ -11,6 +11,7 @@ import { formFault } from './form-fault.ts'
 import { environmentFault, sellerFault } from './issue-checks.ts'
 import { issueDelay, orderLife } from './issue-order.ts'
 import { magicCode } from './magic.ts'
+import { reviewDelay } from './review-proxy.ts'
 
 type OrderRow = WorldTables['issueOrders']
 
@@ -23,6 +24,8 @@ export interface Submission {
   readonly origin?: OrderOrigin
   /** How many orders of the same batch stand before it. */
   readonly place?: number
+  /** The bureau issues on behalf: the application is reviewed first. */
+  readonly isProxy?: boolean
 }
 
 /** Checks a form and queues it as an order; the bureau issues it a little later (IV01–IV03, AM, SK09). */
@@ -59,7 +62,7 @@ interface Checked {
 
 async function insertOrder(
   unit: Unit,
-  { terminal, form, warnings, submission: { origin, place = 0 } }: Checked,
+  { terminal, form, warnings, submission: { origin, place = 0, isProxy = false } }: Checked,
 ): Promise<OrderRow> {
   const { store, id, now, today, time, random, schedule } = unit
   const orderId = id()
@@ -69,7 +72,7 @@ async function insertOrder(
     ...ownedOf(terminal),
     id: orderId,
     ddh: `DD${today().replaceAll('-', '')}${orderId.padStart(8, '0')}`,
-    ddzt: 2,
+    ddzt: isProxy ? 1 : 2,
     fplxdm: form.fplxdm,
     xfmc: terminal.taxerName,
     gfmc: form.buyerTaxerName,
@@ -80,14 +83,16 @@ async function insertOrder(
     invoiceId: '',
     jshj: form.jshj,
     errCode: 0,
-    message: '开票中',
+    message: isProxy ? '待申请' : '开票中',
     warnings,
     tsCreate: now(),
     expireTime: momentOf(time + orderLife),
     form,
+    ...(isProxy ? { ydk: 1 } : {}),
     ...(origin === undefined ? {} : { origin }),
   })
-  await schedule('issueOrder', { orderId }, issueDelay(random()) + place * queueGap)
+  if (isProxy) await schedule('reviewProxy', { orderId }, reviewDelay)
+  else await schedule('issueOrder', { orderId }, issueDelay(random()) + place * queueGap)
   await schedule('expireOrder', { orderId }, orderLife)
   return order
 }
