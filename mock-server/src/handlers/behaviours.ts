@@ -3,10 +3,13 @@ import type { Handlers } from '../behaviour/handler.ts'
 import { isOperationId } from '../contract/description.ts'
 import type { Behaviour } from '../sandbox.ts'
 import { accounts } from './accounts/accounts.ts'
+import { archives } from './archives/archives.ts'
+import { mailboxHandlers } from './collect/mailboxes.ts'
 import { config } from './config.ts'
 import { crm } from './crm/crm.ts'
 import { drafts } from './drafts/drafts.ts'
 import { goods } from './goods/goods.ts'
+import { inputVat } from './input-vat/input-vat.ts'
 import { invoiceConfig } from './invoice-config.ts'
 import { invoicing } from './issuing/invoicing.ts'
 import { checksBefore } from './issuing/checks-before.ts'
@@ -25,6 +28,8 @@ import { stock } from './stock.ts'
 import { store } from './store/store.ts'
 import { taxBureau } from './tax-bureau/tax-bureau.ts'
 import { terminals } from './terminals.ts'
+import { upkeep } from './upkeep/upkeep.ts'
+import { workflow } from './workflow/workflow.ts'
 
 const all: Handlers = {
   ...config,
@@ -50,6 +55,11 @@ const all: Handlers = {
   ...proxyOrders,
   ...printPush,
   ...statistics,
+  ...inputVat,
+  ...upkeep,
+  ...workflow,
+  ...archives,
+  ...mailboxHandlers,
 }
 
 /** Every behaviour by its operationId. */

@@ -23,11 +23,15 @@ import { buildOutlets } from './organization/build-outlets.ts'
 import { buildCoupons } from './shop/build-coupons.ts'
 import { buildShop } from './shop/build-shop.ts'
 import { buildStoreOrders } from './shop/build-store-orders.ts'
+import { buildMailboxes } from './upkeep/build-mailboxes.ts'
+import { buildRecords } from './upkeep/build-records.ts'
+import { buildUpkeep } from './upkeep/build-upkeep.ts'
 import { buildRobots } from './enterprises/build-robots.ts'
 import { buildTaxRegistrations } from './enterprises/build-tax-registrations.ts'
 import { buildStock } from './enterprises/build-stock.ts'
 import { buildTenants } from './enterprises/build-tenants.ts'
 import { buildDrafts } from './invoices/build-drafts.ts'
+import { buildInputVat } from './input-vat/build-input-vat.ts'
 import { buildInvoices } from './invoices/build-invoices.ts'
 import { buildOrders } from './invoices/build-orders.ts'
 import { buildQuotas } from './invoices/build-quotas.ts'
@@ -85,9 +89,13 @@ const parts = [
   buildInvoiceTitles,
   buildTaxRegistrations,
   buildRobots,
+  buildInputVat,
   buildOutlets,
   buildContacts,
   buildCoupons,
   buildStoreOrders,
   buildRoles,
+  buildUpkeep,
+  buildRecords,
+  buildMailboxes,
 ]

@@ -3,14 +3,17 @@ import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
+import { inputVatTables, type InputVatTables } from './tables/input-vat.ts'
 import { invoicingTables, type InvoicingTables } from './tables/invoicing.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
 import { organizationTables, type OrganizationTables } from './tables/organization.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
+import { recordTables, type RecordTables } from './tables/records.ts'
 import { robotTables, type RobotTables } from './tables/robots.ts'
 import { sellerTables, type SellerTables } from './tables/seller.ts'
 import { shopTables, type ShopTables } from './tables/shop.ts'
 import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
+import { upkeepTables, type UpkeepTables } from './tables/upkeep.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
 export interface Owned {
@@ -111,14 +114,17 @@ export interface WorldTables
   extends
     AccountTables,
     CrmTables,
+    InputVatTables,
     InvoicingTables,
     MessageTables,
     OrganizationTables,
     PlatformTables,
+    RecordTables,
     RobotTables,
     SellerTables,
     ShopTables,
-    TaxBureauTables {
+    TaxBureauTables,
+    UpkeepTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
@@ -146,14 +152,17 @@ export type OwnedTable = {
 export const worldTables = {
   ...accountTables,
   ...crmTables,
+  ...inputVatTables,
   ...invoicingTables,
   ...messageTables,
   ...organizationTables,
   ...platformTables,
+  ...recordTables,
   ...robotTables,
   ...sellerTables,
   ...shopTables,
   ...taxBureauTables,
+  ...upkeepTables,
   state: {},
   jobs: {},
   recorded: {},

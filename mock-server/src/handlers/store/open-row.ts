@@ -37,6 +37,7 @@ export async function openRow(context: AnyContext, row: ImportRow): Promise<void
   await store.table('terminals').insert(opened.terminal)
   await store.table('bureauLogins').insertMany(opened.bureauLogins)
   await store.table('sellers').insert(opened.seller)
+  await store.table('drawers').insert(opened.drawer)
   await store.table('issueConfigs').insert(opened.issueConfig)
   await store.table('quotas').insert(opened.quota)
   if (row.mainAccountMobile !== '') await addMainAccount(context, enterprise, row.mainAccountMobile)

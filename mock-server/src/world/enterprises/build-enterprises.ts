@@ -102,6 +102,7 @@ function addTerminal(
   )
   rows.bureauLogins.push(...opened.bureauLogins)
   rows.sellers.push(opened.seller)
+  rows.drawers.push(opened.drawer)
   rows.issueConfigs.push(opened.issueConfig)
   rows.quotas.push(opened.quota)
 }

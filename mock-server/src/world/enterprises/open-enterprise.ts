@@ -4,7 +4,7 @@ import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identit
 import type { Region } from '@kaipiao/domain/lookups/bureau/region'
 import { makeTerminal, type TerminalStanding } from './make-terminal.ts'
 import type { BureauLoginRow } from '../tables/tax-bureau.ts'
-import type { EnterpriseRow, QuotaRow, SellerRow, TerminalRow, WorldTables } from '../tables.ts'
+import type { EnterpriseRow, Owned, QuotaRow, SellerRow, TerminalRow, WorldTables } from '../tables.ts'
 import { taxApps } from './tax-apps.ts'
 import type { TerminalModel } from './terminal-models.ts'
 
@@ -13,6 +13,7 @@ export interface Opened {
   readonly terminal: TerminalRow
   readonly bureauLogins: readonly BureauLoginRow[]
   readonly seller: SellerRow
+  readonly drawer: WorldTables['drawers']
   readonly issueConfig: WorldTables['issueConfigs']
   readonly quota: QuotaRow
 }
@@ -52,6 +53,7 @@ export function openEnterprise(opening: Opening): Opened {
     }),
     bureauLogins: login === undefined ? [] : [{ ...owned, ...bureauLoginOf(opening, login) }],
     seller: { ...owned, ...sellerOf(opening) },
+    drawer: { ...owned, ...drawerOf(opening) },
     issueConfig: {
       ...owned,
       id: diskId,
@@ -103,7 +105,13 @@ function bureauLoginOf(
   }
 }
 
-function sellerOf(opening: Opening): Schemas['SellerInfo'] & { id: string; review: Schemas['Review'] } {
+/** Whom the form opens with. */
+function drawerOf({ diskId, review, now }: Opening): Schemas['Drawer'] {
+  const { payee = '', checker = '', drawer = '' } = review
+  return { id: `${diskId}-1`, diskId, payee, checker, drawer, isDefault: true, tsCreate: now }
+}
+
+function sellerOf(opening: Opening): Omit<SellerRow, keyof Owned> {
   const { enterprise, diskId, address, tel, bank, bankAccount, review } = opening
   return {
     id: diskId,
@@ -118,6 +126,7 @@ function sellerOf(opening: Opening): Schemas['SellerInfo'] & { id: string; revie
     addressList: address === '' ? [] : [address],
     bankList: bank === '' ? [] : [{ khh: bank, yhzh: bankAccount }],
     review,
+    registered: { xsfdz: address, xsflxdh: tel, xsfkhh: bank, xsfyhzh: bankAccount },
   }
 }
 
