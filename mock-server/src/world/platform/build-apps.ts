@@ -5,9 +5,9 @@ import type { Builder } from '../builder.ts'
 export function buildApps(builder: Builder): void {
   const { rows } = builder
   const banners = [
-    ['扫码开票上线', '/static/banner-1.png', 1],
-    ['数电托管免扫脸', '/static/banner-2.png', 1],
-    ['年终优惠', '/static/banner-3.png', 0],
+    ['扫码开票上线', '/static/banner-1.svg', 1],
+    ['数电托管免扫脸', '/static/banner-2.svg', 1],
+    ['年终优惠', '/static/banner-3.svg', 0],
   ] as const
   for (const [at, [title, image, state]] of banners.entries()) {
     const row = { ...nobody, id: builder.id(), title, image, state, sort: at + 1 }
@@ -22,7 +22,7 @@ export function buildApps(builder: Builder): void {
       state: 1 as const,
       sort: 9,
     }
-    rows.appBanners.push({ ...row, image: '/static/banner-4.png', tsCreate: builder.ago(40) })
+    rows.appBanners.push({ ...row, image: '/static/banner-4.svg', tsCreate: builder.ago(40) })
   }
   addMenus(builder)
 }
