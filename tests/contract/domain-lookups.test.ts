@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ACCOUNT_ORIGINS } from '@kaipiao/domain/lookups/account/account-origin'
 import { ROLE_TYPES } from '@kaipiao/domain/lookups/account/role-type'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
@@ -14,6 +15,7 @@ import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-busi
 import { TAXPAYER_TYPES } from '@kaipiao/domain/lookups/invoice/taxpayer-type'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoice/zero-rate-kind'
 import type { Lookup } from '@kaipiao/domain/lookups/lookup'
+import { DEDUCTION_STATES } from '@kaipiao/domain/input-vat/deduction-states'
 import { CHANNEL_TYPES } from '@kaipiao/domain/lookups/shop/channel-type'
 import { ORDER_MODES } from '@kaipiao/domain/lookups/shop/order-mode'
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
@@ -39,6 +41,7 @@ const description = parse(readFileSync(new URL('../../openapi/openapi.yaml', imp
 
 /** Tables of the domain whose values travel on the wire, by the name of their schema. */
 const TABLES: Record<string, Lookup<string | number>> = {
+  AccountOrigin: ACCOUNT_ORIGINS,
   ApplyStatus: APPLY_STATUSES,
   AuditState: AUDIT_STATES,
   BureauIdentity: BUREAU_IDENTITIES,
@@ -48,6 +51,7 @@ const TABLES: Record<string, Lookup<string | number>> = {
   ChannelType: CHANNEL_TYPES,
   CodingSource: CODING_SOURCES,
   CopyReportStatus: COPY_REPORT_STATUSES,
+  DeductionState: DEDUCTION_STATES,
   DiskType: DISK_TYPES,
   InvoiceCategory: INVOICE_CATEGORIES,
   InvoiceType: INVOICE_TYPES,

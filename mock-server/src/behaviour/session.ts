@@ -24,8 +24,13 @@ export function sessionOf(token: string, account: AccountRow): Session {
   }
 }
 
+/** A role of this code makes an administrator, who sees everything: only administrators give it. */
+export function isAdminCode(roleCode: string): boolean {
+  return roleCode.startsWith('ADMIN_')
+}
+
 export function roleOf({ type, roleCode }: Pick<AccountRow, 'type' | 'roleCode'>): RoleName {
-  if (roleCode.startsWith('ADMIN_')) return 'admin'
+  if (isAdminCode(roleCode)) return 'admin'
   return type === 1 ? 'member' : type === 2 ? 'service' : 'agency'
 }
 
@@ -65,6 +70,8 @@ export const anonymous: Session = sessionOf('', {
   nickName: '',
   roleCode: '',
   roleName: '',
+  roleType: 'MEMBER',
+  origin: 0,
   state: 0,
   password: '',
   branchIds: [],

@@ -27,6 +27,28 @@ export const ofProvider: Tenancy = {
   owner: ({ owner: { providerId } }) => ({ providerId, outletId: '', agencyId: '', enterpriseId: '' }),
 }
 
+/** Rows of the platform, of the provider and of the agency above are there for everybody below; each changes its own. */
+export const ofLevelsAbove: Tenancy = {
+  scope: ({ role, account }) => {
+    const { providerId, agencyId, branchIds, enterpriseId } = account
+    const ofProvider = { providerId: { in: ['', providerId] } }
+    if (role === 'admin') return {}
+    if (role === 'service') return ofProvider
+    const ofAgency = { ...ofProvider, agencyId: { in: ['', agencyId, ...branchIds] } }
+    return role === 'agency' ? ofAgency : { ...ofAgency, enterpriseId: { in: ['', enterpriseId] } }
+  },
+  canSee: ({ account }, row) => isVisible(account, row) || isAbove(row, account),
+  canChange: ({ account }, row) => isVisible(account, row),
+  owner: ({ owner }) => owner,
+}
+
+/** Whether the row is of the platform, or of the provider, agency or enterprise to which the other belongs. */
+export function isAbove(row: Owned, other: Owned): boolean {
+  return (['providerId', 'agencyId', 'enterpriseId'] as const).every(
+    (level) => row[level] === '' || row[level] === other[level],
+  )
+}
+
 /** Rows belong to one user, whatever others may see of its tenant. */
 export const ofAccount: Tenancy = {
   scope: ({ account }) => ({ accountId: account.id }),

@@ -12,6 +12,8 @@ import { goods } from './goods/goods.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { invoiceConfig } from './invoice-config.ts'
 import { invoicing } from './issuing/invoicing.ts'
+import { settings } from './settings/settings.ts'
+import { goodsCoding } from './goods/goods-coding.ts'
 import { checksBefore } from './issuing/checks-before.ts'
 import { orderActions } from './issuing/order-actions.ts'
 import { orders } from './issuing/orders.ts'
@@ -45,7 +47,9 @@ const all: Handlers = {
   ...goods,
   ...stock,
   ...store,
+  ...goodsCoding,
   ...invoiceConfig,
+  ...settings,
   ...invoicing,
   ...seller,
   ...checksBefore,

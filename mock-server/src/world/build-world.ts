@@ -33,7 +33,9 @@ import { buildTenants } from './enterprises/build-tenants.ts'
 import { buildDrafts } from './invoices/build-drafts.ts'
 import { buildInputVat } from './input-vat/build-input-vat.ts'
 import { buildInvoices } from './invoices/build-invoices.ts'
+import { buildGoodsAudits } from './invoices/build-goods-audits.ts'
 import { buildOrders } from './invoices/build-orders.ts'
+import { buildSettings } from './invoices/build-settings.ts'
 import { buildQuotas } from './invoices/build-quotas.ts'
 import type { WorldTables } from './tables.ts'
 import { stateRows, type WorldSize, type WorldState } from './world-state.ts'
@@ -78,6 +80,8 @@ const parts = [
   buildQuotas,
   buildOrders,
   buildDrafts,
+  buildSettings,
+  buildGoodsAudits,
   buildShop,
   buildMessages,
   buildNotices,

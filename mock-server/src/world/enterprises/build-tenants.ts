@@ -1,19 +1,11 @@
 import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
+import { builtInRoles, roleKinds, type BuiltInRoleCode } from '../accounts/role-list.ts'
 import type { Builder } from '../builder.ts'
 import { demoAccounts, demoPassword } from '../demo-accounts.ts'
 import type { AccountRow, Owned } from '../tables.ts'
 import type { AgencyRow } from '../tables/organization.ts'
 
 export const nobody: Owned = { providerId: '', outletId: '', agencyId: '', enterpriseId: '' }
-
-const roles = {
-  MEMBER: { type: 1, roleName: '企业会员' },
-  SERVICE_ADMIN: { type: 2, roleName: '服务商管理员' },
-  AGENCY_ADMIN: { type: 3, roleName: '机构管理员' },
-  AGENCY_STAFF: { type: 3, roleName: '机构操作员' },
-  HEAD_OFFICE: { type: 3, roleName: '总部管理员' },
-  ADMIN_SUPER_ADMINISTRATOR: { type: 2, roleName: '超级管理员' },
-} as const
 
 /** Providers with their outlets, agencies under the outlets, one of them a head office, and who signs in for them. */
 export function buildTenants(builder: Builder): void {
@@ -82,16 +74,20 @@ function addDemoAccounts(builder: Builder): void {
 
 export function addAccount(
   builder: Builder,
-  roleCode: keyof typeof roles,
+  roleCode: BuiltInRoleCode,
   mobile: string,
   nickName: string,
   owned: Owned,
   branchIds: readonly string[] = [],
 ): AccountRow {
+  const { type, roleName } = builtInRoles[roleCode]
   const account: AccountRow = {
     id: builder.id(),
-    ...roles[roleCode],
+    type,
+    roleName,
     roleCode,
+    roleType: roleKinds[type],
+    origin: origins[builder.rows.accounts.length % origins.length] ?? 0,
     mobile,
     nickName,
     state: 1,
@@ -115,6 +111,8 @@ export function regionAt(at: number): Region {
   if (region === undefined) throw new Error('there are regions')
   return region
 }
+
+const origins = [0, 0, 1, 0, 2] as const
 
 const providerNames = [
   ['北京云票科技', '北京'],

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { Row } from '../../store/port.ts'
+import type { Owned } from '../tables.ts'
 
 /** Proof that a phone code was right, good for one change of a password. */
 export interface UdidRow extends Row {
@@ -17,13 +18,27 @@ export interface WechatSceneRow extends Row {
   readonly createdAt: number
 }
 
-/** How users prove who they are. */
+/** The owner decides who sees it: nobody's is there for all. */
+export type RoleRow = Schemas['Role'] & Owned
+
+/** Its id is `channelId-accountId`. */
+export interface ChannelBindingRow extends Row {
+  readonly tsCreate: string
+}
+
+/** How users prove who they are, and what they may do. */
 export interface AccountTables {
   udids: UdidRow
   wechatScenes: WechatSceneRow
+  roles: RoleRow
+  legacyRoles: Schemas['LegacyRole'] & Owned
+  channelBindings: ChannelBindingRow
 }
 
 export const accountTables = {
   udids: {},
   wechatScenes: {},
+  roles: {},
+  legacyRoles: {},
+  channelBindings: {},
 } satisfies Record<keyof AccountTables, object>
