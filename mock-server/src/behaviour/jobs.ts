@@ -8,9 +8,13 @@ export interface JobData {
   sendWechat: { readonly sendId: string }
   payInvestment: { readonly investmentId: string }
   bureauStep: { readonly traceno: string; readonly at: string }
+  endVatSync: { readonly syncId: string }
+  endVatStatistics: { readonly periodId: string; readonly diskId: string }
   endTaxSync: { readonly syncId: string }
   workRobot: { readonly taskId: string }
   moveStoreOrder: { readonly orderId: string; readonly from: string }
+  endTrusteeship: { readonly trusteeshipId: string; readonly endTime: string }
+  collectMailbox: { readonly runId: string; readonly qsrq: string; readonly zzrq: string }
   restoreTerminal: { readonly terminalId: string }
 }
 

@@ -1,10 +1,14 @@
 import type { Jobs } from '../behaviour/jobs.ts'
+import { collectMailbox } from './collect/collect-mailbox.ts'
 import { sendWechat } from './crm/send-wechat.ts'
+import { endVatStatistics } from './input-vat/deduction.ts'
+import { endVatSync } from './input-vat/sync.ts'
 import { payInvestment } from './platform/investments.ts'
 import { workRobot } from './robots/work-robot.ts'
 import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { endTaxSync } from './tax-bureau/registrations.ts'
 import { moveStoreOrder } from './store/move-order.ts'
+import { endTrusteeship } from './upkeep/hosting.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 import { reviewProxy } from './issuing/review-proxy.ts'
 
@@ -16,9 +20,13 @@ export const jobs: Jobs = {
   sendWechat,
   payInvestment,
   bureauStep,
+  endVatSync,
+  endVatStatistics,
   endTaxSync,
   workRobot,
   moveStoreOrder,
+  endTrusteeship,
+  collectMailbox,
 
   restoreTerminal: async ({ store }, { terminalId }) => {
     const terminal = await store.table('terminals').get(terminalId)

@@ -1,0 +1,62 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/input-vat/check-tick'
+import type { Issue } from '@kaipiao/domain/issue'
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { BadRequest, ok } from '../../behaviour/outcome.ts'
+import { isVisible } from '../../behaviour/session.ts'
+import type { WorldTables } from '../../world/tables.ts'
+import { openPeriod } from './enterprise-of.ts'
+
+type Row = WorldTables['inputInvoices']
+
+/** IN01: ticks go into the open period; what may not be ticked is told, the rest is done. */
+export const certify = defineHandlers({
+  certifyInputInvoices: async (context) => {
+    const { store, body, session } = context
+    if (body.yxse !== undefined && body.ids.length > 1) {
+      throw new BadRequest('/body/yxse', '有效税额只能随一张发票填写')
+    }
+    const errorList: Schemas['BatchError'][] = []
+    let count = 0
+    for (const id of new Set(body.ids)) {
+      const row = await store.table('inputInvoices').get(id)
+      const message =
+        row === undefined || !isVisible(session.account, row) ? '数据不存在' : await changeTick(context, row)
+      if (message === undefined) count += 1
+      else errorList.push({ id, message })
+    }
+    return ok({ count, errorList })
+  },
+})
+
+/** Ticks or unticks, or says why not. */
+async function changeTick(
+  context: AnyContext & { readonly body: Schemas['CertificationInput'] },
+  row: Row,
+): Promise<string | undefined> {
+  const { store, body, today } = context
+  const facts = await factsOf(context, row)
+  const isUntick = body.rzzt === 0
+  const [issue]: Issue[] = isUntick ? checkUntick(row, facts) : checkTick(row, facts, body.yxse)
+  if (issue !== undefined) return issue.message
+  const { rzrq: _rzrq, skssq: _skssq, bdklx: _bdklx, ...plain } = row
+  await store.table('inputInvoices').put(
+    isUntick
+      ? { ...plain, rzzt: 0, yxse: row.se }
+      : {
+          ...plain,
+          rzzt: 1,
+          rzrq: today(),
+          skssq: facts.open.period,
+          ...(body.bdklx === undefined ? { yxse: body.yxse ?? row.se } : { yxse: '0.00', bdklx: body.bdklx }),
+        },
+  )
+  return undefined
+}
+
+async function factsOf(context: AnyContext, { enterpriseId }: Row): Promise<TickContext> {
+  const open = openPeriod(context)
+  const enterprise = await context.store.table('enterprises').get(enterpriseId)
+  const statistics = await context.store.table('vatPeriods').get(`${enterpriseId}-${open.period}`)
+  return { open, state: statistics?.state ?? 'none', taxerType: enterprise?.taxerType ?? '01' }
+}

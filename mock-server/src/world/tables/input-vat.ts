@@ -1,0 +1,22 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Row } from '../../store/port.ts'
+import type { Owned } from '../tables.ts'
+
+/** Statistics of one period of one enterprise; its id is `enterprise-period`. Without a row there are none. */
+export interface VatPeriodRow extends Row, Owned {
+  readonly period: string
+  readonly state: Schemas['DeductionState']
+  readonly message: string
+}
+
+export interface InputVatTables {
+  inputInvoices: Schemas['InputInvoice'] & Owned
+  vatPeriods: VatPeriodRow
+  vatSyncs: Schemas['SyncRecord'] & Owned & { readonly period: string }
+}
+
+export const inputVatTables = {
+  inputInvoices: {},
+  vatPeriods: {},
+  vatSyncs: {},
+} satisfies Record<keyof InputVatTables, object>
