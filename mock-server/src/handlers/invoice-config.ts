@@ -23,6 +23,9 @@ export const invoiceConfig = defineHandlers({
   updateIssueConfig: async (context) => {
     const terminal = await terminalOf(context, context.path.id)
     const { includingTax, defaultFplxdm } = context.body
+    if (defaultFplxdm !== undefined && !terminal.invoiceTypes.includes(defaultFplxdm)) {
+      return fail(104000001, '当前终端不能开具此类发票')
+    }
     return ok(
       await context.store.table('issueConfigs').update(terminal.diskId, {
         ...(includingTax === undefined ? {} : { includingTax }),

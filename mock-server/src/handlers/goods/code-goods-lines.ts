@@ -7,6 +7,7 @@ import type { Context } from '../../behaviour/handler.ts'
 import { ok, type Success } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import { passedCodes } from './passed-codes.ts'
 
 type GoodsRow = WorldTables['goods']
 
@@ -24,7 +25,13 @@ export async function codeGoodsLines(context: Context<'codeGoodsLines'>): Promis
   const terminal = await terminalOf(context, query.diskId)
   const lines = query.mergeGoods === '1' ? mergeCodingLines(body.lines) : body.lines
   const library = await libraryOf(context, terminal.diskId)
-  const known = lines.map((line) => withLibrary(line, library.get(line.name.trim())))
+  const passed = await passedCodes(context)
+  const known = lines.map((line) => {
+    const name = line.name.trim()
+    const own = withLibrary(line, library.get(name))
+    const ssflbm = passed.get(name)
+    return ssflbm === undefined || isCoded(own) ? own : { ...own, ssflbm }
+  })
   const results = codeLines(known, goodsCoder(), {
     taxerType: query.nsrlxdm ?? terminal.taxerType,
     fplxdm: query.type ?? '82',
@@ -36,7 +43,10 @@ export async function codeGoodsLines(context: Context<'codeGoodsLines'>): Promis
     results.map((result, at) => {
       const line = lines[at]
       const item = isCoded(line) ? undefined : library.get(line?.name.trim() ?? '')
-      return item === undefined ? result : fromLibrary(result, item)
+      if (item !== undefined) return fromLibrary(result, item)
+      // What a review has passed for the name counts as set by the user.
+      const isPassed = !isCoded(line) && isCoded(known[at])
+      return isPassed ? { ...result, source: 'SETTING', line: { ...result.line, source: 'SETTING' } } : result
     }),
   )
 }

@@ -9,7 +9,7 @@ import { codeGoodsLines, goodsCoder } from './code-goods-lines.ts'
 import { exportGoods } from './export-goods.ts'
 
 const library = resource('goods', {
-  search: { keyword: ['name', 'spsm', 'spbm'] },
+  tests: { keyword: (row, value) => isFoundBy(row, String(value).toLowerCase()) },
   sort: '-tsCreate',
   stamp: ({ now }) => ({ source: 'STORE' as const, tsCreate: now() }),
 })
@@ -43,6 +43,11 @@ export const goods = defineHandlers({
     return ok(usableRates({ zxbm, fplxdm, taxerType: nsrlxdm ?? taxerType, today: context.today() }))
   },
 })
+
+/** By name, short name, number, or one of the words that were set for it. */
+function isFoundBy({ name, spsm = '', spbm, keywords = [] }: WorldTables['goods'], text: string): boolean {
+  return [name, spsm, spbm, ...keywords].some((word) => word.toLowerCase().includes(text))
+}
 
 function usualRate(zxbm: string, today: string): string {
   return usableRates({ zxbm, fplxdm: '82', taxerType: '01', today })[0]?.taxRate ?? '0'

@@ -4,6 +4,7 @@ import type { AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import { switchesOf } from '../settings/settings-of.ts'
 import { followOrder } from './follow-order.ts'
 import { formFault } from './form-fault.ts'
 import { reviewDelay } from './review-proxy.ts'
@@ -23,7 +24,9 @@ export async function changeOrderForm(
   const next = nextIssueOrderState(order.ddzt, 'edit')
   if (!next.ok) return fail(100400002, next.issues[0]?.message)
   const terminal = await terminalOf(context, order.diskId)
-  const fault = formFault(form, { terminal, seller: terminal, isConfirmed, today: context.today() })
+  const switches = await switchesOf(context, terminal)
+  const facts = { terminal, seller: terminal, isConfirmed, today: context.today(), switches }
+  const fault = formFault(form, facts)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const changed = await context.store.table('issueOrders').update(order.id, {
     form,

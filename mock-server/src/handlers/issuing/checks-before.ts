@@ -5,6 +5,7 @@ import { defineHandlers, type Context } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 import { goodsCoder } from '../goods/code-goods-lines.ts'
+import { switchesOf } from '../settings/settings-of.ts'
 import { loginsOf } from '../tax-bureau/binding.ts'
 import { bureauFault } from '../terminal-fault.ts'
 import { formIssues } from './form-fault.ts'
@@ -73,7 +74,9 @@ async function rectifyInvoiceByAi(context: Context<'rectifyInvoiceByAi'>) {
     ...(body.tdyslxdm === undefined ? {} : { business: body.tdyslxdm }),
     today: today(),
   })
-  const issues = formIssues(body, { terminal, seller: terminal, isConfirmed: true, today: today() })
+  const switches = await switchesOf(context, terminal)
+  const facts = { terminal, seller: terminal, isConfirmed: true, today: today(), switches }
+  const issues = formIssues(body, facts)
   return ok(
     results.map((result) => {
       const own = issues.filter(({ path: place }) => place.startsWith(`goods/${result.index}/`))

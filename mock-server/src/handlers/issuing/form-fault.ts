@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
 import type { SellerRow, TerminalRow } from '../../world/tables.ts'
+import type { Switches } from '../settings/settings-of.ts'
 import type { TerminalFault } from '../terminal-fault.ts'
 
 interface FormFacts {
@@ -9,6 +10,7 @@ interface FormFacts {
   readonly seller: Pick<SellerRow, 'taxerId'>
   readonly isConfirmed: boolean
   readonly today: string
+  readonly switches: Switches
 }
 
 /** What the rules of its type say against a form; questions are asked unless the user has confirmed (VL02, IV15). */
@@ -25,7 +27,7 @@ export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): Termi
 /** Everything that the rules say about a form on its terminal. */
 export function formIssues(
   form: Schemas['InvoiceForm'],
-  { terminal, seller, today }: FormFacts,
+  { terminal, seller, today, switches }: FormFacts,
 ): readonly Issue[] {
   const { diskId, diskType, taxerType } = terminal
   return checkInvoiceForm(form, {
@@ -34,12 +36,6 @@ export function formIssues(
     taxerType,
     seller,
     today,
-    smsSw: 1,
-    xgmRateSw: xgmSwitch(taxerType),
+    ...switches,
   })
-}
-
-/** GD21: small-scale taxpayers issue 1% where 3% stands, while the policy lasts. */
-export function xgmSwitch(taxerType: Schemas['TaxpayerType']): 0 | 1 {
-  return taxerType === '08' ? 1 : 0
 }

@@ -1,8 +1,8 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
+import { switchesOf } from '../settings/settings-of.ts'
 import { currentQuota } from './credit.ts'
-import { xgmSwitch } from './form-fault.ts'
 import { environmentFault } from './issue-checks.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -22,8 +22,7 @@ export const invoicing = defineHandlers({
       includingTax: config.includingTax,
       taxerType: terminal.taxerType,
       diskType: terminal.diskType,
-      smsSw: 1,
-      xgmRateSw: xgmSwitch(terminal.taxerType),
+      ...(await switchesOf(context, { diskId, ...terminal })),
       quota: currentQuota(quota, context),
     })
   },

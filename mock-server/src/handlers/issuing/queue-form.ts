@@ -6,6 +6,7 @@ import { momentOf } from '../../clock/local-time.ts'
 import type { OperationFacts } from '../../contract/description.ts'
 import type { OrderOrigin, TerminalRow, WorldTables } from '../../world/tables.ts'
 import { findLimits } from './amount-limits.ts'
+import { switchesOf } from '../settings/settings-of.ts'
 import { creditFault, currentQuota } from './credit.ts'
 import { formFault } from './form-fault.ts'
 import { environmentFault, sellerFault } from './issue-checks.ts'
@@ -42,10 +43,11 @@ export async function queueForm(
   const seller = await store.table('sellers').get(terminal.diskId)
   const kept = await store.table('quotas').get(terminal.diskId)
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
+  const switches = await switchesOf(unit, terminal)
   const fault =
     (await environmentFault(unit, terminal, form.fplxdm)) ??
     sellerFault(seller) ??
-    formFault(form, { terminal, seller: terminal, isConfirmed, today: unit.today() }) ??
+    formFault(form, { terminal, seller: terminal, isConfirmed, today: unit.today(), switches }) ??
     creditFault(terminal, quota, form.hjje)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const limits = await findLimits(unit, quota, form.hjje)

@@ -130,7 +130,7 @@ function sellerOf(opening: Opening): Omit<SellerRow, keyof Owned> {
   }
 }
 
-const noLimit: Schemas['AmountLimit'] = {
+export const noLimit: Schemas['AmountLimit'] = {
   interceptSw: 0,
   interceptAmount: '5000000.00',
   remindSw: 0,
