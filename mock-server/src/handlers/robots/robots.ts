@@ -1,9 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../behaviour/handler.ts'
+import { noteProgress } from '../../behaviour/note-progress.ts'
 import { fail, ok, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { queryOf, resource } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
+import { robotProgress } from './robot-progress.ts'
 import { shortUrl } from './short-url.ts'
 
 const list = resource('robots', { search: { key: ['taxerName', 'taxerId', 'diskId'] }, sort: 'endTime' })
@@ -32,6 +34,7 @@ export const robots = defineHandlers({
       count: 4,
       tsCreate: now(),
     })
+    await noteProgress(context, task, robotProgress(task))
     await schedule('workRobot', { taskId: task.id }, 3000)
     return ok(task)
   },

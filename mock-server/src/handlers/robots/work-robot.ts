@@ -1,13 +1,21 @@
 import type { JobData } from '../../behaviour/jobs.ts'
+import { noteProgress } from '../../behaviour/note-progress.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
+import { robotProgress } from './robot-progress.ts'
 
 const pieceTime = 2000
 /** How often a task that waits for somebody looks again. */
 const lookAgain = 10_000
 
 /** One piece of a task a time: queued (5), processing (1), ended (0); it waits (2, 3) while the bureau wants somebody. */
-export async function workRobot({ store, schedule }: Unit, { taskId }: JobData['workRobot']): Promise<void> {
+export async function workRobot(unit: Unit, { taskId }: JobData['workRobot']): Promise<void> {
+  await workOnce(unit, taskId)
+  const task = await unit.store.table('robotTasks').get(taskId)
+  if (task !== undefined) await noteProgress(unit, task, robotProgress(task))
+}
+
+async function workOnce({ store, schedule }: Unit, taskId: string): Promise<void> {
   const tasks = store.table('robotTasks')
   const task = await tasks.get(taskId)
   const terminal = await store.table('terminals').get(task?.diskId ?? '')

@@ -1,0 +1,120 @@
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { ok, page, refuse, slice } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import { ofAccount } from '../../behaviour/tenancy.ts'
+import type { ArchiveRow } from '../../world/tables/records.ts'
+import { signAddress } from './signed-address.ts'
+
+const quota = 1024 ** 3
+/** How long an address is good, in milliseconds. */
+const addressLife = 10 * 60_000
+
+type Row = Readonly<ArchiveRow>
+
+/** The electronic archive of a user: folders, and the documents of invoices in them. */
+export const archives = defineHandlers({
+  getArchiveQuota: async (context) => {
+    const used = (await rowsOf(context)).reduce((bytes, { size }) => bytes + size, 0)
+    return ok({ total: quota, used })
+  },
+
+  listArchiveFiles: async (context) => {
+    const { store, session, query } = context
+    const { keyword: text, folderId, sort } = query
+    const found = await store.table('archiveFiles').find({
+      where: {
+        accountId: session.account.id,
+        parentId: folderId ?? (text === undefined ? '' : undefined),
+      },
+      search: { text, fields: ['name'] },
+      sort: sort === 'name' || sort === '-name' ? sort : ['-type', '-tsCreate', '-id'],
+      ...slice(query),
+    })
+    const all = await rowsOf(context)
+    return page({ rows: found.rows.map((row) => shown(row, all)), total: found.total }, query)
+  },
+
+  createArchiveFolder: async (context) => {
+    const { store, session, body } = context
+    const { name, parentId = '' } = body
+    await checkPlace(context, parentId, name)
+    const row = await store.table('archiveFiles').insert({
+      ...session.owner,
+      accountId: session.account.id,
+      id: context.id(),
+      name,
+      type: 'folder',
+      parentId,
+      size: 0,
+      invoiceId: '',
+      tsCreate: context.now(),
+    })
+    return ok(shown(row, []))
+  },
+
+  renameArchiveFolder: (context) => change(context, 'folder', { name: context.body.name }),
+  moveArchiveFolder: (context) => change(context, 'folder', { parentId: context.body.parentId }),
+  renameArchiveFile: (context) => change(context, 'file', { name: context.body.name }),
+  moveArchiveFile: (context) => change(context, 'file', { parentId: context.body.folderId }),
+
+  deleteArchiveFolder: async (context) => {
+    const folder = await ofType(context, 'folder')
+    const table = context.store.table('archiveFiles')
+    for (const { id } of below(folder.id, await rowsOf(context))) await table.remove(id)
+    await table.remove(folder.id)
+    return ok(null)
+  },
+
+  deleteArchiveFile: async (context) => {
+    await context.store.table('archiveFiles').remove((await ofType(context, 'file')).id)
+    return ok(null)
+  },
+
+  getArchiveDownloadUrl: async (context) => {
+    const { id } = await ofType(context, 'file')
+    return ok({ url: signAddress(context.secrets, id, context.time + addressLife) })
+  },
+})
+
+type ById = AnyContext & { readonly path: { readonly id: string } }
+
+async function rowsOf({ store, session }: AnyContext): Promise<readonly Row[]> {
+  return (await store.table('archiveFiles').find({ where: { accountId: session.account.id } })).rows
+}
+
+async function ofType(context: ById, type: Row['type']): Promise<Row> {
+  const row = await ownRow(context, 'archiveFiles', context.path.id, ofAccount)
+  if (row.type !== type) refuse(100400001)
+  return row
+}
+
+async function change(context: ById, type: Row['type'], to: { name?: string; parentId?: string }) {
+  const row = await ofType(context, type)
+  const { name = row.name, parentId = row.parentId } = to
+  await checkPlace(context, parentId, name, row.id)
+  const changed = await context.store.table('archiveFiles').update(row.id, { name, parentId })
+  return ok(shown(changed, await rowsOf(context)))
+}
+
+/** The folder above is there, is not the row itself or below it, and has nothing else of that name. */
+async function checkPlace(context: AnyContext, parentId: string, name: string, self = ''): Promise<void> {
+  const { store, session } = context
+  for (let at = parentId; at !== '';) {
+    const folder = await ownRow(context, 'archiveFiles', at, ofAccount)
+    if (folder.type !== 'folder') refuse(100400001)
+    if (at === self) refuse(104000001, '不能移动到文件夹自身或其下级')
+    at = folder.parentId
+  }
+  const where = { accountId: session.account.id, parentId, name, id: { not: self } }
+  if (await store.table('archiveFiles').has(where)) refuse(100400009, '同名文件或文件夹已存在')
+}
+
+function below(folderId: string, all: readonly Row[]): readonly Row[] {
+  const inside = all.filter(({ parentId }) => parentId === folderId)
+  return inside.flatMap((row) => [row, ...below(row.id, all)])
+}
+
+function shown(row: Row, all: readonly Row[]) {
+  if (row.type === 'file') return { ...row, url: `/cloud-storage/${row.id}` }
+  return { ...row, url: '', size: below(row.id, all).reduce((bytes, { size }) => bytes + size, 0) }
+}

@@ -1,0 +1,29 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Owned } from '../tables.ts'
+
+/** A folder has no size of its own; the content of a file is the document of its invoice. */
+export type ArchiveRow = Omit<Schemas['ArchiveFile'], 'url'> &
+  Owned & { readonly accountId: string; readonly invoiceId: string }
+
+/** Its password is sealed with the key of the deployment. */
+export type MailboxRow = Schemas['CollectMailbox'] & Owned & { readonly password: string }
+
+/** What tenants keep, hand in and are told of their work. */
+export interface RecordTables {
+  archiveFiles: ArchiveRow
+  collectMailboxes: MailboxRow
+  collectRecords: Schemas['CollectRecord'] & Owned
+  workOrders: Schemas['WorkOrder'] & Owned & { readonly accountId: string }
+  /** Its ids go up with time. */
+  taxLogs: Schemas['TaxLog'] & Owned
+  taskProgress: Schemas['TaskProgress'] & Owned
+}
+
+export const recordTables = {
+  archiveFiles: {},
+  collectMailboxes: {},
+  collectRecords: {},
+  workOrders: {},
+  taxLogs: {},
+  taskProgress: {},
+} satisfies Record<keyof RecordTables, object>

@@ -1,0 +1,35 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Row } from '../../store/port.ts'
+import type { Owned } from '../tables.ts'
+
+/** Its service state is that of the terminal, so it is not stored; its id is not the disk number. */
+export type TrusteeshipRow = Omit<Schemas['Trusteeship'], 'serviceStatus'> & Owned
+
+/** What staff wrote of a digital terminal; its id is the disk number, its credit stands in `quotas`. */
+export interface ElecManageRow extends Row, Owned {
+  readonly state: Schemas['EnabledState']
+  readonly remark: string
+}
+
+/** What keeps a provider's devices and terminals going. */
+export interface UpkeepTables {
+  maintenanceAddresses: Schemas['MaintenanceAddress'] & Owned
+  equipments: Schemas['Equipment'] & Owned
+  trusteeships: TrusteeshipRow
+  vmiItems: Schemas['VmiItem'] & Owned
+  elecManages: ElecManageRow
+  errorTexts: Schemas['ErrorMaintenance'] & Owned
+  accountingSets: Schemas['AccountingSet'] & Owned
+  dupInvoices: Schemas['DupInvoice'] & Owned
+}
+
+export const upkeepTables = {
+  maintenanceAddresses: {},
+  equipments: {},
+  trusteeships: { unique: [['diskId' as const]] },
+  vmiItems: {},
+  elecManages: {},
+  errorTexts: {},
+  accountingSets: {},
+  dupInvoices: {},
+} satisfies Record<keyof UpkeepTables, object>
