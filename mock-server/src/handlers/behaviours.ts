@@ -5,9 +5,12 @@ import type { Behaviour } from '../sandbox.ts'
 import { accounts } from './accounts/accounts.ts'
 import { archives } from './archives/archives.ts'
 import { mailboxHandlers } from './collect/mailboxes.ts'
+import { buyers } from './buyers/buyers.ts'
+import { batch } from './batch/batch.ts'
 import { config } from './config.ts'
 import { crm } from './crm/crm.ts'
 import { drafts } from './drafts/drafts.ts'
+import { declarations } from './declarations/declarations.ts'
 import { goods } from './goods/goods.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { invoiceConfig } from './invoice-config.ts'
@@ -18,18 +21,24 @@ import { checksBefore } from './issuing/checks-before.ts'
 import { orderActions } from './issuing/order-actions.ts'
 import { orders } from './issuing/orders.ts'
 import { proxyOrders } from './issuing/proxy-orders.ts'
-import { printPush } from './print-push.ts'
+import { notices } from './notices/notices.ts'
+import { print } from './print/print.ts'
+import { printPush } from './print/print-push.ts'
 import { messages } from './messages/messages.ts'
+import { ocr } from './ocr/ocr.ts'
 import { organization } from './organization/organization.ts'
 import { platform } from './platform/platform.ts'
+import { reportHandlers } from './reports/reports.ts'
 import { robots } from './robots/robots.ts'
 import { seller } from './seller/seller.ts'
 import { session } from './session/session.ts'
 import { statistics } from './statistics/statistics.ts'
-import { stock } from './stock.ts'
+import { stock } from './stock/stock.ts'
+import { voids } from './stock/voids.ts'
 import { store } from './store/store.ts'
+import { tasks } from './tasks/tasks.ts'
 import { taxBureau } from './tax-bureau/tax-bureau.ts'
-import { terminals } from './terminals.ts'
+import { terminals } from './terminals/terminals.ts'
 import { upkeep } from './upkeep/upkeep.ts'
 import { workflow } from './workflow/workflow.ts'
 
@@ -41,7 +50,10 @@ const all: Handlers = {
   ...terminals,
   ...taxBureau,
   ...robots,
+  ...declarations,
+  ...tasks,
   ...crm,
+  ...buyers,
   ...messages,
   ...platform,
   ...goods,
@@ -52,18 +64,24 @@ const all: Handlers = {
   ...settings,
   ...invoicing,
   ...seller,
+  ...batch,
   ...checksBefore,
   ...drafts,
   ...orders,
   ...orderActions,
   ...proxyOrders,
   ...printPush,
+  ...print,
+  ...notices,
+  ...voids,
   ...statistics,
   ...inputVat,
+  ...ocr,
   ...upkeep,
   ...workflow,
   ...archives,
   ...mailboxHandlers,
+  ...reportHandlers,
 }
 
 /** Every behaviour by its operationId. */

@@ -3,12 +3,14 @@ import type { AllRows } from '../store/port.ts'
 import { Builder } from './builder.ts'
 import { buildRoles } from './accounts/build-roles.ts'
 import { buildTitles } from './build-companies.ts'
+import { buildBatches } from './batch/build-batches.ts'
 import { buildCrm } from './crm/build-crm.ts'
 import { buildStarlink } from './crm/build-starlink.ts'
 import { buildWechatWork } from './crm/build-wechat-work.ts'
 import { buildApps } from './platform/build-apps.ts'
 import { buildBalances } from './platform/build-balances.ts'
 import { buildInvoiceTitles } from './platform/build-invoice-titles.ts'
+import { buildOcrSamples } from './platform/build-ocr-samples.ts'
 import { buildProducts } from './platform/build-products.ts'
 import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
@@ -23,9 +25,15 @@ import { buildOutlets } from './organization/build-outlets.ts'
 import { buildCoupons } from './shop/build-coupons.ts'
 import { buildShop } from './shop/build-shop.ts'
 import { buildStoreOrders } from './shop/build-store-orders.ts'
+import { buildReports } from './reports/build-reports.ts'
 import { buildMailboxes } from './upkeep/build-mailboxes.ts'
 import { buildRecords } from './upkeep/build-records.ts'
 import { buildUpkeep } from './upkeep/build-upkeep.ts'
+import { buildDeclarations } from './declarations/build-declarations.ts'
+import { buildDeclareTasks } from './declarations/build-declare-tasks.ts'
+import { buildEmployees } from './declarations/build-employees.ts'
+import { buildTaxReturns } from './declarations/build-tax-returns.ts'
+import { buildCenterTasks, buildCollectTasks } from './declarations/build-tasks.ts'
 import { buildRobots } from './enterprises/build-robots.ts'
 import { buildTaxRegistrations } from './enterprises/build-tax-registrations.ts'
 import { buildStock } from './enterprises/build-stock.ts'
@@ -35,8 +43,13 @@ import { buildInputVat } from './input-vat/build-input-vat.ts'
 import { buildInvoices } from './invoices/build-invoices.ts'
 import { buildGoodsAudits } from './invoices/build-goods-audits.ts'
 import { buildOrders } from './invoices/build-orders.ts'
+import { buildRedNotices } from './invoices/build-red-notices.ts'
+import { buildVoidRecords } from './invoices/build-void-records.ts'
 import { buildSettings } from './invoices/build-settings.ts'
 import { buildQuotas } from './invoices/build-quotas.ts'
+import { buildAutoRecords } from './terminals/build-auto-records.ts'
+import { buildBuyers } from './terminals/build-buyers.ts'
+import { buildOperations } from './terminals/build-operations.ts'
 import type { WorldTables } from './tables.ts'
 import { stateRows, type WorldSize, type WorldState } from './world-state.ts'
 
@@ -79,9 +92,12 @@ const parts = [
   buildInvoices,
   buildQuotas,
   buildOrders,
+  buildBatches,
   buildDrafts,
   buildSettings,
   buildGoodsAudits,
+  buildVoidRecords,
+  buildRedNotices,
   buildShop,
   buildMessages,
   buildNotices,
@@ -94,12 +110,23 @@ const parts = [
   buildTaxRegistrations,
   buildRobots,
   buildInputVat,
+  buildOcrSamples,
   buildOutlets,
   buildContacts,
   buildCoupons,
   buildStoreOrders,
   buildRoles,
+  buildOperations,
+  buildAutoRecords,
+  buildBuyers,
   buildUpkeep,
   buildRecords,
   buildMailboxes,
+  buildReports,
+  buildDeclarations,
+  buildTaxReturns,
+  buildEmployees,
+  buildDeclareTasks,
+  buildCollectTasks,
+  buildCenterTasks,
 ]

@@ -2,17 +2,23 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
+import { batchTables, type BatchTables } from './tables/batch.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
+import { declarationTables, type DeclarationTables } from './tables/declarations.ts'
 import { inputVatTables, type InputVatTables } from './tables/input-vat.ts'
 import { invoicingTables, type InvoicingTables } from './tables/invoicing.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
+import { ocrTables, type OcrTables } from './tables/ocr.ts'
 import { organizationTables, type OrganizationTables } from './tables/organization.ts'
 import { platformTables, type PlatformTables } from './tables/platform.ts'
 import { recordTables, type RecordTables } from './tables/records.ts'
+import { reportTables, type ReportTables } from './tables/reports.ts'
 import { robotTables, type RobotTables } from './tables/robots.ts'
 import { sellerTables, type SellerTables } from './tables/seller.ts'
 import { shopTables, type ShopTables } from './tables/shop.ts'
+import { taskTables, type TaskTables } from './tables/tasks.ts'
 import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
+import { terminalTables, type TerminalTables } from './tables/terminals.ts'
 import { upkeepTables, type UpkeepTables } from './tables/upkeep.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
@@ -113,17 +119,23 @@ export interface StateRow extends Row {
 export interface WorldTables
   extends
     AccountTables,
+    BatchTables,
     CrmTables,
+    DeclarationTables,
     InputVatTables,
     InvoicingTables,
     MessageTables,
+    OcrTables,
     OrganizationTables,
     PlatformTables,
     RecordTables,
+    ReportTables,
     RobotTables,
     SellerTables,
     ShopTables,
+    TaskTables,
     TaxBureauTables,
+    TerminalTables,
     UpkeepTables {
   state: StateRow
   jobs: JobRow
@@ -151,17 +163,23 @@ export type OwnedTable = {
 
 export const worldTables = {
   ...accountTables,
+  ...batchTables,
   ...crmTables,
+  ...declarationTables,
   ...inputVatTables,
   ...invoicingTables,
   ...messageTables,
+  ...ocrTables,
   ...organizationTables,
   ...platformTables,
   ...recordTables,
+  ...reportTables,
   ...robotTables,
   ...sellerTables,
   ...shopTables,
+  ...taskTables,
   ...taxBureauTables,
+  ...terminalTables,
   ...upkeepTables,
   state: {},
   jobs: {},

@@ -1,0 +1,15 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Owned } from '../tables.ts'
+
+/** Batch and list issue are the same on rows of their own (BI02). */
+export type BatchFamily = 'batch' | 'list'
+
+export type BatchRow = Schemas['BatchInvoice'] & Owned & { readonly family: BatchFamily }
+
+export interface BatchTables {
+  batchRows: BatchRow
+  /** Its id is `family-diskId`. */
+  batchConfigs: Schemas['BatchConfig'] & Owned & { readonly id: string }
+}
+
+export const batchTables = { batchRows: {}, batchConfigs: {} } satisfies Record<keyof BatchTables, object>
