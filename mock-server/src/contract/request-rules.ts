@@ -71,7 +71,7 @@ export class RequestRules {
 
   /** Fields by which a page may be sorted: those of its rows that are one value. */
   #sortable(data: Schema | undefined): ReadonlySet<string> {
-    const row = data?.properties?.list?.items
+    const row = resolveSchema(this.#schemas, data ?? {}).properties?.list?.items
     if (row === undefined) return new Set()
     const properties = resolveSchema(this.#schemas, row).properties ?? {}
     const single = Object.entries(properties).filter(([, property]) => {

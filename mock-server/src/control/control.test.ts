@@ -48,10 +48,29 @@ describe('the control plane', () => {
     const order = await agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
     const { data } = await control('POST clock', { advance: '+10s' })
     expect(data).toMatchObject({ now: '2026-01-15 10:30:10', frozen: true })
-    expect(data.fired).toMatchObject([{ kind: 'issueOrder', data: { orderId: order.id } }])
+    expect(data.fired).toContainEqual(
+      expect.objectContaining({ kind: 'issueOrder', data: { orderId: order.id } }),
+    )
     expect((await control('POST clock', { set: '2026-02-01 08:00:00' })).data.now).toBe('2026-02-01 08:00:00')
     expect((await control('POST clock', { speed: 60 })).data).toMatchObject({ frozen: false, speed: 60 })
     expect((await control('POST clock', { freeze: true })).data).toMatchObject({ frozen: true })
+  })
+
+  it('tells what has changed since a checkpoint, and goes back to it', async () => {
+    expect((await control('POST rewind')).status).toBe(404)
+    const agency = await signInAs('agency', running)
+    await control('POST checkpoint')
+    const before = await agency.call(listCustomers)
+    expect((await control('GET checkpoint')).data).toEqual({ changed: [] })
+    await agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+    await control('POST clock', { advance: '+1h' })
+    const { changed } = (await control('GET checkpoint')).data
+    expect(changed).toEqual(expect.arrayContaining(['issueOrders', 'invoices', 'state']))
+    expect(changed).not.toContain('customers')
+    await control('POST rewind')
+    expect((await control('GET checkpoint')).data).toEqual({ changed: [] })
+    expect((await control('GET clock')).data.now).toBe('2026-01-15 10:30:00')
+    expect(await agency.call(listCustomers)).toEqual(before)
   })
 
   it('begins anew with another seed, and every token ends', async () => {

@@ -6,13 +6,17 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface SandboxProcess {
   url: string
+  /** What it has said on standard error. */
+  warnings: () => string
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Starts the real sandbox on a free port; `data` keeps its world between two starts, without it all is in memory. */
-export async function startSandbox(options: { data?: string; port?: string } = {}): Promise<SandboxProcess> {
+export async function startSandbox(
+  options: { data?: string; port?: string; frozen?: boolean } = {},
+): Promise<SandboxProcess> {
   const place = options.data === undefined ? ['--memory'] : ['--data', options.data]
   const child = spawn(
     process.execPath,
@@ -21,10 +25,12 @@ export async function startSandbox(options: { data?: string; port?: string } = {
       join(root, 'mock-server/src/main.ts'),
       ...['--port', options.port ?? '0', '--world', 'small', '--clock', '2026-01-15 10:30:00'],
       ...place,
+      ...(options.frozen === true ? ['--frozen'] : []),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  let warnings = ''
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''
     const read = (chunk: string) => {
@@ -33,7 +39,10 @@ export async function startSandbox(options: { data?: string; port?: string } = {
       if (found) resolve(found)
     }
     child.stdout.setEncoding('utf8').on('data', read)
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      warnings += chunk
+    })
     void ended.then(() => reject(new Error(`the sandbox did not start:\n${text}`)))
   })
   // tsx runs the program in a child: the signal has to reach the whole group.
@@ -42,5 +51,5 @@ export async function startSandbox(options: { data?: string; port?: string } = {
     process.kill(-child.pid, name)
     return ended
   }
-  return { url, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
+  return { url, warnings: () => warnings, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
 }

@@ -1,0 +1,56 @@
+import { operations } from './contract.ts'
+import { requestOf, type Parts } from './example-request.ts'
+import { mobileOf, type Platform, type Role } from './platform.ts'
+import { isRow, type Records, type Row } from './records.ts'
+import { validParts } from './valid-parts.ts'
+
+export interface Given {
+  readonly platform: Platform
+  readonly records: Records
+  readonly role: Role
+}
+
+export type Arrange = (parts: Parts, given: Given) => Promise<Parts> | Parts
+
+/** Gives some members of the body, or of the parameters, another value. */
+export function withBody(parts: Parts, values: Row): Parts {
+  return { ...parts, body: { ...(isRow(parts.body) ? parts.body : {}), ...values } }
+}
+
+export function withPath(parts: Parts, values: Row): Parts {
+  return { ...parts, path: { ...parts.path, ...values } }
+}
+
+export function withQuery(parts: Parts, values: Row): Parts {
+  return { ...parts, query: { ...parts.query, ...values } }
+}
+
+/** `data` of an operation that must succeed first; its parts are its own valid example, changed by `change`. */
+export async function first(
+  operationId: string,
+  { platform, records, role }: Given,
+  change: (parts: Parts) => Parts = (parts) => parts,
+): Promise<Row> {
+  const operation = operations.find(({ id }) => id === operationId)
+  if (operation === undefined) throw new Error(`${operationId} is no operation`)
+  const parts = change(await validParts(operation, { role, records }))
+  const { json } = await platform.send(operation.needsBearer ? role : undefined, requestOf(operation, parts))
+  if (json?.code !== 0) throw new Error(`${operationId} has to succeed first: ${JSON.stringify(json)}`)
+  return isRow(json.data) ? json.data : {}
+}
+
+export const signIn =
+  (as: Role): Arrange =>
+  (parts) =>
+    withBody(parts, { account: mobileOf(as) })
+
+/** A new password with the proof of the phone's code. */
+export const newPassword =
+  (proof: string, as?: Role): Arrange =>
+  async (parts, given) => {
+    const mobile = mobileOf(as ?? given.role)
+    const { UDID: udid } = await first(proof, given, (asked) =>
+      withQuery(asked, { mobile, captcha: '123456' }),
+    )
+    return withBody(parts, { udid, ...(as === undefined ? {} : { mobile }) })
+  }

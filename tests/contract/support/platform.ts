@@ -1,0 +1,124 @@
+import { createClient, type Client, type Tokens } from '@kaipiao/client'
+import { createCipher } from '@kaipiao/client'
+import { getAppConfig, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
+import { startSandbox, type SandboxProcess } from '../../cli/support/start-sandbox.ts'
+
+/** The roles of the description, in the order in which a test tries them. */
+export const roles = ['agency', 'member', 'service', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export interface Request {
+  readonly method: string
+  /** With its query. */
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly type: string
+  readonly headers: Headers
+  /** The envelope, or undefined where the answer is a file. */
+  readonly json: Envelope | undefined
+  readonly bytes: Buffer
+}
+
+export interface Envelope {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+  readonly pointer?: string
+}
+
+/** A platform of its own with everybody signed in, reached over HTTP alone. */
+export interface Platform {
+  readonly sandbox: SandboxProcess
+  readonly passwordOf: (text: string) => Promise<string>
+  readonly tokens: (role: Role) => Tokens
+  readonly send: (role: Role | undefined, request: Request, base?: string) => Promise<Reply>
+  readonly control: (call: string, body?: object) => Promise<Record<string, unknown>>
+  /** Tables that differ from the beginning. */
+  readonly changed: () => Promise<readonly string[]>
+  /** Makes everything as it was at the beginning, if anything has changed. */
+  readonly rewind: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const password = 'Kaipiao#2026'
+const entrances = {
+  agency: { mobile: '13800000003', login: loginAgency },
+  member: { mobile: '13800000001', login: loginMember },
+  service: { mobile: '13800000002', login: loginAdmin },
+  admin: { mobile: '13800000005', login: loginAdmin },
+} as const
+
+export const mobileOf = (role: Role): string => entrances[role].mobile
+
+export async function startPlatform(): Promise<Platform> {
+  const sandbox = await startSandbox({ frozen: true })
+  const client = createClient({ baseUrl: sandbox.url })
+  const cipher = createCipher((await client.call(getAppConfig)).encryptKey)
+  const bearers = new Map<Role, Tokens>()
+  for (const role of roles) bearers.set(role, await signIn(client, role, await cipher.encrypt(password)))
+
+  const tokens = (role: Role): Tokens => {
+    const known = bearers.get(role)
+    if (known === undefined) throw new Error(`${role} has signed in`)
+    return known
+  }
+  const control: Platform['control'] = async (call, body) => {
+    const [method = 'GET', name = ''] = call.split(' ')
+    const answer = await fetch(`${sandbox.url}/__sandbox/${name}`, {
+      method,
+      ...(method === 'GET'
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    })
+    if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const changed = async () => (await control('GET checkpoint'))['changed'] as readonly string[]
+  await control('POST checkpoint')
+  return {
+    sandbox,
+    passwordOf: (text) => cipher.encrypt(text),
+    tokens,
+    control,
+    changed,
+    send: (role, request, base = sandbox.url) =>
+      send(base, request, role === undefined ? undefined : tokens(role).userToken),
+    rewind: async () => {
+      if ((await changed()).length > 0) await control('POST rewind')
+    },
+    stop: () => sandbox.stop(),
+  }
+}
+
+async function signIn(client: Client, role: Role, encrypted: string): Promise<Tokens> {
+  const { mobile, login } = entrances[role]
+  const pair = await client.call(login, { body: { account: mobile, password: encrypted } })
+  return { userToken: pair.access_token, refreshToken: pair.refresh_token, expiresAt: 0 }
+}
+
+async function send(
+  base: string,
+  { method, path, body, headers = {} }: Request,
+  bearer: string | undefined,
+): Promise<Reply> {
+  const answer = await fetch(base + path, {
+    method,
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const type = answer.headers.get('content-type') ?? ''
+  const json = type.startsWith('application/json')
+    ? (JSON.parse(bytes.toString('utf8')) as Envelope)
+    : undefined
+  return { status: answer.status, type, headers: answer.headers, json, bytes }
+}
