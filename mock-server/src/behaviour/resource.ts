@@ -1,5 +1,6 @@
 import type { Field, Filter, Found, Query, Sort, Table } from '../store/port.ts'
 import type { Owned, OwnedTable, WorldTables } from '../world/tables.ts'
+import { asCrud } from './crud.ts'
 import type { AnyContext } from './handler.ts'
 import { fail, ok, page, slice, type Failed, type Page, type Success } from './outcome.ts'
 import { ofTenant, type Tenancy } from './tenancy.ts'
@@ -33,6 +34,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
   type R = RowOf<N>
   const rows = ({ store }: AnyContext): Table<R> => store.table(name)
   const { tenancy = ofTenant } = options
+  const crud = <F extends object>(handler: F): F => asCrud(handler, name)
 
   async function own(context: AnyContext, may = tenancy.canChange): Promise<Readonly<R> | undefined> {
     const { id } = stringsOf(context.path)
@@ -56,26 +58,23 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
 
   return {
     /** @param narrow further conditions that depend on who asks */
-    list:
-      (narrow?: (context: AnyContext) => Filter<R> | Promise<Filter<R>>) =>
-      async (context: AnyContext): Promise<Success<Page<Readonly<R>>>> => {
+    list: (narrow?: (context: AnyContext) => Filter<R> | Promise<Filter<R>>) =>
+      crud(async (context: AnyContext): Promise<Success<Page<Readonly<R>>>> => {
         const query = queryOf(context, options)
         const narrowed =
           narrow === undefined ? query : { ...query, where: { ...query.where, ...(await narrow(context)) } }
         return page(await findPage(rows(context), narrowed, context.query, options), context.query)
-      },
+      }),
 
-    get:
-      () =>
-      async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
+    get: () =>
+      crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
         const row = await own(context, tenancy.canSee)
         return row === undefined ? fail(100400001) : ok(row)
-      },
+      }),
 
     /** @param extra values of this one row that staff do not write */
-    create:
-      (extra: Partial<R> = {}) =>
-      async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
+    create: (extra: Partial<R> = {}) =>
+      crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
         const body = recordOf(context.body)
         const row = {
           ...(await ownerFor(context, tenancy)),
@@ -89,11 +88,10 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
           return fail(100400009)
         }
         return ok(await rows(context).insert(asRow<R>(row)))
-      },
+      }),
 
-    update:
-      () =>
-      async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
+    update: () =>
+      crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
         const row = await own(context)
         if (row === undefined) return fail(100400001)
         const body = recordOf(context.body)
@@ -101,16 +99,15 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
           return fail(100400009)
         }
         return ok(await rows(context).put(asRow<R>({ ...row, ...body, ...options.restamp?.(context) })))
-      },
+      }),
 
-    remove:
-      () =>
-      async (context: AnyContext): Promise<Success<null> | Failed> => {
+    remove: () =>
+      crud(async (context: AnyContext): Promise<Success<null> | Failed> => {
         const row = await own(context)
         if (row === undefined) return fail(100400001)
         await rows(context).remove(row.id)
         return ok(null)
-      },
+      }),
   }
 }
 
