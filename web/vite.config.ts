@@ -31,6 +31,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    // Two hash applications: the console at `/#/`, the pages for phones at `/h5/#/`.
+    rollupOptions: { input: ['index.html', 'h5/index.html'].map((page) => `${import.meta.dirname}/${page}`) },
     chunkSizeWarningLimit: 900,
   },
 })

@@ -29,6 +29,5 @@ test('every address of the configuration and the skin leads somewhere', async ()
     (value): value is string => typeof value === 'string' && value.startsWith('/static/'),
   )
   expect(addresses.length).toBeGreaterThan(6)
-  for (const address of addresses)
-    expect((await fetch(running.url + address)).status, address).toBe(200)
+  for (const address of addresses) expect((await fetch(running.url + address)).status, address).toBe(200)
 })

@@ -4,7 +4,8 @@ import { drawPicture } from './pictures.ts'
 
 const PICTURE = /^\/static\/([\w-]+)\.svg$/
 const DOWNLOAD = /^\/static\/download\/([\w-]+)(?:\.\w+)?$/
-const NOTE = '这是演示环境，没有真实的客户端安装包。\r\n正式环境的下载地址由配置 /static/config.json 给出。\r\n'
+const NOTE =
+  '这是演示环境，没有真实的客户端安装包。\r\n正式环境的下载地址由配置 /static/config.json 给出。\r\n'
 
 /** Pictures and downloads that the sandbox has as a deployment; false where the address is none of them. */
 export function serveStatic(request: IncomingMessage, response: ServerResponse): boolean {

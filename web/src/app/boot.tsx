@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { windowTerminal } from '../providers/session/window-terminal.ts'
 import { DialogHost } from '../providers/talk/dialog-host.tsx'
@@ -6,14 +6,15 @@ import { NoticeRegion } from '../providers/talk/notice-region.tsx'
 import { messageOf } from '../providers/talk/problem-alert.ts'
 import { RuntimeProvider } from '../providers/runtime/runtime.tsx'
 import { startRuntime, type Runtime } from '../providers/runtime/start-runtime.ts'
-import { router } from './router.tsx'
 import { useTheme } from './theme/theme-mode.ts'
+
+type DataRouter = ComponentProps<typeof RouterProvider>['router']
 
 type Start =
   { state: 'starting' } | { state: 'failed'; reason: string } | { state: 'ready'; runtime: Runtime }
 
 /** Reads configuration and skin before anything is drawn, and says so where that fails. */
-export function Boot() {
+export function Boot({ router }: { router: DataRouter }) {
   const [start, setStart] = useState<Start>({ state: 'starting' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -42,12 +43,12 @@ export function Boot() {
     )
   return (
     <RuntimeProvider runtime={start.runtime}>
-      <Themed />
+      <Themed router={router} />
     </RuntimeProvider>
   )
 }
 
-function Themed() {
+function Themed({ router }: { router: DataRouter }) {
   useTheme()
   return (
     <>

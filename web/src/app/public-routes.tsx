@@ -1,25 +1,49 @@
+import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { ErrorPage } from '../features/public/error-page.tsx'
-import { PublicPage } from '../features/public/public-page.tsx'
-import { PUBLIC_PAGES } from '../features/public/public-pages.ts'
-import { TransferPage } from '../features/public/transfer-page.tsx'
-import { EntranceChoice } from '../features/sign-in/entrance-choice.tsx'
-import { ENTRANCES } from '../features/sign-in/entrances.ts'
-import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { ChannelAccessPage, ChannelBindPage } from '../features/public/channel/channel-page.tsx'
+import { ErrorPage } from '../features/public/pages/error-page.tsx'
+import { LandingPage } from '../features/public/pages/landing-page.tsx'
+import { PublicPage } from '../features/public/pages/public-page.tsx'
+import { PUBLIC_PAGES } from '../features/public/pages/public-pages.ts'
+import { ResetPage } from '../features/public/reset/reset-page.tsx'
+import { TransferPage } from '../features/public/pages/transfer-page.tsx'
+import { ChannelSignIn } from '../features/public/sign-in/channel-sign-in.tsx'
+import { EntranceChoice } from '../features/public/sign-in/entrance-choice.tsx'
+import { ENTRANCES } from '../features/public/sign-in/entrances.ts'
+import { ShortcutsPage } from '../features/public/sign-in/shortcuts-page.tsx'
+import { SignInPage } from '../features/public/sign-in/sign-in-page.tsx'
 
-const [memberEntrance] = ENTRANCES
+const BoardPage = lazy(async () => ({
+  default: (await import('../features/public/board/board-page.tsx')).BoardPage,
+}))
 
 /** Everything that is open to visitors (RT03–RT25). */
 export const publicRoutes: RouteObject[] = [
-  ...['/login', '/shortcutsLogin', '/home', '/index', '/eqikai'].map((path) => ({
-    path,
-    element: <EntranceChoice />,
-  })),
+  { path: '/login', element: <EntranceChoice /> },
   ...ENTRANCES.map((entrance) => ({
     path: entrance.path,
     element: <SignInPage key={entrance.path} entrance={entrance} />,
   })),
-  ...(memberEntrance ? [{ path: '/channel/login', element: <SignInPage entrance={memberEntrance} /> }] : []),
+  { path: '/shortcutsLogin', element: <ShortcutsPage /> },
+  { path: '/forgetPwd', element: <ResetPage /> },
+  { path: '/channel/login', element: <ChannelSignIn /> },
+  { path: '/channel/access', element: <ChannelAccessPage /> },
+  { path: '/channel/bind', element: <ChannelBindPage /> },
+  ...['/home', '/index', '/eqikai'].map((path) => ({ path, element: <LandingPage /> })),
+  ...(
+    [
+      ['/dashboard/disk', 'disk'],
+      ['/dashboard/invoice', 'invoice'],
+      ['/area/dashboard/invoice', 'area'],
+    ] as const
+  ).map(([path, board]) => ({
+    path,
+    element: (
+      <Suspense fallback={<div className="kp-splash" aria-busy="true" />}>
+        <BoardPage key={board} board={board} />
+      </Suspense>
+    ),
+  })),
   ...PUBLIC_PAGES.map((page) => ({ path: page.path, element: <PublicPage page={page} /> })),
   { path: '/transfer', element: <TransferPage /> },
   { path: '/error', element: <ErrorPage /> },

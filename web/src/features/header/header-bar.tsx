@@ -1,6 +1,7 @@
 import { DesktopOutlined, MoonOutlined, SafetyCertificateOutlined, SunOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getUnreadCount } from '@kaipiao/client/operations'
+import { hasFeature } from '@kaipiao/domain/session/role-features'
 import { hasDiskCheck } from '@kaipiao/domain/terminal/models'
 import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,10 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckDialog } from './check-dialog.tsx'
+import { ContactButton } from './contact/contact-button.tsx'
 import { LiveBadge } from './live-badge.tsx'
+import { PendingOrders } from './orders/pending-orders.tsx'
+import { RobotButton } from './robots/robot-button.tsx'
 import { TaskNotices } from './task-notices.tsx'
 import { TerminalDialog } from './terminal-dialog.tsx'
 import { tellTerminalFault } from './terminal-fault.ts'
@@ -35,7 +39,8 @@ const MODES = [
 ] as const
 
 export function HeaderBar({ mode, onMode }: Props) {
-  const { sandbox } = useConfig()
+  const { sandbox, mallSwitch } = useConfig()
+  const { roleType } = useUser()
   const { terminal, isLoading, diskId } = useCurrentTerminal()
   const [isListOpen, setListOpen] = useState(false)
   const [checked, setChecked] = useState<Schemas['Terminal']>()
@@ -67,6 +72,9 @@ export function HeaderBar({ mode, onMode }: Props) {
       <span className="kp-head-space" />
       {sandbox && <span className="kp-sandbox-mark">演示环境</span>}
       <LiveBadge />
+      {hasFeature(roleType, 'robotTaskPanel') && <RobotButton />}
+      {mallSwitch && <PendingOrders />}
+      {hasFeature(roleType, 'customerService') && <ContactButton />}
       <Dropdown
         trigger={['click']}
         menu={{

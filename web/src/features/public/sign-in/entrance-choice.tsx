@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useBranding, useConfig } from '../../providers/runtime/runtime.tsx'
+import { useBranding, useConfig } from '../../../providers/runtime/runtime.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { DemoAccounts } from './demo-accounts-panel.tsx'
 import { offeredEntrances } from './entrances.ts'

@@ -2,22 +2,27 @@ import { Problem } from '@kaipiao/client'
 import { sendCaptcha } from '@kaipiao/client/operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
 import { useEffect, useState } from 'react'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { messageOf, silenceProblem } from '../../providers/talk/problem-alert.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
 
-/** CN: the sign-in form may ask for another code after 120 s. */
-const LOCK_SECONDS = 120
+/** What a code is for, and how soon another may be asked for (PW02–PW04). */
+export const CAPTCHA_PURPOSES = {
+  signIn: { biz: '1', lockSeconds: 120 },
+  password: { biz: '2', lockSeconds: 60 },
+} as const
 
 interface Props {
   id: string
   phone: string
+  purpose: keyof typeof CAPTCHA_PURPOSES
   value: string
   onChange: (code: string) => void
   onFault: (message: string) => void
 }
 
-export function CaptchaField({ id, phone, value, onChange, onFault }: Props) {
+export function CaptchaField({ id, phone, purpose, value, onChange, onFault }: Props) {
   const client = useClient()
+  const { biz, lockSeconds } = CAPTCHA_PURPOSES[purpose]
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (left <= 0) return
@@ -30,9 +35,9 @@ export function CaptchaField({ id, phone, value, onChange, onFault }: Props) {
     if (!mob) return onFault('手机号为空! 请检查后重试')
     if (!isPhone(mob)) return onFault(PHONE_ALERT_MESSAGE)
     onFault('')
-    setLeft(LOCK_SECONDS)
+    setLeft(lockSeconds)
     try {
-      await client.call(sendCaptcha, { body: { mob, biz: '1' } })
+      await client.call(sendCaptcha, { body: { mob, biz } })
     } catch (error) {
       if (error instanceof Problem) silenceProblem(error)
       setLeft(0)

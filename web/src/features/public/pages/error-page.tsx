@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
-import { useSession } from '../../providers/session/use-session.ts'
+import { useSession } from '../../../providers/session/use-session.ts'
 import './public.css'
 
 /** RT25: an address that leads nowhere. */

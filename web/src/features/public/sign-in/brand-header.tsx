@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useBranding } from '../../providers/runtime/runtime.tsx'
+import { useBranding } from '../../../providers/runtime/runtime.tsx'
 
-/** Logo and name of the skin; `acct_type` 1, 2 or 3 picks the logo of that account type (RT15). */
+/** Logo and name of the skin; `acct_type` 1 (member), 2 (provider) or 3 (agency) picks the logo of that account type (RT15). */
 export function BrandHeader({ accountType }: { accountType?: string | null }) {
   const branding = useBranding()
   const logos: Readonly<Record<string, string>> = {
     1: branding.logoMember,
-    2: branding.logoAgency,
-    3: branding.logoService,
+    2: branding.logoService,
+    3: branding.logoAgency,
   }
   const logo = logos[accountType ?? ''] ?? branding.logo
   const [broken, setBroken] = useState('')

@@ -2,9 +2,9 @@ import { createCipher, Problem, type Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
-import { sessionStore } from '../../providers/session/session-store.ts'
-import { messageOf, silenceProblem } from '../../providers/talk/problem-alert.ts'
+import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../../providers/session/session-store.ts'
+import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
 import type { Entrance } from './entrances.ts'
 
 export interface Proof {
@@ -30,10 +30,7 @@ export function useSignIn() {
         ...(password ? { password: await createCipher(encryptKey).encrypt(password) } : {}),
         ...(captcha ? { captcha } : {}),
       }
-      const answer = await client.call(entrance.operation, { body })
-      const redirect = sessionStore.takeRedirect()
-      sessionStore.begin(answer, entrance.path, Date.now())
-      await navigate(destination(redirect, answer.user.roleType), { replace: true })
+      await enter(entrance, await client.call(entrance.operation, { body }))
     } catch (error) {
       if (error instanceof Problem) silenceProblem(error)
       setFault(messageOf(error))
@@ -42,7 +39,14 @@ export function useSignIn() {
     }
   }
 
-  return { signIn, isRunning, fault, setFault }
+  /** Begins the session with what a sign-in answered. */
+  async function enter(entrance: Entrance, answer: Schemas['SignIn']): Promise<void> {
+    const redirect = sessionStore.takeRedirect()
+    sessionStore.begin(answer, entrance.path, Date.now())
+    await navigate(destination(redirect, answer.user.roleType), { replace: true })
+  }
+
+  return { signIn, enter, isRunning, fault, setFault }
 }
 
 /** A remembered page of another area is none of this user's business. */

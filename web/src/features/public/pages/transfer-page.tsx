@@ -3,9 +3,9 @@ import { getUserInfo } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useConfig } from '../../providers/runtime/runtime.tsx'
-import { sessionStore } from '../../providers/session/session-store.ts'
-import { messageOf } from '../../providers/talk/problem-alert.ts'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../../providers/session/session-store.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import './public.css'
 
 const DEFAULT_SECONDS = 7200

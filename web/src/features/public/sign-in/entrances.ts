@@ -1,5 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
-import { loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
+import {
+  getWechat2LoginQr,
+  getWechatLoginQr,
+  loginAdmin,
+  loginAgency,
+  loginMember,
+} from '@kaipiao/client/operations'
 
 type LoginOperation = typeof loginMember | typeof loginAgency | typeof loginAdmin
 
@@ -10,6 +16,8 @@ export interface Entrance {
   hint: string
   role: Schemas['UserInfo']['roleType']
   operation: LoginOperation
+  /** The WeChat account of the platform whose users come in here by scanning a code. */
+  wechat?: typeof getWechatLoginQr | typeof getWechat2LoginQr
   /** Shown only while the configuration shows branch and head-office links (HD59). */
   isAgencyLink?: true
 }
@@ -22,6 +30,7 @@ export const ENTRANCES: readonly Entrance[] = [
     hint: '企业会员：开票、订单与终端',
     role: 1,
     operation: loginMember,
+    wechat: getWechatLoginQr,
   },
   {
     path: '/agencyLogin',
@@ -29,6 +38,7 @@ export const ENTRANCES: readonly Entrance[] = [
     hint: '代账机构：为多家企业开票',
     role: 3,
     operation: loginAgency,
+    wechat: getWechat2LoginQr,
   },
   {
     path: '/serviceLogin',
@@ -43,6 +53,7 @@ export const ENTRANCES: readonly Entrance[] = [
     hint: '机构总部',
     role: 3,
     operation: loginAgency,
+    wechat: getWechat2LoginQr,
     isAgencyLink: true,
   },
   {
@@ -51,10 +62,19 @@ export const ENTRANCES: readonly Entrance[] = [
     hint: '机构分支',
     role: 3,
     operation: loginAgency,
+    wechat: getWechat2LoginQr,
     isAgencyLink: true,
   },
   { path: '/insideLogin', name: '内部登录', hint: '平台运营人员', role: 2, operation: loginAdmin },
 ]
+
+/** The entrance for an account type: 1 member, 2 provider, 3 agency; members without one (RT15, PW19). */
+export function entranceOfAccountType(accountType: string | null): Entrance {
+  const role = accountType === '2' ? 2 : accountType === '3' ? 3 : 1
+  const entrance = ENTRANCES.find((candidate) => candidate.role === role)
+  if (!entrance) throw new Error(`no entrance for role ${role}`)
+  return entrance
+}
 
 /** What an outsider is offered to choose from. */
 export function offeredEntrances(showAgency: boolean): Entrance[] {

@@ -1,0 +1,98 @@
+import { ShoppingCartOutlined } from '@ant-design/icons'
+import { StoreOrder } from '@kaipiao/client/fields'
+import { listStoreOrders } from '@kaipiao/client/operations'
+import type { Schemas } from '@kaipiao/client'
+import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Modal, Table, Tooltip, type TableColumnType } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { kinds } from '../../../kit/kinds.ts'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useUser } from '../../../providers/session/use-session.ts'
+
+const SHOWN = 50
+
+/** The orders of the shop that wait for payment, and how many there are (HD42). */
+export function PendingOrders() {
+  const client = useClient()
+  const { roleType, userUid } = useUser()
+  const [isOpen, setOpen] = useState(false)
+  const orders = useQuery({
+    queryKey: ['pending-orders', userUid],
+    queryFn: ({ signal }) =>
+      client.call(listStoreOrders, { query: { state: 'unpaid', page: 1, pageSize: SHOWN } }, { signal }),
+    staleTime: 60_000,
+  })
+  const count = orders.data?.pages.items ?? 0
+  return (
+    <>
+      <Tooltip title="待支付订单">
+        <Button
+          type="text"
+          aria-label={count > 0 ? `待支付订单 ${count} 笔` : '待支付订单'}
+          icon={
+            <Badge count={count} size="small" overflowCount={99}>
+              <ShoppingCartOutlined aria-hidden className="kp-head-icon" />
+            </Badge>
+          }
+          onClick={() => {
+            setOpen(true)
+            void orders.refetch()
+          }}
+        />
+      </Tooltip>
+      <Modal
+        title="待支付订单"
+        open={isOpen}
+        width={760}
+        footer={
+          <Link to={`/${AREA_OF_ROLE[roleType]}/ykkOrder`} onClick={() => setOpen(false)}>
+            全部订单
+          </Link>
+        }
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        {orders.error ? (
+          <LoadFailure error={orders.error} onRetry={() => void orders.refetch()} />
+        ) : (
+          <Table<Schemas['StoreOrder']>
+            size="small"
+            rowKey="id"
+            loading={orders.isFetching}
+            dataSource={orders.data?.list ?? []}
+            columns={COLUMNS}
+            pagination={false}
+            scroll={{ y: 360 }}
+            locale={{ emptyText: EMPTY_LIST }}
+          />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+const Amount = kinds.money.cell
+
+const COLUMNS: TableColumnType<Schemas['StoreOrder']>[] = [
+  { key: 'taxerName', title: '企业名称', dataIndex: 'taxerName', ellipsis: true },
+  {
+    key: 'goods',
+    title: '商品',
+    width: 190,
+    ellipsis: true,
+    render: (_, { goods }) => goods.map(({ name }) => name).join('、'),
+  },
+  { key: 'typeName', title: '类型', dataIndex: 'typeName', width: 70 },
+  {
+    key: 'totalAmt',
+    title: '金额',
+    width: 100,
+    align: 'right',
+    render: (_, { totalAmt }) => <Amount value={totalAmt} field={StoreOrder.totalAmt} />,
+  },
+  { key: 'createdTime', title: '下单时间', dataIndex: 'createdTime', width: 160, className: 'kp-number' },
+]

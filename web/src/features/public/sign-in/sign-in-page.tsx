@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
+import { BrandHeader } from './brand-header.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { DemoAccounts } from './demo-accounts-panel.tsx'
+import { offeredEntrances, type Entrance } from './entrances.ts'
+import { useSignIn } from './use-sign-in.ts'
+import { WechatPanel } from './wechat-panel.tsx'
+import './sign-in.css'
+
+type Way = 'password' | 'captcha' | 'wechat'
+
+const WAYS: Readonly<Record<Way, string>> = {
+  password: '密码登录',
+  captcha: '验证码登录',
+  wechat: '微信登录',
+}
+
+/** One sign-in page for all entrances; the entrance decides the call and the home. */
+export function SignInPage({ entrance }: { entrance: Entrance }) {
+  const { showAgency, sandbox } = useConfig()
+  const { signIn, enter, isRunning, fault, setFault } = useSignIn()
+  const [search] = useSearchParams()
+  const [way, setWay] = useState<Way>('password')
+  const [account, setAccount] = useState('')
+  const [secret, setSecret] = useState('')
+  const id = useId()
+  const choose = (next: Way) => {
+    setWay(next)
+    setSecret('')
+    setFault('')
+  }
+  const others = offeredEntrances(showAgency).filter(({ path }) => path !== entrance.path)
+  return (
+    <div className="kp-entrance">
+      <main className="kp-entrance-card">
+        <BrandHeader accountType={search.get('acct_type')} />
+        <h1>{entrance.name}</h1>
+        <div className="kp-ways" role="tablist" aria-label="登录方式">
+          {waysOf(entrance).map((key) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              aria-selected={way === key}
+              onClick={() => choose(key)}
+            >
+              {WAYS[key]}
+            </button>
+          ))}
+        </div>
+        {way === 'wechat' && entrance.wechat ? (
+          <WechatPanel operation={entrance.wechat} onSignedIn={(answer) => void enter(entrance, answer)} />
+        ) : (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              const missing = missingText(account, secret, way)
+              if (missing) return setFault(missing)
+              void signIn(entrance, {
+                account,
+                ...(way === 'password' ? { password: secret } : { captcha: secret }),
+              })
+            }}
+          >
+            <label htmlFor={`${id}-account`}>{way === 'password' ? '账号' : '手机号'}</label>
+            <input
+              id={`${id}-account`}
+              name="account"
+              autoComplete="username"
+              maxLength={50}
+              value={account}
+              onChange={(event) => setAccount(event.target.value)}
+            />
+            {way === 'password' ? (
+              <>
+                <label htmlFor={`${id}-secret`}>密码</label>
+                <input
+                  id={`${id}-secret`}
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  maxLength={50}
+                  value={secret}
+                  onChange={(event) => setSecret(event.target.value)}
+                />
+              </>
+            ) : (
+              <CaptchaField
+                id={`${id}-secret`}
+                phone={account}
+                purpose="signIn"
+                value={secret}
+                onChange={setSecret}
+                onFault={setFault}
+              />
+            )}
+            <p className="kp-fault" role="alert">
+              {fault}
+            </p>
+            <button type="submit" className="kp-button primary" disabled={isRunning}>
+              {isRunning ? '登录中…' : '登录'}
+            </button>
+          </form>
+        )}
+        <Link to="/forgetPwd" className="kp-forgot">
+          忘记密码
+        </Link>
+      </main>
+      {sandbox && (
+        <DemoAccounts isBusy={isRunning} onChoose={(chosen, proof) => void signIn(chosen, proof)} />
+      )}
+      <nav className="kp-entrance-links" aria-label="其他登录入口">
+        {others.map(({ path, name }) => (
+          <Link key={path} to={path}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function waysOf(entrance: Entrance): Way[] {
+  return ['password', 'captcha', ...(entrance.wechat ? (['wechat'] as const) : [])]
+}
+
+function missingText(account: string, secret: string, way: Way): string | undefined {
+  if (!account.trim()) return way === 'password' ? '请输入账号' : '手机号为空! 请检查后重试'
+  if (!secret) return way === 'password' ? '请输入密码' : '验证码不能为空'
+  return undefined
+}

@@ -1,0 +1,103 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { checkWechatLogin } from '@kaipiao/client/operations'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import type { Entrance } from './entrances.ts'
+
+const POLL_MS = 2000
+const EXPIRED = '二维码已过期'
+
+interface Props {
+  operation: NonNullable<Entrance['wechat']>
+  onSignedIn: (signIn: Schemas['SignIn']) => void
+}
+
+interface Code {
+  scene: string
+  image: string
+  secondsLeft: number
+}
+
+/** A code to scan with WeChat: good for 300 s, asked about until it was scanned. */
+export function WechatPanel({ operation, onSignedIn }: Props) {
+  const client = useClient()
+  const [attempt, setAttempt] = useState(0)
+  const [code, setCode] = useState<Code>()
+  const [fault, setFault] = useState('')
+  const signedIn = useEffectEvent(onSignedIn)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const fail = (error: unknown) => {
+      if (abort.signal.aborted) return
+      if (error instanceof Problem) silenceProblem(error)
+      setFault(messageOf(error))
+    }
+    void Promise.all([client.call(operation, {}, { signal: abort.signal }), import('qrcode')])
+      .then(async ([{ scene, url, expireTime }, { toDataURL }]) => {
+        const image = await toDataURL(url, { margin: 1, width: 200 })
+        if (!abort.signal.aborted) setCode({ scene, image, secondsLeft: expireTime })
+      })
+      .catch(fail)
+    return () => abort.abort()
+  }, [client, operation, attempt])
+
+  const isGood = code !== undefined && code.secondsLeft > 0 && !fault
+  useEffect(() => {
+    if (!isGood) return
+    const timer = setInterval(
+      () => setCode((current) => current && { ...current, secondsLeft: current.secondsLeft - 1 }),
+      1000,
+    )
+    return () => clearInterval(timer)
+  }, [isGood])
+
+  const scene = isGood ? code.scene : undefined
+  useEffect(() => {
+    if (scene === undefined) return
+    const abort = new AbortController()
+    const timer = setInterval(() => {
+      client.call(checkWechatLogin, { body: { scene } }, { signal: abort.signal }).then(
+        ({ state, signIn }) => {
+          if (state === 2) setFault(EXPIRED)
+          if (signIn) signedIn(signIn)
+        },
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          if (error instanceof Problem) silenceProblem(error)
+          setFault(messageOf(error))
+        },
+      )
+    }, POLL_MS)
+    return () => {
+      clearInterval(timer)
+      abort.abort()
+    }
+  }, [client, scene])
+
+  const again = () => {
+    setCode(undefined)
+    setFault('')
+    setAttempt(attempt + 1)
+  }
+  const mask = fault || (code && code.secondsLeft <= 0 ? EXPIRED : '')
+  return (
+    <div className="kp-wechat" role="tabpanel" aria-label="微信登录">
+      <div className="kp-wechat-code" aria-busy={!code && !mask}>
+        {code && <img src={code.image} width={200} height={200} alt={mask ? '' : '微信登录二维码'} />}
+        {mask && (
+          <div className="kp-wechat-mask">
+            <p role="alert">{mask}</p>
+            <button type="button" className="kp-button" onClick={again}>
+              重新获取
+            </button>
+          </div>
+        )}
+      </div>
+      <p className="kp-soft">
+        请用微信扫码登录{isGood && <span className="kp-number">，有效期 {code.secondsLeft}s</span>}
+      </p>
+    </div>
+  )
+}

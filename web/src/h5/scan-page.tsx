@@ -1,0 +1,87 @@
+import type { Schemas } from '@kaipiao/client'
+import { getTerminal } from '@kaipiao/client/operations'
+import { canRefreshQr, qrSeconds, qrText, QR_TABS, type QrTab } from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { takeProblem } from '../features/tax-bureau/bureau-problem.ts'
+import { useQr } from '../features/tax-bureau/qr/use-qr.ts'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { MobileFrame } from './mobile-frame.tsx'
+
+const TABS = QR_TABS.filter(({ value }) => value !== 1)
+
+/** `/h5/#/qrcode/{diskId}?taxerName&termType&tsp`: bureau codes of a disk, on a phone (RT26). */
+export function ScanPage() {
+  const { diskId = '' } = useParams()
+  const [search] = useSearchParams()
+  const client = useClient()
+  const [terminal, setTerminal] = useState<Schemas['Terminal']>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    const abort = new AbortController()
+    client
+      .call(getTerminal, { path: { diskId }, query: { isShowTerm: '1' } }, { signal: abort.signal })
+      .then(setTerminal, (error: unknown) => !abort.signal.aborted && setFault(takeProblem(error).message))
+    return () => abort.abort()
+  }, [client, diskId])
+  return (
+    <MobileFrame title={terminal?.taxerName ?? search.get('taxerName') ?? '扫码认证'}>
+      <p className="kp-soft">
+        税盘编号 <span className="kp-code">{diskId}</span>
+      </p>
+      {fault && <p role="alert">{fault}</p>}
+      {terminal && <Codes diskId={diskId} terminal={terminal} />}
+    </MobileFrame>
+  )
+}
+
+function Codes({ diskId, terminal }: { diskId: string; terminal: Schemas['Terminal'] }) {
+  const qr = useQr(diskId, terminal)
+  const { state, now, fault } = qr
+  // The long-term code leads to this very page: here the bureau's own codes are shown.
+  const begin = useEffectEvent(() => {
+    if (state.tab === 1) qr.pick(2)
+  })
+  useEffect(() => begin(), [])
+  const text = fault || qrText(state, now)
+  return (
+    <>
+      <div className="kp-ways" role="tablist" aria-label="扫码应用">
+        {TABS.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            aria-selected={state.tab === value}
+            onClick={() => qr.pick(value satisfies QrTab)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="kp-mobile-code" role="tabpanel" aria-busy={state.phase === 'connecting'}>
+        {state.image && <img src={state.image} alt={text ? '' : '认证二维码'} />}
+        {text && (
+          <div className="kp-mobile-mask" role="status">
+            <p>{text}</p>
+            {canRefreshQr(state) && (
+              <button type="button" className="kp-button" onClick={qr.refresh}>
+                重新获取
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <p className="kp-soft">
+        {state.phase === 'shown' ? (
+          <>
+            长按保存二维码，用对应的应用扫描。有效期{' '}
+            <span className="kp-number">{qrSeconds(state, now)}s</span>
+          </>
+        ) : (
+          ' '
+        )}
+      </p>
+    </>
+  )
+}
