@@ -1,0 +1,84 @@
+/** Sources: checklist OC01; domain.md §1.1: an invoice from recognised text, or from what its QR code says. */
+import type { Schemas } from '@kaipiao/client/types'
+import type { Issue } from '../issue.ts'
+import { add, equals, isMoney, roundToCents } from '../money/money.ts'
+import { isCalendarDate } from '../ranges/calendar-date.ts'
+import { readLabels } from './labelled-lines.ts'
+
+type Fields = Schemas['OcrTaxFields']
+
+/** Kind of invoice in the second field of a QR code. */
+const QR_KINDS: Readonly<Record<string, Schemas['InvoiceType'] | undefined>> = {
+  '01': '004',
+  '04': '007',
+  '10': '026',
+  '20': '028',
+  '31': '81',
+  '32': '82',
+}
+const QR = /^01,(\d{2}),(\d*),(\d{8}|\d{20}),(-?\d+(?:\.\d+)?),(\d{4})(\d{2})(\d{2}),(\d*),/m
+
+/** The fields of an invoice; undefined when its number cannot be found. */
+export function readInvoice(text: string): Fields | undefined {
+  return readQr(text) ?? readFace(text)
+}
+
+/** Digital invoices carry their total in the code, older ones the amount without tax. */
+function readQr(text: string): Fields | undefined {
+  const [, kind = '', fpdm = '', fphm, amount = '', year, month, day, jym = ''] = QR.exec(text) ?? []
+  const fplxdm = QR_KINDS[kind]
+  if (fphm === undefined || fplxdm === undefined) return undefined
+  const isDigital = fplxdm === '81' || fplxdm === '82'
+  return {
+    fplxdm,
+    fpdm,
+    fphm,
+    kprq: `${year}-${month}-${day}`,
+    ...(isDigital ? { jshj: roundToCents(amount) } : { je: roundToCents(amount) }),
+    ...(jym === '' ? {} : { jym }),
+  }
+}
+
+function readFace(text: string): Fields | undefined {
+  const { valueOf } = readLabels(text)
+  const fphm = valueOf('发票号码', '号码').replace(/\s/g, '')
+  if (!/^(\d{8}|\d{20})$/.test(fphm)) return undefined
+  const fpdm = valueOf('发票代码', '代码').replace(/\s/g, '')
+  const found = {
+    kprq: dayOf(valueOf('开票日期', '日期')),
+    jym: valueOf('校验码').replace(/\s/g, ''),
+    xfmc: valueOf('销售方名称', '销方名称', '销方'),
+    xfsbh: valueOf('销售方税号', '销方税号', '销售方纳税人识别号'),
+    gfmc: valueOf('购买方名称', '购方名称', '购方'),
+    gfsbh: valueOf('购买方税号', '购方税号', '购买方纳税人识别号'),
+    je: moneyOf(valueOf('合计金额', '金额')),
+    se: moneyOf(valueOf('合计税额', '税额')),
+    jshj: moneyOf(valueOf('价税合计（小写）', '价税合计')),
+  }
+  const given = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
+  return { fplxdm: typeOf(text, fphm), fpdm, fphm, ...given }
+}
+
+function typeOf(text: string, fphm: string): Schemas['InvoiceType'] {
+  const isSpecial = text.includes('专用发票')
+  if (fphm.length === 20) return isSpecial ? '81' : '82'
+  if (text.includes('电子')) return isSpecial ? '028' : '026'
+  return isSpecial ? '004' : '007'
+}
+
+function dayOf(text: string): string {
+  const [, year, month = '', day = ''] = /(\d{4})\D(\d{1,2})\D(\d{1,2})/.exec(text) ?? []
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(found) ? found : ''
+}
+
+function moneyOf(text: string): string {
+  const number = text.replace(/[¥￥,，\s元]/g, '')
+  return isMoney(number) ? number : ''
+}
+
+/** Issue `ocr.total` when amount and tax of an invoice are not its total. */
+export function checkTaxFields({ je, se, jshj }: Pick<Fields, 'je' | 'se' | 'jshj'>): Issue[] {
+  if (je === undefined || se === undefined || jshj === undefined || equals(add(je, se), jshj)) return []
+  return [{ code: 'ocr.total', path: 'jshj', message: '金额与税额之和不等于价税合计' }]
+}
