@@ -3,6 +3,8 @@ import type { Unit } from './unit.ts'
 /** What each kind of timed job carries. */
 export interface JobData {
   issueOrder: { readonly orderId: string }
+  voidNext: { readonly taskId: string }
+  numberNotice: { readonly noticeId: string }
   reviewProxy: { readonly orderId: string }
   expireOrder: { readonly orderId: string }
   sendWechat: { readonly sendId: string }
@@ -12,8 +14,17 @@ export interface JobData {
   endVatStatistics: { readonly periodId: string; readonly diskId: string }
   endTaxSync: { readonly syncId: string }
   workRobot: { readonly taskId: string }
+  workDeclaration: { readonly declarationId: string }
+  payDeclaration: { readonly declarationId: string }
+  endDeclareRegister: { readonly eid: string }
+  autoDeclare: { readonly eid: string; readonly at: string }
+  workDeclareTask: { readonly taskId: string }
+  workCollect: { readonly taskId: string; readonly run: string }
+  workCenterTask: { readonly taskId: string }
   moveStoreOrder: { readonly orderId: string; readonly from: string }
   endTrusteeship: { readonly trusteeshipId: string; readonly endTime: string }
+  collectCompliance: { readonly enterpriseId: string }
+  workCompliance: { readonly taskId: string }
   collectMailbox: { readonly runId: string; readonly qsrq: string; readonly zzrq: string }
   restoreTerminal: { readonly terminalId: string }
 }

@@ -6,8 +6,12 @@ import type { Schema, Schemas } from './schema.ts'
 
 /** What the description says of one operation, beyond what callers need. */
 export interface OperationFacts extends Operation {
+  /** The family that it belongs to. */
+  readonly tag: string
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
+  /** Its body is a file and no JSON. */
+  readonly bytes: boolean
   /** Business codes that it may answer (`x-codes`). */
   readonly codes: ReadonlySet<number>
   /** Schema of `data` in a success; undefined where it answers nothing or a file. */
@@ -33,6 +37,7 @@ export interface Description {
 
 interface RawOperation {
   readonly operationId: string
+  readonly tags?: readonly string[]
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly content: Content }
   readonly responses?: { readonly '200'?: { readonly content?: Content } }
@@ -95,10 +100,12 @@ function build(): Description {
 function factsOf(operation: Operation, raw: RawOperation, document: RawDocument): OperationFacts {
   return {
     ...operation,
+    tag: raw.tags?.[0] ?? '',
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? parameterAt(document, parameter.$ref) : parameter,
     ),
     body: jsonOf(raw.requestBody?.content),
+    bytes: raw.requestBody !== undefined && jsonOf(raw.requestBody.content) === undefined,
     codes: new Set(raw['x-codes']),
     data: operation.binary ? undefined : dataOf(document.components.schemas, raw),
   }

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 /** The whole body as text; undefined when it is longer than any request may be. */
-export function readBody(request: IncomingMessage): Promise<string | undefined> {
+export async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  return (await readBytes(request))?.toString('utf8')
+}
+
+/** The same as it came, for a file. */
+export function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let length = 0
@@ -10,7 +15,7 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
       if (length <= maxLength) parts.push(part)
       else resolve(undefined)
     })
-    request.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+    request.on('end', () => resolve(Buffer.concat(parts)))
     request.on('error', reject)
     request.on('close', () => reject(new Error('the caller went away')))
   })

@@ -1,12 +1,14 @@
 import type { AnyContext } from '../behaviour/handler.ts'
+import { Forbidden } from '../behaviour/forbidden.ts'
 import { BadRequest, Refusal, type Outcome } from '../behaviour/outcome.ts'
 import { anonymous } from '../behaviour/session.ts'
 import { Unauthorized } from '../behaviour/unauthorized.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { reject, type Exchange, type Middleware } from './exchange.ts'
 import { answerOnce } from './answer-once.ts'
+import { keepLog } from './keep-log.ts'
 
-/** Runs the operation's behaviour; whatever writes does so in one transaction, and a refusal leaves no trace. */
+/** Runs the operation's behaviour; whatever writes does so in one transaction, and a refusal leaves no trace but in the log. */
 export const respond: Middleware = async (exchange) => {
   const { sandbox, operation } = exchange
   const run = operation === undefined ? undefined : sandbox.behaviours.get(operation.id)
@@ -20,19 +22,27 @@ export const respond: Middleware = async (exchange) => {
     if (error instanceof Refusal) exchange.outcome = error.failed
     else if (error instanceof BadRequest) reject(exchange, 400, error)
     else if (error instanceof Unauthorized) reject(exchange, 401)
+    else if (error instanceof Forbidden) reject(exchange, 403, error)
     else throw error
   }
 }
 
 async function write(
-  { sandbox, decisions }: Exchange,
+  exchange: Exchange,
   work: (unit: Unit) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
-  return sandbox.write(async (unit) => {
-    const outcome = await work(unit)
-    if (outcome.kind === 'failed') throw new Refusal(outcome)
-    return outcome
-  }, decisions)
+  const { sandbox, decisions } = exchange
+  try {
+    return await sandbox.write(async (unit) => {
+      const outcome = await work(unit)
+      if (outcome.kind === 'failed') throw new Refusal(outcome)
+      await keepLog(exchange, unit, outcome)
+      return outcome
+    }, decisions)
+  } catch (error) {
+    if (error instanceof Refusal) await sandbox.write((unit) => keepLog(exchange, unit, error.failed))
+    throw error
+  }
 }
 
 function contextOf(exchange: Exchange, unit: Unit): AnyContext {

@@ -1,11 +1,12 @@
 import { parse } from 'node:querystring'
 import { reject, type Exchange, type Middleware } from './exchange.ts'
-import { readBody } from './read-body.ts'
+import { readBody, readBytes } from './read-body.ts'
 
 /** A request that breaks the description answers 400 with the pointer of its fault. */
 export const validateRequest: Middleware = async (exchange, next) => {
   const { sandbox, operation, request } = exchange
   if (operation === undefined) return
+  const file = operation.bytes ? await readFile(exchange) : undefined
   const body = operation.body === undefined ? undefined : await readJson(exchange)
   if (exchange.reply !== undefined) return
   const read = sandbox.requestRules.of(operation)
@@ -20,8 +21,15 @@ export const validateRequest: Middleware = async (exchange, next) => {
     exchange.decisions.push(`request: ${checked.pointer} ${checked.message}`)
     return reject(exchange, 400, checked)
   }
-  exchange.input = checked
+  exchange.input = operation.bytes ? { ...checked, body: file } : checked
   await next()
+}
+
+async function readFile(exchange: Exchange): Promise<Uint8Array | undefined> {
+  const bytes = await readBytes(exchange.request)
+  if (bytes === undefined) reject(exchange, 413, { message: '请求内容过大' })
+  else if (bytes.length === 0) reject(exchange, 400, { message: '文件内容不能为空', pointer: '/body' })
+  return bytes
 }
 
 async function readJson(exchange: Exchange): Promise<unknown> {

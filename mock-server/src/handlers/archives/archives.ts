@@ -3,11 +3,9 @@ import { ok, page, refuse, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
 import type { ArchiveRow } from '../../world/tables/records.ts'
-import { signAddress } from './signed-address.ts'
+import { addressLife, signAddress } from './signed-address.ts'
 
 const quota = 1024 ** 3
-/** How long an address is good, in milliseconds. */
-const addressLife = 10 * 60_000
 
 type Row = Readonly<ArchiveRow>
 

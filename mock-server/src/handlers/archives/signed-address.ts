@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../world/secrets.ts'
 
+/** How long an address is good that somebody is to follow at once, in milliseconds. */
+export const addressLife = 10 * 60_000
+
 /** An address of the cloud storage that needs no bearer until it expires, in epoch milliseconds of the world. */
 export function signAddress({ key: secret }: Secrets, key: string, expiresAt: number): string {
   const expires = Math.floor(expiresAt / 1000)

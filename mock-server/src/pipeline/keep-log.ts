@@ -1,0 +1,88 @@
+import { BrokenReply } from '../contract/reply-writer.ts'
+import type { Outcome } from '../behaviour/outcome.ts'
+import { isVisible, type Session } from '../behaviour/session.ts'
+import { ownedOf } from '../behaviour/terminal-of.ts'
+import type { Unit } from '../behaviour/unit.ts'
+import type { TerminalRow } from '../world/tables.ts'
+import type { Exchange } from './exchange.ts'
+
+/** Letters of a request or an answer that are kept, and entries in all: a sandbox may run for weeks. */
+const longestText = 1000
+const mostEntries = 10_000
+
+/**
+ * Writes down what a signed-in user did: part of the transaction that it is about, or, where that was refused, of one
+ * of its own. The entry belongs to whoever the terminal belongs to, so that all who look after it see it.
+ */
+export async function keepLog(exchange: Exchange, unit: Unit, outcome: Outcome<unknown>): Promise<void> {
+  const { operation, session, input } = exchange
+  if (operation === undefined || session === undefined) return
+  const logs = unit.store.table('taxLogs')
+  const last = (await logs.find({ sort: '-id', limit: 1 })).rows[0]
+  const number = Number(last?.id.slice(1) ?? 0) + 1
+  const terminal = await terminalOf(exchange, unit, session)
+  await logs.insert({
+    ...(terminal === undefined ? session.owner : ownedOf(terminal)),
+    id: idOf(number),
+    diskId: terminal?.diskId ?? '',
+    type: operation.tag,
+    name: operation.summary,
+    operator: session.account.nickName,
+    request: textOf(input?.body ?? { ...input?.path, ...input?.query }),
+    response: responseOf(exchange, outcome),
+    code: String(outcome.kind === 'failed' ? outcome.code : 0),
+    time: unit.now(),
+  })
+  if (number > mostEntries) await logs.remove(idOf(number - mostEntries))
+}
+
+function idOf(number: number): string {
+  return `L${String(number).padStart(10, '0')}`
+}
+
+/** The terminal that the request names by its disk number, wherever it does, if the user may see it. */
+async function terminalOf(
+  { input }: Exchange,
+  { store }: Unit,
+  { account }: Session,
+): Promise<TerminalRow | undefined> {
+  const body = typeof input?.body === 'object' && input.body !== null ? { ...input.body } : {}
+  const places: readonly Readonly<Record<string, unknown>>[] = [input?.path ?? {}, input?.query ?? {}, body]
+  for (const value of [...places.map(({ diskId }) => diskId), input?.path.id]) {
+    if (typeof value !== 'string') continue
+    const terminal = await store.table('terminals').get(value)
+    if (terminal !== undefined && isVisible(account, terminal)) return terminal
+  }
+  return undefined
+}
+
+function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>): string {
+  switch (outcome.kind) {
+    case 'file':
+      return textOf({ file: outcome.name })
+    case 'failed': {
+      const { code } = outcome
+      return textOf({ code, message: outcome.message ?? sandbox.description.labels.get(code) ?? '' })
+    }
+    case 'success':
+      try {
+        const data: unknown =
+          operation?.data === undefined
+            ? null
+            : JSON.parse(sandbox.replies.of(operation.data)(outcome.data).toString())
+        return textOf({ code: 0, message: '成功', data })
+      } catch (error) {
+        // The reply itself is refused for it, with words of its own.
+        if (error instanceof BrokenReply) return ''
+        throw error
+      }
+  }
+}
+
+/** Secrets leave no trace in a log, whatever the field is called that carries them. */
+const secret = /password|pwd|^dlmm$|^dlsfmm$|^encoded$|captcha|token|udid/i
+
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value, (key, field: unknown) => (secret.test(key) ? '***' : field))
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}

@@ -1,0 +1,30 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Row } from '../../store/port.ts'
+import type { Owned } from '../tables.ts'
+
+/** What a check found, once it is done; empty before. */
+export type ComplianceTaskRow = Schemas['HgTask'] &
+  Owned & {
+    readonly enterpriseId: string
+    readonly score: number
+    readonly items: readonly Schemas['HgFinding'][]
+  }
+
+/** Its id is that of the enterprise. */
+export interface ComplianceDataRow extends Row, Owned {
+  readonly state: Schemas['HgCollectStep']
+  readonly time: string
+}
+
+export type ReportRow = Omit<Schemas['HgReport'], 'url'> & Owned & { readonly taskId: string }
+
+export interface ReportTables {
+  complianceTasks: ComplianceTaskRow
+  complianceData: ComplianceDataRow
+  reports: ReportRow
+}
+
+export const reportTables = { complianceTasks: {}, complianceData: {}, reports: {} } satisfies Record<
+  keyof ReportTables,
+  object
+>
