@@ -7,6 +7,7 @@ import { createSocketDoor } from './push/accept-socket.ts'
 import { Sandbox } from './sandbox.ts'
 import { createStore } from './store/create-store.ts'
 import { createRawTables } from './store/raw/create-raw-tables.ts'
+import { followShortUrl } from './static/follow-short-url.ts'
 import { serveStatic } from './static/serve-static.ts'
 import { openWorld } from './world/open-world.ts'
 import { worldTables, type WorldTables } from './world/tables.ts'
@@ -105,6 +106,7 @@ function createListener(sandbox: Sandbox): (request: IncomingMessage, response: 
     const url = request.url ?? '/'
     if (url.startsWith('/__sandbox')) return control(request, response)
     if (url === '/db' || url.startsWith('/db/') || url.startsWith('/db?')) return raw(request, response)
+    if (url.startsWith('/static/') && followShortUrl(sandbox, request, response)) return
     if (url.startsWith('/static/') && serveStatic(request, response)) return
     void runExchange(sandbox, run, request, response)
   }

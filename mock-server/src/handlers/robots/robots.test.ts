@@ -83,3 +83,14 @@ it('the same address is shortened to the same one', async () => {
   expect(await short('https://a.example.cn/h5/#/qrcode/1')).toBe(one)
   expect(await short('https://a.example.cn/h5/#/qrcode/2')).not.toBe(one)
 })
+
+it('a short address lies at the host of the long one, and leads there', async () => {
+  const url = 'https://a.example.cn/h5/#/qrcode/1?taxerName=%E7%94%B2'
+  const { shortUrl } = await agency.call(createShortUrl, { body: { url } })
+  const { origin, pathname } = new URL(shortUrl)
+  expect(origin).toBe('https://a.example.cn')
+  const follow = (path: string) => fetch(`${running.url}${path}`, { redirect: 'manual' })
+  const answer = await follow(pathname)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, url])
+  expect((await follow('/static/s/none')).status).toBe(404)
+})

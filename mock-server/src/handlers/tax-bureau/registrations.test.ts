@@ -38,7 +38,11 @@ it('a sync brings registrations and agreements', async () => {
   const taxes = await agency.call(listTaxRegistrations, { query: { diskId } })
   expect(taxes.map(({ zsxmmc }) => zsxmmc)).toContain('增值税')
   const { sfxyqdxxInfo } = await agency.call(getThreePartyAgreements, { path: { diskId } })
-  expect(sfxyqdxxInfo.sfhjxyxxList).toHaveLength(1)
+  const accounts = sfxyqdxxInfo.sfhjxyxxList.map(({ jkzh }) => jkzh)
+  const seller = await running.sandbox.store.table('sellers').get(diskId)
+  expect(accounts).toHaveLength(2)
+  expect(accounts[0]).toBe(seller?.xsfyhzh)
+  expect(accounts[1]).not.toBe(accounts[0])
 })
 
 it('a sync without a bureau login fails and says why', async () => {

@@ -11,23 +11,32 @@ export function registrationsOf(
 ): TaxRegistrationRow {
   const { diskId, taxerId, taxerName, taxerType, swjgdm } = terminal
   const label = findRegion(swjgdm.slice(1, 5))?.label ?? ''
+  const number = `${taxerId.slice(2, 8)}${diskId.slice(-8)}`
+  const banks = banksOf(swjgdm.slice(1, 5))
+  const shared = { jkzhmc: taxerName, pkbzmc: '是', skssswjgMc: `国家税务总局${label}税务局` }
   return {
     ...ownedOf(terminal),
     id: diskId,
     registrations: taxerType === '08' ? smallScale : general,
+    // The second bank is one that the seller does not have yet (TX12).
     agreements: [
+      { ...shared, sfxyh: `33${number}`, yhhbMc: khh.slice(0, 4), jkzh: yhzh, ...banks.own, yhyywdMc: khh },
       {
-        sfxyh: `33${taxerId.slice(2, 8)}${diskId.slice(-8)}`,
-        yhhbMc: khh.slice(0, 4),
-        jkzhmc: taxerName,
-        jkzh: yhzh,
-        khyhhh: `102${swjgdm.slice(1, 5)}00017`,
-        qsyhhh: '102100099996',
-        pkbzmc: '是',
-        skssswjgMc: `国家税务总局${label}税务局`,
-        yhyywdMc: khh,
+        ...shared,
+        sfxyh: `34${number}`,
+        yhhbMc: '建设银行',
+        jkzh: `6227${number}${diskId.slice(-1)}`,
+        ...banks.construction,
+        yhyywdMc: `建设银行${label}分行营业部`,
       },
     ],
+  }
+}
+
+function banksOf(region: string) {
+  return {
+    own: { khyhhh: `102${region}00017`, qsyhhh: '102100099996' },
+    construction: { khyhhh: `105${region}00025`, qsyhhh: '105100000017' },
   }
 }
 
