@@ -16,6 +16,21 @@ const tick = (seconds: number): LoginDialogEvent => ({ type: 'tick', now: at(sec
 const asked: LoginDialogEvent = { type: 'codeAsked', now: at(0) }
 const sent: LoginDialogEvent = { type: 'codeSent', now: at(0) }
 
+describe('an automatic method', () => {
+  const started: LoginDialogEvent = { type: 'loginStarted', now: at(0) }
+  it('counts from 120 s', () => {
+    expect([0, 1, 119].map((seconds) => loginSeconds(run(started), at(seconds)))).toEqual([120, 119, 1])
+    expect(run(started, tick(119)).phase).toBe('loggingIn')
+    expect(run(started, { type: 'loggedIn' }).phase).toBe('loggedIn')
+  })
+  it('fails after 120 s without news', () => {
+    expect(run(started, tick(120))).toMatchObject({
+      phase: 'failed',
+      message: '登录电子税局失败，请稍后重试。',
+    })
+  })
+})
+
 describe('SMS', () => {
   it('counts from 90 s while the code is fetched', () => {
     expect([0, 1, 89].map((seconds) => codeButtonText(run(asked), at(seconds)))).toEqual([

@@ -13,6 +13,8 @@ export const QR_CHECKS_MS = [60_000, 120_000] as const
 
 export type LoginPhase =
   | 'idle'
+  /** An automatic method is on its way. */
+  | 'loggingIn'
   | 'fetchingCode'
   | 'awaitingCode'
   | 'submittingCode'
@@ -32,6 +34,7 @@ export interface LoginDialogState {
 }
 
 export type LoginDialogEvent =
+  | { type: 'loginStarted'; now: number }
   | { type: 'codeAsked'; now: number }
   | { type: 'codeSent'; now: number }
   | { type: 'fetchFailed'; message?: string }
@@ -57,6 +60,8 @@ export function loginDialogReducer(state: LoginDialogState, event: LoginDialogEv
   if (event.type === 'reset') return LOGIN_IDLE
   if (state.phase === 'loggedIn') return state
   switch (event.type) {
+    case 'loginStarted':
+      return enter(state, 'loggingIn', event.now)
     case 'codeAsked':
       return resendSeconds(state, event.now) > 0 ? state : enter(state, 'fetchingCode', event.now)
     case 'codeSent':
@@ -89,10 +94,12 @@ export function resendSeconds({ sentAt }: LoginDialogState, now: number): number
   return sentAt === undefined ? 0 : secondsLeft(sentAt, SMS_WAIT_MS, now)
 }
 
+const LOGGING_IN: readonly LoginPhase[] = ['loggingIn', 'showingQr', 'submittingCode']
+
 /** Seconds of the countdown that the phase shows: 90 of fetching, 120 of logging in. */
 export function loginSeconds({ phase, since }: LoginDialogState, now: number): number {
   if (phase === 'fetchingCode') return secondsLeft(since, FETCH_CODE_MS, now)
-  return phase === 'showingQr' || phase === 'submittingCode' ? secondsLeft(since, LOGIN_MS, now) : 0
+  return LOGGING_IN.includes(phase) ? secondsLeft(since, LOGIN_MS, now) : 0
 }
 
 /** The button that fetches a code: 获取验证码, 获取中 90s, 240s后重新获取. */
@@ -116,6 +123,7 @@ function tick(state: LoginDialogState, now: number): LoginDialogState {
       return state.sentAt !== undefined && now - state.sentAt >= SMS_WAIT_MS
         ? fail(state, LOGIN_FAILED)
         : state
+    case 'loggingIn':
     case 'submittingCode':
       return waited >= LOGIN_MS ? fail(state, LOGIN_FAILED) : state
     case 'showingQr': {

@@ -7,6 +7,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useState } from 'react'
+import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
 import { LiveConnection } from '../providers/live/live-connection.tsx'
 import { createAccessControlProvider } from '../providers/refine/access-control-provider.ts'
 import { createAuthProvider } from '../providers/refine/auth-provider.ts'
@@ -72,6 +73,7 @@ export function Console() {
           <CurrentTerminalProvider>
             <LiveConnection />
             <ConsoleRoutes />
+            <PanelHost />
           </CurrentTerminalProvider>
         </Refine>
       </AntApp>

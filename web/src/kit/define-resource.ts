@@ -12,7 +12,16 @@ import type {
 import type { Area } from '@kaipiao/domain/session/area'
 import type { ReactNode } from 'react'
 import type { Kind } from './kinds/kind.ts'
-import type { Action, Column, DayRange, FormField, MenuGroup, Resource, Section } from './resource.ts'
+import type {
+  Action,
+  Column,
+  DayRange,
+  FormField,
+  MenuGroup,
+  PanelLink,
+  Resource,
+  Section,
+} from './resource.ts'
 
 /** Properties of the rows inside a property. */
 type ItemKey<Value> = NonNullable<Value> extends (infer Item)[] ? Key<Item> : never
@@ -107,6 +116,8 @@ export interface Definition<
   detail?: readonly Section<ColumnSpec<[G] extends [never] ? RowOf<L> : Record_<G>>>[]
   form?: readonly Section<FormSpec<Written<C, U>>>[]
   actions?: { [I in keyof A]: ActionSpec<RowOf<L>, A[I]> }
+  /** Dialogs about the disk of a record; for resources whose key is the disk number. */
+  panels?: readonly (Omit<PanelLink, 'enabled'> & { enabled?: (row: RowOf<L>) => boolean })[]
 }
 
 /**
@@ -162,6 +173,7 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
     ],
     form: definition.form?.map(sectionOf) ?? [],
     actions: definition.actions ?? [],
+    panels: definition.panels ?? [],
   }
 }
 

@@ -2,6 +2,7 @@ import type { BizId, OperationId, RoleName } from '@kaipiao/client'
 import type { Field } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { ReactNode } from 'react'
+import type { Panel } from '../providers/talk/panels.ts'
 import type { Kind } from './kinds/kind.ts'
 
 /** A record of any resource, as the machine that draws it sees it. */
@@ -64,6 +65,13 @@ export interface Action {
   parts?(rows: readonly Row[]): LooseParts
 }
 
+/** A dialog about the disk of a record, opened beside its actions. */
+export interface PanelLink {
+  panel: Extract<Panel, { diskId: string }>['kind']
+  label: string
+  enabled?(row: Row): boolean
+}
+
 export interface LooseParts {
   path?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -111,4 +119,5 @@ export interface Resource {
   detail: readonly Section<Column>[]
   form: readonly Section<FormField>[]
   actions: readonly Action[]
+  panels: readonly PanelLink[]
 }

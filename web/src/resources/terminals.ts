@@ -1,5 +1,10 @@
+import type { Schemas } from '@kaipiao/client'
 import { getTerminal, listTerminals } from '@kaipiao/client/described'
+import { hasTerminalFunction } from '@kaipiao/domain/terminal/models'
 import { defineResource } from '../kit/define-resource.ts'
+
+const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>
+  hasTerminalFunction(tsp, diskType, 'bureauBinding')
 
 export const terminals = defineResource('terminals', {
   label: '终端',
@@ -48,5 +53,11 @@ export const terminals = defineResource('terminals', {
       fields: ['serviceStatus', 'termStatus', 'online', 'diskStatusDesc', 'qdStatusDesc', 'invoiceTypes'],
     },
     { title: '税局账号', fields: ['qdInfo'] },
+  ],
+  panels: [
+    { panel: 'binding', label: '税局账号', enabled: isDigital },
+    { panel: 'qr', label: '扫码登录', enabled: isDigital },
+    { panel: 'bureauLogin', label: '登录税局', enabled: isDigital },
+    { panel: 'registration', label: '税费认定' },
   ],
 })

@@ -7,6 +7,7 @@ import { endSession } from '../../providers/refine/auth-provider.ts'
 import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../providers/session/session-store.ts'
 import { useUser } from '../../providers/session/use-session.ts'
+import { openPanel } from '../../providers/talk/panels.ts'
 import { confirmLeaving } from '../../providers/talk/unsaved-guard.tsx'
 
 /** Account menu by role (HD52–HD58). */
@@ -27,6 +28,7 @@ export function AccountMenu({ unread }: { unread: number }) {
 
   const items = [
     { key: 'who', type: 'group' as const, label: `${user.roleName} · ${user.userPhone}` },
+    { key: 'password', label: '修改密码', onClick: () => void openPanel({ kind: 'password' }) },
     {
       key: 'personal',
       label: '个人中心',

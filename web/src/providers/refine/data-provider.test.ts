@@ -31,6 +31,7 @@ const goods: Resource = {
   detail: [],
   form: [],
   actions: [],
+  panels: [],
 }
 
 function provider(reply: unknown, status = 200) {

@@ -109,8 +109,8 @@ export function ListScreen({ resource, base }: Props) {
             canOpen ? (row) => ({ pathname: `${base}/${pathOf(row)}`, search: location.search }) : undefined
           }
           rowActions={
-            rowActions.length > 0
-              ? (row) => <RowActions actions={rowActions} row={row} runner={runner} />
+            rowActions.length + resource.panels.length > 0
+              ? (row) => <RowActions resource={resource} actions={rowActions} row={row} runner={runner} />
               : undefined
           }
           empty={

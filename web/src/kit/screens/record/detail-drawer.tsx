@@ -59,7 +59,14 @@ export function DetailDrawer({ resource, base }: Props) {
       extra={
         row && (
           <span className="kp-drawer-actions">
-            <RowActions actions={allowed.actions('row')} row={row} runner={runner} shown={3} size="middle" />
+            <RowActions
+              resource={resource}
+              actions={allowed.actions('row')}
+              row={row}
+              runner={runner}
+              shown={3}
+              size="middle"
+            />
             {allowed.verb('update') && resource.form.length > 0 && <Button onClick={edit}>编辑</Button>}
             {allowed.verb('remove') && (
               <Button danger loading={mutation.isPending} onClick={() => void removeRecord()}>

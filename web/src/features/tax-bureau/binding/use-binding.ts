@@ -1,0 +1,130 @@
+import { createCipher } from '@kaipiao/client'
+import { getRegionList, getTaxBureauLoginConfig, getTerminalAuthInfo } from '@kaipiao/client/operations'
+import {
+  bindingDialogReducer,
+  CLOSED_DIALOG,
+  type BindingDialogEvent,
+  type BindingDialogState,
+} from '@kaipiao/domain/tax-bureau/binding-dialog'
+import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
+import { IDLE, verificationReducer } from '@kaipiao/domain/tax-bureau/verification'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
+import { takeProblem } from '../bureau-problem.ts'
+import { sealRecord } from '../bureau-record.ts'
+import { useTerminal } from '../use-terminal.ts'
+import { useTerminalsChanged } from '../use-terminals-changed.ts'
+import { useVerification } from '../verify/use-verification.ts'
+import { useBoundInfo } from './use-bound-info.ts'
+
+/** The binding dialog of a disk: its machine, what it loads, and the verification of both accounts. */
+export function useBinding(diskId: string) {
+  const [state, dispatch] = useReducer(bindingDialogReducer, undefined, opened)
+  const [queryState, dispatchQuery] = useReducer(verificationReducer, IDLE)
+  const terminal = useTerminal(diskId)
+  const boundInfo = useBoundInfo(diskId, {
+    onLoaded: (records) => {
+      dispatch({ type: 'loaded', records })
+      dispatchQuery({ type: 'reset' })
+    },
+    onFailed: () => dispatch({ type: 'loadFailed' }),
+  })
+  const config = useLoginConfig(diskId, terminal.data?.termType, state, dispatch)
+  const regions = useRegions()
+  const seal = useSeal(diskId, terminal.data)
+  const recheck = useWrongPassword(diskId, state.record, dispatch)
+  const changed = useTerminalsChanged()
+  const main = useVerification({
+    diskId,
+    state: state.verification,
+    dispatch: (event) => dispatch({ type: 'verification', event }),
+    seal: async (trace) => [await seal(state.record, trace)],
+    onEnd: (isVerified) => (isVerified ? changed() : void recheck()),
+  })
+  const query = useVerification({
+    diskId,
+    state: queryState,
+    dispatch: dispatchQuery,
+    seal: async (trace) => [await seal(state.queryRecord, trace)],
+    onEnd: (isVerified) => {
+      if (!isVerified) return
+      dispatch({ type: 'queryEdited', changes: { isAvailable: 1 } })
+      changed()
+    },
+  })
+  return { state, dispatch, terminal, boundInfo, config, regions, seal, main, query, changed }
+}
+
+export type Binding = ReturnType<typeof useBinding>
+
+function opened(): BindingDialogState {
+  return bindingDialogReducer(CLOSED_DIALOG, { type: 'opened' })
+}
+
+function useRegions() {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['bureau-regions'],
+    queryFn: ({ signal }) => client.call(getRegionList, {}, { signal }),
+  })
+}
+
+/** The methods of the picked region; asked once the terminal says of which type it is (BD08). */
+function useLoginConfig(
+  diskId: string,
+  termType: string | undefined,
+  state: BindingDialogState,
+  dispatch: (event: BindingDialogEvent) => void,
+) {
+  const client = useClient()
+  const { dqbm } = state.record
+  const query = useQuery({
+    queryKey: ['bureau-config', diskId, dqbm, termType],
+    enabled: dqbm !== '' && termType !== undefined,
+    queryFn: ({ signal }) =>
+      client.call(
+        getTaxBureauLoginConfig,
+        { query: { diskId, region: dqbm, ...(termType ? { termType } : {}) } },
+        { signal },
+      ),
+  })
+  const { data } = query
+  const isMissing = state.config === undefined
+  useEffect(() => {
+    if (data && isMissing) dispatch({ type: 'configLoaded', dqbm, config: data })
+  }, [data, isMissing, dqbm, dispatch])
+  return query
+}
+
+/** Seals a record for the wire; the socket is known to the platform by the user, and here by the page. */
+function useSeal(diskId: string, terminal: { taxerId: string; taxerName: string } | undefined) {
+  const { encryptKey } = useConfig()
+  return async (record: BindingRecord, trace?: string) =>
+    sealRecord(record, createCipher(encryptKey), {
+      diskId,
+      taxerId: terminal?.taxerId ?? record.taxerId,
+      taxerName: terminal?.taxerName ?? record.taxerName,
+      ...(trace ? { trace, socketId: SOCKET_ID } : {}),
+    })
+}
+
+const SOCKET_ID = crypto.randomUUID()
+
+/** A refused verification may have locked the saved password: asks the platform, and shows it (BD37). */
+function useWrongPassword(
+  diskId: string,
+  { dlzh }: BindingRecord,
+  dispatch: (event: BindingDialogEvent) => void,
+) {
+  const client = useClient()
+  return async () => {
+    try {
+      const records = await client.call(getTerminalAuthInfo, { path: { diskId } })
+      const isWrong = records.some((record) => record.dlzh === dlzh && record.isPwdErr === '1')
+      if (isWrong) dispatch({ type: 'edited', changes: { isPwdErr: '1' } })
+    } catch (error) {
+      takeProblem(error)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { Problem } from '@kaipiao/client'
+import { saveTaxBureauBindInfo, unlockTaxBureauAuth } from '@kaipiao/client/operations'
+import { checkAgreement } from '@kaipiao/domain/agreement'
+import { fieldsOf, queryFieldsOf, recordsToSave } from '@kaipiao/domain/tax-bureau/binding-dialog'
+import { checkBinding } from '@kaipiao/domain/tax-bureau/check-binding'
+import { ACCOUNT_SAVED } from '@kaipiao/domain/tax-bureau/messages'
+import { useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { ask } from '../../../providers/talk/dialogs.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
+import type { Binding } from './use-binding.ts'
+
+type Faults = ReadonlyMap<string, string>
+const NONE: Faults = new Map()
+
+/** Checking, verifying, unlocking and saving both accounts (BD37–BD70, QA03). */
+export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
+  const client = useClient()
+  const { state, dispatch, seal, main, query, changed } = binding
+  const [tried, setTried] = useState({ main: false, query: false })
+  const [isSaving, setSaving] = useState(false)
+  const mainFaults = faultsOf(checkBinding(state.record, fieldsOf(state)))
+  const queryFaults =
+    state.queryRecord.isEnable === 1 ? faultsOf(checkBinding(state.queryRecord, queryFieldsOf(state))) : NONE
+
+  function verify(which: 'main' | 'query'): void {
+    setTried({ ...tried, [which]: true })
+    const faults = which === 'main' ? mainFaults : queryFaults
+    if (focusFirst(which === 'main' ? 'binding' : 'query', faults)) return
+    if (which === 'main') void main.start(state.record)
+    else void query.start(state.queryRecord)
+  }
+
+  async function save(): Promise<void> {
+    const [refusal] = checkAgreement(state.isAgreed)
+    if (refusal) return notify('info', refusal.message)
+    setTried({ main: true, query: true })
+    if (focusFirst('binding', mainFaults) || focusFirst('query', queryFaults)) return
+    setSaving(true)
+    try {
+      const list = await Promise.all(recordsToSave(state).map((record) => seal(record)))
+      await client.call(saveTaxBureauBindInfo, { body: { list } })
+    } catch (error) {
+      // A Problem has been told by the client (BD48); nothing typed is lost.
+      if (!(error instanceof Problem)) notify('error', messageOf(error))
+      return
+    } finally {
+      setSaving(false)
+    }
+    changed()
+    await ask({
+      title: '提示',
+      message: ACCOUNT_SAVED,
+      choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
+    })
+    onSaved()
+  }
+
+  async function unlock(): Promise<void> {
+    try {
+      await client.call(unlockTaxBureauAuth, { path: { diskId } })
+      dispatch({ type: 'unlocked' })
+    } catch {
+      // The client has told the failure (BD39): the password stays locked.
+    }
+  }
+
+  return {
+    save,
+    unlock,
+    verify,
+    isSaving,
+    faults: { main: tried.main ? mainFaults : NONE, query: tried.query ? queryFaults : NONE },
+  }
+}
+
+function faultsOf(issues: readonly { path: string; message: string }[]): Faults {
+  return new Map(issues.map(({ path, message }) => [path, message]))
+}
+
+/** True where there is a fault; its field has the focus then. */
+function focusFirst(prefix: string, faults: Faults): boolean {
+  const [path] = faults.keys()
+  if (path === undefined) return false
+  document.getElementById(`${prefix}-${path}`)?.focus()
+  return true
+}

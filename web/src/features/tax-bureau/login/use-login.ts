@@ -1,0 +1,115 @@
+import type { Schemas } from '@kaipiao/client'
+import { getTaxBureauLoginStatus, operateTaxBureauLogin, submitSmsCode } from '@kaipiao/client/operations'
+import { loginStepOf } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
+import {
+  LOGIN_IDLE,
+  loginDialogReducer,
+  type LoginDialogEvent,
+} from '@kaipiao/domain/tax-bureau/login-dialog'
+import { CONNECTION_FAILED, SMS_FETCH_FAILED } from '@kaipiao/domain/tax-bureau/messages'
+import { readPush, type BureauPush } from '@kaipiao/domain/tax-bureau/push-code'
+import { QR_VALIDITY_MS } from '@kaipiao/domain/tax-bureau/verification'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { takeProblem } from '../bureau-problem.ts'
+import { useNow } from '../use-now.ts'
+
+type Account = Schemas['TaxBureauLoginRecord']
+
+/** Logs a bound account in by its method: by itself, by an SMS code, by a QR code (BD89–BD94). */
+export function useLogin(diskId: string) {
+  const client = useClient()
+  const [state, dispatch] = useReducer(loginDialogReducer, LOGIN_IDLE)
+  const [traceno, setTraceno] = useState<string>()
+  const [qr, setQr] = useState<{ image: string; expiresAt: number }>()
+  const now = useNow(!['idle', 'loggedIn', 'failed'].includes(state.phase))
+  const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
+  useEffect(() => tick(), [now])
+  useQrChecks(diskId, state.phase === 'checkingQr', state.checks, dispatch)
+
+  function hear(push: BureauPush): void {
+    const meaning = readPush(push)
+    const at = Date.now()
+    switch (meaning.kind) {
+      case 'verified':
+        return dispatch({ type: 'loggedIn' })
+      case 'failed':
+        return dispatch({ type: 'loginFailed', message: meaning.message })
+      case 'awaitCode':
+        return dispatch({ type: 'codeSent', now: at })
+      case 'sending':
+        return
+      case 'qr': {
+        const seconds = Math.min(QR_VALIDITY_MS / 1000, meaning.expireSeconds ?? QR_VALIDITY_MS / 1000)
+        setQr({ image: meaning.image, expiresAt: at + seconds * 1000 })
+        return dispatch({ type: 'qrShown', now: at })
+      }
+    }
+  }
+  useLiveMessage('SJDL', ({ data }) => {
+    if (data.traceno === undefined || data.traceno === traceno) hear(data)
+  })
+
+  /** Begins, or begins anew; the step of the method decides what is waited for. */
+  async function begin({ dlzh, dlfs }: Account): Promise<void> {
+    const isSms = loginStepOf(dlfs) === 'sms'
+    setQr(undefined)
+    dispatch({ type: isSms ? 'codeAsked' : 'loginStarted', now: Date.now() })
+    try {
+      const result = await client.call(operateTaxBureauLogin, { path: { diskId }, body: { account: dlzh } })
+      setTraceno(result.traceno)
+      if (Number(result.code) > 0) dispatch({ type: 'codeSent', now: Date.now() })
+      else if (result.code !== '') hear({ code: result.code, msg: result.msg })
+    } catch (error) {
+      const { message } = takeProblem(error)
+      // A code that could not even be asked for has words of its own (BD92, BD93).
+      if (isSms)
+        dispatch({ type: 'fetchFailed', message: message === CONNECTION_FAILED ? SMS_FETCH_FAILED : message })
+      else dispatch({ type: 'loginFailed', message })
+    }
+  }
+
+  async function submitCode({ dlzh, isKp, bsrysjhm }: Account, yzm: string): Promise<void> {
+    dispatch({ type: 'codeSubmitted', now: Date.now() })
+    try {
+      const body = { yzm, dlzh, isKp, sjhm: bsrysjhm }
+      await client.call(submitSmsCode, { path: { diskId }, body })
+      dispatch({ type: 'loggedIn' })
+    } catch (error) {
+      dispatch({ type: 'codeRefused', message: takeProblem(error).message })
+    }
+  }
+
+  return { state, now, qr, begin, submitCode, reset: () => dispatch({ type: 'reset' }) }
+}
+
+export type Login = ReturnType<typeof useLogin>
+
+/** Whether a shown code was scanned is asked at 60 s, and for the last time at 120 s (BD91). */
+function useQrChecks(
+  diskId: string,
+  isDue: boolean,
+  check: number,
+  dispatch: (event: LoginDialogEvent) => void,
+): void {
+  const client = useClient()
+  const tell = useEffectEvent(dispatch)
+  useEffect(() => {
+    if (!isDue) return
+    const abort = new AbortController()
+    client
+      .call(
+        getTaxBureauLoginStatus,
+        { path: { diskId }, query: { isSyncLogin: '1' } },
+        { signal: abort.signal },
+      )
+      .then(
+        ({ status }) => tell({ type: 'qrStatus', status }),
+        (error: unknown) => {
+          if (!abort.signal.aborted) tell({ type: 'loginFailed', message: takeProblem(error).message })
+        },
+      )
+    return () => abort.abort()
+  }, [client, diskId, isDue, check])
+}

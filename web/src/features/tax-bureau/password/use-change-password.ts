@@ -1,0 +1,99 @@
+import { createCipher, Problem, type Client } from '@kaipiao/client'
+import {
+  getAdminUdid,
+  getAgencyUdid,
+  getMemberUdid,
+  sendCaptcha,
+  updatePassword,
+} from '@kaipiao/client/operations'
+import { entranceFor } from '@kaipiao/domain/session/area'
+import {
+  checkPasswordChange,
+  checkSendCode,
+  PASSWORD_CHANGED,
+  WRONG_CODE,
+  type PasswordChange,
+} from '@kaipiao/domain/password/check-password'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../../providers/session/session-store.ts'
+import { useUser } from '../../../providers/session/use-session.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { useCodeLock } from './use-code-lock.ts'
+
+export type PasswordField = keyof PasswordChange
+export type PasswordFaults = Partial<Record<PasswordField, string>>
+
+/** The platform's code for a wrong phone code. */
+const WRONG_CAPTCHA = 100200002
+
+/** Sends the code, checks it, changes the password, and leads to the entrance (PW01–PW18). */
+export function useChangePassword(onDone: () => void) {
+  const client = useClient()
+  const { encryptKey } = useConfig()
+  const user = useUser()
+  const navigate = useNavigate()
+  const lock = useCodeLock()
+  const [faults, setFaults] = useState<PasswordFaults>({})
+  const [isRunning, setRunning] = useState(false)
+
+  async function sendCode(mobile: string): Promise<void> {
+    const [issue] = checkSendCode(mobile)
+    setFaults(issue ? { mobile: issue.message } : {})
+    if (issue) return
+    lock.lock()
+    try {
+      await client.call(sendCaptcha, { body: { mob: mobile.trim(), biz: '2' } })
+      notify('success', '验证码已发送')
+    } catch (error) {
+      lock.unlock()
+      setFaults({ captcha: told(error) })
+    }
+  }
+
+  async function submit(change: PasswordChange): Promise<void> {
+    const issues = checkPasswordChange(change)
+    setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+    const [first] = issues
+    if (first) return document.getElementById(`password-${first.path}`)?.focus()
+    setRunning(true)
+    try {
+      // The code first, then the password with the proof of it (PW07).
+      const udid = await proofOf(client, user.roleType, change)
+      const encoded = await createCipher(encryptKey).encrypt(change.password)
+      await client.call(updatePassword, { body: { encoded, udid } })
+    } catch (error) {
+      const isWrongCode = error instanceof Problem && error.code === WRONG_CAPTCHA
+      setFaults(isWrongCode ? { captcha: WRONG_CODE } : { password: messageOf(error) })
+      told(error)
+      return
+    } finally {
+      setRunning(false)
+    }
+    const entrance = entranceFor(sessionStore.entrance(), user.roleType)
+    onDone()
+    notify('success', PASSWORD_CHANGED)
+    // Every token is revoked already; there is nothing to sign out of.
+    sessionStore.clear(true)
+    await navigate(entrance, { replace: true })
+  }
+
+  return { sendCode, submit, faults, isRunning, secondsLeft: lock.secondsLeft }
+}
+
+async function proofOf(
+  client: Client,
+  role: 1 | 2 | 3,
+  { mobile, captcha }: PasswordChange,
+): Promise<string> {
+  const operation = { 1: getMemberUdid, 2: getAdminUdid, 3: getAgencyUdid }[role]
+  const { UDID } = await client.call(operation, { query: { mobile: mobile.trim(), captcha } })
+  return UDID
+}
+
+function told(error: unknown): string {
+  if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
+  return messageOf(error)
+}

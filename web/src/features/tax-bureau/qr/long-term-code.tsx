@@ -1,0 +1,34 @@
+import type { Schemas } from '@kaipiao/client'
+import { createShortUrl } from '@kaipiao/client/operations'
+import { longTermAddress } from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { useQuery } from '@tanstack/react-query'
+import { QRCode, Skeleton } from 'antd'
+import { CopyButton } from '../../../kit/copy-button.tsx'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+
+/** The code of the mobile page of a disk, which shows a fresh bureau code each time it is opened (QR04). */
+export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
+  const client = useClient()
+  const address = new URL(longTermAddress(terminal.diskId, terminal), location.origin).href
+  const { data, error, refetch } = useQuery({
+    queryKey: ['short-url', address],
+    queryFn: ({ signal }) => client.call(createShortUrl, { body: { url: address } }, { signal }),
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton.Node active style={{ width: 216, height: 216 }} />
+  return (
+    <figure className="kp-qr">
+      <div className="kp-qr-image">
+        <QRCode value={data.shortUrl} size={200} bordered={false} color="#000" bgColor="#fff" />
+      </div>
+      <figcaption className="kp-soft">
+        <a href={address} target="_blank" rel="noreferrer">
+          {data.shortUrl}
+        </a>{' '}
+        <CopyButton text={data.shortUrl} />
+        <p>长期有效，可打印或转发给办税人员；扫码后在手机上完成登录或扫脸。</p>
+      </figcaption>
+    </figure>
+  )
+}

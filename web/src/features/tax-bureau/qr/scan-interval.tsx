@@ -1,0 +1,96 @@
+import type { Schemas } from '@kaipiao/client'
+import { getScanFaceConfig, updateScanFaceConfig } from '@kaipiao/client/operations'
+import {
+  canChangeScan,
+  checkScanInterval,
+  scanDayChoices,
+  SCAN_HOURS_MAX,
+  SCAN_HOURS_STEP,
+} from '@kaipiao/domain/tax-bureau/face-scan'
+import { SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Slider } from 'antd'
+import { useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { notify } from '../../../providers/talk/notices.ts'
+
+const HOURS_A_DAY = 24
+
+/** How long a face scan lasts: half hours up to 48, or 30, 60 and most days (QR16–QR20). */
+export function ScanInterval({ diskId }: { diskId: string }) {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['scan-face', diskId],
+    queryFn: ({ signal }) => client.call(getScanFaceConfig, { query: { diskId } }, { signal }),
+  })
+  return data ? <IntervalForm key={`${data.hours} ${data.days}`} diskId={diskId} config={data} /> : null
+}
+
+function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['ScanFaceConfig'] }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [hours, setHours] = useState(config.days > 0 ? config.days * HOURS_A_DAY : config.hours)
+  const [fault, setFault] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const isLocked = !canChangeScan(config.identity)
+  const days = hours > SCAN_HOURS_MAX ? hours / HOURS_A_DAY : 0
+
+  function change(next: number): void {
+    setFault('')
+    setHours(next)
+  }
+
+  async function save(): Promise<void> {
+    const [issue] = checkScanInterval(hours, config.identity, config.maxDays)
+    setFault(issue?.message ?? '')
+    if (issue) return
+    setSaving(true)
+    try {
+      await client.call(updateScanFaceConfig, { query: { diskId }, body: days > 0 ? { days } : { hours } })
+      notify('success', SET_SUCCEEDED)
+      await queries.invalidateQueries({ queryKey: ['scan-face', diskId] })
+    } catch {
+      // The client has told the failure; what was chosen stays.
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <section className="kp-scan-interval" aria-label="扫脸间隔">
+      <h3>扫脸间隔</h3>
+      <p aria-live="polite">{days > 0 ? `${days} 天` : `${hours} 小时`}</p>
+      <Slider
+        min={0}
+        max={SCAN_HOURS_MAX}
+        step={SCAN_HOURS_STEP}
+        value={Math.min(hours, SCAN_HOURS_MAX)}
+        disabled={isLocked}
+        tooltip={{ formatter: (value) => `${value ?? 0} 小时` }}
+        ariaLabelForHandle="扫脸间隔（小时）"
+        marks={{ 0: '0', 12: '12', 24: '24', 36: '36', 48: '48 小时' }}
+        onChange={change}
+      />
+      <div className="kp-scan-days">
+        {scanDayChoices(config.maxDays).map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            type={days === choice ? 'primary' : 'default'}
+            aria-pressed={days === choice}
+            disabled={isLocked}
+            onClick={() => change(choice * HOURS_A_DAY)}
+          >
+            {choice === config.maxDays ? `最长（${choice}天）` : `${choice}天`}
+          </Button>
+        ))}
+        <Button size="small" disabled={isLocked} loading={isSaving} onClick={() => void save()}>
+          保存
+        </Button>
+      </div>
+      <p className={isLocked ? 'kp-soft' : 'kp-fault'} role={isLocked ? undefined : 'alert'}>
+        {isLocked ? '仅财务负责人和法定代表人可以修改扫脸时长' : fault}
+      </p>
+    </section>
+  )
+}

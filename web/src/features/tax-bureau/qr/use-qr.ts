@@ -1,0 +1,163 @@
+import type { Schemas } from '@kaipiao/client'
+import {
+  getPersonalTaxQr,
+  getTaxBureauLoginStatus,
+  getTaxBureauQr,
+  getTerminalAuthInfo,
+} from '@kaipiao/client/operations'
+import { QR_CHECKS_MS } from '@kaipiao/domain/tax-bureau/login-dialog'
+import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
+import {
+  CLOSED_QR,
+  qrDialogReducer,
+  type QrDialogEvent,
+  type QrDialogState,
+  type QrTab,
+} from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { readPush } from '@kaipiao/domain/tax-bureau/push-code'
+import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useUser } from '../../../providers/session/use-session.ts'
+import { takeProblem } from '../bureau-problem.ts'
+import { useNow } from '../use-now.ts'
+
+/** After this long without an answer the code counts as being generated (QR07, QR08). */
+const CONNECTING_MS = 2000
+/** How often the bound info is asked while a code waits for its scan (QR15). */
+const BOUND_INFO_MS = 10_000
+
+type Terminal = Schemas['Terminal']
+
+/** The codes of a terminal: fetches what the machine asks for, and hears of the scan in any of three ways. */
+export function useQr(diskId: string, terminal: Terminal | undefined) {
+  const { roleType } = useUser()
+  const [state, dispatch] = useReducer(qrDialogReducer, undefined, () =>
+    qrDialogReducer(CLOSED_QR, { type: 'opened', role: roleType, now: Date.now() }),
+  )
+  const [fault, setFault] = useState('')
+  const [traceno, setTraceno] = useState<string>()
+  const isWaiting = state.phase === 'connecting' || state.phase === 'generating'
+  const now = useNow(isWaiting || state.phase === 'busy' || state.phase === 'shown')
+  const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
+  useEffect(() => tick(), [now])
+
+  useFetch(diskId, terminal, state, {
+    onEvent: dispatch,
+    onFault: setFault,
+    onTrace: setTraceno,
+  })
+  useLiveMessage('SJDL', ({ data }) => {
+    if (data.traceno !== undefined && data.traceno !== traceno) return
+    const meaning = readPush(data)
+    if (meaning.kind === 'verified') dispatch({ type: 'boundInfo', isAvailable: 1 })
+    if (meaning.kind === 'failed' && state.phase !== 'expired') setFault(meaning.message)
+  })
+  useScanned(diskId, state.phase === 'shown', state.request, () =>
+    dispatch({ type: 'boundInfo', isAvailable: 1 }),
+  )
+
+  return {
+    state,
+    now,
+    fault,
+    verify: () => dispatch({ type: 'boundInfo', isAvailable: 1 }),
+    pick: (tab: QrTab) => {
+      setFault('')
+      dispatch({ type: 'tabPicked', tab, now: Date.now() })
+    },
+    refresh: () => {
+      setFault('')
+      dispatch({ type: 'refreshed', now: Date.now() })
+    },
+  }
+}
+
+export type Qr = ReturnType<typeof useQr>
+
+interface Told {
+  onEvent: (event: QrDialogEvent) => void
+  onFault: (message: string) => void
+  onTrace: (traceno: string | undefined) => void
+}
+
+/** Each new request of the machine is one call; leaving its tab or asking again ends it (QR14). */
+function useFetch(
+  diskId: string,
+  terminal: Terminal | undefined,
+  { tab, request, phase }: QrDialogState,
+  told: Told,
+): void {
+  const client = useClient()
+  const isDue = tab !== 1 && terminal !== undefined && phase !== 'idle'
+  const tell = useEffectEvent((event: QrDialogEvent) => told.onEvent(event))
+  const receive = useEffectEvent((code: Schemas['QrCode']) => {
+    const now = Date.now()
+    told.onTrace(code.traceno)
+    if (code.ewm) {
+      const expiresAt = now + code.expireTime * 1000
+      return told.onEvent({ type: 'received', request, now, image: code.ewm, expiresAt })
+    }
+    const isBusy = code.code === 'F000' || code.message === BUREAU_BUSY
+    told.onEvent({ type: isBusy ? 'busy' : 'generating', request, now })
+  })
+  const fail = useEffectEvent((error: unknown) => {
+    told.onFault(takeProblem(error).message)
+    told.onEvent({ type: 'busy', request, now: Date.now() })
+  })
+  const query = useEffectEvent(() => ({
+    taxerName: terminal?.taxerName ?? '',
+    termType: terminal?.termType ?? '',
+    tsp: terminal?.tsp ?? '',
+  }))
+
+  useEffect(() => {
+    if (!isDue) return
+    const abort = new AbortController()
+    const { signal } = abort
+    const later = setTimeout(() => tell({ type: 'generating', request, now: Date.now() }), CONNECTING_MS)
+    const path = { diskId }
+    const call =
+      tab === 2
+        ? client.call(getTaxBureauQr, { path, query: query() }, { signal })
+        : client.call(getPersonalTaxQr, { path }, { signal })
+    call
+      .then(receive, (error: unknown) => !signal.aborted && fail(error))
+      .finally(() => clearTimeout(later))
+      .catch(() => undefined)
+    return () => {
+      clearTimeout(later)
+      abort.abort()
+    }
+  }, [client, diskId, isDue, tab, request])
+}
+
+/** Whether a shown code was scanned, where no push tells: the login status at 60 and 120 s, the bound info meanwhile. */
+function useScanned(diskId: string, isShown: boolean, request: number, onScanned: () => void): void {
+  const client = useClient()
+  const tell = useEffectEvent(onScanned)
+  useEffect(() => {
+    if (!isShown) return
+    const path = { diskId }
+    let wasBound: boolean | undefined
+    const askBound = () =>
+      void client.call(getTerminalAuthInfo, { path }).then(([account]) => {
+        const isBound = account?.isAvailable === 1
+        // What was verified before says nothing about this scan.
+        if (isBound && wasBound === false) tell()
+        wasBound ??= isBound
+      }, takeProblem)
+    const askStatus = () =>
+      void client
+        .call(getTaxBureauLoginStatus, { path, query: { isSyncScanFace: '1' } })
+        .then(({ status }) => status === QR_LOGGED_IN && tell(), takeProblem)
+    askBound()
+    const poll = setInterval(askBound, BOUND_INFO_MS)
+    const checks = QR_CHECKS_MS.map((after) => setTimeout(askStatus, after))
+    return () => {
+      clearInterval(poll)
+      checks.forEach(clearTimeout)
+    }
+  }, [client, diskId, isShown, request])
+}

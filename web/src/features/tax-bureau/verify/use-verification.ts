@@ -1,0 +1,145 @@
+import type { Schemas } from '@kaipiao/client'
+import {
+  bindTaxBureau,
+  getPersonalTaxQr,
+  getTaxBureauLoginResult,
+  getTaxBureauLoginStatus,
+  getTaxBureauQr,
+  submitSmsCode,
+} from '@kaipiao/client/operations'
+import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
+import { CODE_ACCEPTED } from '@kaipiao/domain/tax-bureau/messages'
+import type { VerificationEvent, VerificationState } from '@kaipiao/domain/tax-bureau/verification'
+import { useEffect, useEffectEvent } from 'react'
+import { useLiveMessage, useLiveState } from '../../../providers/live/use-live-message.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { notify } from '../../../providers/talk/notices.ts'
+import { takeProblem } from '../bureau-problem.ts'
+import { useNow } from '../use-now.ts'
+import { readBindResult, readQrCode } from './read-step.ts'
+
+interface Wanted {
+  diskId: string
+  state: VerificationState
+  dispatch: (event: VerificationEvent) => void
+  /** The login records as they are sent, passwords encrypted. */
+  seal: (trace: string) => Promise<Schemas['TaxBureauLoginInput'][]>
+  /** Told once the account is verified, or has failed. */
+  onEnd: (isVerified: boolean) => void
+}
+
+export interface Verification {
+  state: VerificationState
+  now: number
+  start: (record: BindingRecord) => Promise<void>
+  submitCode: (record: BindingRecord, code: string) => Promise<void>
+  showQr: (app: Schemas['QrCodeType']) => Promise<void>
+  enterCode: () => void
+}
+
+/** Runs the verification machine: its clock, its pushes, and the calls that its phases ask for (BD21–BD36, BD80–BD87). */
+export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted): Verification {
+  const client = useClient()
+  const { phase } = state
+  const now = useNow(phase === 'verifying' || phase === 'submittingCode' || state.qr !== undefined)
+  useTicks(now, dispatch)
+  useLiveMessage('SJDL', ({ data }) => dispatch({ type: 'push', now: Date.now(), push: data }))
+  useQrStatus(diskId, phase === 'checkingQr', dispatch)
+  useResultWithoutPush(diskId, state, dispatch)
+  const tellEnd = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (phase === 'verified' || phase === 'failed') tellEnd(phase === 'verified')
+  }, [phase])
+
+  const fail = (error: unknown, type: 'refused' | 'codeRefused') => dispatch({ type, ...takeProblem(error) })
+  const take = (events: readonly VerificationEvent[]) => events.forEach(dispatch)
+
+  return {
+    state,
+    now,
+    enterCode: () => dispatch({ type: 'enterCode' }),
+    start: async ({ dlfs }) => {
+      const trace = crypto.randomUUID()
+      dispatch({ type: 'start', now: Date.now(), trace, method: dlfs })
+      try {
+        const list = await seal(trace)
+        take(readBindResult(await client.call(bindTaxBureau, { body: { list } }), Date.now()))
+      } catch (error) {
+        fail(error, 'refused')
+      }
+    },
+    submitCode: async ({ dlzh, isKp, bsrysjhm }, yzm) => {
+      dispatch({ type: 'codeSent', now: Date.now() })
+      try {
+        const body = { yzm, dlzh, isKp: isKp === 1 ? (1 as const) : (0 as const), sjhm: bsrysjhm }
+        await client.call(submitSmsCode, { path: { diskId }, body })
+        dispatch({ type: 'codeAccepted' })
+        notify('success', CODE_ACCEPTED)
+      } catch (error) {
+        fail(error, 'codeRefused')
+      }
+    },
+    showQr: async (app) => {
+      const operation = app === 1 ? getPersonalTaxQr : getTaxBureauQr
+      try {
+        take(readQrCode(await client.call(operation, { path: { diskId } }), Date.now()))
+      } catch (error) {
+        dispatch({ type: 'push', now: Date.now(), push: { code: 'F000', msg: takeProblem(error).message } })
+      }
+    },
+  }
+}
+
+function useTicks(now: number, dispatch: Wanted['dispatch']): void {
+  const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
+  useEffect(() => tick(), [now])
+}
+
+/** No push for 120 s with a code on screen: whether somebody scanned it is asked once (BD32, BD33). */
+function useQrStatus(diskId: string, isDue: boolean, dispatch: Wanted['dispatch']): void {
+  const client = useClient()
+  const tell = useEffectEvent(dispatch)
+  useEffect(() => {
+    if (!isDue) return
+    const abort = new AbortController()
+    client
+      .call(
+        getTaxBureauLoginStatus,
+        { path: { diskId }, query: { isSyncLogin: '1' } },
+        { signal: abort.signal },
+      )
+      .then(
+        ({ status }) => tell({ type: 'qrStatus', status }),
+        (error: unknown) => {
+          if (!abort.signal.aborted) tell({ type: 'refused', ...takeProblem(error) })
+        },
+      )
+    return () => abort.abort()
+  }, [client, diskId, isDue])
+}
+
+/** While the page has no push connection, where the login stands is asked by its traceno. */
+function useResultWithoutPush(
+  diskId: string,
+  { phase, traces: [, traceno] }: VerificationState,
+  dispatch: Wanted['dispatch'],
+): void {
+  const client = useClient()
+  const isPushed = useLiveState() === 'open'
+  const isDue = !isPushed && (phase === 'verifying' || phase === 'showingQr')
+  const tell = useEffectEvent(dispatch)
+  useEffect(() => {
+    if (!isDue || traceno === undefined) return
+    let told = ''
+    const timer = setInterval(() => {
+      client.call(getTaxBureauLoginResult, { path: { diskId }, query: { traceno } }).then((result) => {
+        if (result.code === told) return
+        told = result.code
+        readBindResult(result, Date.now()).forEach(tell)
+      }, takeProblem)
+    }, RESULT_PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [client, diskId, isDue, traceno])
+}
+
+const RESULT_PAUSE_MS = 3000

@@ -1,0 +1,70 @@
+/** What can be opened over any page, from any place: header, lists, alerts. */
+export type Panel =
+  /** The bureau accounts of a terminal (group BD). */
+  | { kind: 'binding'; diskId: string }
+  /** Long-term, tax-app and personal-tax codes of a terminal (group QR). */
+  | { kind: 'qr'; diskId: string }
+  /** Tax registration and three-party agreements (group TX). */
+  | { kind: 'registration'; diskId: string }
+  /** Logs a bound account in (BD89–BD98); the message says why it is needed. */
+  | { kind: 'bureauLogin'; diskId: string; message?: string }
+  /** Change of the own password (group PW). */
+  | { kind: 'password' }
+
+export interface OpenPanel {
+  id: number
+  panel: Panel
+  /** Ends the panel; true when that was done for which it was opened. */
+  close: (isDone: boolean) => void
+}
+
+let panels: readonly OpenPanel[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/**
+ * Opens a panel over the page and gives the focus back when it closes. Resolves with true when that was done for
+ * which it was opened: saved, logged in, changed. A panel that is open already is not opened twice.
+ * @example if (await openPanel({ kind: 'bureauLogin', diskId })) await client.call(again)
+ */
+export function openPanel(panel: Panel): Promise<boolean> {
+  if (panels.some((open) => isSame(open.panel, panel))) return Promise.resolve(false)
+  const opener = document.activeElement
+  return new Promise((resolve) => {
+    const id = nextId++
+    const close = (isDone: boolean) => {
+      if (!panels.some((open) => open.id === id)) return
+      change(panels.filter((open) => open.id !== id))
+      setTimeout(() => giveFocusTo(opener), 0)
+      resolve(isDone)
+    }
+    change([...panels, { id, panel, close }])
+  })
+}
+
+export const panelStore = {
+  read: () => panels,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+function change(next: readonly OpenPanel[]): void {
+  panels = next
+  for (const listener of listeners) listener()
+}
+
+function isSame(one: Panel, other: Panel): boolean {
+  return (
+    one.kind === other.kind && ('diskId' in one ? one.diskId : '') === ('diskId' in other ? other.diskId : '')
+  )
+}
+
+/** What opened it may be gone, as the entry of a menu is: then the page itself has the focus. */
+function giveFocusTo(element: Element | null): void {
+  if (document.querySelector('[role="dialog"]:not([aria-hidden="true"])')?.contains(document.activeElement))
+    return
+  if (element instanceof HTMLElement) element.focus()
+  if (document.activeElement !== element) document.getElementById('main')?.focus()
+}
