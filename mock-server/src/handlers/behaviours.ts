@@ -7,6 +7,7 @@ import { archives } from './archives/archives.ts'
 import { mailboxHandlers } from './collect/mailboxes.ts'
 import { buyers } from './buyers/buyers.ts'
 import { batch } from './batch/batch.ts'
+import { cloudStorage } from './cloud-storage/cloud-storage.ts'
 import { config } from './config.ts'
 import { crm } from './crm/crm.ts'
 import { drafts } from './drafts/drafts.ts'
@@ -24,6 +25,7 @@ import { proxyOrders } from './issuing/proxy-orders.ts'
 import { notices } from './notices/notices.ts'
 import { print } from './print/print.ts'
 import { printPush } from './print/print-push.ts'
+import { localClient } from './local-client/local-client.ts'
 import { messages } from './messages/messages.ts'
 import { ocr } from './ocr/ocr.ts'
 import { organization } from './organization/organization.ts'
@@ -77,6 +79,8 @@ const all: Handlers = {
   ...statistics,
   ...inputVat,
   ...ocr,
+  ...cloudStorage,
+  ...localClient,
   ...upkeep,
   ...workflow,
   ...archives,

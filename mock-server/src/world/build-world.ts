@@ -11,6 +11,7 @@ import { buildApps } from './platform/build-apps.ts'
 import { buildBalances } from './platform/build-balances.ts'
 import { buildInvoiceTitles } from './platform/build-invoice-titles.ts'
 import { buildOcrSamples } from './platform/build-ocr-samples.ts'
+import { buildLocal } from './platform/build-local.ts'
 import { buildProducts } from './platform/build-products.ts'
 import { buildLabels } from './crm/build-labels.ts'
 import { buildCustomers } from './build-customers.ts'
@@ -111,6 +112,7 @@ const parts = [
   buildRobots,
   buildInputVat,
   buildOcrSamples,
+  buildLocal,
   buildOutlets,
   buildContacts,
   buildCoupons,

@@ -7,6 +7,7 @@ import { crmTables, type CrmTables } from './tables/crm.ts'
 import { declarationTables, type DeclarationTables } from './tables/declarations.ts'
 import { inputVatTables, type InputVatTables } from './tables/input-vat.ts'
 import { invoicingTables, type InvoicingTables } from './tables/invoicing.ts'
+import { localTables, type LocalTables } from './tables/local.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
 import { ocrTables, type OcrTables } from './tables/ocr.ts'
 import { organizationTables, type OrganizationTables } from './tables/organization.ts'
@@ -124,6 +125,7 @@ export interface WorldTables
     DeclarationTables,
     InputVatTables,
     InvoicingTables,
+    LocalTables,
     MessageTables,
     OcrTables,
     OrganizationTables,
@@ -168,6 +170,7 @@ export const worldTables = {
   ...declarationTables,
   ...inputVatTables,
   ...invoicingTables,
+  ...localTables,
   ...messageTables,
   ...ocrTables,
   ...organizationTables,

@@ -67,6 +67,11 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     const failed = (await records.rows(role, 'listIssueOrders')).find(({ ddzt }) => ddzt === 101)
     return withPath(parts, { a: failed?.['diskId'], b: failed?.['id'] })
   },
+  copyBuyers: async (parts, { records, role }) => {
+    const [from, to] = await records.rows(role, 'listTerminals')
+    return withBody(parts, { fromDiskId: from?.['diskId'], toDiskIds: [to?.['diskId']], ids: [] })
+  },
+
   bindTaxBureau: withBoundLogin,
   saveTaxBureauBindInfo: withBoundLogin,
   setInvoicingAccount: withBoundAccount,

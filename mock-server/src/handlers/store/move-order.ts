@@ -1,15 +1,13 @@
-import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
 import { isZero } from '@kaipiao/domain/money/money'
 import {
   canMoveStoreOrder,
   stateAfterPayment,
   type StoreOrderState,
 } from '@kaipiao/domain/store-order/order-state'
-import { serviceEnd } from '@kaipiao/domain/store-order/service-end'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { StoreOrderRow } from '../../world/tables/shop.ts'
 import { moveCash } from '../platform/purse.ts'
+import { endService, serveOrder } from '../terminals/serve-order.ts'
 import { dropPayment } from './hold.ts'
 
 /**
@@ -47,25 +45,10 @@ async function move({ store }: Unit, { id, state }: StoreOrderRow, next: StoreOr
   if (canMoveStoreOrder(state, next)) await store.table('storeOrders').update(id, { state: next })
 }
 
-/** The service begins today unless its duration was specified; terminals of the enterprise are served again. */
+/** The terminals that it was ordered for are served, from today unless its duration was specified or it renews. */
 async function open(unit: Unit, order: StoreOrderRow): Promise<void> {
-  const { store, today } = unit
-  const startTime = order.startTime ?? today()
-  const endTime = order.endTime ?? serviceEnd(startTime, order.months)
-  await store.table('storeOrders').update(order.id, { state: 'opened', startTime, endTime })
-  const { providerId, agencyId, enterpriseId, taxerId, diskId } = order
-  if (taxerId === '' && diskId === '') return
-  const { rows } = await store.table('terminals').find({
-    where: {
-      providerId: providerId || undefined,
-      agencyId: agencyId || undefined,
-      enterpriseId: enterpriseId || undefined,
-      ...(diskId === '' ? { taxerId } : { diskId }),
-      serviceStatus: { not: 1 },
-    },
-  })
-  const served = { serviceStatus: 1, serviceStatusDesc: labelOf(SERVICE_STATUSES, 1) } as const
-  for (const { id } of rows) await store.table('terminals').update(id, served)
+  const term = await serveOrder(unit, order)
+  await unit.store.table('storeOrders').update(order.id, { state: 'opened', ...term })
 }
 
 async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
@@ -74,5 +57,7 @@ async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   await move(unit, order, 'cancelled')
   if (type !== 5) return
   const source = await unit.store.table('storeOrders').get(refunds)
-  if (source !== undefined) await move(unit, source, 'cancelled')
+  if (source === undefined) return
+  await move(unit, source, 'cancelled')
+  await endService(unit, source)
 }

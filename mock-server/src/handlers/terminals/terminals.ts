@@ -1,11 +1,15 @@
-import { defineHandlers } from '../behaviour/handler.ts'
-import { fail, ok } from '../behaviour/outcome.ts'
-import { resource } from '../behaviour/resource.ts'
-import { isVisible } from '../behaviour/session.ts'
-import { terminalOf } from '../behaviour/terminal-of.ts'
-import type { AnyContext } from '../behaviour/handler.ts'
-import type { TerminalRow } from '../world/tables.ts'
-import { faultOfTerminal } from './terminal-fault.ts'
+import { defineHandlers } from '../../behaviour/handler.ts'
+import { ok } from '../../behaviour/outcome.ts'
+import { resource } from '../../behaviour/resource.ts'
+import { isVisible } from '../../behaviour/session.ts'
+import { terminalOf } from '../../behaviour/terminal-of.ts'
+import type { AnyContext } from '../../behaviour/handler.ts'
+import type { TerminalRow } from '../../world/tables.ts'
+import { faultOfTerminal } from '../terminal-fault.ts'
+import { intermediateNumberHandlers } from './intermediate-number.ts'
+import { operate } from './operate.ts'
+import { operationHandlers } from './operation-handlers.ts'
+import { serviceHandlers } from './service-handlers.ts'
 
 const list = resource('terminals', {
   search: { key: ['taxerName', 'taxerId', 'diskId'] },
@@ -14,6 +18,10 @@ const list = resource('terminals', {
 })
 
 export const terminals = defineHandlers({
+  ...serviceHandlers,
+  ...operationHandlers,
+  ...intermediateNumberHandlers,
+
   listTerminals: list.list(),
 
   getCurrentTerminal: async ({ store, session }) => {
@@ -40,8 +48,7 @@ export const terminals = defineHandlers({
   restartTerminal: async (context) => {
     const terminal = await terminalOfTerm(context, context.path.termId)
     // Nothing to restart where the hosted service is not in use (ST12).
-    if (terminal.serviceStatus !== 1) return fail(100400002, '终端恢复失败')
-    await context.schedule('restoreTerminal', { terminalId: terminal.id }, 5000)
+    await operate(context, terminal, 'reboot', '终端恢复失败')
     return ok(null)
   },
 })
