@@ -25,6 +25,23 @@ const checks: Check[] = [
     command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao'],
     mend: 'openapi/lint/kaipiao.js says what each rule wants',
   },
+  {
+    name: 'description satisfies Spectral',
+    command: [
+      bin('@stoplight/spectral-cli/dist/index.js'),
+      'lint',
+      '--quiet',
+      '--fail-severity=warn',
+      '--ruleset=openapi/lint/spectral.yaml',
+      'openapi/openapi.yaml',
+    ],
+    mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas ruleset',
+  },
+  {
+    name: 'every operation behaves',
+    command: [bin('tsx/dist/cli.mjs'), 'mock-server/src/contract/report-coverage.ts', '--quiet'],
+    mend: 'docs/recipes.md, "Add a behaviour to the sandbox"',
+  },
   ...rooms.map((room) => ({
     name: `types of ${room}`,
     command: [bin('typescript/bin/tsc'), '-p', room],
