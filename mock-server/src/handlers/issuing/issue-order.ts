@@ -7,7 +7,10 @@ import { buildInvoice, digitalNumber } from './build-invoice.ts'
 import { creditFault, currentQuota, takeCredit } from './credit.ts'
 import { followOrder } from './follow-order.ts'
 import { takesStock } from './issue-checks.ts'
-import { isMagicFailure } from './magic.ts'
+import { redFault } from '../notices/red-remainder-of.ts'
+import { spendNotice } from '../notices/follow-notice.ts'
+import { settingsOf } from '../settings/settings-of.ts'
+import { isMagicBounce, isMagicFailure } from './magic.ts'
 
 type OrderRow = WorldTables['issueOrders']
 
@@ -30,16 +33,28 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
   if (terminal === undefined || seller === undefined) return failOrder(unit, order, 201300001, '终端已不存在')
   if (isMagicFailure(order.gfmc)) return failOrder(unit, order, 202200009, '税局开具失败，请稍后重试')
-  // Orders that waited with this one may have used the credit up.
-  const fault = creditFault(terminal, quota, order.form.hjje)
+  // Orders that waited with this one may have used the credit up, or taken the same invoice back.
+  const fault =
+    creditFault(terminal, quota, order.form.hjje) ?? (await redFault(unit, order.diskId, order.form))
   if (fault !== undefined) return failOrder(unit, order, fault.code, fault.message)
   const number = await takeOrderNumber(unit, order, terminal)
   if (number === undefined) return failOrder(unit, order, 202500037, '发票已用完')
   const numbered = { id: unit.id(), jym: '', kprq: unit.now(), ...number }
-  const invoice = buildInvoice(order.form, seller, terminal, numbered)
+  const invoice = {
+    ...buildInvoice(order.form, seller, terminal, numbered),
+    printed: 0,
+    pushState: await pushStateOf(unit, terminal, order.form.receiver),
+  } as const
   await store.table('invoices').insert(invoice)
+  await spendNotice(unit, invoice)
   if (terminal.diskType === 7 && quota !== undefined) await takeCredit(unit, quota, invoice)
   await finish(unit, order, invoice)
+}
+
+/** Who is named as the receiver gets the invoice at once, where that is switched on. */
+async function pushStateOf(unit: Unit, terminal: TerminalRow, receiver = ''): Promise<0 | 1> {
+  if (receiver === '' || isMagicBounce(receiver)) return 0
+  return (await settingsOf(unit, terminal)).autoPushSw
 }
 
 /** An order that nobody saw through in time is void. */

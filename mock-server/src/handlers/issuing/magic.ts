@@ -22,6 +22,11 @@ export function isMagicRefusal(name: string): boolean {
   return name.includes('沙箱审核不通过')
 }
 
+/** Mail to bounce@… comes back. */
+export function isMagicBounce(receiver: string): boolean {
+  return receiver.startsWith('bounce@')
+}
+
 /** Enterprises of an import that cannot be opened. */
 export function magicRowError(taxerName: string): string | undefined {
   if (taxerName.includes('沙箱等待退款')) return '开通失败，等待退款'

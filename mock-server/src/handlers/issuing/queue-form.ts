@@ -6,6 +6,7 @@ import { momentOf } from '../../clock/local-time.ts'
 import type { OperationFacts } from '../../contract/description.ts'
 import type { OrderOrigin, TerminalRow, WorldTables } from '../../world/tables.ts'
 import { findLimits } from './amount-limits.ts'
+import { redFault } from '../notices/red-remainder-of.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { creditFault, currentQuota } from './credit.ts'
 import { formFault } from './form-fault.ts'
@@ -48,6 +49,7 @@ export async function queueForm(
     (await environmentFault(unit, terminal, form.fplxdm)) ??
     sellerFault(seller) ??
     formFault(form, { terminal, seller: terminal, isConfirmed, today: unit.today(), switches }) ??
+    (await redFault(unit, terminal.diskId, form)) ??
     creditFault(terminal, quota, form.hjje)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const limits = await findLimits(unit, quota, form.hjje)

@@ -25,12 +25,31 @@ export interface IssueSettingsRow extends Row, Owned {
 /** A code that somebody wants for a name. */
 export type GoodsAuditRow = Schemas['GoodsAudit'] & Owned
 
+/** A batch of voids: papers of a segment up to a number, or invoices one after the other. */
+export interface VoidTaskRow extends Row, Owned {
+  readonly diskId: string
+  readonly fplxdm: Schemas['InvoiceType']
+  readonly zfr: string
+  readonly state: 'running' | 'stopped' | 'done'
+  readonly count: number
+  readonly done: number
+  /** Empty where issued invoices are voided. */
+  readonly segmentId: string
+  readonly last: string
+  readonly list: readonly Schemas['InvoiceNumber'][]
+}
+export type VoidRecordRow = Schemas['VoidRecord'] & Owned
+export type RedNoticeRow = Schemas['RedNotice'] & Owned
+
 /** Forms that nobody has sent to the bureau yet, and what is set around invoicing. */
 export interface InvoicingTables {
   drafts: DraftRow
   storedInvoices: StoredInvoiceRow
   issueSettings: IssueSettingsRow
   goodsAudits: GoodsAuditRow
+  voidTasks: VoidTaskRow
+  voidRecords: VoidRecordRow
+  redNotices: RedNoticeRow
 }
 
 export const invoicingTables = {
@@ -38,4 +57,7 @@ export const invoicingTables = {
   storedInvoices: {},
   issueSettings: {},
   goodsAudits: {},
+  voidTasks: {},
+  voidRecords: {},
+  redNotices: {},
 } satisfies Record<keyof InvoicingTables, object>

@@ -1,10 +1,9 @@
 import { IMPORT_COLUMNS } from '@kaipiao/domain/enterprise-import/columns'
-import { defineHandlers } from '../behaviour/handler.ts'
-import { BadRequest, file, ok, type File } from '../behaviour/outcome.ts'
-import type { DocumentKind } from '../documents/document-kinds.ts'
-import { workbook } from '../behaviour/workbook.ts'
-import type { InvoiceRow } from '../world/tables.ts'
-import { invoiceByNumber, invoicesOf } from './statistics/find-invoices.ts'
+import { defineHandlers } from '../../behaviour/handler.ts'
+import { BadRequest, ok } from '../../behaviour/outcome.ts'
+import { workbook } from '../../behaviour/workbook.ts'
+import { invoiceByNumber, invoicesOf } from '../statistics/find-invoices.ts'
+import { documentsOf } from './documents-of.ts'
 
 export const printPush = defineHandlers({
   exportInvoicePdf: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
@@ -27,10 +26,3 @@ export const printPush = defineHandlers({
     return workbook('企业导入模板.xlsx', '企业', columns, [])
   },
 })
-
-/** Fonts and drawing load with the first document, not with the server. */
-async function documentsOf(invoices: readonly InvoiceRow[], kind: DocumentKind): Promise<File> {
-  const { exportDocuments } = await import('../documents/export-documents.ts')
-  const { name, type, content } = await exportDocuments(invoices, kind)
-  return file(name, type, content)
-}
