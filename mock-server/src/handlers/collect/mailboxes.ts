@@ -27,8 +27,8 @@ export const mailboxHandlers = defineHandlers({
 
   updateCollectMailbox: async (context) => {
     const row = await ownRow(context, 'collectMailboxes', context.path.id)
-    const { password } = context.body
-    const sealed = password === undefined ? row.password : seal(context, password, row.id)
+    const { password = '' } = context.body
+    const sealed = password === '' ? row.password : seal(context, password, row.id)
     const outcome = await mailboxes.update()(context)
     if (outcome.kind === 'failed') return outcome
     return ok(await context.store.table('collectMailboxes').update(row.id, { password: sealed }))
