@@ -32,6 +32,9 @@ const shopOrder = {
 }
 
 /** What has to happen, or to be told, before the example of an operation can succeed. */
+const withEnterprise: Arrange = async (parts, { records, role }) =>
+  withBody(parts, { taxerId: (await records.rows(role, 'listTerminals'))[0]?.['taxerId'] })
+
 export const arranged: Readonly<Record<string, Arrange>> = {
   loginMember: signIn('member'),
   loginAgency: signIn('agency'),
@@ -82,6 +85,9 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     const { traceno } = await first('operateTaxBureauLogin', given, (asked) => withBody(asked, { account }))
     return withQuery(parts, { traceno })
   },
+
+  refreshReportCollectStatus: withEnterprise,
+  generateReportAuthUrl: withEnterprise,
 
   createStoreOrder: (parts) => ({ ...parts, body: shopOrder }),
   payStoreOrder: async (parts, given) => {

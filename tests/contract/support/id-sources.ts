@@ -40,6 +40,4 @@ export const idSources: Readonly<Record<string, IdSource>> = {
   folderId: archiveFolders,
   parentId: archiveFolders,
   receivers: rowsOf('listWechatWorkContacts'),
-  'refreshReportCollectStatus.taxerId': rowsOf('listTerminals', 'taxerId'),
-  'generateReportAuthUrl.taxerId': rowsOf('listTerminals', 'taxerId'),
 }
