@@ -13,13 +13,15 @@ export interface JobData {
   endVatSync: { readonly syncId: string }
   endVatStatistics: { readonly periodId: string; readonly diskId: string }
   endTaxSync: { readonly syncId: string }
+  autoRepair: { readonly diskId: string; readonly run: string }
+  workRepair: { readonly taskId: string }
   workRobot: { readonly taskId: string }
   workDeclaration: { readonly declarationId: string }
   payDeclaration: { readonly declarationId: string }
   endDeclareRegister: { readonly eid: string }
   autoDeclare: { readonly eid: string; readonly at: string }
-  workDeclareTask: { readonly taskId: string }
-  workCollect: { readonly taskId: string; readonly run: string }
+  workDeclareTask: { readonly taskId: string; readonly looks: string }
+  workCollect: { readonly taskId: string; readonly run: string; readonly looks: string }
   workCenterTask: { readonly taskId: string }
   moveStoreOrder: { readonly orderId: string; readonly from: string }
   endTrusteeship: { readonly trusteeshipId: string; readonly endTime: string }

@@ -8,6 +8,8 @@ import { mailboxHandlers } from './collect/mailboxes.ts'
 import { buyers } from './buyers/buyers.ts'
 import { batch } from './batch/batch.ts'
 import { cloudStorage } from './cloud-storage/cloud-storage.ts'
+import { batch } from './batch/batch.ts'
+import { repair } from './repair/repair.ts'
 import { config } from './config.ts'
 import { crm } from './crm/crm.ts'
 import { drafts } from './drafts/drafts.ts'
@@ -24,6 +26,7 @@ import { orders } from './issuing/orders.ts'
 import { proxyOrders } from './issuing/proxy-orders.ts'
 import { notices } from './notices/notices.ts'
 import { print } from './print/print.ts'
+import { parse } from './parse/parse.ts'
 import { printPush } from './print/print-push.ts'
 import { localClient } from './local-client/local-client.ts'
 import { messages } from './messages/messages.ts'
@@ -67,6 +70,7 @@ const all: Handlers = {
   ...invoicing,
   ...seller,
   ...batch,
+  ...repair,
   ...checksBefore,
   ...drafts,
   ...orders,
@@ -75,6 +79,7 @@ const all: Handlers = {
   ...printPush,
   ...print,
   ...notices,
+  ...parse,
   ...voids,
   ...statistics,
   ...inputVat,

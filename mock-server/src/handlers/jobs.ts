@@ -8,6 +8,8 @@ import { endDeclareRegister } from './declarations/register-enterprise.ts'
 import { payDeclaration, workDeclaration } from './declarations/submit-declaration.ts'
 import { workDeclareTask } from './declarations/work-declare-task.ts'
 import { payInvestment } from './platform/investments.ts'
+import { autoRepair } from './repair/auto-repair.ts'
+import { workRepair } from './repair/work-repair.ts'
 import { workRobot } from './robots/work-robot.ts'
 import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { endTaxSync } from './tax-bureau/registrations.ts'
@@ -34,6 +36,8 @@ export const jobs: Jobs = {
   endVatSync,
   endVatStatistics,
   endTaxSync,
+  autoRepair,
+  workRepair,
   workRobot,
   workDeclaration,
   payDeclaration,

@@ -4,6 +4,8 @@ import { Builder } from './builder.ts'
 import { buildRoles } from './accounts/build-roles.ts'
 import { buildTitles } from './build-companies.ts'
 import { buildBatches } from './batch/build-batches.ts'
+import { buildBureauInvoices } from './repair/build-bureau-invoices.ts'
+import { buildRepairs } from './repair/build-repairs.ts'
 import { buildCrm } from './crm/build-crm.ts'
 import { buildStarlink } from './crm/build-starlink.ts'
 import { buildWechatWork } from './crm/build-wechat-work.ts'
@@ -46,6 +48,7 @@ import { buildGoodsAudits } from './invoices/build-goods-audits.ts'
 import { buildOrders } from './invoices/build-orders.ts'
 import { buildRedNotices } from './invoices/build-red-notices.ts'
 import { buildVoidRecords } from './invoices/build-void-records.ts'
+import { buildDocuments } from './invoices/build-documents.ts'
 import { buildSettings } from './invoices/build-settings.ts'
 import { buildQuotas } from './invoices/build-quotas.ts'
 import { buildAutoRecords } from './terminals/build-auto-records.ts'
@@ -94,10 +97,13 @@ const parts = [
   buildQuotas,
   buildOrders,
   buildBatches,
+  buildBureauInvoices,
+  buildRepairs,
   buildDrafts,
   buildSettings,
   buildGoodsAudits,
   buildVoidRecords,
+  buildDocuments,
   buildRedNotices,
   buildShop,
   buildMessages,

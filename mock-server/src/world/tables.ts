@@ -14,6 +14,7 @@ import { organizationTables, type OrganizationTables } from './tables/organizati
 import { platformTables, type PlatformTables } from './tables/platform.ts'
 import { recordTables, type RecordTables } from './tables/records.ts'
 import { reportTables, type ReportTables } from './tables/reports.ts'
+import { repairTables, type RepairTables } from './tables/repair.ts'
 import { robotTables, type RobotTables } from './tables/robots.ts'
 import { sellerTables, type SellerTables } from './tables/seller.ts'
 import { shopTables, type ShopTables } from './tables/shop.ts'
@@ -132,6 +133,7 @@ export interface WorldTables
     PlatformTables,
     RecordTables,
     ReportTables,
+    RepairTables,
     RobotTables,
     SellerTables,
     ShopTables,
@@ -177,6 +179,7 @@ export const worldTables = {
   ...platformTables,
   ...recordTables,
   ...reportTables,
+  ...repairTables,
   ...robotTables,
   ...sellerTables,
   ...shopTables,

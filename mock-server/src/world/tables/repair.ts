@@ -1,0 +1,34 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Row } from '../../store/port.ts'
+import type { InvoiceRow, Owned } from '../tables.ts'
+
+export type RepairRow = Schemas['RepairTask'] &
+  Owned & {
+    readonly from: string
+    readonly to: string
+    /** Invoices that are still to be repaired, in the order of their turn. */
+    readonly todo: readonly string[]
+    readonly list: readonly Schemas['RepairResultRow'][]
+  }
+
+/** Its id is the disk number; `run` tells the job of this setting from those of earlier ones. */
+export interface AutoRepairRow extends Row, Owned {
+  readonly sw: Schemas['Flag']
+  readonly day: number
+  readonly time: string
+  readonly nextTime: string
+  readonly run: string
+}
+
+export interface RepairTables {
+  repairTasks: RepairRow
+  autoRepairs: AutoRepairRow
+  /** Invoices that the bureau has and the platform does not know yet. */
+  bureauInvoices: InvoiceRow
+}
+
+export const repairTables = {
+  repairTasks: {},
+  autoRepairs: {},
+  bureauInvoices: {},
+} satisfies Record<keyof RepairTables, object>
