@@ -19,7 +19,10 @@ export async function signIn(
 export async function chooseTerminal(page: Page, diskId: string): Promise<void> {
   // A choice that the console still makes by itself would overwrite this one.
   await expect(currentTerminal(page)).not.toContainText('正在读取终端')
-  await page.evaluate((id) => sessionStorage.setItem('kaipiao.diskId', id), diskId)
+  await page.evaluate((id) => {
+    sessionStorage.setItem('kaipiao.diskId', id)
+    sessionStorage.setItem('kaipiao.told.expiry', '1')
+  }, diskId)
   await page.reload()
   await expect(currentTerminal(page)).toContainText(diskId)
 }

@@ -13,8 +13,9 @@ export function Guard() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const passage = passageOf(pathname, session?.roleType)
-  if (passage.to === 'path') return <Navigate to={passage.path} replace />
-  if (passage.to === 'entrance') return <ToEntrance from={pathname + search} />
+  // Keyed by where it starts: a second address that comes before the first redirect is shown is redirected too.
+  if (passage.to === 'path') return <Navigate key={pathname} to={passage.path} replace />
+  if (passage.to === 'entrance') return <ToEntrance key={pathname + search} from={pathname + search} />
   return (
     <Suspense fallback={<ShellSkeleton />}>
       <Console />

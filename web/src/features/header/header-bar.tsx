@@ -6,15 +6,17 @@ import { hasDiskCheck } from '@kaipiao/domain/terminal/models'
 import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { toldOnce } from '../../providers/session/told-once.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { ContactButton } from './contact/contact-button.tsx'
+import { ExpiryWarning } from './expiry/expiry-warning.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import { PendingOrders } from './orders/pending-orders.tsx'
 import { RobotButton } from './robots/robot-button.tsx'
@@ -73,6 +75,7 @@ export function HeaderBar({ mode, onMode }: Props) {
       {sandbox && <span className="kp-sandbox-mark">演示环境</span>}
       <LiveBadge />
       {hasFeature(roleType, 'robotTaskPanel') && <RobotButton />}
+      <ExpiryWarning />
       {mallSwitch && <PendingOrders />}
       {hasFeature(roleType, 'customerService') && <ContactButton />}
       <Dropdown
@@ -120,12 +123,11 @@ function useUnread(): number {
   return data?.count ?? 0
 }
 
-/** HD33: asks once a page load to choose a terminal where none is set. */
+/** HD33: asks once a sign-in, not at each reload, to choose a terminal where none is set. */
 function useMissingTerminal(isMissing: boolean, onChoose: () => void): void {
-  const isTold = useRef(false)
   useEffect(() => {
-    if (!isMissing || isTold.current) return
-    isTold.current = true
+    if (!isMissing || toldOnce.isTold('terminal')) return
+    toldOnce.mark('terminal')
     void ask({
       title: '提示',
       message: NO_DEFAULT_TERMINAL,

@@ -32,6 +32,7 @@ export function Bars({ name, rows, isMoney = false, isSideways = false }: Props)
     type: 'number' as const,
     tick,
     tickFormatter: shortNumber,
+    allowDecimals: false,
     axisLine: false,
     tickLine: false,
   }
