@@ -27,7 +27,10 @@ export function buildRequest(
   for (const [key, value] of Object.entries(parts.headers ?? {}))
     if (value !== undefined) headers.set(key, scalar(value))
   const init: RequestInit = { method: operation.method, headers }
-  if (parts.body !== undefined) {
+  if (parts.body instanceof Uint8Array) {
+    headers.set('content-type', 'application/octet-stream')
+    init.body = new Uint8Array(parts.body)
+  } else if (parts.body !== undefined) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(parts.body)
   }

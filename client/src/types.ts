@@ -27,8 +27,11 @@ export type Row<Op extends OperationId> =
 export type Query<Op extends OperationId> = NonNullable<operations[Op]['parameters']['query']>
 export type Path<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
 export type Headers<Op extends OperationId> = NonNullable<operations[Op]['parameters']['header']>
+/** JSON as described, or the bytes of a file. */
 export type Body<Op extends OperationId> = operations[Op] extends { requestBody: infer Request }
-  ? Json<NonNullable<Request>>
+  ? NonNullable<Request> extends { content: { 'application/octet-stream': unknown } }
+    ? Uint8Array
+    : Json<NonNullable<Request>>
   : undefined
 
 /** A push message: what `/ews/ws` sends under a bizId. */
@@ -63,6 +66,8 @@ export interface Operation<Op extends OperationId = OperationId> {
   readonly bearer: boolean
   readonly roles?: readonly RoleName[]
   readonly binary?: true
+  /** Where it is served, if not by the platform; `{ip}` and `{port}` are for the caller to fill. */
+  readonly server?: string
 }
 
 export interface FieldOption {

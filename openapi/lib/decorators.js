@@ -46,6 +46,31 @@ export function $bodyExample(context, operation, example) {
   setExtension(context.program, operation, 'x-body-example', example)
 }
 
+/** `@signed`: no bearer; a signature in the address lets the caller in, a wrong or old one answers 403. */
+export function $signed(context, operation) {
+  setExtension(context.program, operation, 'x-signed', true)
+}
+
+/** `@servedBy("http://{ip}:{port}", "…", #{ ip: "127.0.0.1" })`: another server than the platform, with its variables. */
+export function $servedBy(context, operation, url, meaning, variables = {}) {
+  const named = Object.entries(variables).map(([name, value]) => [name, { default: value }])
+  const server = {
+    url,
+    description: meaning,
+    ...(named.length > 0 ? { variables: Object.fromEntries(named) } : {}),
+  }
+  setExtension(context.program, operation, 'x-servers', [server])
+}
+
 export const $decorators = {
-  Kaipiao: { f: $f, call: $call, zh: $zh, roles: $roles, codes: $codes, bodyExample: $bodyExample },
+  Kaipiao: {
+    f: $f,
+    call: $call,
+    zh: $zh,
+    roles: $roles,
+    codes: $codes,
+    bodyExample: $bodyExample,
+    signed: $signed,
+    servedBy: $servedBy,
+  },
 }

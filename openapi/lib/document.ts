@@ -62,6 +62,16 @@ export interface OperationObject {
   'x-roles'?: string[]
   'x-codes'?: number[]
   'x-body-example'?: unknown
+  /** Where it is served, if not by the platform. */
+  servers?: Server[]
+  'x-servers'?: Server[]
+  'x-signed'?: boolean
+}
+
+export interface Server {
+  url: string
+  description: string
+  variables?: Record<string, { default: string }>
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete'

@@ -73,6 +73,19 @@ describe('finish', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '5XX'])
   })
 
+  it('lets a signature in an address stand for a bearer', () => {
+    const operation = listThings(finish(emitted({ security: [{}], 'x-signed': true })))
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '403', '5XX'])
+    expect(operation).not.toHaveProperty('x-signed')
+  })
+
+  it('names the server of an operation that the platform does not serve', () => {
+    const servers = [{ url: 'http://127.0.0.1:9000', description: 'client' }]
+    const operation = listThings(finish(emitted({ 'x-servers': servers })))
+    expect(operation?.servers).toEqual(servers)
+    expect(operation).not.toHaveProperty('x-servers')
+  })
+
   it('takes a worked body over one built from properties', () => {
     const requestBody = {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },

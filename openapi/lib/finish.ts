@@ -12,11 +12,13 @@ export function finish(emitted: Document): Document {
   const document = structuredClone(emitted)
   standardiseExamples(document)
   standardiseNumbers(document.components.schemas)
+  standardiseRecords(document.components.schemas)
   moveMessagesToWebhooks(document)
   addSharedParts(document)
   for (const { operation } of operationsOf(document)) {
     repeatArrayParameters(operation.parameters ?? [])
     addTransportAnswers(operation)
+    nameServers(operation)
     addExamples(document, operation)
   }
   repeatArrayParameters(Object.values(document.components.parameters ?? {}))
@@ -38,6 +40,18 @@ function standardiseExamples(node: unknown): void {
 function standardiseNumbers(schemas: Record<string, Schema>): void {
   for (const schema of Object.values(schemas))
     if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer'
+}
+
+/** A record names the schema of its values in the word that generators of types know. */
+function standardiseRecords(node: unknown): void {
+  if (Array.isArray(node)) return node.forEach(standardiseRecords)
+  if (typeof node !== 'object' || node === null) return
+  const record = node as Record<string, unknown>
+  if (record['type'] === 'object' && 'unevaluatedProperties' in record) {
+    record['additionalProperties'] = record['unevaluatedProperties']
+    delete record['unevaluatedProperties']
+  }
+  Object.values(record).forEach(standardiseRecords)
 }
 
 /** `POST /push/FPKJ` becomes the webhook FPKJ, whose body is `{ bizId: "FPKJ", data }` (SS19). */
@@ -134,8 +148,16 @@ function addTransportAnswers(operation: OperationObject): void {
   } else {
     operation.security = []
     if (operation.operationId === 'refreshToken') operation.responses['401'] = reference('SignedOut')
+    if (operation['x-signed']) operation.responses['403'] = reference('Forbidden')
+    delete operation['x-signed']
   }
   operation.responses['5XX'] = reference('ServerError')
+}
+
+/** The emitter knows servers of a service, not of one operation. */
+function nameServers(operation: OperationObject): void {
+  if (operation['x-servers']) operation.servers = operation['x-servers']
+  delete operation['x-servers']
 }
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}`, description: '' })

@@ -12,6 +12,7 @@ export function writeOperations(document: Document): string {
       `bearer: ${String(needsBearer(operation))}`,
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
       ...(isBinary(operation) ? ['binary: true'] : []),
+      ...(operation.servers?.[0] ? [`server: '${operation.servers[0].url}'`] : []),
     ]
     lines.push(
       `export const ${operation.operationId}: Operation<'${operation.operationId}'> = { ${facts.join(', ')} }`,

@@ -5,6 +5,7 @@ import type { Behaviour } from '../sandbox.ts'
 import { accounts } from './accounts/accounts.ts'
 import { archives } from './archives/archives.ts'
 import { mailboxHandlers } from './collect/mailboxes.ts'
+import { brokerage } from './brokerage/brokerage.ts'
 import { buyers } from './buyers/buyers.ts'
 import { batch } from './batch/batch.ts'
 import { cloudStorage } from './cloud-storage/cloud-storage.ts'
@@ -63,6 +64,7 @@ const all: Handlers = {
   ...goods,
   ...stock,
   ...store,
+  ...brokerage,
   ...goodsCoding,
   ...invoiceConfig,
   ...settings,

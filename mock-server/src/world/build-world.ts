@@ -25,6 +25,7 @@ import { buildMessages } from './messages/build-messages.ts'
 import { buildNotices } from './messages/build-notices.ts'
 import { buildContacts } from './organization/build-contacts.ts'
 import { buildOutlets } from './organization/build-outlets.ts'
+import { buildBrokerage } from './shop/build-brokerage.ts'
 import { buildCoupons } from './shop/build-coupons.ts'
 import { buildShop } from './shop/build-shop.ts'
 import { buildStoreOrders } from './shop/build-store-orders.ts'
@@ -123,6 +124,7 @@ const parts = [
   buildContacts,
   buildCoupons,
   buildStoreOrders,
+  buildBrokerage,
   buildRoles,
   buildOperations,
   buildAutoRecords,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
 
 /**
  * The platform's side of the client's cipher: base64 of a 12-byte nonce, AES-256-GCM cipher text and tag. The key
@@ -19,6 +19,11 @@ export class Secrets {
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce)
     const sealed = [cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
     return Buffer.concat([nonce, ...sealed]).toString('base64')
+  }
+
+  /** Hex HMAC-SHA256 of a text: whoever has the key can sign an address. */
+  sign(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('hex')
   }
 
   /** Undefined when the text was not sealed with this key. */

@@ -3,6 +3,7 @@ import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
 import { batchTables, type BatchTables } from './tables/batch.ts'
+import { brokerageTables, type BrokerageTables } from './tables/brokerage.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
 import { declarationTables, type DeclarationTables } from './tables/declarations.ts'
 import { inputVatTables, type InputVatTables } from './tables/input-vat.ts'
@@ -121,6 +122,7 @@ export interface StateRow extends Row {
 export interface WorldTables
   extends
     AccountTables,
+    BrokerageTables,
     BatchTables,
     CrmTables,
     DeclarationTables,
@@ -167,6 +169,7 @@ export type OwnedTable = {
 
 export const worldTables = {
   ...accountTables,
+  ...brokerageTables,
   ...batchTables,
   ...crmTables,
   ...declarationTables,

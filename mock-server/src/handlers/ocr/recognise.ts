@@ -9,6 +9,7 @@ import { readTitle } from '@kaipiao/domain/ocr/read-title'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { refuse } from '../../behaviour/outcome.ts'
 import { receivedInvoices, supplierCount } from '../../world/input-vat/received-invoices.ts'
+import { storedFile } from '../cloud-storage/signed-address.ts'
 import { goodsCoder } from '../goods/code-goods-lines.ts'
 import { openPeriod } from '../input-vat/enterprise-of.ts'
 import { lookAt, type Magic, type Seen } from './look-at.ts'
@@ -19,7 +20,7 @@ export type Trust = Pick<Schemas['OcrTitle'], 'confidence' | 'doubtful'>
 
 /** OC01: text is read for what it says; a real picture shows a company of this world, always the same one. */
 export async function recogniseTitle(context: AnyContext, input: Input): Promise<Schemas['OcrTitle']> {
-  const seen = admit(lookAt(input), 1)
+  const seen = admit(lookAt(await withFile(context, input)), 1)
   const fields = seen.isPicture ? await companyOf(context, seen) : readTitle(seen.text)
   if (fields === undefined) refuse(104000010)
   const { buyerTaxerName, ...rest } = fields
@@ -32,7 +33,7 @@ export async function recogniseTax(
   input: Input,
   engine: Engine,
 ): Promise<Schemas['OcrTax']> {
-  const seen = admit(lookAt(input), engine)
+  const seen = admit(lookAt(await withFile(context, input)), engine)
   const fields = seen.isPicture ? await receivedOf(context, seen) : readInvoice(seen.text)
   if (fields === undefined) refuse(104000010)
   const { fplxdm, fpdm, fphm, ...rest } = fields
@@ -41,12 +42,19 @@ export async function recogniseTax(
 
 /** Goods lines; a real picture shows goods of the user's own libraries. */
 export async function recogniseGoods(context: AnyContext, input: Input): Promise<Schemas['GoodsLine'][]> {
-  const seen = admit(lookAt(input), 1)
+  const seen = admit(lookAt(await withFile(context, input)), 1)
   const lines = seen.isPicture ? await goodsOf(context, seen) : readGoods(seen.text)
   if (lines.length === 0) refuse(104000010)
   return lines.map((line, index) =>
     lineOf(seen.magic.isPartial ? { name: line.name } : line, index, context.today()),
   )
+}
+
+/** A picture may lie in the cloud storage, behind a signed address. */
+async function withFile(context: AnyContext, input: Input): Promise<Input> {
+  if (input.picture?.startsWith('/cloud-storage/') !== true) return input
+  const picture = await storedFile(context, input.picture)
+  return picture === undefined ? refuse(104000010) : { ...input, picture }
 }
 
 /** What the engine can do with it at all. */

@@ -1,0 +1,24 @@
+import { defineHandlers } from '../../behaviour/handler.ts'
+import { fail, file, ok } from '../../behaviour/outcome.ts'
+import { admitSigned, signedAddress } from './signed-address.ts'
+
+const downloadTime = 7 * 86_400
+
+export const cloudStorage = defineHandlers({
+  getCloudStorageFile: async (context) => {
+    const { path, query, store } = context
+    admitSigned(context, 'GET', { key: path.key, ...query })
+    const found = await store.table('cloudFiles').get(path.key)
+    if (found === undefined) return fail(100400001)
+    return file(path.key, 'application/octet-stream', Buffer.from(found.content, 'base64'))
+  },
+
+  putCloudStorageFile: async (context) => {
+    const { path, query, body, store, now } = context
+    const { key } = path
+    admitSigned(context, 'PUT', { key, ...query })
+    const content = Buffer.from(body).toString('base64')
+    await store.table('cloudFiles').put({ id: key, content, size: body.length, tsCreate: now() })
+    return ok({ key, url: signedAddress(context, 'GET', key, downloadTime) })
+  },
+})

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AnyContext } from '../../behaviour/handler.ts'
+import { Forbidden } from '../../behaviour/forbidden.ts'
+
+interface Signed {
+  readonly key: string
+  readonly signature: string
+  /** Epoch seconds. */
+  readonly expires: number
+}
+
+type Method = 'GET' | 'PUT'
+
+/** Lets in whoever has a signature for this file and method that is still good; throws Forbidden. */
+export function admitSigned(
+  { secrets, time }: Pick<AnyContext, 'secrets' | 'time'>,
+  method: Method,
+  { key, signature, expires }: Signed,
+): void {
+  const wanted = Buffer.from(secrets.sign(textOf(method, key, expires)))
+  const given = Buffer.from(signature)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Forbidden('链接签名不正确')
+  if (expires * 1000 < time) throw new Forbidden('链接已过期')
+}
+
+/** The address under which a file can be fetched or stored for so many seconds. */
+export function signedAddress(
+  { secrets, time }: Pick<AnyContext, 'secrets' | 'time'>,
+  method: Method,
+  key: string,
+  seconds: number,
+): string {
+  const expires = Math.floor(time / 1000) + seconds
+  return `/cloud-storage/${key}?signature=${secrets.sign(textOf(method, key, expires))}&expires=${expires}`
+}
+
+/** Base64 of the file behind an address that `signedAddress` made; undefined when it lets nobody in. */
+export async function storedFile(
+  context: Pick<AnyContext, 'secrets' | 'time' | 'store'>,
+  address: string,
+): Promise<string | undefined> {
+  const [, key, signature, expires] = shape.exec(address) ?? []
+  if (key === undefined || signature === undefined) return undefined
+  try {
+    admitSigned(context, 'GET', { key, signature, expires: Number(expires) })
+  } catch (error) {
+    if (error instanceof Forbidden) return undefined
+    throw error
+  }
+  return (await context.store.table('cloudFiles').get(key))?.content
+}
+
+const shape = /^\/cloud-storage\/([\w.-]+)\?signature=([0-9a-f]{64})&expires=(\d+)$/
+
+function textOf(method: Method, key: string, expires: number): string {
+  return `${method}\n${key}\n${expires}`
+}
