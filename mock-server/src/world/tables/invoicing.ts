@@ -50,6 +50,8 @@ export interface InvoicingTables {
   voidTasks: VoidTaskRow
   voidRecords: VoidRecordRow
   redNotices: RedNoticeRow
+  /** Files that were parsed row by row. */
+  documents: Schemas['DocumentAdjust'] & Owned
 }
 
 export const invoicingTables = {
@@ -60,4 +62,5 @@ export const invoicingTables = {
   voidTasks: {},
   voidRecords: {},
   redNotices: {},
+  documents: {},
 } satisfies Record<keyof InvoicingTables, object>
