@@ -137,6 +137,7 @@ function greet(accounts) {
       '开票已启动：',
       `  控制台  ${site}`,
       `  沙箱    ${sandbox}`,
+      `  接口    ${sandbox}/docs`,
       '',
       '  演示账号（验证码 123456）：',
       ...lines,

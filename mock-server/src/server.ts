@@ -4,6 +4,7 @@ import { admitOrigin } from './pipeline/admit-origin.ts'
 import { compose, pipeline } from './pipeline/pipeline.ts'
 import { runExchange } from './pipeline/run-exchange.ts'
 import { createSocketDoor } from './push/accept-socket.ts'
+import { createReference } from './reference/create-reference.ts'
 import { Sandbox } from './sandbox.ts'
 import { createStore } from './store/create-store.ts'
 import { createRawTables } from './store/raw/create-raw-tables.ts'
@@ -101,11 +102,13 @@ function createListener(sandbox: Sandbox): (request: IncomingMessage, response: 
   const run = compose(pipeline)
   const control = createControl(sandbox)
   const raw = createRawTables(sandbox.store)
+  const reference = createReference()
   return (request, response) => {
     if (!admitOrigin(request, response)) return
     const url = request.url ?? '/'
     if (url.startsWith('/__sandbox')) return control(request, response)
     if (url === '/db' || url.startsWith('/db/') || url.startsWith('/db?')) return raw(request, response)
+    if (url === '/docs' || url.startsWith('/docs/')) return reference(request, response)
     if (url.startsWith('/static/') && followShortUrl(sandbox, request, response)) return
     if (url.startsWith('/static/') && serveStatic(request, response)) return
     void runExchange(sandbox, run, request, response)
