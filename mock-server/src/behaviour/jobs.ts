@@ -23,6 +23,7 @@ export interface JobData {
   workDeclareTask: { readonly taskId: string; readonly looks: string }
   workCollect: { readonly taskId: string; readonly run: string; readonly looks: string }
   workCenterTask: { readonly taskId: string }
+  settleBrokerage: { readonly invoiceId: string }
   moveStoreOrder: { readonly orderId: string; readonly from: string }
   endTrusteeship: { readonly trusteeshipId: string; readonly endTime: string }
   collectCompliance: { readonly enterpriseId: string }

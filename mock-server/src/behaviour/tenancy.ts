@@ -44,9 +44,20 @@ export const ofLevelsAbove: Tenancy = {
 
 /** Whether the row is of the platform, or of the provider, agency or enterprise to which the other belongs. */
 export function isAbove(row: Owned, other: Owned): boolean {
-  return (['providerId', 'agencyId', 'enterpriseId'] as const).every(
-    (level) => row[level] === '' || row[level] === other[level],
-  )
+  return levels.every((level) => row[level] === '' || row[level] === other[level])
+}
+
+/** Rows are money of one purse: not even whoever looks after its owner has a share in it. */
+export const ofPurse: Tenancy = {
+  scope: ({ role, owner: { providerId, agencyId, enterpriseId } }) =>
+    role === 'admin' ? {} : { providerId, agencyId, enterpriseId },
+  canSee: ({ role, owner }, row) => role === 'admin' || isSamePurse(owner, row),
+  canChange: ({ role, owner }, row) => role === 'admin' || isSamePurse(owner, row),
+  owner: ({ owner }) => owner,
+}
+
+function isSamePurse(owner: Owned, row: Owned): boolean {
+  return levels.every((level) => row[level] === owner[level])
 }
 
 /** Rows belong to one user, whatever others may see of its tenant. */
@@ -56,3 +67,5 @@ export const ofAccount: Tenancy = {
   canChange: ({ account }, row) => 'accountId' in row && row.accountId === account.id,
   owner: ({ owner, account }) => ({ ...owner, accountId: account.id }),
 }
+
+const levels = ['providerId', 'agencyId', 'enterpriseId'] as const

@@ -15,6 +15,7 @@ import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { endTaxSync } from './tax-bureau/registrations.ts'
 import { workCenterTask } from './tasks/work-center-task.ts'
 import { workCollect } from './tasks/work-collect.ts'
+import { settleBrokerage } from './brokerage/earn-brokerage.ts'
 import { moveStoreOrder } from './store/move-order.ts'
 import { collectCompliance, workCompliance } from './reports/work-compliance.ts'
 import { endTrusteeship } from './upkeep/hosting.ts'
@@ -47,6 +48,7 @@ export const jobs: Jobs = {
   workCollect,
   workCenterTask,
   moveStoreOrder,
+  settleBrokerage,
   endTrusteeship,
   collectMailbox,
   collectCompliance,

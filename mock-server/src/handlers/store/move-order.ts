@@ -6,6 +6,7 @@ import {
 } from '@kaipiao/domain/store-order/order-state'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { StoreOrderRow } from '../../world/tables/shop.ts'
+import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'
 import { moveCash } from '../platform/purse.ts'
 import { endService, serveOrder } from '../terminals/serve-order.ts'
 import { dropPayment } from './hold.ts'
@@ -49,6 +50,7 @@ async function move({ store }: Unit, { id, state }: StoreOrderRow, next: StoreOr
 async function open(unit: Unit, order: StoreOrderRow): Promise<void> {
   const term = await serveOrder(unit, order)
   await unit.store.table('storeOrders').update(order.id, { state: 'opened', ...term })
+  await earnBrokerage(unit, order)
 }
 
 async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
@@ -60,4 +62,5 @@ async function refund(unit: Unit, order: StoreOrderRow): Promise<void> {
   if (source === undefined) return
   await move(unit, source, 'cancelled')
   await endService(unit, source)
+  await dropBrokerage(unit, source.id)
 }

@@ -75,6 +75,8 @@ async function addMainAccount(context: AnyContext, enterprise: EnterpriseRow, mo
     nickName: taxerName,
     roleCode: 'MEMBER',
     roleName: '企业会员',
+    roleType: 'MEMBER',
+    origin: 0,
     state: 1,
     password: secrets.seal(demoPassword, mobile),
     branchIds: [],

@@ -4,6 +4,10 @@ import type { AccountRow } from '../../world/tables.ts'
 /** A code is this and the id of the account that refers. */
 const prefix = 'TJ'
 
+export function referralCodeOf({ id }: Pick<AccountRow, 'id'>): string {
+  return `${prefix}${id}`
+}
+
 /** Whose code it is: agencies and providers refer, members do not. */
 export async function referrerOf(
   { store }: Pick<Unit, 'store'>,

@@ -12,7 +12,7 @@ export interface TerminalTables {
 
 export const terminalTables = {
   terminalOperations: {},
-  registrationCodes: { unique: [['zcm']] },
+  registrationCodes: {},
   remoteRecords: {},
   autoRecords: {},
   buyers: {},

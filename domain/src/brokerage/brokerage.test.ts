@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brokerageOf,
+  canMoveBrokerage,
+  checkBrokerageInvoice,
+  strategyOn,
+  type BrokerageState,
+} from './brokerage.ts'
+
+const states: readonly BrokerageState[] = ['unsettled', 'invoiced', 'settled']
+
+describe('brokerage', () => {
+  it('is invoiced, then settled, once each', () => {
+    const moves = states.flatMap((from) =>
+      states.filter((to) => canMoveBrokerage(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(moves).toEqual(['unsettled invoiced', 'invoiced settled'])
+  })
+
+  const strategies = [
+    { product: 'A', rate: '0.1', startTime: '2025-07-01' },
+    { product: 'A', rate: '0.08', startTime: '2024-01-01' },
+    { product: 'A', rate: '0.2', startTime: '2026-07-01' },
+    { product: 'B', rate: '0.15', startTime: '2024-01-01' },
+  ]
+  it.each([
+    ['A', '2023-12-31', undefined],
+    ['A', '2024-01-01', '0.08'],
+    ['A', '2025-06-30', '0.08'],
+    ['A', '2025-07-01', '0.1'],
+    ['B', '2026-12-31', '0.15'],
+    ['C', '2026-12-31', undefined],
+  ])('of %s on %s goes by the rate %s', (product, day, rate) => {
+    expect(strategyOn(strategies, product, day)?.rate).toBe(rate)
+  })
+
+  it.each([
+    ['480.00', '0.1', '48.00'],
+    ['33.33', '0.15', '5.00'],
+    ['0.03', '0.1', '0.00'],
+  ])('of %s at %s is %s', (amount, rate, wanted) => {
+    expect(brokerageOf(amount, rate)).toBe(wanted)
+  })
+
+  it.each([
+    ['48.00', '2026-01-15', []],
+    ['48', '2026-01-14', []],
+    ['48.01', '2026-01-15', ['brokerage.total']],
+    ['47.99', '2026-01-16', ['brokerage.total', 'brokerage.date']],
+  ])('an invoice of %s on %s has the issues %o', (jshj, kprq, codes) => {
+    const issues = checkBrokerageInvoice({ jshj, kprq }, ['20.00', '28.00'], '2026-01-15')
+    expect(issues.map(({ code }) => code)).toEqual(codes)
+  })
+})
