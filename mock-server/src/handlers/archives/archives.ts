@@ -3,7 +3,7 @@ import { ok, page, refuse, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
 import type { ArchiveRow } from '../../world/tables/records.ts'
-import { addressLife, signAddress } from './signed-address.ts'
+import { addressLife, signedAddress } from '../cloud-storage/signed-address.ts'
 
 const quota = 1024 ** 3
 
@@ -70,7 +70,7 @@ export const archives = defineHandlers({
 
   getArchiveDownloadUrl: async (context) => {
     const { id } = await ofType(context, 'file')
-    return ok({ url: signAddress(context.secrets, id, context.time + addressLife) })
+    return ok({ url: signedAddress(context, 'GET', id, addressLife) })
   },
 })
 

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '@kaipiao/client'
 import {
   getAppConfig,
+  getArchiveDownloadUrl,
   getCloudStorageFile,
+  listArchiveFiles,
+  listReports,
   parseOcrTitle,
   putCloudStorageFile,
+  upgradeReport,
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
@@ -71,6 +75,29 @@ describe('a file', () => {
     await expect(agency.call(parseOcrTitle, { body: { picture: `${url}0` } })).rejects.toMatchObject({
       code: 104000010,
     })
+  })
+})
+
+describe('addresses that other operations hand out', () => {
+  const fetched = (url: string) => fetch(running.url + url)
+
+  it('bring the documents of an archive', async () => {
+    const member = await signInAs('member', running)
+    const { list } = await member.call(listArchiveFiles, { query: { keyword: '.xml' } })
+    const [one] = list
+    const { url } = await member.call(getArchiveDownloadUrl, { path: { id: one?.id ?? '' } })
+    const content = await (await fetched(url)).text()
+    expect(Buffer.byteLength(content)).toBe(one?.size)
+    expect(content).toContain('<EInvoice')
+  })
+
+  it('bring compliance reports, full ones with their findings', async () => {
+    const agency = await signInAs('agency', running)
+    const { list } = await agency.call(listReports, { query: { pageSize: 99 } })
+    const basic = list.find(({ level }) => level === 'basic')
+    expect(await (await fetched(basic?.url ?? '')).text()).toContain('升级为完整版')
+    const full = await agency.call(upgradeReport, { body: { reportId: basic?.id ?? '' } })
+    expect(await (await fetched(full.url)).text()).not.toContain('升级为完整版')
   })
 })
 

@@ -1,16 +1,17 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, file, ok } from '../../behaviour/outcome.ts'
 import { admitSigned, signedAddress } from './signed-address.ts'
+import { storedFile } from './stored-file.ts'
 
 const downloadTime = 7 * 86_400
 
 export const cloudStorage = defineHandlers({
   getCloudStorageFile: async (context) => {
-    const { path, query, store } = context
+    const { path, query } = context
     admitSigned(context, 'GET', { key: path.key, ...query })
-    const found = await store.table('cloudFiles').get(path.key)
+    const found = await storedFile(context, path.key)
     if (found === undefined) return fail(100400001)
-    return file(path.key, 'application/octet-stream', Buffer.from(found.content, 'base64'))
+    return file(found.name, 'application/octet-stream', found.content)
   },
 
   putCloudStorageFile: async (context) => {

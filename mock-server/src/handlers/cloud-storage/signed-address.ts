@@ -11,6 +11,9 @@ interface Signed {
 
 type Method = 'GET' | 'PUT'
 
+/** Seconds for which an address is good that somebody is to follow at once. */
+export const addressLife = 600
+
 /** Lets in whoever has a signature for this file and method that is still good; throws Forbidden. */
 export function admitSigned(
   { secrets, time }: Pick<AnyContext, 'secrets' | 'time'>,
@@ -34,20 +37,20 @@ export function signedAddress(
   return `/cloud-storage/${key}?signature=${secrets.sign(textOf(method, key, expires))}&expires=${expires}`
 }
 
-/** Base64 of the file behind an address that `signedAddress` made; undefined when it lets nobody in. */
-export async function storedFile(
-  context: Pick<AnyContext, 'secrets' | 'time' | 'store'>,
+/** The key of an address that `signedAddress` made; undefined when it lets nobody in. */
+export function keyOfAddress(
+  context: Pick<AnyContext, 'secrets' | 'time'>,
   address: string,
-): Promise<string | undefined> {
+): string | undefined {
   const [, key, signature, expires] = shape.exec(address) ?? []
   if (key === undefined || signature === undefined) return undefined
   try {
     admitSigned(context, 'GET', { key, signature, expires: Number(expires) })
+    return key
   } catch (error) {
     if (error instanceof Forbidden) return undefined
     throw error
   }
-  return (await context.store.table('cloudFiles').get(key))?.content
 }
 
 const shape = /^\/cloud-storage\/([\w.-]+)\?signature=([0-9a-f]{64})&expires=(\d+)$/

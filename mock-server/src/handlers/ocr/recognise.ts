@@ -9,7 +9,8 @@ import { readTitle } from '@kaipiao/domain/ocr/read-title'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { refuse } from '../../behaviour/outcome.ts'
 import { receivedInvoices, supplierCount } from '../../world/input-vat/received-invoices.ts'
-import { storedFile } from '../cloud-storage/signed-address.ts'
+import { keyOfAddress } from '../cloud-storage/signed-address.ts'
+import { storedFile } from '../cloud-storage/stored-file.ts'
 import { goodsCoder } from '../goods/code-goods-lines.ts'
 import { openPeriod } from '../input-vat/enterprise-of.ts'
 import { lookAt, type Magic, type Seen } from './look-at.ts'
@@ -53,8 +54,10 @@ export async function recogniseGoods(context: AnyContext, input: Input): Promise
 /** A picture may lie in the cloud storage, behind a signed address. */
 async function withFile(context: AnyContext, input: Input): Promise<Input> {
   if (input.picture?.startsWith('/cloud-storage/') !== true) return input
-  const picture = await storedFile(context, input.picture)
-  return picture === undefined ? refuse(104000010) : { ...input, picture }
+  const key = keyOfAddress(context, input.picture)
+  const found = key === undefined ? undefined : await storedFile(context, key)
+  if (found === undefined) refuse(104000010)
+  return { ...input, picture: Buffer.from(found.content).toString('base64') }
 }
 
 /** What the engine can do with it at all. */

@@ -7,7 +7,7 @@ import { findPage, queryOf, resource } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { EnterpriseRow } from '../../world/tables.ts'
 import type { ComplianceDataRow, ReportRow } from '../../world/tables/reports.ts'
-import { addressLife, signAddress } from '../archives/signed-address.ts'
+import { addressLife, signedAddress } from '../cloud-storage/signed-address.ts'
 
 const tasks = resource('complianceTasks', { sort: ['-tsCreate', '-id'] })
 const shownReports = { search: { key: ['taxerName', 'taxerId'] }, sort: ['-tsCreate', '-id'] } as const
@@ -81,6 +81,6 @@ function stateOf({ taxerId, taxerName }: EnterpriseRow, data: ComplianceDataRow 
   return { taxerId, taxerName, state: data?.state ?? ('none' as const), time: data?.time ?? '' }
 }
 
-function reportOf({ secrets, time }: AnyContext, row: Readonly<ReportRow>) {
-  return { ...row, url: signAddress(secrets, row.id, time + addressLife) }
+function reportOf(context: AnyContext, row: Readonly<ReportRow>) {
+  return { ...row, url: signedAddress(context, 'GET', row.id, addressLife) }
 }
