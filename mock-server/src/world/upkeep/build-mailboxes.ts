@@ -11,11 +11,12 @@ export function buildMailboxes(builder: Builder): void {
     ({ roleCode, mobile }) =>
       roleCode === 'AGENCY_ADMIN' || roleCode === 'HEAD_OFFICE' || mobile === '13800000001',
   )
+  const mails = mailsOf(builder)
   for (const [at, account] of owners.entries()) {
     const read = addMailbox(builder, account, `fapiao${at === 0 ? '' : at + 1}@example.cn`, {
       lastTime: builder.ago(1),
     })
-    addRun(builder, read, boughtBy(builder, account).slice(-5), 'done')
+    addRun(builder, read, boughtBy(builder, mails, account).slice(-5), 'done')
     const server = 'imap.example.invalid'
     const silent = addMailbox(builder, account, `caiwu${at + 1}@example.cn`, { server })
     addRun(builder, silent, [], 'failed')
@@ -47,14 +48,24 @@ function addMailbox(
   return mailbox
 }
 
-function boughtBy({ rows }: Builder, { agencyId, enterpriseId }: AccountRow): readonly InvoiceRow[] {
+/** Invoices of the kinds that come by mail, to an enterprise of this world. */
+function mailsOf({ rows }: Builder): readonly InvoiceRow[] {
+  const all = new Set(rows.enterprises.map(({ taxerId }) => taxerId))
+  return rows.invoices.filter(
+    ({ gfsbh, fplb, fplxdm }) => all.has(gfsbh) && fplb < 2 && ['81', '82', '026', '028'].includes(fplxdm),
+  )
+}
+
+function boughtBy(
+  { rows }: Builder,
+  mails: readonly InvoiceRow[],
+  { agencyId, enterpriseId }: AccountRow,
+): readonly InvoiceRow[] {
   const own = rows.enterprises.filter((row) =>
     enterpriseId === '' ? row.agencyId === agencyId : row.id === enterpriseId,
   )
   const taxerIds = new Set(own.map(({ taxerId }) => taxerId))
-  return rows.invoices.filter(({ gfsbh, fplb, fplxdm }) => {
-    return taxerIds.has(gfsbh) && fplb < 2 && ['81', '82', '026', '028'].includes(fplxdm)
-  })
+  return mails.filter(({ gfsbh }) => taxerIds.has(gfsbh))
 }
 
 /** What is queued or running ends within the first hour of the world. */

@@ -24,7 +24,7 @@ export function buildRecords(builder: Builder): void {
     owners.add(owner)
     const latest = (ofOwner.get(owner) ?? []).slice(-6)
     addChecked(builder, account, latest)
-    addArchive(builder, account, latest)
+    addArchive(builder, account, latest.slice(-4))
   }
   addWorkOrders(builder)
   addLogs(builder)
