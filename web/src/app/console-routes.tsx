@@ -19,9 +19,27 @@ const RawTables = lazy(async () => ({
 const SummaryPage = lazy(async () => ({
   default: (await import('../features/summary/summary-page.tsx')).SummaryPage,
 }))
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
+}))
+const GoodsCards = lazy(async () => ({
+  default: (await import('../features/shop/goods-cards.tsx')).GoodsCards,
+}))
+const ProductPage = lazy(async () => ({
+  default: (await import('../features/shop/product-page.tsx')).ProductPage,
+}))
 const PersonalPage = lazy(async () => ({
   default: (await import('../features/summary/personal-page.tsx')).PersonalPage,
 }))
+
+const PRODUCT_PATH = '/service/ProductDetails'
+
+const SHOP_PAGES = [
+  ['/member/ykkGoods', '商城'],
+  ['/service/server', '服务管理'],
+  ['/service/vaService', '增值服务'],
+  ['/vaService', '增值服务'],
+] as const
 
 /** All pages behind the guard: homes, features, and the resources of the registry. */
 export function ConsoleRoutes() {
@@ -39,6 +57,15 @@ export function ConsoleRoutes() {
             <Route key={area} path={`${area}/personalCenter`} element={<Later page={<PersonalPage />} />} />
           ))}
           <Route path="/member/personal" element={<Later page={<PersonalPage />} />} />
+          <Route path="/member/subscribe" element={<Later page={<SubscriptionPage />} />} />
+          {SHOP_PAGES.map(([path, title]) => (
+            <Route
+              key={path}
+              path={path}
+              element={<Later page={<GoodsCards title={title} detailPath={PRODUCT_PATH} />} />}
+            />
+          ))}
+          <Route path={PRODUCT_PATH} element={<Later page={<ProductPage />} />} />
           {sandbox && <Route path="/sandbox/tables" element={<Later page={<RawTables />} />} />}
           {resources.flatMap((resource) =>
             resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),

@@ -19,6 +19,7 @@ const GROUPS: readonly (readonly [MenuGroup, string])[] = [
   ['invoicing', '开票'],
   ['library', '资料'],
   ['terminals', '终端'],
+  ['shop', '商城'],
   ['settings', '设置'],
 ]
 

@@ -81,7 +81,7 @@ export interface LooseParts {
 /** Where a parameter comes from that belongs to the session and not to the record. */
 export type Scope = Readonly<Record<string, 'currentTerminal'>>
 
-export type MenuGroup = 'invoicing' | 'library' | 'terminals' | 'settings'
+export type MenuGroup = 'invoicing' | 'library' | 'terminals' | 'shop' | 'settings'
 
 /** Two filters that are the ends of a period. */
 export interface DayRange {

@@ -1,19 +1,35 @@
 import type { Resource } from '../kit/resource.ts'
+import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
+import { drafts } from './drafts.ts'
 import { goods } from './goods.ts'
 import { invoices } from './invoices.ts'
+import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { proxyOrders } from './proxy-orders.ts'
+import { repairTasks } from './repair-tasks.ts'
 import { stockDevices } from './stock-devices.ts'
 import { stockSegments } from './stock-segments.ts'
+import { storeOrders } from './store-orders.ts'
+import { taxRobots } from './tax-robots.ts'
 import { terminals } from './terminals.ts'
+import { voidRecords } from './void-records.ts'
 
 /** The registry: routes, menu and providers are read from it. */
 export const resources: readonly Resource[] = [
   invoices,
   orders,
+  drafts,
+  proxyOrders,
+  voidRecords,
+  repairTasks,
   goods,
   customers,
   terminals,
   stockDevices,
   stockSegments,
+  storeOrders,
+  taxRobots,
+  coupons,
+  messages,
 ]

@@ -15,6 +15,14 @@ export function menuOf(role: Schemas['RoleType']): NavItem[] {
     role === 1 ? undefined : ['customers', '客户', `/${area}/customers`, 'TeamOutlined'],
     ['terminals', '终端', role === 2 ? '/service/enterpriseList' : `/${area}/terminal`, 'DesktopOutlined'],
     ['stock', '库存', '/bulkstock', 'InboxOutlined'],
+    ['preOpen', '待开发票', '/preOpen', 'EditOutlined'],
+    ['yidaikai', '易代开', '/yidaikai', 'SolutionOutlined'],
+    ['reclamation', '作废记录', '/invoice/reclamationArea', 'StopOutlined'],
+    ['repair', '发票修复', `/${area}/newRepairList`, 'ToolOutlined'],
+    ['storeOrders', '商城订单', `/${area}/ykkOrder`, 'ShoppingCartOutlined'],
+    role === 1 ? undefined : ['taxrobot', '服务续费', `/${area}/taxrobot`, 'RobotOutlined'],
+    role === 1 ? ['coupons', '代金券', '/member/myCoupon', 'GiftOutlined'] : undefined,
+    ['inbox', '消息', `/${area}/mailbox/inbox`, 'MailOutlined'],
   ]
   return items.flatMap((item) => {
     if (item === undefined) return []

@@ -3,15 +3,23 @@ import {
   BarcodeOutlined,
   DatabaseOutlined,
   DesktopOutlined,
+  EditOutlined,
   FileTextOutlined,
   FormOutlined,
+  GiftOutlined,
   HomeOutlined,
   InboxOutlined,
+  MailOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   ProfileOutlined,
+  RobotOutlined,
+  ShoppingCartOutlined,
   ShoppingOutlined,
+  SolutionOutlined,
+  StopOutlined,
   TeamOutlined,
+  ToolOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
@@ -31,6 +39,14 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   stock: InboxOutlined,
   segments: BarcodeOutlined,
   tables: DatabaseOutlined,
+  messages: MailOutlined,
+  storeOrders: ShoppingCartOutlined,
+  coupons: GiftOutlined,
+  robots: RobotOutlined,
+  repair: ToolOutlined,
+  drafts: EditOutlined,
+  proxy: SolutionOutlined,
+  voids: StopOutlined,
 }
 
 interface Props {

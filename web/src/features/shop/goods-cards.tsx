@@ -1,0 +1,68 @@
+import type { Schemas } from '@kaipiao/client'
+import { listStoreGoods } from '@kaipiao/client/operations'
+import { emptyGoodsNotice } from '@kaipiao/domain/store-order/goods-notice'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, Tag } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import './shop.css'
+
+const PURCHASE = 1
+
+/** What the shop offers for the order label and type in the address (RT40, RT45, RT48, O14). */
+export function GoodsCards({ title, detailPath }: { title: string; detailPath: string }) {
+  const client = useClient()
+  const [search] = useSearchParams()
+  const ol = search.get('ol') ?? undefined
+  const eid = search.get('eid') ?? undefined
+  const ot = Number(search.get('ot')) || PURCHASE
+  const { data, error, refetch } = useQuery({
+    queryKey: ['store-goods', ol, ot, eid],
+    queryFn: ({ signal }) =>
+      client.call(
+        listStoreGoods,
+        { query: { ot, ...(ol ? { ol } : {}), ...(eid ? { eid } : {}) } },
+        { signal },
+      ),
+  })
+  return (
+    <section className="kp-screen">
+      <h1 className="kp-page-title">{title}</h1>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active title={false} />
+      ) : data.length === 0 ? (
+        <p className="kp-soft">{emptyGoodsNotice(ot)}</p>
+      ) : (
+        <ul className="kp-goods-cards">
+          {data.map((goods) => (
+            <li key={goods.gid}>
+              <GoodsCard goods={goods} to={`${detailPath}?gid=${encodeURIComponent(goods.gid)}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function GoodsCard({ goods, to }: { goods: Schemas['StoreGoods']; to: string }) {
+  const isSoldOut = goods.quantityLimit <= 0
+  return (
+    <article className="kp-card">
+      <h2>
+        <Link to={to}>{goods.name}</Link> {goods.trial === 1 && <Tag color="processing">试用</Tag>}
+      </h2>
+      <p className="kp-goods-price kp-number">
+        ¥{formatMoney(goods.price)}
+        <span> / {goods.unit}</span>
+      </p>
+      <p className="kp-soft">
+        {isSoldOut ? '已达限购数量' : `券后 ¥${formatMoney(goods.priceCoupon)}，限购 ${goods.quantityLimit}`}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { getGoodsDetailContent, listStoreGoods } from '@kaipiao/client/operations'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import DOMPurify from 'dompurify'
+import { Link, useSearchParams } from 'react-router'
+import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import './shop.css'
+
+/** `/service/ProductDetails?gid&mode&helperChn&…`: one product; the other parameters are kept for the order (RT46, RT47). */
+export function ProductPage() {
+  const client = useClient()
+  const [search] = useSearchParams()
+  const gid = search.get('gid') ?? ''
+  const { data, error, refetch } = useQuery({
+    queryKey: ['product', gid],
+    queryFn: async ({ signal }) => {
+      const [detail, goods] = await Promise.all([
+        client.call(getGoodsDetailContent, { path: { gid } }, { signal }),
+        client.call(listStoreGoods, { query: {} }, { signal }),
+      ])
+      return { content: detail.content, goods: goods.find((candidate) => candidate.gid === gid) }
+    },
+    enabled: gid !== '',
+  })
+  return (
+    <section className="kp-screen">
+      <h1 className="kp-page-title">{data?.goods?.name ?? '产品详情'}</h1>
+      {gid === '' ? (
+        <p className="kp-soft">
+          请从<Link to="/service/vaService">增值服务</Link>中选择产品。
+        </p>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active title={false} />
+      ) : (
+        <article className="kp-card kp-product">
+          {data.goods && (
+            <p className="kp-goods-price kp-number">
+              ¥{formatMoney(data.goods.price)}
+              <span> / {data.goods.unit}</span>
+            </p>
+          )}
+          {/* Written by providers: cleaned of everything but text and its form. */}
+          <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(data.content) }} />
+        </article>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Field } from '@kaipiao/client'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { NeedsTerminal } from '../../kit/screens/needs-terminal.tsx'
+import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { drawn } from '../../kit/screens/field-of.ts'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import type { SummaryFacts } from './summary-pages.ts'
+
+/** What the platform knows about the terminal of this window, field by field as the description has them. */
+export function Facts({ facts, label }: { facts: SummaryFacts; label: string }) {
+  const client = useClient()
+  const { diskId } = useCurrentTerminal()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['facts', label, diskId ?? ''],
+    queryFn: ({ signal }) => facts.read(client, diskId ?? '', signal),
+    enabled: diskId !== undefined,
+  })
+  if (diskId === undefined) return <NeedsTerminal label={label} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  return (
+    <div className="kp-card kp-detail">
+      <dl>
+        {Object.entries<Field>(facts.fields).map(([name, known]) => {
+          const { title, field, kind, parts } = drawn(known, { field: name })
+          return (
+            <div key={name} className={kind === 'objectList' ? 'kp-wide' : ''}>
+              <dt>{title}</dt>
+              <dd>
+                <parts.view value={data[name]} field={field} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

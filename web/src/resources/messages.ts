@@ -1,0 +1,36 @@
+import { deleteInboxMessage, getInboxMessage, listInbox, readInboxMessages } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const messages = defineResource('messages', {
+  label: '消息',
+  operations: { list: listInbox, get: getInboxMessage, remove: deleteInboxMessage },
+  title: 'title',
+  menu: { group: 'settings', icon: 'messages' },
+  paths: {
+    member: '/member/mailbox/inbox',
+    account: '/account/mailbox/inbox',
+    service: '/service/mailbox/inbox',
+  },
+  live: ['ZNXX'],
+  list: {
+    columns: [
+      { field: 'title', width: 260 },
+      { field: 'content', width: 420 },
+      'type',
+      'read',
+      'fromName',
+      'tsCreate',
+    ],
+    filters: ['read'],
+  },
+  detail: [{ title: '消息', fields: ['title', 'content', 'type', 'fromName', 'tsCreate'] }],
+  actions: [
+    {
+      operation: readInboxMessages,
+      label: '标为已读',
+      at: 'selection',
+      parts: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+    },
+    { operation: readInboxMessages, label: '全部已读', at: 'list', parts: () => ({ body: { ids: [] } }) },
+  ],
+})

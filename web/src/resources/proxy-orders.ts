@@ -1,0 +1,27 @@
+import { listProxyOrders } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const proxyOrders = defineResource('proxy-orders', {
+  label: '易代开订单',
+  operations: { list: listProxyOrders },
+  title: 'ddh',
+  menu: { group: 'invoicing', icon: 'proxy' },
+  scope: { diskId: 'currentTerminal' },
+  paths: { bare: '/yidaikai', member: '/yidaikai', account: '/yidaikai', service: '/yidaikai' },
+  live: ['FPKJ'],
+  list: {
+    columns: [
+      { field: 'ddh', width: 180 },
+      'ddzt',
+      { field: 'gfmc', width: 210 },
+      'jshj',
+      { field: 'fphm', width: 190 },
+      { field: 'message', width: 180 },
+      'tsCreate',
+      'fplxdm',
+    ],
+    search: 'keyword',
+    filters: ['ddzt', 'fplxdm'],
+    range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
+  },
+})

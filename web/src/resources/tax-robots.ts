@@ -1,0 +1,30 @@
+import { getTaxRobot, listTaxRobots } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const taxRobots = defineResource('tax-robots', {
+  label: '服务续费',
+  operations: { list: listTaxRobots, get: getTaxRobot },
+  title: 'taxerName',
+  menu: { group: 'shop', icon: 'robots' },
+  paths: { account: '/account/taxrobot', service: '/service/taxrobot' },
+  list: {
+    columns: [
+      { field: 'taxerName', width: 240 },
+      'taxerId',
+      'diskId',
+      'state',
+      'startTime',
+      'endTime',
+      { field: 'functions', width: 200 },
+    ],
+    search: 'key',
+    filters: ['state'],
+    aliases: { eid: 'key' },
+  },
+  detail: [
+    {
+      title: '服务',
+      fields: ['taxerName', 'taxerId', 'diskId', 'state', 'startTime', 'endTime', 'functions'],
+    },
+  ],
+})

@@ -1,0 +1,30 @@
+import { listVoidRecords } from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const voidRecords = defineResource('void-records', {
+  label: '作废记录',
+  operations: { list: listVoidRecords },
+  title: 'fphm',
+  menu: { group: 'invoicing', icon: 'voids' },
+  paths: {
+    bare: '/invoice/reclamationArea',
+    member: '/invoice/reclamationArea',
+    account: '/invoice/reclamationArea',
+    service: '/invoice/reclamationArea',
+  },
+  list: {
+    columns: [
+      { field: 'fphm', width: 190 },
+      'fpdm',
+      'fplxdm',
+      'diskId',
+      'zflx',
+      'state',
+      'zfr',
+      'zfrq',
+      { field: 'message', width: 200 },
+    ],
+    filters: ['state', 'zflx', 'fplxdm'],
+    range: { from: 'qsrq', to: 'zzrq', label: '作废日期' },
+  },
+})
