@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ACCOUNT_ORIGINS } from '@kaipiao/domain/lookups/account/account-origin'
+import { IIT_STATES } from '@kaipiao/domain/declaration/individual-income-tax'
+import { DECLARATION_STATES } from '@kaipiao/domain/declaration/submission'
 import { ROLE_TYPES } from '@kaipiao/domain/lookups/account/role-type'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
@@ -52,7 +54,9 @@ const TABLES: Record<string, Lookup<string | number>> = {
   CodingSource: CODING_SOURCES,
   CopyReportStatus: COPY_REPORT_STATUSES,
   DeductionState: DEDUCTION_STATES,
+  DeclarationState: DECLARATION_STATES,
   DiskType: DISK_TYPES,
+  IitState: IIT_STATES,
   InvoiceCategory: INVOICE_CATEGORIES,
   InvoiceType: INVOICE_TYPES,
   OnlineStatus: ONLINE_STATUSES,

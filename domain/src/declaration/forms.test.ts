@@ -13,6 +13,7 @@ const facts = (overrides: Partial<PeriodFacts> = {}): PeriodFacts => ({
   vat: '1000.00',
   rate: '0.25',
   prepaid: '500.00',
+  inputTax: '100.00',
   carriedOver: '50.00',
   ...overrides,
 })
@@ -40,8 +41,8 @@ describe('the definitions', () => {
 })
 
 describe('a return that invoices filled in', () => {
-  it('of a general taxpayer is output tax less what was left over', () => {
-    expect(payable('增值税', '01')).toEqual({ ynse: '1900.00', ybtse: '1900.00' })
+  it('of a general taxpayer is output tax less what was ticked and left over', () => {
+    expect(payable('增值税', '01')).toEqual({ ynse: '1800.00', ybtse: '1800.00' })
   })
   it.each([
     ['300000.00', { ynse: '1300.00', ybtse: '1300.00' }],

@@ -7,6 +7,8 @@ import {
   CORPORATE_INCOME_TAX_FORM,
   SMALL_SCALE_VAT_FORM,
   SURTAX_FORM,
+  VAT_FORM,
+  VAT_INPUT_ANNEX,
   VAT_SALES_ANNEX,
 } from './form-definitions.ts'
 import { fillForms, type FilledForm } from './fill-forms.ts'
@@ -36,6 +38,8 @@ export interface PeriodFacts {
   rate: Money
   /** Prepaid in earlier quarters of the year. */
   prepaid: Money
+  /** Input tax ticked for the period. */
+  inputTax: Money
   /** Input tax left over from the period before. */
   carriedOver: Money
 }
@@ -47,16 +51,17 @@ export function prefillForms(tax: string, taxerType: TaxpayerType, facts: Period
 }
 
 function cellsOf(formCode: string, tax: string, facts: PeriodFacts): Readonly<Record<string, Money>> {
-  const { special, ordinary, revenue, vat, rate, prepaid, carriedOver } = facts
+  const { special, ordinary, revenue, vat, rate, prepaid, inputTax, carriedOver } = facts
   if (formCode === VAT_SALES_ANNEX) {
     return { 1: special.amount, 2: special.tax, 3: ordinary.amount, 4: ordinary.tax }
   }
+  if (formCode === VAT_INPUT_ANNEX) return { 1: inputTax }
   if (formCode === SMALL_SCALE_VAT_FORM) return smallScaleCells(special, ordinary)
   if (formCode === SURTAX_FORM && SURTAXES.includes(tax)) return { 1: vat, 2: rate }
   if (formCode === CORPORATE_INCOME_TAX_FORM && tax === CORPORATE_INCOME_TAX) {
     return { 1: revenue, 10: rate, 13: prepaid }
   }
-  return formCode === formsOf(tax, '01').at(-1) ? { 13: carriedOver } : {}
+  return formCode === VAT_FORM ? { 13: carriedOver } : {}
 }
 
 function smallScaleCells(special: Sales, ordinary: Sales): Readonly<Record<string, Money>> {

@@ -48,7 +48,7 @@ export const sync = defineHandlers({
 
 /** Brings what the bureau knows: new invoices, and new states of known ones; ticks stay. */
 export async function endVatSync(unit: Unit, { syncId }: JobData['endVatSync']): Promise<void> {
-  const { store, today } = unit
+  const { store } = unit
   const record = await store.table('vatSyncs').get(syncId)
   const terminal = await store.table('terminals').get(record?.diskId ?? '')
   if (record === undefined || terminal === undefined) return
@@ -57,17 +57,31 @@ export async function endVatSync(unit: Unit, { syncId }: JobData['endVatSync']):
     await store.table('vatSyncs').update(syncId, { status: 2, message: fault.message })
     return
   }
-  const suppliers = await store.table('titles').find({ sort: 'id', limit: supplierCount })
-  const period = { period: record.period, today: today() }
-  const known = [
-    ...receivedInvoices(terminal, suppliers.rows, period),
-    ...(await issuedTo(unit, terminal, record.period)),
-  ]
-  for (const invoice of known) await receive(unit, terminal, invoice)
+  for (const invoice of await knownToBureau(unit, terminal, record.period)) {
+    await receive(unit, terminal, invoice)
+  }
   await store.table('vatSyncs').update(syncId, { status: 1 })
 }
 
-async function receive({ store }: Unit, terminal: TerminalRow, invoice: ReceivedInvoice): Promise<void> {
+/** Everything that the bureau knows an enterprise to have received in a period so far. */
+export async function knownToBureau(
+  unit: Pick<Unit, 'store' | 'today'>,
+  terminal: TerminalRow,
+  period: string,
+): Promise<readonly ReceivedInvoice[]> {
+  const suppliers = await unit.store.table('titles').find({ sort: 'id', limit: supplierCount })
+  return [
+    ...receivedInvoices(terminal, suppliers.rows, { period, today: unit.today() }),
+    ...(await issuedTo(unit, terminal, period)),
+  ]
+}
+
+/** Takes one of them over, or the state of one that is known already. */
+export async function receive(
+  { store }: Pick<Unit, 'store'>,
+  terminal: TerminalRow,
+  invoice: ReceivedInvoice,
+): Promise<void> {
   const id = `${terminal.enterpriseId}-${invoice.fpdm}${invoice.fphm}`
   const inputInvoices = store.table('inputInvoices')
   if (await inputInvoices.has({ id })) await inputInvoices.update(id, { fpzt: invoice.fpzt })
@@ -86,7 +100,7 @@ async function receive({ store }: Unit, terminal: TerminalRow, invoice: Received
 
 /** What others of this world issued to the enterprise. */
 async function issuedTo(
-  { store }: Unit,
+  { store }: Pick<Unit, 'store'>,
   { taxerId }: TerminalRow,
   period: string,
 ): Promise<readonly ReceivedInvoice[]> {

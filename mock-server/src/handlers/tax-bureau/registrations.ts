@@ -1,11 +1,12 @@
+import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import type { JobData } from '../../behaviour/jobs.ts'
-import { fail, ok } from '../../behaviour/outcome.ts'
+import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'
 import { queryOf } from '../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../behaviour/terminal-of.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import { registrationsOf } from '../../world/enterprises/tax-registrations.ts'
-import type { WorldTables } from '../../world/tables.ts'
+import type { TerminalRow, WorldTables } from '../../world/tables.ts'
 import { bureauFault, faultOfTerminal } from '../terminal-fault.ts'
 
 const syncTime = 8000
@@ -29,25 +30,33 @@ export const registrations = defineHandlers({
   },
 
   syncTaxRegistrations: async (context) => {
-    const { store, body, schedule } = context
+    const { body } = context
     const terminal = await terminalOf(context, body.diskId)
     if (terminal.taxerId !== body.taxerId) return fail(100400001)
-    if (await store.table('taxSyncs').has({ diskId: terminal.diskId, status: 0 })) {
-      return fail(100400002, '正在同步，请稍后查看')
-    }
-    const record = await store.table('taxSyncs').insert({
-      ...ownedOf(terminal),
-      id: context.id(),
-      tsCreate: context.now(),
-      taxerId: terminal.taxerId,
-      diskId: terminal.diskId,
-      status: 0,
-      message: '',
-    })
-    await schedule('endTaxSync', { syncId: record.id }, syncTime)
-    return ok(record)
+    return startTaxSync(context, terminal)
   },
 })
+
+/** Reads a terminal's taxes at the bureau, one sync a terminal at a time. */
+export async function startTaxSync(
+  { store, id, now, schedule }: Unit,
+  terminal: TerminalRow,
+): Promise<Outcome<Schemas['SyncRecord']>> {
+  if (await store.table('taxSyncs').has({ diskId: terminal.diskId, status: 0 })) {
+    return fail(100400002, '正在同步，请稍后查看')
+  }
+  const record = await store.table('taxSyncs').insert({
+    ...ownedOf(terminal),
+    id: id(),
+    tsCreate: now(),
+    taxerId: terminal.taxerId,
+    diskId: terminal.diskId,
+    status: 0,
+    message: '',
+  })
+  await schedule('endTaxSync', { syncId: record.id }, syncTime)
+  return ok(record)
+}
 
 function syncedOf({ store }: AnyContext, diskId: string) {
   return store.table('taxRegistrations').get(diskId)

@@ -1,0 +1,45 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkPersonalId } from '@kaipiao/domain/contact/personal-id'
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { fail, ok, type Failed } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import { resource } from '../../behaviour/resource.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
+import { enterpriseOf } from './enterprise.ts'
+
+const employees = resource('employees', { search: { keyword: ['name', 'idNumber', 'mobile'] } })
+
+export const employeeHandlers = defineHandlers({
+  listEmployeeInfos: employees.list(),
+  deleteEmployeeInfo: employees.remove(),
+
+  createEmployeeInfo: async (context) => {
+    const { store, body, id } = context
+    const enterprise = await enterpriseOf(context, body.eid)
+    const fault = await faultOf(context, body)
+    if (fault !== undefined) return fault
+    return ok(await store.table('employees').insert({ ...ownedOf(enterprise), ...body, id: id() }))
+  },
+
+  updateEmployeeInfo: async (context) => {
+    const { store, body, path } = context
+    const { id } = await ownRow(context, 'employees', path.id)
+    const enterprise = await enterpriseOf(context, body.eid)
+    const fault = await faultOf(context, body, id)
+    if (fault !== undefined) return fault
+    return ok(await store.table('employees').put({ ...ownedOf(enterprise), ...body, id }))
+  },
+})
+
+async function faultOf(
+  { store }: AnyContext,
+  { eid, idType, idNumber, hireDate, leaveDate, state }: Schemas['EmployeeInfoInput'],
+  self?: string,
+): Promise<Failed | undefined> {
+  const [issue] = checkPersonalId(idNumber, 'idNumber', idType)
+  if (issue !== undefined) return fail(104000001, issue.message)
+  if (leaveDate !== undefined && leaveDate < hireDate) return fail(104000001, '离职日期不能早于入职日期')
+  if (state === '0' && leaveDate === undefined) return fail(104000001, '请填写离职日期')
+  const known = await store.table('employees').first({ eid, idNumber })
+  return known === undefined || known.id === self ? undefined : fail(100400009, '该证件号码的员工已存在')
+}
