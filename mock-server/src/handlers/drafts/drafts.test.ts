@@ -5,6 +5,7 @@ import {
   createDraft,
   createStoredInvoice,
   deleteDraft,
+  deleteIssueOrder,
   deleteStoredInvoices,
   getStoredInvoice,
   listDrafts,
@@ -91,6 +92,8 @@ describe('a draft', () => {
     expect(back).toMatchObject({ state: 'draft', orderId: '', gfmc: '改名公司' })
     expect(await orderOf(first.id)).toMatchObject({ ddzt: 103 })
     const second = await agency.call(confirmDraft, { path: { id }, body: {} })
+    await agency.call(deleteIssueOrder, { path: { a: diskId, b: first.id } })
+    expect(await draftOf(id)).toMatchObject({ state: 'confirmed', orderId: second.id })
     await agency.call(cancelIssueOrder, { path: { id: second.id } })
     expect(await draftOf(id)).toMatchObject({ state: 'draft', orderId: '' })
     await agency.call(deleteDraft, { path: { id } })

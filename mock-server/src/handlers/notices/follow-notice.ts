@@ -5,9 +5,10 @@ import type { InvoiceRow, WorldTables } from '../../world/tables.ts'
 export async function followNotice(
   { store }: Unit,
   id: string,
-  { ddzt }: WorldTables['issueOrders'],
+  { id: orderId, ddzt }: WorldTables['issueOrders'],
 ): Promise<void> {
-  if (ddzt !== 103 || (await store.table('redNotices').get(id))?.zt !== 'confirmed') return
+  const notice = await store.table('redNotices').get(id)
+  if (ddzt !== 103 || notice?.zt !== 'confirmed' || notice.orderId !== orderId) return
   await store.table('redNotices').update(id, { orderId: '' })
 }
 
