@@ -54,7 +54,8 @@ const rules = {
   'reply-is-enveloped': () => ({
     Operation: {
       enter(operation, context) {
-        if (operation.operationId?.startsWith('push_')) return
+        // A push has no answer, and what becomes a websocket answers by messages.
+        if (operation.operationId?.startsWith('push_') || operation.responses?.['101']) return
         const content = operation.responses?.['200']?.content ?? {}
         const json = content['application/json']?.schema
         if (!json)

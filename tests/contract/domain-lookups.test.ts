@@ -24,10 +24,12 @@ import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
 import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method'
 import { PAYMENT_STATES } from '@kaipiao/domain/lookups/shop/payment-state'
 import { DISK_TYPES } from '@kaipiao/domain/lookups/terminal/disk-type'
+import { MOUNT_TYPES } from '@kaipiao/domain/lookups/terminal/mount-type'
 import { ONLINE_STATUSES } from '@kaipiao/domain/lookups/terminal/online-status'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
 import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
 import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
+import { EXPIRY_STATES } from '@kaipiao/domain/terminal/expiry-state'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
@@ -56,9 +58,11 @@ const TABLES: Record<string, Lookup<string | number>> = {
   DeductionState: DEDUCTION_STATES,
   DeclarationState: DECLARATION_STATES,
   DiskType: DISK_TYPES,
+  ExpiryState: EXPIRY_STATES,
   IitState: IIT_STATES,
   InvoiceCategory: INVOICE_CATEGORIES,
   InvoiceType: INVOICE_TYPES,
+  MountType: MOUNT_TYPES,
   OnlineStatus: ONLINE_STATUSES,
   PaymentState: PAYMENT_STATES,
   PaymentType: PAYMENT_METHODS,

@@ -212,6 +212,11 @@ describe('the websocket', () => {
     member.socket.close()
   })
 
+  it('is nothing for a plain request', async () => {
+    const { code } = await rawCall(running.url, { path: '/ews/ws?userId=1&code=nope' })
+    expect(code).toBe(100400002)
+  })
+
   it('closes with 4401 for a code that is wrong', async () => {
     const { default: WebSocket } = await import('ws')
     const socket = new WebSocket(`${running.url.replace('http', 'ws')}/ews/ws?userId=1&code=nope`)

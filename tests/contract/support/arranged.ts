@@ -1,4 +1,16 @@
-import { first, newPassword, signIn, withBody, withPath, withQuery, type Arrange } from './arrangements.ts'
+import { createHmac } from 'node:crypto'
+import {
+  first,
+  newPassword,
+  signIn,
+  withBody,
+  withPath,
+  withQuery,
+  type Arrange,
+  type Given,
+} from './arrangements.ts'
+import type { Parts } from './example-request.ts'
+import type { Row } from './records.ts'
 import { mobileOf } from './platform.ts'
 
 /** The bureau login that the terminal has, with its password as a browser sends it. */
@@ -30,6 +42,85 @@ const shopOrder = {
     },
   ],
 }
+
+/** A disk whose December is not reported yet, and its VAT return a draft. */
+const openDisk = '661000000005'
+const paperDisk = '661000000002'
+
+const ofDisk =
+  (id: string): Arrange =>
+  (parts) =>
+    withPath(parts, { id })
+
+/** Reports the month of the disk and declares it. */
+const declared: Arrange = async (parts, given) => {
+  const path = (asked: Parts) => withPath(asked, { id: openDisk })
+  await first('operateTaxReturn', given, path)
+  const terminals = await given.records.rows(given.role, 'listTerminals')
+  const terminal = terminals.find(({ diskId }) => diskId === openDisk)
+  const enterprises = await given.records.rows(given.role, 'listDeclareEnterprises')
+  const eid = enterprises.find(({ taxerId }) => taxerId === terminal?.['taxerId'])?.['eid']
+  const query = { eid: String(eid), sbssq: '202512' }
+  const returns = await given.records.rows(given.role, 'queryDeclarations', query)
+  const vat = returns.find(({ zsxmmc }) => zsxmmc === '增值税')
+  await first('submitDeclaration', given, (asked) => withPath(asked, { id: vat?.['id'] }))
+  await given.platform.control('POST clock', { advance: '+10s' })
+  return path(parts)
+}
+
+/** A special invoice on paper that nobody has taken back. */
+const paperInvoice = async ({ records, role }: Given, fplxdm: string): Promise<Row> => {
+  const invoices = await records.rows(role, 'listStatsDetail', { diskId: paperDisk, fplxdm, pageSize: '500' })
+  return invoices.find(({ fplb }) => fplb === 0) ?? {}
+}
+
+const redNotice: Arrange = async (parts, given) => {
+  const { fpdm, fphm } = await paperInvoice(given, '004')
+  return withBody(withPath(parts, { a: paperDisk, b: '004' }), { yfpdm: fpdm, yfphm: fphm })
+}
+
+/** Blank papers from the next number on. */
+const blanks = async (given: Given): Promise<Row> => {
+  const { fpdm, fphm } = await first('getNextInvoiceNumber', given, (asked) =>
+    withPath(asked, { a: paperDisk, b: '007' }),
+  )
+  return { diskId: paperDisk, fplxdm: '007', fpdm, qshm: fphm, zzhm: fphm, zfr: '王芳' }
+}
+
+const parsedDocument: Arrange = async (parts, given) =>
+  withPath(parts, { id: (await first('parseDocument', given))['id'] })
+
+/** Makes a form anew that every declaration of its tax has. */
+const formAnew =
+  (remove: string, tax: string, formCode: string): Arrange =>
+  async (parts, given) => {
+    const returns = await given.records.rows(given.role, 'queryDeclarations', { pageSize: '500' })
+    const draft = returns.find(({ zsxmmc, state }) => zsxmmc === tax && state === 'draft')
+    const path = { id: draft?.['id'] }
+    await first(remove, given, (asked) => withQuery(withPath(asked, path), { formCode }))
+    return withPath(parts, path)
+  }
+
+/** The bureau, as the platform tells the client to open it. */
+const jumpLink: Arrange = async (parts, given) => {
+  const { biz, params } = await first('getTaxBureauJumpLink', given, (asked) => withQuery(asked, { type: 3 }))
+  return withBody(parts, { biz, params })
+}
+
+const signedAddress =
+  (method: 'GET' | 'PUT'): Arrange =>
+  async (parts, given) => {
+    const { encryptKey } = await first('getAppConfig', given)
+    const address = (verb: string) => {
+      const expires = 1768444200 + 600
+      const hmac = createHmac('sha256', Buffer.from(String(encryptKey), 'base64'))
+      const signature = hmac.update(`${verb}\n${String(parts.path['key'])}\n${expires}`).digest('hex')
+      return { signature, expires }
+    }
+    if (method === 'GET')
+      await first('putCloudStorageFile', given, (asked) => withQuery(asked, address('PUT')))
+    return withQuery(parts, address(method))
+  }
 
 /** What has to happen, or to be told, before the example of an operation can succeed. */
 const withEnterprise: Arrange = async (parts, { records, role }) =>
@@ -75,6 +166,32 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     return withBody(parts, { fromDiskId: from?.['diskId'], toDiskIds: [to?.['diskId']], ids: [] })
   },
 
+  getCloudStorageFile: signedAddress('GET'),
+  putCloudStorageFile: signedAddress('PUT'),
+  openEtaxLogin: jumpLink,
+  getDocumentAdjust: parsedDocument,
+  updateDocumentAdjust: parsedDocument,
+  createDeclareForm: formAnew('deleteDeclareForm', '增值税', 'BDA0610608'),
+  createCorporateIncomeTaxForm: formAnew('deleteCorporateIncomeTaxForm', '企业所得税', 'BDA0611033'),
+  createCostForm: formAnew('deleteCostForm', '企业所得税', 'QYCB'),
+  unlockTaxReturn: declared,
+  operateWriteback: declared,
+  uploadTaxReturn: ofDisk(openDisk),
+  createRedNotice: redNotice,
+  processRedNotice: async (parts, given) => {
+    const notice = await redNotice(partsOf('createRedNotice'), given)
+    const { id } = await first('createRedNotice', given, () => notice)
+    await given.platform.control('POST clock', { advance: '+5s' })
+    return withPath(parts, { id })
+  },
+  getBrokerageCustomerName: async (parts, { records, role }) =>
+    withQuery(parts, { id: (await records.rows(role, 'listBrokerageDetails'))[0]?.['id'] }),
+  voidInvoicesBatch: async (parts, given) => ({ ...parts, body: await blanks(given) }),
+  stopVoidBatch: async (parts, given) => {
+    const body = await blanks(given)
+    await first('voidInvoicesBatch', given, (asked) => ({ ...asked, body }))
+    return { ...parts, body: { diskId: paperDisk } }
+  },
   bindTaxBureau: withBoundLogin,
   saveTaxBureauBindInfo: withBoundLogin,
   setInvoicingAccount: withBoundAccount,
@@ -97,4 +214,6 @@ export const arranged: Readonly<Record<string, Arrange>> = {
 }
 
 /** Operations that no world lets succeed: the code that they answer, and why. */
-export const refused: Readonly<Record<string, { readonly code: number; readonly why: string }>> = {}
+export const refused: Readonly<Record<string, { readonly code: number; readonly why: string }>> = {
+  openWebsocket: { code: 100400002, why: 'a plain request is no websocket' },
+}

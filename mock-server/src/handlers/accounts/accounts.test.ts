@@ -153,9 +153,7 @@ describe('the role of an account (RL20)', () => {
 
   it('must be named, and fit the type of the account', async () => {
     const path = { id: await idOf('13800000022') }
-    await expect(provider.call(setAdminAccountRole, { path, body: {} })).rejects.toMatchObject({
-      status: 400,
-    })
+    await expect(provider.call(setAdminAccountRole, { path, body: {} })).rejects.toEqual(codeOf(104000001))
     await expect(
       provider.call(setAdminAccountRole, { path, body: { roleCode: 'HEAD_OFFICE' } }),
     ).rejects.toEqual(codeOf(104000001))

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { BadRequest, fail, ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
+import { fail, ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import type { AccountRow } from '../../world/tables.ts'
 import { roleToGive } from './roles-in-view.ts'
@@ -23,8 +23,7 @@ async function setRole(
   const { store, session, path, body } = context
   const account = await ownRow(context, 'accounts', path.id)
   if (!(await isOfLevel(account))) return fail(100400001)
-  if (body.roleId === undefined && body.roleCode === undefined)
-    throw new BadRequest('/body/roleId', '请选择角色')
+  if (body.roleId === undefined && body.roleCode === undefined) return fail(104000001, '请选择角色')
   if (account.id === session.account.id) refuse(100400002, '不能修改自己的角色')
   const { code: roleCode, name: roleName } = await roleToGive(context, body, account)
   return ok(await store.table('accounts').update(account.id, { roleCode, roleName }))

@@ -3,7 +3,7 @@ import { canMoveBrokerage, checkBrokerageInvoice } from '@kaipiao/domain/brokera
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { BadRequest, fail, ok, refuse } from '../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { queryOf, resource } from '../../behaviour/resource.ts'
 import { ofPurse } from '../../behaviour/tenancy.ts'
@@ -75,7 +75,7 @@ export const brokerage = defineHandlers({
       const { customerName } = await ownRow(context, 'brokerageDetails', id, ofPurse)
       return ok({ name: customerName })
     }
-    if (taxerId === undefined) throw new BadRequest('/query/id', '请提供编号或税号')
+    if (taxerId === undefined) return fail(100400001, '请提供编号或税号')
     const where = { ...ofPurse.scope(context.session), taxerId }
     const { rows } = await context.store.table('brokerageDetails').find({ where, limit: 1 })
     return ok({ name: rows[0]?.customerName ?? refuse(100400001) })

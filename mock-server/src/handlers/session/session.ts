@@ -51,6 +51,9 @@ export const session = defineHandlers({
   getNavigation: ({ session }) => ok(menuOf(session.account.type)),
   listNavigationTypes: ({ session }) => ok([menuTypeOf(session.account.type)]),
 
+  // The real one is an upgrade, which the server takes in push/accept-socket.
+  openWebsocket: () => fail(100400002, '请以 websocket 方式连接'),
+
   getWebsocketConnectCode: writing(async ({ store, session, id, random, time }) => {
     const code = `c-${id()}-${Math.floor(random() * 1e9)}`
     const expiresAt = time + 60_000
