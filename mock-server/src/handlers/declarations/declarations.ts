@@ -4,7 +4,7 @@ import { employeeHandlers } from './employees.ts'
 import { declareEnterpriseHandlers } from './enterprises.ts'
 import { formHandlers } from './forms.ts'
 import { iitHandlers } from './iit.ts'
-import { taxReturnHandlers } from './tax-returns.ts'
+import { taxReturnHandlers } from '../tax-returns/tax-returns.ts'
 
 /** Returns of enterprises, from the report of a disk to the payment of the tax. */
 export const declarations = {

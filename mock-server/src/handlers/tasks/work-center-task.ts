@@ -2,7 +2,7 @@ import { nextRunState } from '@kaipiao/domain/task/run-state'
 import type { JobData } from '../../behaviour/jobs.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { CenterTaskRow, TaskPiece } from '../../world/tables/tasks.ts'
-import { readDisk } from '../declarations/copy-report.ts'
+import { readDisk } from '../tax-returns/copy-report.ts'
 import { initDeclarations } from '../declarations/init-declarations.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
 

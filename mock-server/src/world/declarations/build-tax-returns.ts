@@ -1,6 +1,6 @@
 import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { lockDateAfter, makeTaxReturn, messages } from '../../handlers/declarations/copy-report.ts'
+import { lockDateAfter, makeTaxReturn, messages } from '../../handlers/tax-returns/copy-report.ts'
 import { monthOf } from '../../handlers/declarations/init-declarations.ts'
 import type { Builder } from '../builder.ts'
 import type { EnterpriseRow } from '../tables.ts'

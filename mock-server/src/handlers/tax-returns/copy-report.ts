@@ -11,7 +11,7 @@ import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { TerminalRow } from '../../world/tables.ts'
 import type { TaxReturnRow } from '../../world/tables/declarations.ts'
-import { monthBefore, monthOf } from './init-declarations.ts'
+import { monthBefore, monthOf } from '../declarations/init-declarations.ts'
 
 type InvoiceType = TaxReturnRow['fplxdm']
 
