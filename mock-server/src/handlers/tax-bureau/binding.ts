@@ -60,7 +60,10 @@ export const binding = defineHandlers({
     const logins = await loginsOf(context, terminal.diskId)
     if (!logins.some(({ dlzh }) => dlzh === context.body.account)) refuse(100400001)
     for (const { id, dlzh } of logins) {
-      await context.store.table('bureauLogins').update(id, { isKp: dlzh === context.body.account ? 1 : 0 })
+      // The account that gives way serves queries from now on, and is not lost by the next save.
+      const isChosen = dlzh === context.body.account
+      const role = isChosen ? ({ isKp: 1 } as const) : ({ isKp: 0, isEnable: 1 } as const)
+      await context.store.table('bureauLogins').update(id, role)
     }
     return ok(await showAccounts(context, terminal))
   },

@@ -183,7 +183,10 @@ describe('saving', () => {
     const accounts = await agency.call(setInvoicingAccount, { path, body: { account: '13900000002' } })
     expect(accounts[0]?.dlzh).toBe('13900000002')
     expect((await agency.call(getTerminal, { path })).qdInfo).toEqual(accounts)
-    expect(await saved()).toMatchObject({ dlzh: '13900000002', isKp: 1 })
+    expect(await agency.call(getTerminalAuthInfo, { path })).toMatchObject([
+      { dlzh: '13900000002', isKp: 1 },
+      { isKp: 0, isEnable: 1 },
+    ])
   })
 
   it('does not ask for a query account that is switched off', async () => {

@@ -72,6 +72,19 @@ export function antdTheme({ mode, palette, font, radius }: Theme): ThemeConfig {
       },
       Form: { itemMarginBottom: 16, labelColor: palette.textSoft, verticalLabelPadding: '0 0 4px' },
       Drawer: { paddingLG: 24 },
+      Tabs: {
+        itemSelectedColor: palette.primaryText,
+        itemHoverColor: palette.primaryText,
+        itemActiveColor: palette.primaryText,
+        inkBarColor: palette.primaryText,
+      },
+      Slider: {
+        trackBg: palette.primary,
+        trackHoverBg: palette.primaryHover,
+        handleColor: palette.primary,
+        railBg: palette.border,
+        railHoverBg: palette.borderStrong,
+      },
     },
   }
 }

@@ -16,7 +16,14 @@ export function AppLinks({ config }: { config: LoginConfig | undefined }) {
             ([label, address]) =>
               address && (
                 <li key={label}>
-                  <QRCode value={absolute(address)} size={104} bordered={false} color="#000" bgColor="#fff" />
+                  <QRCode
+                    aria-label={`${label}下载二维码`}
+                    value={absolute(address)}
+                    size={104}
+                    bordered={false}
+                    color="#000"
+                    bgColor="#fff"
+                  />
                   <a href={absolute(address)} target="_blank" rel="noreferrer">
                     {label}下载
                   </a>

@@ -20,7 +20,14 @@ export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
   return (
     <figure className="kp-qr">
       <div className="kp-qr-image">
-        <QRCode value={data.shortUrl} size={200} bordered={false} color="#000" bgColor="#fff" />
+        <QRCode
+          aria-label="长期二维码"
+          value={data.shortUrl}
+          size={200}
+          bordered={false}
+          color="#000"
+          bgColor="#fff"
+        />
       </div>
       <figcaption className="kp-soft">
         <a href={address} target="_blank" rel="noreferrer">

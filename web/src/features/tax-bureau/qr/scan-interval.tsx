@@ -68,7 +68,7 @@ function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['Sca
         disabled={isLocked}
         tooltip={{ formatter: (value) => `${value ?? 0} 小时` }}
         ariaLabelForHandle="扫脸间隔（小时）"
-        marks={{ 0: '0', 12: '12', 24: '24', 36: '36', 48: '48 小时' }}
+        marks={{ 0: '0', 12: '12', 24: '24', 36: '36', 48: '48' }}
         onChange={change}
       />
       <div className="kp-scan-days">

@@ -42,7 +42,7 @@ export function SyncRecords({ diskId, onClose }: { diskId: string; onClose: () =
     placeholderData: keepPreviousData,
   })
   return (
-    <Modal open title="同步操作记录" width={900} footer={null} onCancel={onClose}>
+    <Modal open centered title="同步操作记录" width={900} footer={null} onCancel={onClose}>
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -139,7 +139,8 @@ function tableColumn(
 /** A click on a control inside the row, or the end of a text selection, does not open the record. */
 function isPlainClick(target: EventTarget): boolean {
   const isControl =
-    target instanceof Element && target.closest('button, a, input, label, .ant-checkbox-wrapper')
+    target instanceof Element &&
+    target.closest('button, a, input, label, .ant-checkbox-wrapper, [role="menuitem"]')
   return !isControl && !window.getSelection()?.toString()
 }
 

@@ -1,0 +1,31 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+/** A fresh world whose clock stands still until it is moved; ended with `thaw`. */
+export async function freeze(request: APIRequestContext): Promise<void> {
+  await request.post('/__sandbox/reset', { data: { frozen: true } })
+  await request.post('/__sandbox/scenarios', { data: { play: [] } })
+}
+
+/** Lets the clock run again, without any story. */
+export async function thaw(request: APIRequestContext): Promise<void> {
+  await request.post('/__sandbox/scenarios', { data: { play: [] } })
+  await request.post('/__sandbox/reset', { data: { frozen: false } })
+}
+
+/** Moves the sandbox's clock, e.g. `+3s`; what falls due on the way happens. */
+export async function advance(request: APIRequestContext, duration: string): Promise<void> {
+  const answer = await request.post('/__sandbox/clock', { data: { advance: duration } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Plays stories of the sandbox, and no others. */
+export async function play(request: APIRequestContext, ...stories: string[]): Promise<void> {
+  const answer = await request.post('/__sandbox/scenarios', { data: { play: stories } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Waits until the page hears pushes; with a clock of its own it has to be told that 5 s are over (SS23). */
+export async function hearPushes(page: Page): Promise<void> {
+  await page.clock.runFor(6000)
+  await expect(page.getByRole('img', { name: '消息推送已连接' })).toBeAttached()
+}
