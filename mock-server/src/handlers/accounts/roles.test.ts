@@ -78,6 +78,7 @@ describe('roles', () => {
     [{ code: 'AGENCY_STAFF' }, 100400009],
     [{ roleType: 2 as const }, 104000001],
     [{ perms: ['9999'] }, 104000001],
+    [{ name: '超级管理员' }, 104000001],
   ])('of an agency are refused with %o', async (wrong, code) => {
     await expect(agency.call(createRole, { body: { ...input, ...wrong } })).rejects.toEqual(codeOf(code))
   })

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { canSpecifyDuration } from '@kaipiao/domain/store-order/order-permissions'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
@@ -69,6 +70,9 @@ async function checkRole(context: AnyContext, input: Schemas['RoleInput'], self?
     if (session.role !== 'admin') refuse(104000001, '只有平台管理员可以使用 ADMIN_ 开头的角色代码')
     if (input.roleType !== 2) refuse(104000001, '平台角色只能用于服务商账户')
   }
+  // The name of the super administrator opens a feature of the shop by itself (RL15).
+  if (session.role !== 'admin' && canSpecifyDuration(input.name))
+    refuse(104000001, '只有平台管理员可以使用此角色名称')
   if (session.role === 'agency' && input.roleType !== 3) refuse(104000001, '只能维护代账机构的角色')
   permissionsOf(input.perms)
   const isTaken = (await rolesInView(context)).some(({ id, code }) => code === input.code && id !== self?.id)

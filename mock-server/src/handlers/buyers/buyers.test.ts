@@ -91,10 +91,15 @@ describe('buyers', () => {
     const [one] = (await agency.call(listBuyers, { query: { diskId: from } })).list
     const body = { fromDiskId: from, toDiskIds: [target, other], ids: [one?.id ?? ''] }
     expect(await agency.call(copyBuyers, { body })).toEqual({ count: 1 })
-    for (const wrong of [{ ids: ['absent'] }, { toDiskIds: ['absent'] }])
+    const [another = ''] = terminals
+      .map(({ diskId }) => diskId)
+      .filter((id) => ![from, target, other].includes(id))
+    const untouched = await namesOf(another)
+    for (const wrong of [{ ids: ['absent'] }, { toDiskIds: [another, 'absent'] }])
       await expect(agency.call(copyBuyers, { body: { ...body, ...wrong } })).rejects.toEqual(
         codeOf(100400001),
       )
+    expect(await namesOf(another)).toEqual(untouched)
     await expect(agency.call(copyBuyers, { body: { ...body, toDiskIds: [from] } })).rejects.toEqual(
       codeOf(104000001),
     )
