@@ -3,9 +3,8 @@ import { ok, page, refuse, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
 import type { ArchiveRow } from '../../world/tables/records.ts'
+import { archiveQuota } from './file-upload.ts'
 import { addressLife, signedAddress } from '../cloud-storage/signed-address.ts'
-
-const quota = 1024 ** 3
 
 type Row = Readonly<ArchiveRow>
 
@@ -13,7 +12,7 @@ type Row = Readonly<ArchiveRow>
 export const archives = defineHandlers({
   getArchiveQuota: async (context) => {
     const used = (await rowsOf(context)).reduce((bytes, { size }) => bytes + size, 0)
-    return ok({ total: quota, used })
+    return ok({ total: archiveQuota, used })
   },
 
   listArchiveFiles: async (context) => {
@@ -45,6 +44,7 @@ export const archives = defineHandlers({
       parentId,
       size: 0,
       invoiceId: '',
+      storageKey: '',
       tsCreate: context.now(),
     })
     return ok(shown(row, []))
@@ -57,14 +57,13 @@ export const archives = defineHandlers({
 
   deleteArchiveFolder: async (context) => {
     const folder = await ofType(context, 'folder')
-    const table = context.store.table('archiveFiles')
-    for (const { id } of below(folder.id, await rowsOf(context))) await table.remove(id)
-    await table.remove(folder.id)
+    for (const row of below(folder.id, await rowsOf(context))) await removeFile(context, row)
+    await removeFile(context, folder)
     return ok(null)
   },
 
   deleteArchiveFile: async (context) => {
-    await context.store.table('archiveFiles').remove((await ofType(context, 'file')).id)
+    await removeFile(context, await ofType(context, 'file'))
     return ok(null)
   },
 
@@ -73,6 +72,12 @@ export const archives = defineHandlers({
     return ok({ url: signedAddress(context, 'GET', id, addressLife) })
   },
 })
+
+/** What was stored for the archive alone goes with it. */
+async function removeFile({ store }: AnyContext, { id, storageKey }: Row): Promise<void> {
+  await store.table('archiveFiles').remove(id)
+  if (storageKey !== '') await store.table('cloudFiles').remove(storageKey)
+}
 
 type ById = AnyContext & { readonly path: { readonly id: string } }
 

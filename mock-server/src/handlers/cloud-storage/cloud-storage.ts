@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, file, ok } from '../../behaviour/outcome.ts'
+import { fileUpload } from '../archives/file-upload.ts'
 import { admitSigned, signedAddress } from './signed-address.ts'
 import { storedFile } from './stored-file.ts'
 
@@ -18,6 +19,7 @@ export const cloudStorage = defineHandlers({
     const { path, query, body, store, now } = context
     const { key } = path
     admitSigned(context, 'PUT', { key, ...query })
+    await fileUpload(context, key, body.length)
     const content = Buffer.from(body).toString('base64')
     await store.table('cloudFiles').put({ id: key, content, size: body.length, tsCreate: now() })
     return ok({ key, url: signedAddress(context, 'GET', key, downloadTime) })

@@ -12,9 +12,11 @@ export async function storedFile(
   { store }: Pick<AnyContext, 'store'>,
   key: string,
 ): Promise<StoredFile | undefined> {
-  const uploaded = await store.table('cloudFiles').get(key)
-  if (uploaded !== undefined) return { name: key, content: Buffer.from(uploaded.content, 'base64') }
   const archived = await store.table('archiveFiles').get(key)
+  const uploaded = await store.table('cloudFiles').get(archived?.storageKey || key)
+  if (uploaded !== undefined) {
+    return { name: archived?.name ?? key, content: Buffer.from(uploaded.content, 'base64') }
+  }
   const invoice = await store.table('invoices').get(archived?.invoiceId ?? '')
   if (archived !== undefined && invoice !== undefined) {
     return { name: archived.name, content: Buffer.from(buildInvoiceXml(invoice)) }

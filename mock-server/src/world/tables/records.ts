@@ -1,9 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
 import type { Owned } from '../tables.ts'
 
-/** A folder has no size of its own; the content of a file is the document of its invoice. */
+/** A folder has no size of its own; a file is the document of an invoice, or was stored under a key of the cloud storage. */
 export type ArchiveRow = Omit<Schemas['ArchiveFile'], 'url'> &
-  Owned & { readonly accountId: string; readonly invoiceId: string }
+  Owned & { readonly accountId: string; readonly invoiceId: string; readonly storageKey: string }
 
 /** Its password is sealed with the key of the deployment. */
 export type MailboxRow = Schemas['CollectMailbox'] & Owned & { readonly password: string }

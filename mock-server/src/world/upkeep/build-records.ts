@@ -66,7 +66,14 @@ function addArchive(builder: Builder, account: AccountRow, invoices: readonly In
     if (parentId === undefined) {
       parentId = builder.id()
       folders.set(year, parentId)
-      const folder = { name: `${year}年`, type: 'folder', parentId: '', size: 0, invoiceId: '' } as const
+      const folder = {
+        name: `${year}年`,
+        type: 'folder',
+        parentId: '',
+        size: 0,
+        invoiceId: '',
+        storageKey: '',
+      } as const
       builder.rows.archiveFiles.push({ ...owned, ...folder, id: parentId, tsCreate: builder.ago(20) })
     }
     builder.rows.archiveFiles.push({
@@ -77,6 +84,7 @@ function addArchive(builder: Builder, account: AccountRow, invoices: readonly In
       parentId,
       size: Buffer.byteLength(buildInvoiceXml(invoice)),
       invoiceId: invoice.id,
+      storageKey: '',
       tsCreate: builder.ago(10),
     })
   }
