@@ -14,6 +14,14 @@ describe('a page of made rows', () => {
     expect(pageOf(rows, { sort }).data.list.map(({ name }) => name)).toEqual(names)
   })
 
+  it.each([
+    ['je', ['-3.00', '9.50', '10.00', '100.00']],
+    ['-je', ['100.00', '10.00', '9.50', '-3.00']],
+  ])('sorts amounts by %s as numbers', (sort, sorted) => {
+    const amounts = ['100.00', '9.50', '-3.00', '10.00'].map((je) => ({ je }))
+    expect(pageOf(amounts, { sort }).data.list.map(({ je }) => je)).toEqual(sorted)
+  })
+
   it('counts all rows and shows those of the page', () => {
     expect(pageOf(rows, { page: 2, pageSize: 2 }).data).toEqual({
       list: [{ name: 'a', count: 9 }],

@@ -1,3 +1,4 @@
+import { compareValues } from '../store/memory/compare-values.ts'
 import { ok, slice, type Page, type PageQuery, type Success } from './outcome.ts'
 
 interface SortedPageQuery extends PageQuery {
@@ -15,16 +16,9 @@ export function pageOf<R extends object>(rows: readonly R[], query: SortedPageQu
 function sorted<R extends object>(rows: readonly R[], sort: string): R[] {
   const field = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? -1 : 1
-  return rows.toSorted((a, b) => direction * compare(valueOf(a, field), valueOf(b, field)))
+  return rows.toSorted((a, b) => direction * compareValues(valueOf(a, field), valueOf(b, field)))
 }
 
 function valueOf(row: object, field: string): unknown {
   return Object.entries(row).find(([key]) => key === field)?.[1]
-}
-
-/** Missing values come last, as in the store. */
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
-  return Number(a === undefined) - Number(b === undefined)
 }

@@ -18,7 +18,8 @@ export type Field<R> = Extract<keyof R, string>
 
 /**
  * What one field must be: a value, one of several, not a value, or within a range (strings such as dates
- * compare by code unit). `null` matches a missing field too; a range never matches null, `not` does.
+ * compare by code unit, decimals such as `12.50` by value and before other strings). `null` matches a missing field
+ * too; a range never matches null, `not` does.
  */
 export type Condition<V> =
   | Extract<V, Scalar>

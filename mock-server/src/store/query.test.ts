@@ -8,17 +8,20 @@ interface Device {
   state?: 'on' | 'off' | null
   name?: string
   price?: number | null
+  amount?: string
   isShared?: boolean
 }
 type Where = NonNullable<Query<Device>['where']>
 
 const names = ['', 'a', 'B', '航天', '航天信息', 'aé', '2024-01', '2024-02-03']
+const amounts = ['9.50', '9.5', '10.00', '100.00', '-3.00', '-20.00']
 const id = fc.integer({ min: 1, max: 25 }).map(String)
 const state = fc.constantFrom('on' as const, 'off' as const, null)
 const name = fc.constantFrom(...names)
 const price = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constant(null))
+const amount = fc.constantFrom(...amounts)
 const device: fc.Arbitrary<Device> = fc.record(
-  { id, state, name, price, isShared: fc.boolean() },
+  { id, state, name, price, amount, isShared: fc.boolean() },
   { requiredKeys: ['id'] },
 )
 const range = <V>(value: fc.Arbitrary<V>) =>
@@ -35,12 +38,25 @@ const where: fc.Arbitrary<Where> = fc.record(
     state: fc.oneof(condition(state), fc.constant(undefined)),
     name: fc.oneof(condition(name), range(name)),
     price: fc.oneof(condition(price), range(fc.integer({ min: -3, max: 12 }))),
+    amount: fc.oneof(condition(amount), range(amount)),
     isShared: condition(fc.boolean()),
   },
   { requiredKeys: [] },
 )
 const sortKey = fc.constantFrom(
-  ...(['id', 'state', 'name', 'price', 'isShared', '-id', '-name', '-price', '-isShared'] as const),
+  ...([
+    'id',
+    'state',
+    'name',
+    'price',
+    'amount',
+    'isShared',
+    '-id',
+    '-name',
+    '-price',
+    '-amount',
+    '-isShared',
+  ] as const),
 )
 const query: fc.Arbitrary<Query<Device>> = fc.record(
   {
@@ -152,8 +168,14 @@ function naive(
 function compare(a: Device, b: Device, key: string): number {
   const field = key.replace('-', '') as keyof Device
   const [x, y] = [a[field] ?? null, b[field] ?? null]
-  const order = x === y ? 0 : x === null ? 1 : y === null ? -1 : x < y ? -1 : 1
+  const order = x === y ? 0 : x === null ? 1 : y === null ? -1 : isBefore(x, y) ? -1 : 1
   return key.startsWith('-') ? -order : order
+}
+
+/** Amounts go by value; two texts of one value by their letters. */
+function isBefore(x: string | number | boolean, y: string | number | boolean): boolean {
+  if (!amounts.includes(String(x)) || !amounts.includes(String(y)) || Number(x) === Number(y)) return x < y
+  return Number(x) < Number(y)
 }
 
 function holds(value: Device[keyof Device] | null, condition: unknown): boolean {
@@ -165,9 +187,9 @@ function holds(value: Device[keyof Device] | null, condition: unknown): boolean 
   if ([gte, gt, lte, lt].every((bound) => bound === undefined)) return true
   if (value === null || value === undefined) return false
   return (
-    (gte === undefined || value >= gte) &&
-    (gt === undefined || value > gt) &&
-    (lte === undefined || value <= lte) &&
-    (lt === undefined || value < lt)
+    (gte === undefined || !isBefore(value, gte)) &&
+    (gt === undefined || isBefore(gt, value)) &&
+    (lte === undefined || !isBefore(lte, value)) &&
+    (lt === undefined || isBefore(value, lt))
   )
 }

@@ -73,6 +73,13 @@ describe('sums of a period', () => {
   })
 })
 
+it('invoices are sorted by what they are worth', async () => {
+  const { list } = await agency.call(listStatsDetail, { query: { ...all, sort: '-jshj' } })
+  const worth = list.map(({ jshj }) => Number(jshj))
+  expect(new Set(worth.map((each) => String(each).length)).size).toBeGreaterThan(2)
+  expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+})
+
 describe('regions', () => {
   it('have the terminals and invoices that are listed', async () => {
     const terminals = await admin.call(listTerminals, { query: all })

@@ -1,7 +1,7 @@
 import { StoreError } from '../store-error.ts'
-import { compareValues, kindOf } from './compare-values.ts'
+import { compareValues, kindOf, text } from './compare-values.ts'
 
-/** A range of values of one kind, strings or numbers. */
+/** A range of values of one kind: numbers, decimals in text, or other strings. */
 export interface Bounds {
   /** Tells this range from another. */
   readonly key: string
@@ -21,7 +21,7 @@ export function parseBounds(field: string, condition: object): Bounds {
   const kinds = new Set([...bounds.values()].map(kindOf))
   const [kind] = kinds
   if (kind === undefined) return emptyBounds
-  if (kinds.size > 1 || kind > 1 || given.some(([name]) => !boundNames.has(name))) {
+  if (kinds.size > 1 || kind > text || given.some(([name]) => !boundNames.has(name))) {
     throw new StoreError('invalid', `no condition on ${field}: ${JSON.stringify(condition)}`)
   }
   const against = (name: string, value: unknown): number | undefined =>
