@@ -29,8 +29,8 @@ const user = (roleType: 1 | 2 | 3, allowPath: string[] = []): StoredSession => (
   redirectUrl: '',
   backPath: '',
 })
-const paths = (roleType: 1 | 2 | 3, allowed?: string[], isSandbox = false) =>
-  menuOf(resources, user(roleType, allowed), isSandbox).flatMap(({ entries }) =>
+const paths = (roleType: 1 | 2 | 3, allowed?: string[], sandbox = false, mallSwitch = true) =>
+  menuOf(resources, user(roleType, allowed), { sandbox, mallSwitch }).flatMap(({ entries }) =>
     entries.map(({ path }) => path),
   )
 
@@ -45,6 +45,10 @@ describe('menu', () => {
   })
   it('shows only what the server allows, and home (RT68)', () => {
     expect(paths(3, ['/account/goods'])).toEqual(['/account/home', '/account/goods'])
+  })
+  it('shows no shop where it is switched off (HD60)', () => {
+    expect(paths(1)).toContain('/member/ykkOrder')
+    expect(paths(1, undefined, false, false)).not.toContain('/member/ykkOrder')
   })
   it('shows raw tables in a sandbox only', () => {
     expect([

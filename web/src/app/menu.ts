@@ -1,3 +1,4 @@
+import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
 import type { MenuGroup, Resource } from '../kit/resource.ts'
 import { isPathAllowed } from '../providers/session/access.ts'
@@ -26,14 +27,14 @@ const GROUPS: readonly (readonly [MenuGroup, string])[] = [
 const POSITIVE: MenuEntry = { path: '/positive', label: '开具发票', icon: 'positive' }
 const RAW_TABLES: MenuEntry = { path: '/sandbox/tables', label: '数据表', icon: 'tables' }
 
-/** The menu: the registry in its groups, limited to the paths that the server allows (RT68). */
+/** The menu: the registry in its groups, limited to the paths that the server allows (RT68); no shop where it is switched off (HD60). */
 export function menuOf(
   resources: readonly Resource[],
   user: StoredSession,
-  isSandbox: boolean,
+  { sandbox = false, mallSwitch }: Pick<Schemas['AppConfig'], 'sandbox' | 'mallSwitch'>,
 ): MenuSection[] {
   const home: MenuEntry = { path: HOME_PATHS[AREA_OF_ROLE[user.roleType]], label: '首页', icon: 'home' }
-  const groups = GROUPS.map(([group, title]) => ({
+  const groups = GROUPS.filter(([group]) => group !== 'shop' || mallSwitch).map(([group, title]) => ({
     title,
     entries: [
       ...(group === 'invoicing' ? [POSITIVE] : []),
@@ -48,6 +49,6 @@ export function menuOf(
   return [
     { title: '', entries: [home] },
     ...groups.filter(({ entries }) => entries.length > 0),
-    ...(isSandbox ? [{ title: '沙箱', entries: [RAW_TABLES] }] : []),
+    ...(sandbox ? [{ title: '沙箱', entries: [RAW_TABLES] }] : []),
   ]
 }

@@ -10,7 +10,7 @@ export const storeOrders = defineResource('store-orders', {
   list: {
     columns: [
       { field: 'taxerName', width: 240 },
-      { field: 'goods', width: 220, items: ['name', 'quantity'] },
+      { field: 'goods', width: 220, render: (goods) => goods.map(({ name }) => name).join('、') },
       'type',
       'state',
       'totalAmt',

@@ -56,7 +56,7 @@ interface Props {
 
 export function SideMenu({ isNarrow, onToggle }: Props) {
   const user = useUser()
-  const { sandbox } = useConfig()
+  const config = useConfig()
   const { name } = useBranding()
   return (
     <nav className="kp-side" aria-label="主菜单">
@@ -67,7 +67,7 @@ export function SideMenu({ isNarrow, onToggle }: Props) {
         {!isNarrow && <b>{name}</b>}
       </div>
       <div className="kp-side-scroll">
-        {menuOf(resources, user, sandbox ?? false).map((section) => (
+        {menuOf(resources, user, config).map((section) => (
           <section key={section.title} aria-label={section.title || '首页'}>
             {section.title && !isNarrow && <h2>{section.title}</h2>}
             <ul>
