@@ -43,7 +43,7 @@ export interface RunningSandbox {
 /** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, folder, warn = () => undefined } = options
-  const server = createServer({ keepAliveTimeout: 30_000 })
+  const server = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
   server.on('request', comeAgain)
   await listen(server, port, host)
@@ -82,6 +82,9 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     throw error
   }
 }
+
+/** A thousand ids in a query, as the description allows, are longer than what Node takes unasked. */
+const maxHeaderSize = 128 * 1024
 
 function comeAgain(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })

@@ -35,10 +35,12 @@ describe('a valid request', () => {
     '%s with every filter is answered as described',
     async (_, operation) => {
       const [role = 'agency'] = rolesOf(operation)
-      const request = requestOf(operation, await validParts(operation, { role, records, isFull: true }))
+      await platform.rewind()
+      const parts = await validParts(operation, { role, records, isFull: true })
+      const given = { platform, records, role }
+      const request = requestOf(operation, (await arranged[operation.id]?.(parts, given)) ?? parts)
       const reply = await platform.send(operation.needsBearer ? role : undefined, request)
       expect(replyFaults(operation, reply)).toEqual([])
-      await platform.rewind()
     },
   )
 })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import {
   first,
   newPassword,
+  partsOf,
   signIn,
   withBody,
   withPath,
@@ -10,7 +11,7 @@ import {
   type Given,
 } from './arrangements.ts'
 import type { Parts } from './example-request.ts'
-import type { Row } from './records.ts'
+import { Records, type Row } from './records.ts'
 import { mobileOf } from './platform.ts'
 
 /** The bureau login that the terminal has, with its password as a browser sends it. */
@@ -68,14 +69,26 @@ const declared: Arrange = async (parts, given) => {
   return path(parts)
 }
 
-/** A special invoice on paper that nobody has taken back. */
-const paperInvoice = async ({ records, role }: Given, fplxdm: string): Promise<Row> => {
-  const invoices = await records.rows(role, 'listStatsDetail', { diskId: paperDisk, fplxdm, pageSize: '500' })
-  return invoices.find(({ fplb }) => fplb === 0) ?? {}
+/** A special invoice on paper that nobody has taken back, issued a moment ago. */
+const paperInvoice = async (given: Given): Promise<Row> => {
+  const { id } = await first('issueInvoice', given, (asked) =>
+    withBody(withPath(asked, { id: paperDisk }), {
+      fplxdm: '004',
+      buyerAddressTel: '上海市张江路1号 021-50000000',
+      buyerBankAccount: '招商银行 1219000000000001',
+      review: { drawer: '王芳', payee: '李娜', checker: '赵敏' },
+    }),
+  )
+  await given.platform.control('POST clock', { advance: '+5s' })
+  const now = new Records(given.platform)
+  const orders = await now.rows(given.role, 'listIssueOrders', { diskId: paperDisk, pageSize: '500' })
+  const invoiceId = orders.find((order) => order['id'] === id)?.['invoiceId']
+  const invoices = await now.rows(given.role, 'listStatsDetail', { diskId: paperDisk, pageSize: '500' })
+  return invoices.find((invoice) => invoice['id'] === invoiceId) ?? {}
 }
 
 const redNotice: Arrange = async (parts, given) => {
-  const { fpdm, fphm } = await paperInvoice(given, '004')
+  const { fpdm, fphm } = await paperInvoice(given)
   return withBody(withPath(parts, { a: paperDisk, b: '004' }), { yfpdm: fpdm, yfphm: fphm })
 }
 
@@ -183,6 +196,15 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     const { id } = await first('createRedNotice', given, () => notice)
     await given.platform.control('POST clock', { advance: '+5s' })
     return withPath(parts, { id })
+  },
+  renderPdfAsJpeg: async (parts, { records, role }) => {
+    const [invoice] = await records.rows(role, 'listStatsDetail', { diskId: '661000000001' })
+    return withBody(parts, { pdf: `/v2/tax/invoice/url/pdf/0/${String(invoice?.['fphm'])}` })
+  },
+  pushInvoice: async (parts, { records, role }) => {
+    const terminals = await records.rows(role, 'listTerminals')
+    const terminal = terminals.find(({ diskId }) => diskId === '661000000001')
+    return withBody(parts, { diskId: '661000000001', enterpriseTaxId: terminal?.['taxerId'] })
   },
   getBrokerageCustomerName: async (parts, { records, role }) =>
     withQuery(parts, { id: (await records.rows(role, 'listBrokerageDetails'))[0]?.['id'] }),

@@ -1,5 +1,5 @@
-import { operations } from './contract.ts'
-import { requestOf, type Parts } from './example-request.ts'
+import { operations, type ContractOperation } from './contract.ts'
+import { exampleParts, requestOf, type Parts } from './example-request.ts'
 import { mobileOf, type Platform, type Role } from './platform.ts'
 import { isRow, type Records, type Row } from './records.ts'
 import { validParts } from './valid-parts.ts'
@@ -25,14 +25,24 @@ export function withQuery(parts: Parts, values: Row): Parts {
   return { ...parts, query: { ...parts.query, ...values } }
 }
 
+function operationOf(operationId: string): ContractOperation {
+  const operation = operations.find(({ id }) => id === operationId)
+  if (operation === undefined) throw new Error(`${operationId} is no operation`)
+  return operation
+}
+
+/** The examples of an operation as they stand in the description. */
+export function partsOf(operationId: string): Parts {
+  return exampleParts(operationOf(operationId))
+}
+
 /** `data` of an operation that must succeed first; its parts are its own valid example, changed by `change`. */
 export async function first(
   operationId: string,
   { platform, records, role }: Given,
   change: (parts: Parts) => Parts = (parts) => parts,
 ): Promise<Row> {
-  const operation = operations.find(({ id }) => id === operationId)
-  if (operation === undefined) throw new Error(`${operationId} is no operation`)
+  const operation = operationOf(operationId)
   const parts = change(await validParts(operation, { role, records }))
   const { json } = await platform.send(operation.needsBearer ? role : undefined, requestOf(operation, parts))
   if (json?.code !== 0) throw new Error(`${operationId} has to succeed first: ${JSON.stringify(json)}`)

@@ -20,6 +20,8 @@ export interface ContractOperation {
   readonly codes: readonly number[]
   readonly parameters: readonly Parameter[]
   readonly body: { readonly schema: Schema; readonly example: unknown } | undefined
+  /** Media type of a body that is a file. */
+  readonly upload: string | undefined
   readonly reply: Schema | undefined
   readonly isFile: boolean
   /** Component whose rows it lists, as a page, a list or records. */
@@ -48,6 +50,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
       codes: operation['x-codes'] ?? [],
       parameters: (operation.parameters ?? []).map(parameterOf),
       body: body?.schema === undefined ? undefined : { schema: body.schema, example: body.example },
+      upload: Object.keys(operation.requestBody?.content ?? {}).find((type) => type !== 'application/json'),
       reply,
       isFile: Object.keys(content).some((type) => type !== 'application/json'),
       lists,

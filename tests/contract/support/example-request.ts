@@ -26,7 +26,7 @@ export function exampleRequest(operation: ContractOperation): Request {
 }
 
 /** The request as it is sent. */
-export function requestOf({ method, path }: ContractOperation, parts: Parts): Request {
+export function requestOf({ method, path, upload }: ContractOperation, parts: Parts): Request {
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(parts.path[name])),
   )
@@ -39,6 +39,7 @@ export function requestOf({ method, path }: ContractOperation, parts: Parts): Re
     path: text === '' ? filled : `${filled}?${text}`,
     headers: Object.fromEntries(Object.entries(parts.headers).map(([name, value]) => [name, textOf(value)])),
     ...(parts.body === undefined ? {} : { body: parts.body }),
+    ...(upload === undefined ? {} : { upload }),
   }
 }
 

@@ -8,11 +8,14 @@ export interface IdSource {
 const rowsOf = (list: string, field = 'id', query?: IdSource['query']): IdSource => ({ list, field, query })
 const outlets = rowsOf('listOutlets', 'outletid')
 const invoices = rowsOf('listStatsDetail')
+const enterprises = rowsOf('listDeclareEnterprises', 'eid')
+const digital = { diskId: '661000000001' }
+const invoiceNumbers = rowsOf('listStatsDetail', 'fphm', digital)
 const archiveFiles = rowsOf('listArchiveFiles', 'id', { keyword: '.xml' })
 const archiveFolders = rowsOf('listArchiveFiles')
 
-/** Where ids come from whose name and example do not tell, by name or by `operationId.name`. */
-export const idSources: Readonly<Record<string, IdSource>> = {
+/** Where ids come from whose name and example do not tell, by name or by `operationId.name`; null: the example stands. */
+export const idSources: Readonly<Record<string, IdSource | null>> = {
   diskId: rowsOf('listTerminals', 'diskId'),
   deviceId: rowsOf('listTerminals', 'diskId'),
   termId: rowsOf('listTerminals', 'termId'),
@@ -32,7 +35,17 @@ export const idSources: Readonly<Record<string, IdSource>> = {
   'exportInvoiceOfd.id': invoices,
   'exportInvoiceXmlZip.id': invoices,
   'getStatsInvoiceDetail.id': invoices,
-  number: rowsOf('listStatsDetail', 'fphm'),
+  'exportInvoiceLocal.id': rowsOf('listStatsDetail', 'id', digital),
+  number: invoiceNumbers,
+  fphm: invoiceNumbers,
+  'getPrintData.c': invoiceNumbers,
+  'pushInvoice.b': invoiceNumbers,
+  'checkDuplicateInvoice.fphm': null,
+  'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),
+  'recoverInvoiceListRows.ids': rowsOf('listInvoiceListWorkspaces', 'id', { state: 'removed' }),
+  eid: enterprises,
+  eids: enterprises,
+  'getDeclareTerminalInfo.id': enterprises,
   'moveArchiveFile.id': archiveFiles,
   'renameArchiveFile.id': archiveFiles,
   'deleteArchiveFile.id': archiveFiles,

@@ -12,6 +12,8 @@ export interface Request {
   /** With its query. */
   readonly path: string
   readonly body?: unknown
+  /** Media type of a body that is some file. */
+  readonly upload?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -103,16 +105,18 @@ async function signIn(client: Client, role: Role, encrypted: string): Promise<To
 
 async function send(
   base: string,
-  { method, path, body, headers = {} }: Request,
+  { method, path, body, upload, headers = {} }: Request,
   bearer: string | undefined,
 ): Promise<Reply> {
   const answer = await fetch(base + path, {
     method,
     headers: {
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(upload === undefined ? {} : { 'content-type': upload }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
+    ...(upload === undefined ? {} : { body: new Uint8Array([0, 255, 13, 10, 1]) }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const bytes = Buffer.from(await answer.arrayBuffer())

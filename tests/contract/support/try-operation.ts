@@ -16,11 +16,13 @@ const turns = 30
 
 /**
  * Sends valid requests until one succeeds: as each role that may call, with required parameters alone and with all,
- * about one record after another. The world is as at the beginning before each attempt; the last one is answered first.
+ * about one record after another, each in the world as it was at the beginning.
+ *
+ * @param base a proxy before the platform
  */
 export async function tryOperation(
   operation: ContractOperation,
-  { platform, records }: { platform: Platform; records: Records },
+  { platform, records, base }: { platform: Platform; records: Records; base?: string },
 ): Promise<{ readonly success: Attempt | undefined; readonly attempts: readonly Attempt[] }> {
   const attempts: Attempt[] = []
   const arrange = arranged[operation.id]
@@ -36,7 +38,7 @@ export async function tryOperation(
         const key = JSON.stringify(request)
         if (seen.has(key)) continue
         seen.add(key)
-        const reply = await platform.send(operation.needsBearer ? role : undefined, request)
+        const reply = await platform.send(operation.needsBearer ? role : undefined, request, base)
         const attempt = { role: operation.needsBearer ? role : undefined, request, reply }
         attempts.push(attempt)
         if (isSuccess(operation, reply)) return { success: attempt, attempts }

@@ -20,7 +20,10 @@ export async function validParts(operation: ContractOperation, wanted: Wanted): 
   const schemas = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]))
   const parameters: Schema = { properties: schemas }
   const real = (value: unknown, schema: Schema) =>
-    realIds(value, schema, '', (found) => valueFor(operation, wanted, found))
+    realIds(value, schema, '', {
+      hasSource: (name) => sourceOf(operation, name) !== undefined,
+      valueOf: (found) => valueFor(operation, wanted, found),
+    })
   const parts = {
     path: asRecord(await real(path, parameters)),
     query: sorted(operation, asRecord(await real(query, parameters))),
@@ -52,6 +55,12 @@ interface Found {
   readonly schema: string | undefined
 }
 
+/** Null: the example stands as it is. */
+function sourceOf({ id }: ContractOperation, name: string): IdSource | null | undefined {
+  const own = idSources[`${id}.${name}`]
+  return own === undefined ? idSources[name] : own
+}
+
 /** A password as it travels, or an id that exists. */
 function valueFor(operation: ContractOperation, wanted: Wanted, found: Found): Promise<unknown> {
   return found.schema === 'Secret' ? wanted.records.secret() : idFor(operation, wanted, found)
@@ -64,7 +73,8 @@ async function idFor(
   { name, example, schema }: Found,
 ): Promise<unknown> {
   const { role, records, turn = 0 } = wanted
-  const source = idSources[`${operation.id}.${name}`] ?? idSources[schema === 'DiskId' ? 'diskId' : name]
+  const source = sourceOf(operation, schema === 'DiskId' ? 'diskId' : name)
+  if (source === null) return example
   const isOwn = source === undefined && (name === 'id' || name === 'ids')
   const field = source?.field ?? 'id'
   const lists: readonly Pick<IdSource, 'list' | 'query'>[] =
@@ -91,25 +101,25 @@ function ofTerminal(value: unknown, terminals: readonly Row[], outer?: Row): unk
   return Object.fromEntries(entries)
 }
 
-async function realIds(
-  value: unknown,
-  schema: Schema,
-  name: string,
-  idOf: (found: Found) => Promise<unknown>,
-): Promise<unknown> {
+interface Resolve {
+  readonly hasSource: (name: string) => boolean
+  readonly valueOf: (found: Found) => Promise<unknown>
+}
+
+async function realIds(value: unknown, schema: Schema, name: string, resolve: Resolve): Promise<unknown> {
   const { properties, items } = follow(schema)
   if (Array.isArray(value))
-    return Promise.all(value.map((item: unknown) => realIds(item, items ?? {}, name, idOf)))
+    return Promise.all(value.map((item: unknown) => realIds(item, items ?? {}, name, resolve)))
   if (isRow(value)) {
     const entries: [string, unknown][] = []
     for (const [key, item] of Object.entries(value))
-      entries.push([key, await realIds(item, properties?.[key] ?? {}, key, idOf)])
+      entries.push([key, await realIds(item, properties?.[key] ?? {}, key, resolve)])
     return Object.fromEntries(entries)
   }
   const component = refOf(schema)
-  const isKnown = component === 'DiskId' || component === 'Secret' || idSources[name] !== undefined
+  const isKnown = component === 'DiskId' || component === 'Secret' || resolve.hasSource(name)
   const isId = /^(id|ids|\w+Ids?)$/.test(name) && typeof value === 'string' && /^\d{3,12}$/.test(value)
-  return isKnown || isId ? idOf({ name, example: value, schema: component }) : value
+  return isKnown || isId ? resolve.valueOf({ name, example: value, schema: component }) : value
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
