@@ -27,6 +27,7 @@ function emitted(operation: Partial<OperationObject> = {}): Document {
           },
         },
         Switch: { type: 'number', enum: [0, 1] },
+        Notes: { type: 'object', unevaluatedProperties: { type: 'string' } },
       },
     },
   }
@@ -48,6 +49,13 @@ describe('finish', () => {
 
   it('calls whole-number enums integers', () => {
     expect(finish(emitted()).components.schemas['Switch']?.type).toBe('integer')
+  })
+
+  it('says what the values of records are in the word that generators know', () => {
+    expect(finish(emitted()).components.schemas['Notes']).toEqual({
+      type: 'object',
+      additionalProperties: { type: 'string' },
+    })
   })
 
   it('repeats array parameters', () => {

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
+import { openReport } from '../tax-returns/report-lock.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { currentQuota } from './credit.ts'
 import { environmentFault } from './issue-checks.ts'
@@ -30,11 +31,12 @@ export const invoicing = defineHandlers({
   checkIssueEnvironment: async (context) => {
     const terminal = await terminalOf(context, context.path.id)
     const fault = await environmentFault(context, terminal, context.query.fplxdm)
+    const report = await openReport(context, terminal.diskId, context.query.fplxdm)
     return ok({
       ok: fault === undefined ? 1 : 0,
       code: fault?.code ?? 0,
       message: fault?.message ?? '',
-      copyStatus: terminal.diskType === 7 ? 1 : 4,
+      copyStatus: report?.copyStatus ?? 1,
     })
   },
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../world/tables.ts'
+import { lockFault } from '../tax-returns/report-lock.ts'
 import { bureauFault, faultOfTerminal, type TerminalFault } from '../terminal-fault.ts'
 
 type InvoiceType = Schemas['InvoiceType']
@@ -12,14 +13,14 @@ export function takesStock(type: InvoiceType): boolean {
 
 /** What keeps a terminal from issuing a type at all (IV03); undefined: nothing. */
 export async function environmentFault(
-  unit: Pick<Unit, 'store'>,
+  unit: Pick<Unit, 'store' | 'today'>,
   terminal: TerminalRow,
   type: InvoiceType,
 ): Promise<TerminalFault | undefined> {
   const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
   if (fault !== undefined) return fault
   if (!terminal.invoiceTypes.includes(type)) return { code: 104000001, message: '当前终端不能开具此类发票' }
-  return stockFault(unit, terminal, type)
+  return (await lockFault(unit, terminal, type)) ?? stockFault(unit, terminal, type)
 }
 
 /** Orders that wait have a claim on the stock already. */

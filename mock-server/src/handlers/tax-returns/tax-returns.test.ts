@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
+  checkIssueEnvironment,
   copyTaxReturn,
   getTaxReturnDetails,
   listTaxReturnMonitors,
@@ -45,6 +46,28 @@ async function vatOf(diskId: string) {
   if (vat === undefined) throw new Error('the enterprise declares VAT')
   return vat
 }
+
+describe('issuing on a disk', () => {
+  const check = (id: string) => agency.call(checkIssueEnvironment, { path: { id }, query: { fplxdm: '007' } })
+
+  it('stops after the lock date, until the month before is written back', async () => {
+    expect(await check(open)).toMatchObject({ ok: 1, copyStatus: 2 })
+    await running.sandbox.advance(86_400_000)
+    agency = await signInAs('agency', running)
+    expect(await check(open)).toMatchObject({
+      ok: 0,
+      copyStatus: 2,
+      message: '已过锁死日期，请先抄报清卡后再开票',
+    })
+    expect(await check(done)).toMatchObject({ ok: 1, copyStatus: 4 })
+    const vat = await vatOf(open)
+    await agency.call(operateTaxReturn, path(open))
+    await agency.call(submitDeclaration, path(vat.id))
+    await running.sandbox.advance(8000)
+    await agency.call(operateWriteback, path(open))
+    expect(await check(open)).toMatchObject({ ok: 1, copyStatus: 4 })
+  })
+})
 
 describe('a month of a disk', () => {
   it('is reported, declared, and written back, in this order alone', async () => {
