@@ -12,6 +12,9 @@ export interface Schema {
   examples?: unknown[]
   required?: string[]
   properties?: Record<string, Schema>
+  additionalProperties?: Schema
+  /** What the emitter says for it. */
+  unevaluatedProperties?: Schema
   items?: Schema
   allOf?: Schema[]
   anyOf?: Schema[]
