@@ -15,6 +15,7 @@ export interface JobData {
   endTaxSync: { readonly syncId: string }
   autoRepair: { readonly diskId: string; readonly run: string }
   workRepair: { readonly taskId: string }
+  handOutPaper: { readonly applicationId: string }
   workRobot: { readonly taskId: string }
   workDeclaration: { readonly declarationId: string }
   payDeclaration: { readonly declarationId: string }

@@ -10,6 +10,8 @@ import { buyers } from './buyers/buyers.ts'
 import { batch } from './batch/batch.ts'
 import { cloudStorage } from './cloud-storage/cloud-storage.ts'
 import { repair } from './repair/repair.ts'
+import { paperApplications } from './paper/paper-applications.ts'
+import { qrFill } from './qr-fill/qr-fill.ts'
 import { config } from './config.ts'
 import { crm } from './crm/crm.ts'
 import { drafts } from './drafts/drafts.ts'
@@ -72,6 +74,8 @@ const all: Handlers = {
   ...seller,
   ...batch,
   ...repair,
+  ...paperApplications,
+  ...qrFill,
   ...checksBefore,
   ...drafts,
   ...orders,

@@ -10,6 +10,7 @@ import { workDeclareTask } from './declarations/work-declare-task.ts'
 import { payInvestment } from './platform/investments.ts'
 import { autoRepair } from './repair/auto-repair.ts'
 import { workRepair } from './repair/work-repair.ts'
+import { handOutPaper } from './paper/hand-out-paper.ts'
 import { workRobot } from './robots/work-robot.ts'
 import { bureauStep } from './tax-bureau/bureau-step.ts'
 import { endTaxSync } from './tax-bureau/registrations.ts'
@@ -39,6 +40,7 @@ export const jobs: Jobs = {
   endTaxSync,
   autoRepair,
   workRepair,
+  handOutPaper,
   workRobot,
   workDeclaration,
   payDeclaration,

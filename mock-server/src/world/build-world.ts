@@ -6,6 +6,8 @@ import { buildTitles } from './build-companies.ts'
 import { buildBatches } from './batch/build-batches.ts'
 import { buildBureauInvoices } from './repair/build-bureau-invoices.ts'
 import { buildRepairs } from './repair/build-repairs.ts'
+import { buildApplications } from './applications/build-applications.ts'
+import { buildPaperApplications } from './applications/build-paper-applications.ts'
 import { buildCrm } from './crm/build-crm.ts'
 import { buildStarlink } from './crm/build-starlink.ts'
 import { buildWechatWork } from './crm/build-wechat-work.ts'
@@ -31,6 +33,7 @@ import { buildShop } from './shop/build-shop.ts'
 import { buildStoreOrders } from './shop/build-store-orders.ts'
 import { buildReports } from './reports/build-reports.ts'
 import { buildMailboxes } from './upkeep/build-mailboxes.ts'
+import { buildProgress } from './upkeep/build-progress.ts'
 import { buildRecords } from './upkeep/build-records.ts'
 import { buildUpkeep } from './upkeep/build-upkeep.ts'
 import { buildDeclarations } from './declarations/build-declarations.ts'
@@ -97,10 +100,12 @@ const parts = [
   buildInvoices,
   buildQuotas,
   buildOrders,
+  buildDrafts,
   buildBatches,
   buildBureauInvoices,
   buildRepairs,
-  buildDrafts,
+  buildApplications,
+  buildPaperApplications,
   buildSettings,
   buildGoodsAudits,
   buildVoidRecords,
@@ -139,4 +144,5 @@ const parts = [
   buildDeclareTasks,
   buildCollectTasks,
   buildCenterTasks,
+  buildProgress,
 ]

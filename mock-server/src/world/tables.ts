@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/create-store.ts'
 import type { Row, Tables } from '../store/port.ts'
 import { accountTables, type AccountTables } from './tables/accounts.ts'
+import { applicationTables, type ApplicationTables } from './tables/applications.ts'
 import { batchTables, type BatchTables } from './tables/batch.ts'
 import { brokerageTables, type BrokerageTables } from './tables/brokerage.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
@@ -123,6 +124,7 @@ export interface WorldTables
   extends
     AccountTables,
     BrokerageTables,
+    ApplicationTables,
     BatchTables,
     CrmTables,
     DeclarationTables,
@@ -170,6 +172,7 @@ export type OwnedTable = {
 export const worldTables = {
   ...accountTables,
   ...brokerageTables,
+  ...applicationTables,
   ...batchTables,
   ...crmTables,
   ...declarationTables,

@@ -8,6 +8,9 @@ import { makeForm } from '../invoices/make-form.ts'
 
 type OrderRow = WorldTables['issueOrders']
 
+/** What issuing said when there was no paper left: such a row never had an order. */
+const refused = { errCode: 202500037, message: '发票已用完，请先领用发票' }
+
 const states = { 2: 'issuing', 3: 'issued', 101: 'failed' } as const
 
 /** Rows in every state, of both families: those with an order are its orders', the others wait or were removed. */
@@ -19,17 +22,25 @@ export function buildBatches(builder: Builder): void {
     const family: BatchFamily = place % 3 === 2 ? 'list' : 'batch'
     const batchNo = `PL${builder.ago(1).slice(0, 10).replaceAll('-', '')}-${builder.id()}`
     for (const [at, order] of rows.issueOrders.entries()) {
-      if (order.diskId === terminal.diskId && order.origin === undefined)
-        adopt(builder, at, { order, family, batchNo })
+      const isFree = order.origin === undefined && (place === 0 || order.ddzt === 3)
+      if (order.diskId === terminal.diskId && isFree) adopt(builder, at, { order, family, batchNo })
     }
     const seller = rows.sellers.find(({ id }) => id === terminal.diskId)
     const type = terminal.invoiceTypes[0]
     if (seller === undefined || type === undefined || rows.titles.length === 0) continue
     for (const both of ['batch', 'list'] as const) {
-      for (const state of ['waiting', 'waiting', 'waiting', 'removed'] as const) {
+      for (const state of ['waiting', 'waiting', 'waiting', 'removed', 'failed'] as const) {
         const form = makeForm({ dice, terminal, seller, buyer: dice.pick(rows.titles), type })
         const tsCreate = builder.ago(1 + dice.next())
-        rows.batchRows.push({ ...rowOf(builder, terminal, form), family: both, batchNo, state, tsCreate })
+        const refusal = state === 'failed' ? refused : {}
+        rows.batchRows.push({
+          ...rowOf(builder, terminal, form),
+          family: both,
+          batchNo,
+          state,
+          tsCreate,
+          ...refusal,
+        })
       }
     }
   }

@@ -1,0 +1,28 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Owned } from '../tables.ts'
+
+/** Whether a card has expired is a question of the clock. */
+export type QrCardRow = Omit<Schemas['QrCard'], 'state'> & Owned
+export type InvoiceApplicationRow = Schemas['InvoiceApplication'] &
+  Owned & { readonly form: Schemas['InvoiceForm'] }
+export type QrConfigRow = Schemas['QrConfig'] & Owned & { readonly id: string }
+export type PaperApplicationRow = Omit<Schemas['PaperApplication'], 'applyStatus'> & Owned
+
+/** What enterprises and buyers apply for. */
+export interface ApplicationTables {
+  paperApplications: PaperApplicationRow
+  qrCards: QrCardRow
+  qrCardConfigs: QrConfigRow
+  qrScanConfigs: QrConfigRow
+  qrPrinters: Schemas['QrPrinter'] & Owned & { readonly id: string }
+  invoiceApplications: InvoiceApplicationRow
+}
+
+export const applicationTables = {
+  paperApplications: {},
+  qrCards: {},
+  qrCardConfigs: {},
+  qrScanConfigs: {},
+  qrPrinters: {},
+  invoiceApplications: {},
+} satisfies Record<keyof ApplicationTables, object>
