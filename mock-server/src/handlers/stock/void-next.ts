@@ -5,6 +5,7 @@ import type { Unit } from '../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../world/tables.ts'
 import type { VoidRecordRow, VoidTaskRow } from '../../world/tables/invoicing.ts'
 import { tell } from '../issuing/issue-order.ts'
+import { tellVoid } from './tell-void.ts'
 import { blankInvoice } from './blank-invoice.ts'
 
 /** A disk voids one invoice a second of the world. */
@@ -16,9 +17,10 @@ export async function voidNext(unit: Unit, { taskId }: { readonly taskId: string
   const task = await store.table('voidTasks').get(taskId)
   if (task?.state !== 'running') return
   const isVoided = task.segmentId === '' ? await voidIssued(unit, task) : await voidBlank(unit, task)
-  const done = task.done + 1
+  const done = task.done + (isVoided ? 1 : 0)
   const hasMore = isVoided && done < task.count
-  await store.table('voidTasks').update(taskId, { done, state: hasMore ? 'running' : 'done' })
+  const state = hasMore ? 'running' : 'done'
+  await tellVoid(unit, await store.table('voidTasks').update(taskId, { done, state }))
   if (hasMore) await schedule('voidNext', { taskId }, voidDelay)
 }
 
@@ -59,7 +61,10 @@ async function voidIssued(unit: Unit, task: VoidTaskRow): Promise<boolean> {
 }
 
 async function faultOfVoid({ store, today }: Unit, invoice: InvoiceRow): Promise<string | undefined> {
-  const [issue] = checkVoid(invoice, today(), false)
+  const { diskId, fplxdm, kprq } = invoice
+  const report = { diskId, fplxdm, period: kprq.slice(0, 7), copyStatus: { in: [3, 4] as const } }
+  const isReported = await store.table('taxReturns').has(report)
+  const [issue] = checkVoid(invoice, today(), isReported)
   if (issue !== undefined) return issue.message
   const red = await store.table('invoices').first({ yfpdm: invoice.fpdm, yfphm: invoice.fphm, fplb: 1 })
   return red === undefined ? undefined : '该发票已开具红字发票，不能作废'

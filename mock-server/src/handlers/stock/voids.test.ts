@@ -3,6 +3,7 @@ import {
   getNextInvoiceNumber,
   getStatsInvoiceDetail,
   getStock,
+  getTaskProgressRecord,
   issueInvoice,
   listIssueOrders,
   listVoidRecords,
@@ -11,6 +12,7 @@ import {
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../testing/invoice-form.ts'
+import { listenToPush } from '../../testing/listen-to-push.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
 import { issuedAmounts } from '../issuing/amount-limits.ts'
@@ -61,11 +63,20 @@ describe('blank papers', () => {
   it('are voided from the next number on, one a second, and leave the stock', async () => {
     const before = await left()
     const blanks = await range(3)
-    expect(await startVoid(blanks)).toMatchObject({ count: 3 })
+    const pushed = await listenToPush(agency, running.url)
+    const { taskId, count } = await startVoid(blanks)
+    expect(count).toBe(3)
     await running.sandbox.advance(1_000)
     expect(await left()).toBe(before - 1)
     await running.sandbox.advance(5_000)
     expect(await left()).toBe(before - 3)
+    const progress = await agency.call(getTaskProgressRecord, { path: { id: taskId } })
+    expect(progress).toMatchObject({ done: 3, total: 3, state: 'done' })
+    for (const success of [0, 1, 2, 3]) {
+      const data = { kind: 'voidBatch', id: taskId, success, state: success < 3 ? 'running' : 'done' }
+      expect(await pushed.next()).toMatchObject({ bizId: 'RWJD', data })
+    }
+    pushed.socket.close()
     const records = await recordsOf()
     expect(records.map(({ fphm, zflx, state }) => [fphm, zflx, state])).toEqual(
       [2, 1, 0].map((at) => [String(Number(blanks.qshm) + at).padStart(8, '0'), 2, 'success']),
@@ -82,6 +93,8 @@ describe('blank papers', () => {
     await expect(startVoid(await range(1))).rejects.toMatchObject({ code: 100400002 })
     await running.sandbox.advance(1_000)
     await agency.call(stopVoidBatch, { body: { taskId } })
+    const progress = await agency.call(getTaskProgressRecord, { path: { id: taskId } })
+    expect(progress).toMatchObject({ done: 1, total: 3, state: 'cancelled' })
     await running.sandbox.advance(10_000)
     expect([await left(), (await recordsOf()).length]).toEqual([before - 1, 1])
     await expect(agency.call(stopVoidBatch, { body: { diskId } })).rejects.toMatchObject({ code: 100400002 })
@@ -127,6 +140,18 @@ describe('issued invoices', () => {
     const { list } = await agency.call(listIssueOrders, { query: { diskId, ddzt: 103 } })
     expect(list.map(({ id }) => id)).toContain(order.id)
     expect(await recordsOf()).toMatchObject([{ zflx: 3, state: 'success', message: '' }])
+  })
+
+  it('that the disk has reported are not', async () => {
+    const order = await issuePaper()
+    const returns = running.sandbox.store.table('taxReturns')
+    const where = { diskId, fplxdm: '007', period: '2026-01' } as const
+    const report = (await returns.first(where)) ?? (await returns.first({ diskId }))
+    if (report === undefined) throw new Error('the disk has reports')
+    await returns.put({ ...report, ...where, copyStatus: 3 })
+    await startVoid({ list: [{ fpdm: order.fpdm, fphm: order.fphm }] })
+    await running.sandbox.advance(2_000)
+    expect(await recordsOf()).toMatchObject([{ state: 'failed' }])
   })
 
   it('of an earlier month are not, and their record says why', async () => {

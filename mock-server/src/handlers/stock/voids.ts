@@ -8,6 +8,7 @@ import { ownedOf, terminalOf } from '../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../world/tables.ts'
 import type { VoidTaskRow } from '../../world/tables/invoicing.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
+import { tellVoid } from './tell-void.ts'
 import { voidDelay } from './void-next.ts'
 
 type Batch = Context<'voidInvoicesBatch'>
@@ -33,9 +34,10 @@ export const voids = defineHandlers({
       body.list === undefined ? await blankWork(context, terminal) : await issuedWork(context, body.list)
     const taskId = id()
     const zfr = body.zfr.trim()
-    await store
+    const task = await store
       .table('voidTasks')
       .insert({ ...ownedOf(terminal), id: taskId, diskId, zfr, state: 'running', done: 0, ...work })
+    await tellVoid(context, task)
     await context.schedule('voidNext', { taskId }, voidDelay)
     return ok({ taskId, count: work.count })
   },
@@ -45,7 +47,10 @@ export const voids = defineHandlers({
     const tasks = await tasksOf(context, taskId, diskId)
     const running = tasks.filter(({ state }) => state === 'running')
     if (running.length === 0) return fail(100400002, '没有正在进行的批量作废')
-    for (const { id } of running) await context.store.table('voidTasks').update(id, { state: 'stopped' })
+    for (const { id } of running) {
+      const stopped = await context.store.table('voidTasks').update(id, { state: 'stopped' })
+      await tellVoid(context, stopped)
+    }
     return ok(null)
   },
 
