@@ -3,12 +3,14 @@ import { taxPeriod } from '@kaipiao/domain/declaration/period'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { nextRunState, type RunEvent } from '@kaipiao/domain/task/run-state'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { noteProgress } from '../../behaviour/note-progress.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 import type { CenterTaskRow, TaskPiece } from '../../world/tables/tasks.ts'
+import { centerProgress } from './task-progress.ts'
 import { enterprisesOf } from '../declarations/enterprise.ts'
 
 const startTime = 2000
@@ -48,18 +50,22 @@ export const centerHandlers = defineHandlers({
       pieces,
       results: [],
     })
+    await noteProgress(context, task, centerProgress(task))
     await schedule('workCenterTask', { taskId: task.id }, startTime)
     return ok(task)
   },
 
   cancelCenterTask: async (context) => {
     const task = await moved(context, 'cancel')
-    return ok(await context.store.table('centerTasks').update(task.id, { state: task.state }))
+    const cancelled = await context.store.table('centerTasks').update(task.id, { state: task.state })
+    await noteProgress(context, cancelled, centerProgress(cancelled))
+    return ok(cancelled)
   },
 
   deleteCenterTask: async (context) => {
     const { id } = await moved(context, 'remove')
     await context.store.table('centerTasks').remove(id)
+    await context.store.table('taskProgress').remove(id)
     return ok(null)
   },
 })

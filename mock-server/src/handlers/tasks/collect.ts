@@ -2,6 +2,7 @@ import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
 import { isRobotTaskUnderWay, nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/task/robot-task'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { noteProgress } from '../../behaviour/note-progress.ts'
 import { BadRequest, fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
@@ -10,6 +11,7 @@ import type { Unit } from '../../behaviour/unit.ts'
 import { timeOf } from '../../clock/local-time.ts'
 import type { CollectTaskRow } from '../../world/tables/tasks.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
+import { collectProgress } from './task-progress.ts'
 import { invoicesToCollect } from './work-collect.ts'
 
 const queueTime = 3000
@@ -52,9 +54,10 @@ export const collectHandlers = defineHandlers({
 
   cancelCollectTask: async (context) => {
     const { task, state } = await moved(context, 'cancel')
-    return ok(
-      await context.store.table('collectTasks').update(task.id, { state, isTop: false, message: '已取消' }),
-    )
+    const patch = { state, isTop: false, message: '已取消' }
+    const cancelled = await context.store.table('collectTasks').update(task.id, patch)
+    await noteProgress(context, cancelled, collectProgress(cancelled))
+    return ok(cancelled)
   },
 
   retryCollectTask: async (context) => {
@@ -104,8 +107,10 @@ export const collectHandlers = defineHandlers({
 })
 
 /** Jobs of an earlier place in the queue find another run, and do nothing. */
-async function queue({ store, schedule, time }: Unit, task: CollectTaskRow): Promise<CollectTaskRow> {
+async function queue(unit: Unit, task: CollectTaskRow): Promise<CollectTaskRow> {
+  const { store, schedule, time } = unit
   const row = await store.table('collectTasks').update(task.id, { run: task.run + 1 })
+  await noteProgress(unit, row, collectProgress(row))
   const wait = Math.max(queueTime, (timeOf(row.startTime) ?? time) - time)
   await schedule('workCollect', { taskId: row.id, run: String(row.run), looks: '0' }, wait)
   return row

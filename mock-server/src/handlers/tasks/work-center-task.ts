@@ -1,10 +1,12 @@
 import { nextRunState } from '@kaipiao/domain/task/run-state'
 import type { JobData } from '../../behaviour/jobs.ts'
+import { noteProgress } from '../../behaviour/note-progress.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { CenterTaskRow, TaskPiece } from '../../world/tables/tasks.ts'
 import { readDisk } from '../tax-returns/copy-report.ts'
 import { initDeclarations } from '../declarations/init-declarations.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
+import { centerProgress } from './task-progress.ts'
 
 const stepTime = 2000
 /** A task takes this many steps, however many pieces it has. */
@@ -73,7 +75,9 @@ function stateAfter(
   return { state: next.ok ? next.value : state }
 }
 
-async function save({ store, tell }: Unit, task: CenterTaskRow): Promise<void> {
+async function save(unit: Unit, task: CenterTaskRow): Promise<void> {
+  const { store, tell } = unit
+  await noteProgress(unit, task, centerProgress(task))
   const { id, name, state, total, accountId, success, fail } = await store.table('centerTasks').put(task)
   const message = fail === 0 ? '' : `${fail}项失败`
   tell([accountId], { bizId: 'RWJD', data: { kind: 'center', id, name, state, success, total, message } })

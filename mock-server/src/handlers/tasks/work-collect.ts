@@ -1,6 +1,7 @@
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/task/robot-task'
 import type { JobData } from '../../behaviour/jobs.ts'
+import { noteProgress } from '../../behaviour/note-progress.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { ReceivedInvoice } from '../../world/input-vat/received-invoices.ts'
 import type { InvoiceRow, TerminalRow } from '../../world/tables.ts'
@@ -8,6 +9,7 @@ import type { CollectTaskRow } from '../../world/tables/tasks.ts'
 import { monthOf } from '../declarations/init-declarations.ts'
 import { knownToBureau, receive } from '../input-vat/sync.ts'
 import { lookAgainAfter } from './look-again.ts'
+import { collectProgress } from './task-progress.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
 
 const pieceTime = 2000
@@ -87,7 +89,7 @@ function order(a: string, b: string): number {
 }
 
 async function move(
-  { store, push }: Unit,
+  unit: Unit,
   task: CollectTaskRow,
   event: RobotTaskEvent,
   patch: Partial<Pick<CollectTaskRow, 'success' | 'message' | 'isTop'>>,
@@ -97,7 +99,8 @@ async function move(
       ? ({ ok: true, value: 1 as const } as const)
       : nextRobotTaskState(task.state, event)
   if (!next.ok) return
-  const row = await store.table('collectTasks').update(task.id, { ...patch, state: next.value })
+  const row = await unit.store.table('collectTasks').update(task.id, { ...patch, state: next.value })
+  await noteProgress(unit, row, collectProgress(row))
   const { id, taxerName: name, state, success, total, message } = row
-  push(row, 'RWJD', { kind: 'collect', id, name, state: String(state), success, total, message })
+  unit.push(row, 'RWJD', { kind: 'collect', id, name, state: String(state), success, total, message })
 }

@@ -58,10 +58,13 @@ const companies: Detect = ({ enterprises, terminals, placeOf }) =>
 const disks: Detect = ({ terminals, placeOf }) =>
   terminals.map((terminal) => ({ ...factsOf(terminal, placeOf), state: terminal.diskStatusDesc }))
 
-const returns: Detect = ({ terminals, placeOf, today }) =>
+const returns: Detect = ({ terminals, placeOf, copyStatuses }) =>
   terminals
     .filter(({ diskType }) => diskType !== 7)
-    .map((terminal) => ({ ...factsOf(terminal, placeOf), state: copyReportText(terminal, today) }))
+    .map((terminal) => ({
+      ...factsOf(terminal, placeOf),
+      state: copyReportText(copyStatuses.get(terminal.diskId) ?? []),
+    }))
 
 const devices: Detect = ({ equipments, terminals, placeOf }) =>
   equipments.map((device) => {

@@ -1,3 +1,4 @@
+import type { CopyReportStatus } from '@kaipiao/domain/lookups/invoice/copy-report-status'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import type { EnterpriseRow, Owned, TerminalRow, WorldTables } from '../../world/tables.ts'
 import type { AgencyRow, OutletRow } from '../../world/tables/organization.ts'
@@ -5,7 +6,8 @@ import { outletsOf } from '../organization/outlets.ts'
 
 /** All that staff of a provider look after. */
 export interface Surroundings {
-  readonly today: string
+  /** Of all copy-reports of a disk. */
+  readonly copyStatuses: ReadonlyMap<string, readonly CopyReportStatus[]>
   readonly enterprises: readonly EnterpriseRow[]
   readonly terminals: readonly TerminalRow[]
   readonly agencies: readonly AgencyRow[]
@@ -19,10 +21,15 @@ export async function lookAround(context: AnyContext): Promise<Surroundings> {
   const query = { where: session.scope, sort: '-id' } as const
   const agencies = (await store.table('agencies').find(query)).rows
   const outlets = await outletsOf(context)
+  const copyStatuses = new Map<string, CopyReportStatus[]>()
+  for (const { diskId, copyStatus } of (await store.table('taxReturns').find({ where: session.scope }))
+    .rows) {
+    copyStatuses.set(diskId, [...(copyStatuses.get(diskId) ?? []), copyStatus])
+  }
   const outletNames = new Map(outlets.map(({ id, name }) => [id, name]))
   const agencyNames = new Map(agencies.map(({ id, name }) => [id, name]))
   return {
-    today: context.today(),
+    copyStatuses,
     enterprises: (await store.table('enterprises').find(query)).rows,
     terminals: (await store.table('terminals').find(query)).rows,
     agencies,

@@ -1,14 +1,20 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
+  cancelCenterTask,
+  checkCollectTask,
+  createCenterTask,
   createWorkOrder,
+  deleteCenterTask,
   getTaskProgressRecord,
   getWorkOrder,
   listInbox,
   listTaskProgressRecords,
   listTaxRobots,
+  listTerminals,
   listWorkOrders,
   processWorkOrder,
+  startCollectTask,
   startTaxRobotTask,
   updateWorkOrder,
 } from '@kaipiao/client/operations'
@@ -87,4 +93,31 @@ it('the progress of a task goes with the task', async () => {
   await running.sandbox.advance(6000)
   const found = await agency.call(listTaskProgressRecords, { query: { taskId: task.id } })
   expect(found.list).toMatchObject([{ done: 4, total: 4, state: 'done' }])
+})
+
+it('tasks of the task centre and collections are followed too, until they end, are cancelled or deleted', async () => {
+  const progressOf = (id: string) => agency.call(getTaskProgressRecord, { path: { id } })
+  const params = { qsrq: '2025-12-01', zzrq: '2026-01-15' }
+  const make = () => agency.call(createCenterTask, { body: { type: 'export', params } })
+  const done = await make()
+  const cancelled = await make()
+  expect(await progressOf(done.id)).toMatchObject({ done: 0, total: done.total, state: 'queued' })
+  await agency.call(cancelCenterTask, { path: { id: cancelled.id } })
+  await running.sandbox.advance(60_000)
+  expect(await progressOf(done.id)).toMatchObject({ done: done.total, state: 'done' })
+  expect(await progressOf(cancelled.id)).toMatchObject({ state: 'cancelled' })
+  await agency.call(deleteCenterTask, { path: { id: done.id } })
+  await expect(progressOf(done.id)).rejects.toMatchObject({ code: 100400001 })
+
+  const range = { qsrq: '2025-06-01', zzrq: '2025-12-31', type: 'output' as const }
+  const { list } = await agency.call(listTerminals, { query: { pageSize: 99 } })
+  const checks = list.map(async ({ diskId, qdStatus }) => {
+    const { ok } = await agency.call(checkCollectTask, { query: { diskId, type: 'output' } })
+    return ok && qdStatus === 1 ? [diskId] : []
+  })
+  const [diskId = ''] = (await Promise.all(checks)).flat()
+  const collected = await agency.call(startCollectTask, { body: { ...range, diskId } })
+  expect(await progressOf(collected.id)).toMatchObject({ total: collected.total, state: 'queued' })
+  await running.sandbox.advance(60 * 60_000)
+  expect(await progressOf(collected.id)).toMatchObject({ done: collected.total, state: 'done' })
 })

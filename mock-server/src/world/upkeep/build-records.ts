@@ -1,7 +1,6 @@
 import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
 import { documentNames } from '../../documents/document-names.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
-import { robotProgress } from '../../handlers/robots/robot-progress.ts'
 import type { Builder } from '../builder.ts'
 import type { AccountRow, InvoiceRow } from '../tables.ts'
 
@@ -28,14 +27,6 @@ export function buildRecords(builder: Builder): void {
   }
   addWorkOrders(builder)
   addLogs(builder)
-  for (const task of rows.robotTasks) {
-    rows.taskProgress.push({
-      ...ownedOf(task),
-      id: task.id,
-      ...robotProgress(task),
-      tsUpdate: task.tsCreate,
-    })
-  }
 }
 
 /** The oldest of them came a second time. */
