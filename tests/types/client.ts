@@ -56,5 +56,6 @@ export function messages(message: Message): string {
   if (message.bizId === 'FPKJ') return message.data.xfmc
   // @ts-expect-error a bureau login carries no seller
   void message.data.xfmc
+  if (message.bizId === 'RWJD') return message.data.name
   return message.bizId === 'SJDL' ? message.data.msg : message.data.title
 }
