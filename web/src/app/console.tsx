@@ -7,6 +7,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useState } from 'react'
+import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
 import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
 import { LiveConnection } from '../providers/live/live-connection.tsx'
 import { createAccessControlProvider } from '../providers/refine/access-control-provider.ts'
@@ -74,6 +75,7 @@ export function Console() {
             <LiveConnection />
             <ConsoleRoutes />
             <PanelHost />
+            <LostLogin />
           </CurrentTerminalProvider>
         </Refine>
       </AntApp>

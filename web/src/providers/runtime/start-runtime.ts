@@ -1,6 +1,7 @@
 import { createClient, type Client, type Schemas } from '@kaipiao/client'
 import { getAppConfig, getBranding } from '@kaipiao/client/operations'
 import { shouldRefresh } from '@kaipiao/domain/session/token-window'
+import { repeatAfterLogin } from './repeat-after-login.ts'
 import { reportProblem } from '../talk/problem-alert.ts'
 import { withSessionLock } from '../session/session-lock.ts'
 import { sessionStore, tokenStore } from '../session/session-store.ts'
@@ -34,7 +35,7 @@ export async function startRuntime(host: string, now: () => number = Date.now): 
   const branding = await createClient({ baseUrl: config.apiBase ?? '' })
     .call(getBranding, { path: { host } })
     .catch(() => DEFAULT_BRANDING)
-  return { config, branding, client }
+  return { config, branding, client: repeatAfterLogin(client) }
 }
 
 const DEFAULT_BRANDING: Schemas['Branding'] = {

@@ -24,11 +24,12 @@ const listeners = new Set<() => void>()
 
 /**
  * Opens a panel over the page and gives the focus back when it closes. Resolves with true when that was done for
- * which it was opened: saved, logged in, changed. A panel that is open already is not opened twice.
+ * which it was opened: saved, logged in, changed. A panel that is open already is not opened twice, and where
+ * no page shows panels none is.
  * @example if (await openPanel({ kind: 'bureauLogin', diskId })) await client.call(again)
  */
 export function openPanel(panel: Panel): Promise<boolean> {
-  if (panels.some((open) => isSame(open.panel, panel))) return Promise.resolve(false)
+  if (listeners.size === 0 || panels.some((open) => isSame(open.panel, panel))) return Promise.resolve(false)
   const opener = document.activeElement
   return new Promise((resolve) => {
     const id = nextId++

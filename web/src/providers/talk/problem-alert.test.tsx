@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DialogHost } from './dialog-host.tsx'
 import { NoticeRegion } from './notice-region.tsx'
 import { NOTICE_OFFSET } from './notices.ts'
-import { reportProblem, silenceProblem } from './problem-alert.ts'
+import { onLostLogin, reportProblem, silenceProblem } from './problem-alert.ts'
 
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, requestId: 'req-1', operationId: 'listCustomers' })
@@ -70,6 +70,17 @@ describe('a failed call', () => {
     (code) => {
       report(problem(code, 200, '等待'))
       expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+  it.each([202200007, 202200008, 202200014, 201300002])(
+    'with code %i is handed to who offers the bureau login (ER14–ER17)',
+    (code) => {
+      const offered: string[] = []
+      const leave = onLostLogin(({ message }) => void offered.push(message))
+      report(problem(code, 200, '请先登录电子税局'))
+      expect(offered).toEqual(['请先登录电子税局'])
+      expect(screen.queryByRole('dialog')).toBeNull()
+      leave()
     },
   )
   it('that its caller silences shows nothing', () => {

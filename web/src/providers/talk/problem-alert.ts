@@ -1,13 +1,12 @@
 /** The one place where failures are told to staff. Sources: checklist ER01–ER24. */
 import type { Problem } from '@kaipiao/client'
+import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { ask } from './dialogs.ts'
 import { notify } from './notices.ts'
 
-/** ER21, ER24: codes that the caller handles without any alert. */
-const QUIET_CODES: ReadonlySet<number> = new Set([201300020, 104000201, 104001103, 104001501, 1040014])
-
 const silenced = new WeakSet<Problem>()
 let isSignedOutTold = false
+let lostLogin: ((problem: Problem) => void) | undefined
 
 export interface ProblemAlert {
   /** Show a failure now, by the rules of group ER. */
@@ -34,15 +33,29 @@ export const silenceProblem = (problem: Problem): void => problemAlert.silence(p
 
 function showProblem(problem: Problem): void {
   if (problem.isSignedOut) return tellSignedOut(problem)
-  if (QUIET_CODES.has(problem.code)) return
+  const reaction = errorReaction(problem.code)
+  // ER21, ER24: the caller handles these without any alert.
+  if (reaction === 'awaitSms' || reaction === 'passThrough') return
   // ER13: transport answers are warnings, and silent for the caller.
   if (problem.code === 0) return notify('warning', problem.message)
+  if (reaction === 'login' && lostLogin) return lostLogin(problem)
   void ask({
     title: '提示',
     message: problem.message,
     details: detailsOf(problem),
     choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
   })
+}
+
+/**
+ * Who offers the bureau login where a call fails for want of one (ER14–ER17); without anybody it is a plain alert.
+ * Answers how to leave again.
+ */
+export function onLostLogin(offer: (problem: Problem) => void): () => void {
+  lostLogin = offer
+  return () => {
+    if (lostLogin === offer) lostLogin = undefined
+  }
 }
 
 /** ER08: many 401 at once are one alert. */
