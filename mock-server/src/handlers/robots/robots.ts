@@ -3,23 +3,38 @@ import { defineHandlers } from '../../behaviour/handler.ts'
 import { noteProgress } from '../../behaviour/note-progress.ts'
 import { fail, ok, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
-import { queryOf, resource } from '../../behaviour/resource.ts'
+import { pageOf } from '../../behaviour/page-of.ts'
+import { queryOf } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { Field } from '../../store/port.ts'
+import type { RobotRow } from '../../world/tables/robots.ts'
+import { robotOn } from './robot-on.ts'
 import { robotProgress } from './robot-progress.ts'
 import { shortUrl } from './short-url.ts'
 
-const list = resource('robots', { search: { key: ['taxerName', 'taxerId', 'diskId'] }, sort: 'endTime' })
+const searched: readonly Field<RobotRow>[] = ['taxerName', 'taxerId', 'diskId']
 
 export const robots = defineHandlers({
   ...shortUrl,
 
-  listTaxRobots: list.list(),
-  getTaxRobot: list.get(),
+  listTaxRobots: async ({ store, session, query, today }) => {
+    const { key, state } = query
+    const { rows } = await store.table('robots').find({
+      where: session.scope,
+      search: { text: key?.trim(), fields: searched },
+      sort: 'endTime',
+    })
+    const all = rows.map((row) => robotOn(row, today()))
+    return pageOf(state === undefined ? all : all.filter((robot) => robot.state === state), query)
+  },
+
+  getTaxRobot: async (context) =>
+    ok(robotOn(await ownRow(context, 'robots', context.path.id), context.today())),
 
   startTaxRobotTask: async (context) => {
     const { store, path, body, id, now, schedule } = context
     const robot = await ownRow(context, 'robots', path.id)
-    if (robot.state === 3) return fail(100400002, '机器人服务已到期，请续费')
+    if (robotOn(robot, context.today()).state === 3) return fail(100400002, '机器人服务已到期，请续费')
     if (!robot.functions.includes(body.type)) return fail(100400002, '该机器人不支持此任务')
     const { diskId, taxerId, taxerName } = robot
     const task = await store.table('robotTasks').insert({

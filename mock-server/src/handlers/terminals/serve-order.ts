@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '@kaipiao/domain/ranges/calendar-date'
+import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { serviceEnd } from '@kaipiao/domain/store-order/service-end'
-import { expiryState } from '@kaipiao/domain/terminal/expiry-state'
 import type { Unit } from '../../behaviour/unit.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../world/tables.ts'
@@ -77,13 +76,7 @@ async function put(unit: Unit, terminal: TerminalRow, product: Product, term: Te
     ...{ id: unit.id(), diskId, taxerId, taxerName },
     functions: ['issue', 'copyReport', 'collect'] as const,
   }
-  const state = expiryState(daysBetween(unit.today(), term.endTime))
-  await store.table('robots').put({
-    ...robot,
-    functions: [...robot.functions],
-    ...term,
-    state: state === 1 || state === 3 ? state : 0,
-  })
+  await store.table('robots').put({ ...robot, functions: [...robot.functions], ...term })
 }
 
 async function serviceOf(

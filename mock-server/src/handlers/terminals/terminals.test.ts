@@ -15,6 +15,7 @@ import {
   listRegistrationCodes,
   listSimpleTerminals,
   listTaxReturns,
+  listTaxRobots,
   listTerminalOperations,
   listTerminals,
   listTrusteeships,
@@ -96,6 +97,22 @@ describe('a hosted service', () => {
     const robots = await agency.call(getValueAddedInfo, { query: { product: 'ROBOT' } })
     expect(new Set(robots.map(({ state }) => state))).toEqual(new Set([0, 1, 2, 3]))
   })
+})
+
+it('a robot says of its service what the hosted services say, whatever day it is', async () => {
+  let ended = 0
+  for (const days of [0, 20, 101]) {
+    await running.sandbox.advance(days * 86_400_000)
+    agency = await signInAs('agency', running)
+    const services = await agency.call(getValueAddedInfo, { query: { product: 'ROBOT' } })
+    const { list } = await agency.call(listTaxRobots, { query: { pageSize: 999 } })
+    const states = new Map(services.map(({ entityId, state }) => [entityId, state === 2 ? 0 : state]))
+    expect(list.map(({ state }) => state)).toEqual(list.map(({ diskId }) => states.get(diskId)))
+    const expired = await agency.call(listTaxRobots, { query: { state: 3, pageSize: 999 } })
+    expect(expired.list).toEqual(list.filter(({ state }) => state === 3))
+    expect(expired.list.length).toBeGreaterThan(ended)
+    ended = expired.list.length
+  }
 })
 
 describe('an operation on a terminal', () => {

@@ -17,7 +17,6 @@ export function buildRobots(builder: Builder): void {
     rows.robots.push({
       ...owned,
       id: builder.id(),
-      state: daysLeft > 30 ? 0 : daysLeft > 0 ? 1 : 3,
       startTime: builder.ago(365 - daysLeft).slice(0, 10),
       endTime: builder.ago(-daysLeft).slice(0, 10),
       functions: functions.slice(0, (number % 3) + 1),

@@ -6,8 +6,11 @@ export interface ShortUrlRow extends Row {
   readonly url: string
 }
 
+/** Its state goes by its days, so it is not stored. */
+export type RobotRow = Omit<Schemas['TaxRobot'], 'state'> & Owned
+
 export interface RobotTables {
-  robots: Schemas['TaxRobot'] & Owned
+  robots: RobotRow
   robotTasks: Schemas['RobotTask'] & Owned
   /** By the letters of the short address. */
   shortUrls: ShortUrlRow
