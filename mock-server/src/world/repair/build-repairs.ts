@@ -6,6 +6,8 @@ import type { Builder } from '../builder.ts'
 import type { TerminalRow } from '../tables.ts'
 import type { RepairRow } from '../tables/repair.ts'
 
+/** More would only make a big world slow to build. */
+const mostTerminals = 60
 const states = ['done', 'failed', 'killed', 'running', 'queued'] as const
 const messages: Readonly<Record<RepairRow['state'], string>> = {
   done: '修复完成',
@@ -18,11 +20,14 @@ const messages: Readonly<Record<RepairRow['state'], string>> = {
 /** Repairs in every state, those under way with their job; some terminals repair by themselves every month. */
 export function buildRepairs(builder: Builder): void {
   const { rows, now, at } = builder
-  const working = rows.terminals.filter(({ serviceStatus, online }) => serviceStatus === 1 && online === 1)
+  const works = ({ serviceStatus, online }: TerminalRow): boolean => serviceStatus === 1 && online === 1
+  const working = rows.terminals.filter(works).slice(0, mostTerminals)
+  const days = issueDays(builder, working)
   for (const [place, terminal] of working.entries()) {
+    const issued = days.get(terminal.diskId) ?? []
     const state = states[place % states.length] ?? 'done'
-    addTask(builder, terminal, { state, type: place % 2 === 0 ? 'quick' : 'month', ago: 0.001 })
-    if (place % 5 < 3) addTask(builder, terminal, { state: 'done', type: 'auto', ago: 10 })
+    addTask(builder, terminal, { issued, state, type: place % 2 === 0 ? 'quick' : 'month', ago: 0.001 })
+    if (place % 5 < 3) addTask(builder, terminal, { issued, state: 'done', type: 'auto', ago: 10 })
     if (place % 4 !== 1) continue
     const setting = { sw: 1, day: 5, time: '02:00' } as const
     const nextTime = nextAutoRepair(now, setting)
@@ -32,21 +37,26 @@ export function buildRepairs(builder: Builder): void {
   }
 }
 
+/** When each terminal issued: one walk over all invoices. */
+function issueDays({ rows }: Builder, terminals: readonly TerminalRow[]): Map<string, string[]> {
+  const days = new Map<string, string[]>(terminals.map(({ diskId }) => [diskId, []]))
+  for (const { diskId, kprq } of rows.invoices) days.get(diskId)?.push(kprq.slice(0, 10))
+  return days
+}
+
 interface NewTask {
+  readonly issued: readonly string[]
   readonly state: RepairRow['state']
   readonly type: Schemas['RepairType']
   readonly ago: number
 }
 
-function addTask(builder: Builder, terminal: TerminalRow, { state, type, ago }: NewTask): void {
+function addTask(builder: Builder, terminal: TerminalRow, { issued, state, type, ago }: NewTask): void {
   const { rows, now, at } = builder
   const today = now.slice(0, 10)
   const month = monthPeriod(builder.ago(40).slice(0, 7), today)
   const period = type === 'quick' || !month.ok ? quickPeriod(today) : month.value
-  const total = rows.invoices.filter(
-    ({ diskId, kprq }) =>
-      diskId === terminal.diskId && kprq >= period.from && kprq <= `${period.to} 23:59:59`,
-  ).length
+  const total = issued.filter((day) => day >= period.from && day <= period.to).length
   const isOver = state === 'done' || state === 'failed' || state === 'killed'
   const success = state === 'done' ? total : state === 'queued' ? 0 : Math.floor(total / 2)
   const { diskId, taxerId, taxerName } = terminal
