@@ -205,3 +205,21 @@ describe('the deduction platform', () => {
     await expect(agency.call(getVatToken, { query: { diskId } })).rejects.toMatchObject({ code: 202200007 })
   })
 })
+
+describe('the world', () => {
+  it.each([
+    ['vatPeriods', 'state', ['applied', 'applying', 'confirmed', 'none']],
+    ['inputInvoices', 'source', ['ocr', 'sync']],
+    ['inputInvoices', 'fpzt', ['0', '1', '2', '3', '4']],
+    ['inputInvoices', 'bdklx', ['1', '2', '3', '4', '5', undefined]],
+  ] as const)('has %s of every %s', async (table, field, values) => {
+    const { rows } = await running.sandbox.store.table(table).find()
+    const found = rows.map((row) => Object.entries(row).find(([name]) => name === field)?.[1])
+    expect([...new Set<unknown>(found)].sort()).toEqual(values)
+  })
+
+  it('finishes what the bureau adds up when it begins', async () => {
+    await running.sandbox.advance(6000)
+    expect(await running.sandbox.store.table('vatPeriods').has({ state: 'applying' })).toBe(false)
+  })
+})

@@ -5,6 +5,7 @@ import { dayOf } from '../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../handlers/terminal-fault.ts'
 import type { Builder } from '../builder.ts'
 import type { TerminalRow } from '../tables.ts'
+import { addStatistics } from './add-statistics.ts'
 import { receivedInvoices, supplierCount, type ReceivedInvoice } from './received-invoices.ts'
 
 const syncTime = 8000
@@ -49,23 +50,11 @@ function addEnterprise(
         isTicked ? tickedOf(terminal, invoice, period, number) : rowOf(terminal, invoice),
       )
     }
-    const state = isOpen ? openStates[at % openStates.length] : 'confirmed'
-    if (terminal.taxerType === '08' || state === undefined || state === 'none') continue
-    const { enterpriseId } = terminal
-    rows.vatPeriods.push({
-      ...ownedOf(terminal),
-      id: `${enterpriseId}-${period}`,
-      period,
-      state,
-      message: '',
-    })
+    if (terminal.taxerType !== '08') addStatistics(builder, terminal, period, isOpen)
   }
   // One sync is under way when the world begins.
   if (at === 5) startSync(builder, terminal, open.period)
 }
-
-/** The first enterprise still ticks; others have applied or confirmed. */
-const openStates = ['none', 'none', 'applied', 'none', 'none', 'none', 'confirmed', 'none'] as const
 
 function rowOf(terminal: TerminalRow, invoice: ReceivedInvoice) {
   const { enterpriseId, taxerName: gfmc, taxerId: gfsbh } = terminal
@@ -77,7 +66,8 @@ function rowOf(terminal: TerminalRow, invoice: ReceivedInvoice) {
     gfsbh,
     yxse: invoice.se,
     rzzt: 0,
-    source: 'sync',
+    // Some were photographed before the bureau told of them.
+    source: invoice.fphm.endsWith('7') ? 'ocr' : 'sync',
   } as const
 }
 
@@ -88,8 +78,11 @@ function tickedOf(terminal: TerminalRow, invoice: ReceivedInvoice, period: strin
   const { taxerType } = terminal
   if (checkTick(row, { open, state: 'none', taxerType }).length > 0) return row
   const ticked = { ...row, rzzt: 1, rzrq: open.to, skssq: period } as const
-  return number % 8 === 6 ? { ...ticked, yxse: '0.00', bdklx: '3' as const } : ticked
+  const bdklx = reasons[(Number(period) + Number(terminal.diskId)) % reasons.length]
+  return number % 8 === 6 && bdklx !== undefined ? { ...ticked, yxse: '0.00', bdklx } : ticked
 }
+
+const reasons = ['1', '2', '3', '4', '5'] as const
 
 interface SyncFacts {
   readonly period: string
