@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
 import { fieldColumns } from './field-columns.tsx'
+import { NO_DATA } from './no-data.tsx'
 
 type Agreement = Schemas['ThreePartyAgreement']
 
@@ -62,7 +63,7 @@ export function AgreementTable({ diskId }: { diskId: string }) {
       loading={isLoading}
       pagination={false}
       scroll={{ x: 1500, y: 380 }}
-      locale={{ emptyText: isLoading ? ' ' : '暂无数据' }}
+      locale={{ emptyText: isLoading ? ' ' : NO_DATA }}
     />
   )
 }

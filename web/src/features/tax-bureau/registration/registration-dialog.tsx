@@ -26,17 +26,17 @@ export function RegistrationDialog({ diskId, onClose }: Props) {
       footer={null}
       onCancel={() => onClose(false)}
     >
+      <div className="kp-registration-actions">
+        <span>
+          <b>{terminal.data?.taxerName ?? ' '}</b> <span className="kp-code">{diskId}</span>
+        </span>
+        <Button onClick={() => setRecordsOpen(true)}>同步操作记录</Button>
+        <Button type="primary" disabled={!terminal.data} loading={isSending} onClick={() => void sync()}>
+          同步
+        </Button>
+      </div>
       <Tabs
         defaultActiveKey="0"
-        tabBarExtraContent={
-          <span className="kp-registration-actions">
-            <span className="kp-soft">{terminal.data?.taxerName}</span>
-            <Button onClick={() => setRecordsOpen(true)}>同步操作记录</Button>
-            <Button type="primary" disabled={!terminal.data} loading={isSending} onClick={() => void sync()}>
-              同步
-            </Button>
-          </span>
-        }
         items={[
           { key: '0', label: '税费认定', children: <RegistrationTable diskId={diskId} /> },
           { key: '1', label: '三方协议', children: <AgreementTable diskId={diskId} /> },

@@ -6,6 +6,7 @@ import { Table } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { fieldColumns } from './field-columns.tsx'
+import { NO_DATA } from './no-data.tsx'
 
 /** TX02 */
 const COLUMNS = fieldColumns<Schemas['TaxRegistration'], keyof Schemas['TaxRegistration']>(
@@ -31,7 +32,7 @@ export function RegistrationTable({ diskId }: { diskId: string }) {
       loading={isLoading}
       pagination={false}
       scroll={{ x: 1160, y: 380 }}
-      locale={{ emptyText: isLoading ? ' ' : '暂无数据' }}
+      locale={{ emptyText: isLoading ? ' ' : NO_DATA }}
     />
   )
 }

@@ -8,6 +8,7 @@ import { PAGE_SIZES } from '../../../kit/list-address.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { fieldColumns } from './field-columns.tsx'
+import { NO_DATA } from './no-data.tsx'
 
 type Sync = Schemas['SyncRecord']
 
@@ -53,7 +54,7 @@ export function SyncRecords({ diskId, onClose }: { diskId: string; onClose: () =
           dataSource={data?.list ?? []}
           loading={isLoading}
           scroll={{ x: 820, y: 380 }}
-          locale={{ emptyText: isLoading ? ' ' : '暂无数据' }}
+          locale={{ emptyText: isLoading ? ' ' : NO_DATA }}
           pagination={{
             current: page,
             pageSize,
