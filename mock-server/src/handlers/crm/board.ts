@@ -6,6 +6,7 @@ import { BadRequest, ok } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Owned } from '../../world/tables.ts'
+import { hostedServicesOf } from '../terminals/hosted-services.ts'
 import { customers, staffOf } from './customer-list.ts'
 
 /** Customers by who looks after them: one's own, those of colleagues, those of all tenants. */
@@ -41,8 +42,16 @@ export const boardHandlers = defineHandlers({
   getCustomerBizInfo: async (context) => {
     const customer = await ownRow(context, 'customers', context.path.id)
     const { providerId, agencyId, taxerId } = customer
-    const terminals = await context.store.table('terminals').count({ providerId, agencyId, taxerId })
-    return ok({ customerId: customer.id, terminals, ...(await purchasesOf(context, customer)) })
+    const where = { providerId, agencyId, taxerId }
+    const { rows: terminals } = await context.store.table('terminals').find({ where })
+    const services = (await Promise.all(terminals.map((row) => hostedServicesOf(context, row)))).flat()
+    const [expireTime] = services.flatMap(({ remain, endTime }) => (remain < 0 ? [] : [endTime])).toSorted()
+    return ok({
+      customerId: customer.id,
+      terminals: terminals.length,
+      ...(await purchasesOf(context, customer)),
+      ...(expireTime === undefined ? {} : { expireTime }),
+    })
   },
 
   getCustomerCurrentTask: async (context) => {
@@ -54,19 +63,15 @@ export const boardHandlers = defineHandlers({
   },
 })
 
-/** What was ordered for the customer; cancelled and expired orders count for nothing. */
+/** What was ordered for the customer and what that cost; cancelled and expired orders count for nothing. */
 async function purchasesOf(
-  { store, today }: AnyContext,
+  { store }: AnyContext,
   { providerId, agencyId, taxerId }: Pick<Schemas['Customer'], 'taxerId'> & Owned,
 ) {
   const found = await store.table('storeOrders').find({ where: { providerId, agencyId, taxerId } })
   const orders = found.rows.filter(({ state }) => state !== 'cancelled' && state !== 'expired')
-  const ends = orders.flatMap(({ state, endTime }) =>
-    state === 'opened' && endTime !== undefined && endTime >= today() ? [endTime] : [],
-  )
-  const [expireTime] = ends.toSorted()
-  const amount = roundToCents(sum(orders.map(({ totalAmt }) => totalAmt)))
-  return { orders: orders.length, amount, ...(expireTime === undefined ? {} : { expireTime }) }
+  // A downgrade or refund costs nothing: its total is what goes back.
+  return { orders: orders.length, amount: roundToCents(sum(orders.map(({ amount }) => amount.settleTotal))) }
 }
 
 async function idsOfMine({ store, session }: AnyContext): Promise<string[]> {

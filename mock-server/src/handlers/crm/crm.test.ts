@@ -19,6 +19,7 @@ import {
   getCustomerBizInfo,
   getCustomerCurrentTask,
   getPotentialCustomer,
+  getValueAddedInfo,
   listAdminCustomers,
   listCustomerContacts,
   listCustomerLabels,
@@ -169,20 +170,32 @@ describe('customers', () => {
     })
   })
 
-  it('counts the terminals of a customer and finds its first open task', async () => {
+  it('counts the terminals and purchases of a customer, tells when its services end and what to do next', async () => {
     const { list } = await agency.call(listCustomers, all)
     const terminals = await agency.call(listTerminals, all)
     const seen = new Set<string>()
+    const served = new Set<string>()
     for (const { id, taxerId } of list) {
       const info = await agency.call(getCustomerBizInfo, { path: { id } })
       expect(info.terminals).toBe(terminals.list.filter((terminal) => terminal.taxerId === taxerId).length)
       const orders = (await agency.call(listStoreOrders, { query: { keyword: taxerId } })).list
       const bought = orders.filter(({ state }) => state !== 'cancelled' && state !== 'expired')
       expect(info.orders).toBe(bought.length)
-      expect(info.amount).toBe(roundToCents(sum(bought.map(({ totalAmt }) => totalAmt))))
+      expect(info.amount).toBe(roundToCents(sum(bought.map(({ amount }) => amount.settleTotal))))
       bought.forEach((order) => seen.add(order.id))
+      const entityId = terminals.list.flatMap((row) => (row.taxerId === taxerId ? [row.diskId] : []))
+      const services = await Promise.all(
+        (['TAX_TRUST', 'ROBOT'] as const).map((product) =>
+          agency.call(getValueAddedInfo, { query: { product, entityId } }),
+        ),
+      )
+      const live = services.flat().filter(({ state }) => state === 1 || state === 2)
+      const ends = entityId.length === 0 ? [] : live.map(({ endTime }) => endTime)
+      expect(info.expireTime).toBe(ends.toSorted()[0])
+      if (info.expireTime !== undefined) served.add(id)
     }
     expect(seen.size).toBeGreaterThan(0)
+    expect(served.size).toBeGreaterThan(0)
     const tasks = await Promise.all(
       list.map(({ id }) => agency.call(getCustomerCurrentTask, { path: { id } })),
     )
