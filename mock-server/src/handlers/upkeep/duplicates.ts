@@ -3,6 +3,7 @@ import { equals, roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { ok, refuse } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
+import { recogniseTax } from '../ocr/recognise.ts'
 import { isVisible } from '../../behaviour/session.ts'
 
 const records = resource('dupInvoices', {
@@ -16,8 +17,8 @@ export const duplicateHandlers = defineHandlers({
 
   checkDuplicateInvoice: async (context) => {
     const { store, session, body } = context
-    const { fpdm = '', fphm } = body
-    const facts = await factsOf(context, { ...body, fpdm })
+    const { fpdm, fphm, ...said } = await readInvoice(context, body)
+    const facts = await factsOf(context, { fpdm, fphm, ...said })
     const earlier = await store.table('dupInvoices').first({ ...session.owner, fpdm, fphm })
     if (earlier !== undefined)
       return ok(await store.table('dupInvoices').put({ ...earlier, duplicate: true }))
@@ -38,10 +39,34 @@ export const duplicateHandlers = defineHandlers({
   deleteDuplicateInvoice: records.remove(),
 })
 
+interface Asked extends Pick<Schemas['DupCheck'], 'kprq' | 'jshj'> {
+  readonly fpdm: string
+  readonly fphm: string
+}
+
+/** What somebody typed goes before what a picture shows. */
+async function readInvoice(
+  context: AnyContext,
+  { picture = '', ...typed }: Schemas['DupCheck'],
+): Promise<Asked> {
+  if (picture === '') {
+    const { fpdm = '', fphm, ...rest } = typed
+    return fphm === undefined ? refuse(104000001, '请填写发票号码或上传图片') : { fpdm, fphm, ...rest }
+  }
+  const { fpdm, fphm, kprq, jshj } = await recogniseTax(context, { picture }, 2)
+  return {
+    fpdm,
+    fphm,
+    ...(kprq === undefined ? {} : { kprq }),
+    ...(jshj === undefined ? {} : { jshj }),
+    ...typed,
+  }
+}
+
 /** An invoice that the platform issued must be what it says; only of one's own need it not be said. */
 async function factsOf(
   { store, session }: AnyContext,
-  { fpdm = '', fphm, kprq, jshj }: Schemas['DupCheck'],
+  { fpdm, fphm, kprq, jshj }: Asked,
 ): Promise<Pick<Schemas['DupInvoice'], 'kprq' | 'jshj'>> {
   const issued = await store.table('invoices').first({ fpdm, fphm })
   if (issued !== undefined) {

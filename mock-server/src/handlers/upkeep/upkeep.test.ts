@@ -230,6 +230,19 @@ describe('a duplicate check', () => {
     })
   })
 
+  it('reads the invoice from its picture', async () => {
+    const { fphm, kprq, jshj } = await known()
+    const text = `01,31,,${fphm},${jshj},${kprq.slice(0, 10).replaceAll('-', '')},,74AE`
+    const picture = Buffer.from(text).toString('base64')
+    const seen = await member.call(checkDuplicateInvoice, { body: { picture } })
+    expect(seen).toMatchObject({ fphm, jshj, kprq: kprq.slice(0, 10), duplicate: false })
+    expect(await member.call(checkDuplicateInvoice, { body: { fphm } })).toMatchObject({ duplicate: true })
+    await expect(member.call(checkDuplicateInvoice, { body: {} })).rejects.toMatchObject({
+      code: 104000001,
+      message: '请填写发票号码或上传图片',
+    })
+  })
+
   it('refuses what contradicts the invoice, and asks for what it cannot know', async () => {
     const { fpdm, fphm } = await known()
     for (const wrong of [{ jshj: '0.01' }, { kprq: '2015-01-01' }, {}]) {
