@@ -63,7 +63,7 @@ test('adds the account of an agreement to the seller (TX12)', async ({ page }) =
   await row.getByRole('button', { name: '添加到销方信息' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     khh: '建设银行北京分行营业部',
-    yhzh: expect.stringMatching(/^6227\d+$/) as string,
+    yhzh: expect.stringMatching(/^6227\d+$/),
   })
   await expect(page.getByText('销方信息添加成功')).toBeVisible()
 })

@@ -1,8 +1,14 @@
-import { DesktopOutlined, MoonOutlined, SafetyCertificateOutlined, SunOutlined } from '@ant-design/icons'
+import {
+  DesktopOutlined,
+  IdcardOutlined,
+  MoonOutlined,
+  SafetyCertificateOutlined,
+  SunOutlined,
+} from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getUnreadCount } from '@kaipiao/client/operations'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
-import { hasDiskCheck } from '@kaipiao/domain/terminal/models'
+import { hasDigitalAccount, hasDiskCheck } from '@kaipiao/domain/terminal/models'
 import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Tooltip } from 'antd'
@@ -13,6 +19,7 @@ import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx
 import { toldOnce } from '../../providers/session/told-once.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
+import { openPanel } from '../../providers/talk/panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { ContactButton } from './contact/contact-button.tsx'
@@ -68,6 +75,16 @@ export function HeaderBar({ mode, onMode }: Props) {
             icon={<SafetyCertificateOutlined aria-hidden />}
             aria-label="税盘检测"
             onClick={() => setChecked(terminal)}
+          />
+        </Tooltip>
+      )}
+      {terminal && hasDigitalAccount(terminal.tsp) && (
+        <Tooltip title="数电账号">
+          <Button
+            type="text"
+            icon={<IdcardOutlined aria-hidden />}
+            aria-label="数电账号"
+            onClick={() => void openPanel({ kind: 'binding', diskId: terminal.diskId })}
           />
         </Tooltip>
       )}
