@@ -214,6 +214,11 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     const terminal = terminals.find(({ diskId }) => diskId === '661000000001')
     return withBody(parts, { diskId: '661000000001', enterpriseTaxId: terminal?.['taxerId'] })
   },
+  issuePaperApplication: async (parts, { records, role }) => {
+    const applications = await records.rows(role, 'listPaperApplications', { pageSize: '500' })
+    const passed = applications.find(({ state }) => state === 12 || state === 101)
+    return withBody(withPath(parts, { id: passed?.['id'] }), { diskId: passed?.['diskId'] })
+  },
   getBrokerageCustomerName: async (parts, { records, role }) =>
     withQuery(parts, { id: (await records.rows(role, 'listBrokerageDetails'))[0]?.['id'] }),
   voidInvoicesBatch: async (parts, given) => ({ ...parts, body: await blanks(given) }),

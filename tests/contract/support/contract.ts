@@ -26,6 +26,8 @@ export interface ContractOperation {
   readonly isFile: boolean
   /** Component whose rows it lists, as a page, a list or records. */
   readonly lists: string | undefined
+  /** Answers one page of many rows. */
+  readonly isPaged: boolean
   /** Component that a success answers, alone or in a list. */
   readonly entity: string | undefined
 }
@@ -54,6 +56,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
       reply,
       isFile: Object.keys(content).some((type) => type !== 'application/json'),
       lists,
+      isPaged: follow(data ?? {}).properties?.['list'] !== undefined,
       entity: lists ?? refOf(data),
     }
   },

@@ -41,6 +41,7 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   'getPrintData.c': invoiceNumbers,
   'pushInvoice.b': invoiceNumbers,
   'checkDuplicateInvoice.fphm': null,
+  'issuePaperApplication.fphm': null,
   'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),
   'recoverInvoiceListRows.ids': rowsOf('listInvoiceListWorkspaces', 'id', { state: 'removed' }),
   eid: enterprises,
