@@ -28,6 +28,7 @@ import { buildNotices } from './messages/build-notices.ts'
 import { buildContacts } from './organization/build-contacts.ts'
 import { buildOutlets } from './organization/build-outlets.ts'
 import { buildBrokerage } from './shop/build-brokerage.ts'
+import { buildBoughtTerms } from './shop/build-bought-terms.ts'
 import { buildCoupons } from './shop/build-coupons.ts'
 import { buildShop } from './shop/build-shop.ts'
 import { buildStoreOrders } from './shop/build-store-orders.ts'
@@ -135,6 +136,7 @@ const parts = [
   buildAutoRecords,
   buildBuyers,
   buildUpkeep,
+  buildBoughtTerms,
   buildRecords,
   buildMailboxes,
   buildReports,

@@ -46,9 +46,15 @@ export function buildStoreOrders(builder: Builder): void {
         (account.agencyId === '' || enterprise.agencyId === account.agencyId) &&
         (account.enterpriseId === '' || enterprise.id === account.enterpriseId),
     )
+    // What was bought for a terminal that has expired was bought long ago; agencies have not bought for it again.
+    const isOver =
+      account.enterpriseId !== '' && enterprises.some((enterprise) => hasExpired(builder, enterprise))
+    const served = isOver ? enterprises : enterprises.filter((enterprise) => !hasExpired(builder, enterprise))
     let opened: StoreOrderRow | undefined
-    for (const kind of kinds) {
-      const order = orderOf(builder, dice, account, enterprises, kind, opened)
+    for (const [type, state, days, mode = 1] of kinds) {
+      const isPast = isOver && (state === 'opened' || state === 'cancelled')
+      const kind: Kind = [type, state, isPast ? days + 400 : days, mode]
+      const order = orderOf(builder, dice, account, served, kind, opened)
       if (order === undefined) continue
       rows.storeOrders.push(order)
       if (order.state === 'opened') opened = order
@@ -56,6 +62,10 @@ export function buildStoreOrders(builder: Builder): void {
       addJob(builder, dice, order)
     }
   }
+}
+
+function hasExpired({ rows }: Builder, { id }: EnterpriseRow): boolean {
+  return rows.terminals.some((terminal) => terminal.enterpriseId === id && terminal.serviceStatus === 4)
 }
 
 function orderOf(
