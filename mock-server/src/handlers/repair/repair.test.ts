@@ -1,6 +1,7 @@
 import type { Client } from '@kaipiao/client'
 import {
   getAutoRepairConfig,
+  getAutoRepairRecord,
   getQuotaConfig,
   getRepairResult,
   getStatsInvoiceDetail,
@@ -137,10 +138,11 @@ describe('repairing by itself', () => {
     expect(await agency.call(getAutoRepairConfig, { query: { diskId } })).toMatchObject({
       nextTime: '2026-02-15 10:40:00',
     })
+    const { list } = await resultOf((await autos())[0]?.id ?? '')
+    const records = await agency.call(getAutoRepairRecord, { query: { diskId } })
+    expect(records.list[0]).toMatchObject({ state: 'done', count: list.length })
     const { rows } = await running.sandbox.store.table('invoices').find({ where: { diskId, sjly: '3' } })
-    expect(rows.map(({ fphm }) => fphm)).toContain(
-      (await resultOf((await autos())[0]?.id ?? '')).list[0]?.fphm,
-    )
+    expect(rows.map(({ fphm }) => fphm)).toContain(list[0]?.fphm)
   })
 
   it('does not happen any more once it is set anew or off', async () => {

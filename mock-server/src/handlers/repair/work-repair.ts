@@ -1,6 +1,7 @@
 import { nextRepairState, type RepairEvent, type RepairState } from '@kaipiao/domain/repair/repair-state'
 import type { Schemas } from '@kaipiao/client'
 import type { JobData } from '../../behaviour/jobs.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { InvoiceRow, TerminalRow } from '../../world/tables.ts'
 import type { RepairRow } from '../../world/tables/repair.ts'
@@ -98,14 +99,31 @@ async function countCredit(
 }
 
 async function end(
-  { store, now }: Unit,
+  unit: Unit,
   task: RepairRow,
   event: RepairEvent,
   changes: Partial<Omit<RepairRow, 'id'>>,
 ): Promise<void> {
   const state = after(task.state, event)
-  if (state !== undefined)
-    await store.table('repairTasks').update(task.id, { ...changes, state, tsEnd: now() })
+  if (state === undefined) return
+  const tsEnd = unit.now()
+  const ended = await unit.store.table('repairTasks').update(task.id, { ...changes, state, tsEnd })
+  if (task.type === 'auto') await record(unit, ended)
+}
+
+/** What a terminal did by itself stands among its automatic records too. */
+async function record({ store, id, now }: Unit, task: RepairRow): Promise<void> {
+  const { diskId, state, list, message } = task
+  await store.table('autoRecords').insert({
+    ...ownedOf(task),
+    id: id(),
+    diskId,
+    type: 'repair',
+    time: now(),
+    count: list.length,
+    state: state === 'failed' ? 'failed' : 'done',
+    message: state === 'failed' ? message : '',
+  })
 }
 
 function after(state: RepairState, event: RepairEvent): RepairState | undefined {
