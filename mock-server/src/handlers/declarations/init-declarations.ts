@@ -6,6 +6,7 @@ import type { EnterpriseRow } from '../../world/tables.ts'
 import type { DeclarationRow } from '../../world/tables/declarations.ts'
 import { registerOf, syncedTaxes } from './enterprise.ts'
 import { makeDeclarations } from './make-declarations.ts'
+import { SalesByMonth } from './sales-by-month.ts'
 
 interface Wanted {
   readonly enterprise: EnterpriseRow
@@ -42,7 +43,7 @@ export async function initDeclarations(
     enterprise,
     registrations: synced.registrations.filter(({ zsxmmc }) => isWanted(zsxmmc)),
     sbssq,
-    invoices: invoices.rows,
+    sales: new SalesByMonth(invoices.rows),
     received: received.rows,
     known: known.rows,
     id,

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { payableOf, type FilledForm } from '@kaipiao/domain/declaration/fill-forms'
 import { VAT_FORM } from '@kaipiao/domain/declaration/form-definitions'
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declaration/period'
-import { prefillForms, type Sales } from '@kaipiao/domain/declaration/prefill-forms'
+import { prefillForms } from '@kaipiao/domain/declaration/prefill-forms'
 import {
   CORPORATE_INCOME_TAX,
   endsQuarter,
@@ -10,13 +10,11 @@ import {
   SURTAXES,
   VAT,
 } from '@kaipiao/domain/declaration/tax-items'
-import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { sum } from '@kaipiao/domain/money/sum'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
-import type { EnterpriseRow, InvoiceRow, WorldTables } from '../../world/tables.ts'
+import type { EnterpriseRow, WorldTables } from '../../world/tables.ts'
 import type { DeclarationRow } from '../../world/tables/declarations.ts'
-
-export type CountedInvoice = Pick<InvoiceRow, 'fplb' | 'fplxdm' | 'hjje' | 'hjse' | 'kprq'>
+import type { SalesByMonth } from './sales-by-month.ts'
 
 export type TickedInvoice = Pick<WorldTables['inputInvoices'], 'rzzt' | 'skssq' | 'yxse'>
 
@@ -24,8 +22,8 @@ export interface DeclarationFacts {
   readonly enterprise: EnterpriseRow
   readonly registrations: readonly Schemas['TaxRegistration'][]
   readonly sbssq: string
-  /** Those of the enterprise in the year up to the end of the period. */
-  readonly invoices: readonly CountedInvoice[]
+  /** Of the enterprise, at least in the year up to the end of the period. */
+  readonly sales: SalesByMonth
   /** Received ones of the enterprise. */
   readonly received: readonly TickedInvoice[]
   /** Declarations of the enterprise that there are already. */
@@ -37,7 +35,6 @@ export interface DeclarationFacts {
 /** The declarations of a month that are still missing, VAT before the surtaxes that follow from it. */
 export function makeDeclarations(facts: DeclarationFacts): DeclarationRow[] {
   const made: DeclarationRow[] = []
-  const sales = new SalesByPeriod(facts.invoices)
   for (const registration of facts.registrations) {
     const isMonthly = registration.nsqxmc === '月'
     const { sbssq } = facts
@@ -46,7 +43,7 @@ export function makeDeclarations(facts: DeclarationFacts): DeclarationRow[] {
     const all = [...facts.known, ...made]
     const isKnown = all.some((row) => row.sbssq === sbssq && row.zsxmmc === registration.zsxmmc)
     if (!period.ok || isKnown) continue
-    const row = makeDeclaration({ ...facts, known: all, sales }, registration, period.value)
+    const row = makeDeclaration({ ...facts, known: all }, registration, period.value)
     if (row.forms.length > 0) made.push(row)
   }
   return made
@@ -61,45 +58,8 @@ export function mainFormOf({ zsxmmc, taxerType }: Pick<DeclarationRow, 'zsxmmc' 
   return formsOf(zsxmmc, taxerType).at(-1) ?? ''
 }
 
-interface PeriodSales {
-  readonly special: Sales
-  readonly ordinary: Sales
-}
-
-/** Sales by special VAT invoices and by all others, each period summed up once; void invoices do not count. */
-class SalesByPeriod {
-  readonly #invoices: readonly CountedInvoice[]
-  readonly #known = new Map<string, PeriodSales>()
-
-  constructor(invoices: readonly CountedInvoice[]) {
-    this.#invoices = invoices.filter(({ fplb }) => fplb < 2)
-  }
-
-  of({ from, to }: TaxPeriod): PeriodSales {
-    const key = `${from} ${to}`
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
-    const counted = this.#invoices.filter(({ kprq }) => kprq >= from && kprq.slice(0, 10) <= to)
-    const sumOf = (isSpecial: boolean): Sales => {
-      const chosen = counted.filter(({ fplxdm }) => isSpecialInvoice(fplxdm) === isSpecial)
-      return { amount: sum(chosen.map(({ hjje }) => hjje)), tax: sum(chosen.map(({ hjse }) => hjse)) }
-    }
-    const sales = { special: sumOf(true), ordinary: sumOf(false) }
-    this.#known.set(key, sales)
-    return sales
-  }
-}
-
 function makeDeclaration(
-  {
-    enterprise,
-    sbssq,
-    sales,
-    received,
-    known,
-    id,
-    tsCreate,
-  }: DeclarationFacts & { readonly sales: SalesByPeriod },
+  { enterprise, sbssq, sales, received, known, id, tsCreate }: DeclarationFacts,
   { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
   period: TaxPeriod,
 ): DeclarationRow {

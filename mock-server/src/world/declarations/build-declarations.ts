@@ -4,6 +4,7 @@ import { CORPORATE_INCOME_TAX, isSmallScale, VAT } from '@kaipiao/domain/declara
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { isZero, multiplyToCents, signOf } from '@kaipiao/domain/money/money'
 import { isSurtax, makeDeclarations, withForms } from '../../handlers/declarations/make-declarations.ts'
+import { SalesByMonth } from '../../handlers/declarations/sales-by-month.ts'
 import { monthOf } from '../../handlers/declarations/init-declarations.ts'
 import { timeOf } from '../../clock/local-time.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
@@ -29,6 +30,7 @@ export function buildDeclarations(builder: Builder): void {
     addConfig(builder, enterprise, place)
     // A few have a history of a year and a half, the others their last quarter.
     const months = place < 6 ? (size === 'small' ? 6 : 18) : 3
+    const sales = new SalesByMonth(invoices.get(enterprise.id) ?? [])
     const known: DeclarationRow[] = []
     for (let back = months; back >= 1; back -= 1) {
       const first = addMonths(`${now.slice(0, 7)}-01`, -back)
@@ -36,7 +38,7 @@ export function buildDeclarations(builder: Builder): void {
         enterprise,
         registrations: synced.registrations,
         sbssq: monthOf(first),
-        invoices: invoices.get(enterprise.id) ?? [],
+        sales,
         received: received.get(enterprise.id) ?? [],
         known,
         id: () => builder.id(),
@@ -119,7 +121,7 @@ function withEntries(row: DeclarationRow): DeclarationRow {
     }
     return form
   })
-  return withForms(row, fillForms(forms))
+  return forms.every((form, at) => form === row.forms[at]) ? row : withForms(row, fillForms(forms))
 }
 
 function outputTaxOf({ forms, taxerType }: DeclarationRow): string {
@@ -134,7 +136,7 @@ function followVat(made: readonly DeclarationRow[]): DeclarationRow[] {
   const vat = made.find(({ zsxmmc }) => zsxmmc === VAT)
   if (vat === undefined) return [...made]
   return made.map((row) =>
-    isSurtax(row)
+    isSurtax(row) && row.forms[0]?.cells[1] !== vat.ynse
       ? withForms(
           row,
           fillForms(row.forms.map((form) => ({ ...form, cells: { ...form.cells, 1: vat.ynse } }))),
