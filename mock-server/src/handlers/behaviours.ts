@@ -18,7 +18,6 @@ import { drafts } from './drafts/drafts.ts'
 import { declarations } from './declarations/declarations.ts'
 import { goods } from './goods/goods.ts'
 import { inputVat } from './input-vat/input-vat.ts'
-import { invoiceConfig } from './invoice-config.ts'
 import { invoicing } from './issuing/invoicing.ts'
 import { settings } from './settings/settings.ts'
 import { goodsCoding } from './goods/goods-coding.ts'
@@ -68,7 +67,6 @@ const all: Handlers = {
   ...store,
   ...brokerage,
   ...goodsCoding,
-  ...invoiceConfig,
   ...settings,
   ...invoicing,
   ...seller,

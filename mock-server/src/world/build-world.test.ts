@@ -26,7 +26,6 @@ describe('a world', () => {
     ['customers', 'Customer'],
     ['goods', 'Goods'],
     ['sellers', 'SellerInfo'],
-    ['issueConfigs', 'IssueConfig'],
     ['quotas', 'QuotaConfig'],
     ['stock', 'StockVolume'],
     ['invoices', 'Invoice'],
@@ -61,6 +60,13 @@ describe('a world', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
     const names = rows.enterprises.map(({ taxerName }) => taxerName)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('has no company twice among the customers of an agency or a provider', () => {
+    const customers = rows.customers.map(({ providerId, agencyId, taxerId }) =>
+      [providerId, agencyId, taxerId].join(),
+    )
+    expect(new Set(customers).size).toBe(customers.length)
   })
 
   it('has tax numbers with right check digits', () => {

@@ -8,7 +8,7 @@ import { brokerageTables, type BrokerageTables } from './tables/brokerage.ts'
 import { crmTables, type CrmTables } from './tables/crm.ts'
 import { declarationTables, type DeclarationTables } from './tables/declarations.ts'
 import { inputVatTables, type InputVatTables } from './tables/input-vat.ts'
-import { invoicingTables, type InvoicingTables } from './tables/invoicing.ts'
+import { invoicingTables, type InvoicingTables, type IssueConfigRow } from './tables/invoicing.ts'
 import { localTables, type LocalTables } from './tables/local.ts'
 import { messageTables, type MessageTables } from './tables/messages.ts'
 import { ocrTables, type OcrTables } from './tables/ocr.ts'
@@ -157,7 +157,7 @@ export interface WorldTables
   terminals: TerminalRow
   goods: Schemas['Goods'] & Owned
   sellers: SellerRow
-  issueConfigs: Schemas['IssueConfig'] & Owned & { readonly id: string }
+  issueConfigs: IssueConfigRow
   quotas: QuotaRow
   stock: Schemas['StockVolume'] & Owned
   invoices: InvoiceRow

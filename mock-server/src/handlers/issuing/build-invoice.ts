@@ -26,6 +26,7 @@ export function buildInvoice(
     ...numbered,
     ...ownedOf(terminal),
     diskId: terminal.diskId,
+    ...(terminal.diskType === 7 ? {} : { jqbh: terminal.diskId }),
     gfmc: buyerTaxerName,
     gfsbh: buyerTaxerId ?? '',
     gfdzdh: buyerAddressTel ?? '',

@@ -2,7 +2,7 @@ import { defineHandlers } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 import { openReport } from '../tax-returns/report-lock.ts'
-import { switchesOf } from '../settings/settings-of.ts'
+import { settingsOf } from '../settings/settings-of.ts'
 import { currentQuota } from './credit.ts'
 import { environmentFault } from './issue-checks.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -15,6 +15,7 @@ export const invoicing = defineHandlers({
     const config = await store.table('issueConfigs').get(diskId)
     const quota = await store.table('quotas').get(diskId)
     if (seller === undefined || config === undefined || quota === undefined) return fail(100400001)
+    const settings = await settingsOf(context, { diskId, ...terminal })
     return ok({
       seller,
       review: seller.review,
@@ -23,7 +24,9 @@ export const invoicing = defineHandlers({
       includingTax: config.includingTax,
       taxerType: terminal.taxerType,
       diskType: terminal.diskType,
-      ...(await switchesOf(context, { diskId, ...terminal })),
+      smsSw: settings.smsSw,
+      xgmRateSw: settings.xgmRateSw,
+      remarkTemplate: settings.remarkTemplate,
       quota: currentQuota(quota, context),
     })
   },

@@ -10,5 +10,9 @@ export async function issueInvoice(
 ): Promise<Success<WorldTables['issueOrders']> | Failed> {
   const { path, body, query, operation } = context
   const terminal = await terminalOf(context, path.id)
-  return queueForm(context, terminal, body, { isConfirmed: query.scene === 'confirm', operation })
+  return queueForm(context, terminal, body, {
+    isConfirmed: query.scene === 'confirm',
+    operation,
+    src: query.src,
+  })
 }

@@ -1,4 +1,5 @@
 import { ISSUE_ORDER_LIFETIME_HOURS, nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { usesPaperStock } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { takeNumber } from '@kaipiao/domain/stock/volume'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { BusinessCode } from '../../behaviour/outcome.ts'
@@ -42,19 +43,23 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   const numbered = { id: unit.id(), jym: '', kprq: unit.now(), ...number }
   const invoice = {
     ...buildInvoice(order.form, seller, terminal, numbered),
-    printed: 0,
-    pushState: await pushStateOf(unit, terminal, order.form.receiver),
-  } as const
+    ...(await handOut(unit, terminal, order.form)),
+  }
   await store.table('invoices').insert(invoice)
   await spendNotice(unit, invoice)
   if (terminal.diskType === 7 && quota !== undefined) await takeCredit(unit, quota, invoice)
   await finish(unit, order, invoice)
 }
 
-/** Who is named as the receiver gets the invoice at once, where that is switched on. */
-async function pushStateOf(unit: Unit, terminal: TerminalRow, receiver = ''): Promise<0 | 1> {
-  if (receiver === '' || isMagicBounce(receiver)) return 0
-  return (await settingsOf(unit, terminal)).autoPushSw
+/** Paper is printed and the receiver is sent the invoice at once, where that is switched on. */
+async function handOut(
+  unit: Unit,
+  terminal: TerminalRow,
+  { fplxdm, receiver = '' }: OrderRow['form'],
+): Promise<Pick<InvoiceRow, 'printed' | 'pushState'>> {
+  const { autoPrintSw, autoPushSw } = await settingsOf(unit, terminal)
+  const canSend = receiver !== '' && !isMagicBounce(receiver)
+  return { printed: usesPaperStock(fplxdm) ? autoPrintSw : 0, pushState: canSend ? autoPushSw : 0 }
 }
 
 /** An order that nobody saw through in time is void. */

@@ -26,6 +26,8 @@ export interface Submission {
   readonly origin?: OrderOrigin
   /** How many orders of the same batch stand before it. */
   readonly place?: number
+  /** Where the form came from. */
+  readonly src?: string | undefined
   /** The bureau issues on behalf: the application is reviewed first. */
   readonly isProxy?: boolean
 }
@@ -66,7 +68,7 @@ interface Checked {
 
 async function insertOrder(
   unit: Unit,
-  { terminal, form, warnings, submission: { origin, place = 0, isProxy = false } }: Checked,
+  { terminal, form, warnings, submission: { origin, place = 0, isProxy = false, isConfirmed, src } }: Checked,
 ): Promise<OrderRow> {
   const { store, id, now, today, time, random, schedule } = unit
   const orderId = id()
@@ -93,6 +95,8 @@ async function insertOrder(
     expireTime: momentOf(time + orderLife),
     form,
     ...(isProxy ? { ydk: 1 } : {}),
+    ...(src === undefined ? {} : { src }),
+    ...(isConfirmed ? { scene: 'confirm' } : {}),
     ...(origin === undefined ? {} : { origin }),
   })
   if (isProxy) await schedule('reviewProxy', { orderId }, reviewDelay)

@@ -4,6 +4,7 @@ import { BadRequest, ok } from '../../behaviour/outcome.ts'
 import { workbook } from '../../behaviour/workbook.ts'
 import { invoiceByNumber, invoicesOf } from '../statistics/find-invoices.ts'
 import { documentsOf } from './documents-of.ts'
+import { linksOf } from './links-of.ts'
 
 export const printPush = defineHandlers({
   exportInvoicePdf: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
@@ -11,14 +12,7 @@ export const printPush = defineHandlers({
   exportInvoiceXmlZip: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'xml'),
   openInvoicePdf: async (context) => documentsOf([await invoiceByNumber(context, context.path)], 'pdf'),
 
-  getInvoiceUrlInfo: async (context) => {
-    const { id, fpdm, fphm } = await invoiceByNumber(context, context.path)
-    return ok({
-      pdfUrl: `/v2/tax/invoice/url/pdf/${fpdm === '' ? '0' : fpdm}/${fphm}`,
-      ofdUrl: `/v2/tax/invoice/export/ofd?id=${id}`,
-      xmlUrl: `/v2/tax/invoice/export/xmlZIP?id=${id}`,
-    })
-  },
+  getInvoiceUrlInfo: async (context) => ok(linksOf(await invoiceByNumber(context, context.path))),
 
   downloadExcelTemplate: ({ query }) => {
     if (query.type !== 'enterprise') throw new BadRequest('/query/type', '没有此类型的模板')

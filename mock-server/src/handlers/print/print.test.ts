@@ -8,6 +8,7 @@ import {
   printInvoiceBatch,
   pushInvoice,
   renderPdfAsJpeg,
+  updateIssueConfig,
   updateIssueConfigInfo,
 } from '@kaipiao/client/operations'
 import { decode } from 'jpeg-js'
@@ -18,6 +19,7 @@ import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.t
 import type { InvoiceRow } from '../../world/tables.ts'
 
 const diskId = '661000000001'
+const paper = '661000000002'
 let running: TestSandbox
 let agency: Client
 let invoice: InvoiceRow
@@ -72,6 +74,26 @@ describe('printing', () => {
     const foreign = agency.call(getPrintData, { path: { a: diskId, b, c } })
     await expect(foreign).rejects.toMatchObject({ code: 100400001 })
   })
+})
+
+it('prints paper at once where that is switched on', async () => {
+  const review = { drawer: '王芳' }
+  const issued = async () => {
+    const { id } = await agency.call(issueInvoice, {
+      path: { id: paper },
+      body: invoiceForm({ fplxdm: '007', review }),
+    })
+    await running.sandbox.advance(5_000)
+    const order = await running.sandbox.store.table('issueOrders').get(id)
+    return agency.call(getStatsInvoiceDetail, { query: { id: order?.invoiceId ?? '' } })
+  }
+  expect(await issued()).toMatchObject({
+    printed: 0,
+    jqbh: paper,
+    pdfUrl: expect.stringContaining('/url/pdf/'),
+  })
+  await agency.call(updateIssueConfig, { path: { id: paper }, body: { autoPrint: 1 } })
+  expect(await issued()).toMatchObject({ printed: 1 })
 })
 
 describe('an invoice on its way to the buyer', () => {

@@ -36,6 +36,8 @@ export function firstSettings(terminal: TerminalRow, today: string): IssueSettin
     // GD21: small-scale taxpayers issue 1% where 3% stands, while the policy lasts.
     xgmRateSw: taxerType === '08' ? 1 : 0,
     autoPushSw: 1,
+    autoPrintSw: 0,
+    remarkTemplate: '',
     scanHours: 24,
     hdde: '300000.00',
     yxqq: `${year}-01-01`,

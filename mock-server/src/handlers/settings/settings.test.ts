@@ -6,6 +6,7 @@ import {
   getInclusiveTaxInfo,
   getIssueAgentConfig,
   getIssueChannelConfig,
+  getIssueConfig,
   getIssueConfigInfo,
   getQuotaConfig,
   getScanFaceConfig,
@@ -16,6 +17,7 @@ import {
   updateInclusiveTaxInfo,
   updateIssueAgentConfig,
   updateIssueChannelConfig,
+  updateIssueConfig,
   updateIssueConfigInfo,
   updateQuotaConfig,
   updateScanFaceConfig,
@@ -151,6 +153,26 @@ describe('the issue info', () => {
     await agency.call(updateIssueConfigInfo, { query, body: { switches: { smsSw: 1 } } })
     expect(await issue(byPhone)).toMatchObject({ ddzt: 2 })
   })
+})
+
+it('the issue config agrees with the switches', async () => {
+  const path = { id: diskId }
+  const body = {
+    autoPush: 0,
+    autoPrint: 1,
+    remarkTemplate: '合同号：',
+    xgmRateSw: 1,
+    includingTax: '0',
+  } as const
+  const config = await agency.call(updateIssueConfig, { path, body })
+  expect(config).toMatchObject(body)
+  expect(await agency.call(getIssueConfig, { path })).toEqual(config)
+  const info = await agency.call(getIssueConfigInfo, { query })
+  expect(info.switches).toMatchObject({ autoPushSw: 0, xgmRateSw: 1 })
+  const prepared = await agency.call(prepareInvoice, { path })
+  expect(prepared).toMatchObject({ remarkTemplate: '合同号：', includingTax: '0', xgmRateSw: 1 })
+  const wrong = agency.call(updateIssueConfig, { path, body: { defaultFplxdm: '025' } })
+  await expect(wrong).rejects.toMatchObject(refused)
 })
 
 describe('channel, agent and default type', () => {

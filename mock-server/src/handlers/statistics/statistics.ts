@@ -7,6 +7,7 @@ import { findPage } from '../../behaviour/resource.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import { workbook, type WorkbookColumn } from '../../behaviour/workbook.ts'
 import type { InvoiceRow } from '../../world/tables.ts'
+import { linksOf } from '../print/links-of.ts'
 import { exportWarnings, listWarnings } from './amount-warnings.ts'
 import { areaStats } from './area-stats.ts'
 import { sums } from './sums.ts'
@@ -31,7 +32,9 @@ export const statistics = defineHandlers({
       id === undefined
         ? await store.table('invoices').first({ fpdm, fphm: fphm ?? '' })
         : await store.table('invoices').get(id)
-    return found !== undefined && isVisible(session.account, found) ? ok(found) : refuse(100400001)
+    return found !== undefined && isVisible(session.account, found)
+      ? ok({ ...found, ...linksOf(found) })
+      : refuse(100400001)
   },
 
   exportStatsExcel: async (context) => {

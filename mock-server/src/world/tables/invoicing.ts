@@ -5,11 +5,18 @@ import type { Owned } from '../tables.ts'
 export type DraftRow = Schemas['Draft'] & Owned
 export type StoredInvoiceRow = Schemas['StoredInvoice'] & Owned
 
+/** What the form of a terminal opens with; its id is the disk number. */
+export type IssueConfigRow = Pick<Schemas['IssueConfig'], 'diskId' | 'includingTax' | 'defaultFplxdm'> &
+  Row &
+  Owned
+
 /** What is set for a terminal beside the oldest settings; its id is the disk number. */
 export interface IssueSettingsRow extends Row, Owned {
   readonly smsSw: Schemas['Flag']
   readonly xgmRateSw: Schemas['Flag']
   readonly autoPushSw: Schemas['Flag']
+  readonly autoPrintSw: Schemas['Flag']
+  readonly remarkTemplate: string
   /** How long a face scan lasts. */
   readonly scanHours: number
   readonly hdde: string
