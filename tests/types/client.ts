@@ -7,6 +7,7 @@ import {
   getUnreadCount,
   listCustomers,
   openInvoicePdf,
+  putCloudStorageFile,
 } from '@kaipiao/client/operations'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -25,6 +26,11 @@ export async function misuses(client: Client): Promise<void> {
   await client.call(getGoods, { path: { diskId: '661000000001', id: '1' } })
   await client.download(openInvoicePdf, { path: { code: '0', number: '1' } })
 
+  const file = { path: { key: 'a.txt' }, query: { signature: '0', expires: 1 } }
+  await client.call(putCloudStorageFile, { ...file, body: new Uint8Array([1]) })
+
+  // @ts-expect-error a file is bytes
+  await client.call(putCloudStorageFile, { ...file, body: 'a' })
   // @ts-expect-error not a query parameter of listCustomers
   await client.call(listCustomers, { query: { taxerName: '甲' } })
   // @ts-expect-error 9 is not a state

@@ -100,6 +100,23 @@ describe('a request that breaks the description', () => {
   })
 })
 
+describe('a file in the place of JSON', () => {
+  const path = `/cloud-storage/a.bin?signature=${'0'.repeat(64)}&expires=1`
+  const put = (content: Uint8Array<ArrayBuffer>) =>
+    fetch(running.url + path, { method: 'PUT', body: content }).then(async (reply) => ({
+      status: reply.status,
+      body: JSON.parse(await reply.text()) as unknown,
+    }))
+
+  it.each([
+    ['is not empty', 0, 400, { message: '文件内容不能为空', pointer: '/body' }],
+    ['is not longer than any request may be', 16 * 1024 * 1024 + 1, 413, { message: '请求内容过大' }],
+    ['needs no JSON, but a signature', 1, 403, { message: '链接签名不正确' }],
+  ])('%s', async (_, length, status, body) => {
+    expect(await put(new Uint8Array(length))).toMatchObject({ status, body })
+  })
+})
+
 describe('a request', () => {
   it('takes an empty filter for none', async () => {
     expect((await send({ path: `${list}?keyword=&state=` })).code).toBe(0)
