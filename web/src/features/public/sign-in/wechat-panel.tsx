@@ -16,7 +16,8 @@ interface Props {
 interface Code {
   scene: string
   image: string
-  secondsLeft: number
+  /** Epoch milliseconds. */
+  validUntil: number
 }
 
 /** A code to scan with WeChat: good for 300 s, asked about until it was scanned. */
@@ -25,7 +26,12 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [code, setCode] = useState<Code>()
   const [fault, setFault] = useState('')
+  const [now, setNow] = useState(Date.now)
   const signedIn = useEffectEvent(onSignedIn)
+  const begin = useEffectEvent((scene: string, image: string, expireTime: number) => {
+    setNow(Date.now())
+    setCode({ scene, image, validUntil: Date.now() + expireTime * 1000 })
+  })
 
   useEffect(() => {
     const abort = new AbortController()
@@ -37,19 +43,17 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
     void Promise.all([client.call(operation, {}, { signal: abort.signal }), import('qrcode')])
       .then(async ([{ scene, url, expireTime }, { toDataURL }]) => {
         const image = await toDataURL(url, { margin: 1, width: 200 })
-        if (!abort.signal.aborted) setCode({ scene, image, secondsLeft: expireTime })
+        if (!abort.signal.aborted) begin(scene, image, expireTime)
       })
       .catch(fail)
     return () => abort.abort()
   }, [client, operation, attempt])
 
-  const isGood = code !== undefined && code.secondsLeft > 0 && !fault
+  const secondsLeft = code ? Math.ceil((code.validUntil - now) / 1000) : 0
+  const isGood = code !== undefined && secondsLeft > 0 && !fault
   useEffect(() => {
     if (!isGood) return
-    const timer = setInterval(
-      () => setCode((current) => current && { ...current, secondsLeft: current.secondsLeft - 1 }),
-      1000,
-    )
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isGood])
 
@@ -81,7 +85,7 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
     setFault('')
     setAttempt(attempt + 1)
   }
-  const mask = fault || (code && code.secondsLeft <= 0 ? EXPIRED : '')
+  const mask = fault || (code && secondsLeft <= 0 ? EXPIRED : '')
   return (
     <div className="kp-wechat" role="tabpanel" aria-label="微信登录">
       <div className="kp-wechat-code" aria-busy={!code && !mask}>
@@ -96,7 +100,7 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
         )}
       </div>
       <p className="kp-soft">
-        请用微信扫码登录{isGood && <span className="kp-number">，有效期 {code.secondsLeft}s</span>}
+        请用微信扫码登录{isGood && <span className="kp-number">，有效期 {secondsLeft}s</span>}
       </p>
     </div>
   )
