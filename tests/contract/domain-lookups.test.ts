@@ -26,8 +26,10 @@ import { PAYMENT_STATES } from '@kaipiao/domain/lookups/shop/payment-state'
 import { DISK_TYPES } from '@kaipiao/domain/lookups/terminal/disk-type'
 import { MOUNT_TYPES } from '@kaipiao/domain/lookups/terminal/mount-type'
 import { ONLINE_STATUSES } from '@kaipiao/domain/lookups/terminal/online-status'
+import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
 import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
+import { NOTICE_STATES } from '@kaipiao/domain/red-letter/notice-states'
 import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
 import { EXPIRY_STATES } from '@kaipiao/domain/terminal/expiry-state'
 import { expect, it } from 'vitest'
@@ -66,6 +68,8 @@ const TABLES: Record<string, Lookup<string | number>> = {
   OnlineStatus: ONLINE_STATUSES,
   PaymentState: PAYMENT_STATES,
   PaymentType: PAYMENT_METHODS,
+  RedNoticeState: NOTICE_STATES,
+  RobotTaskState: ROBOT_TASK_STATES,
   RoleType: ROLE_TYPES,
   ServiceStatus: SERVICE_STATUSES,
   SpecialBusiness: SPECIAL_BUSINESSES,
