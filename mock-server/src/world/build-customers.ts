@@ -7,12 +7,14 @@ import type { Owned } from './tables.ts'
 export function buildCustomers(builder: Builder): void {
   const { rows, names, plan } = builder
   const dice = builder.dice('customers')
+  const served = new Map(
+    rows.agencies.map(({ id }) => [id, rows.enterprises.filter(({ agencyId }) => agencyId === id)]),
+  )
   for (let at = 0; at < plan.customers; at += 1) {
     const region = dice.pick(REGIONS)
     const owner = ownerAt(builder, at)
-    const known = rows.enterprises.filter(({ agencyId }) => agencyId !== '' && agencyId === owner.agencyId)[
-      Math.floor(at / rows.agencies.length / 2)
-    ]
+    // An enterprise that an agency looks after is a customer of it once.
+    const known = served.get(owner.agencyId)?.shift()
     const labels = rows.customerLabels.filter(
       ({ agencyId, providerId }) => agencyId === owner.agencyId && providerId === owner.providerId,
     )
