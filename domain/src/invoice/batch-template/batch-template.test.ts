@@ -148,12 +148,12 @@ describe('batch workbook', () => {
   it('says every fault with its sheet and row, and loses nothing', () => {
     expect(
       codes({
-        basics: sheet('basics', { ...basic, 购买方名称: '' }, basic, {
-          ...basic,
-          发票流水号: '甲',
-          发票类型: '收据',
-          特定业务类型: '其他',
-        }),
+        basics: sheet(
+          'basics',
+          { ...basic, 购买方名称: '' },
+          { ...basic, 发票流水号: '甲', 发票类型: '收据', 特定业务类型: '其他' },
+          { ...basic, 发票流水号: '' },
+        ),
         lines: sheet(
           'lines',
           { ...line, 金额: '120' },
@@ -168,12 +168,21 @@ describe('batch workbook', () => {
       'template.product@3',
       'template.number@4',
       'template.rate@4',
-      'template.repeated@4',
-      'template.serial@5',
-      'template.noLines@5',
-      'template.type@5',
-      'template.business@5',
+      'template.serial@4',
+      'template.noLines@4',
+      'template.type@4',
+      'template.business@4',
+      'template.required@5',
     ])
+  })
+
+  it('gives the lines of a repeated serial to none of its invoices', () => {
+    const workbook = {
+      basics: sheet('basics', basic, { ...basic, 发票流水号: 'A-2' }, { ...basic, 购买方名称: '别的公司' }),
+      lines: sheet('lines', line, { ...line, 发票流水号: 'A-2' }, { ...line, 项目名称: '' }),
+    }
+    expect(codes(workbook)).toEqual(['template.required@5', 'template.repeated@3', 'template.repeated@5'])
+    expect(parse(workbook).invoices.map(({ form }) => form.goods.length)).toEqual([0, 1, 0])
   })
 
   it('names missing columns, and takes sheets that are not there as empty', () => {

@@ -40,35 +40,38 @@ const LEVIES: Readonly<Record<string, string>> = { 全额开票: '01', 差额开
 
 /**
  * Invoices in the order of the first sheet, joined by 发票流水号; every fault stands at the invoice its row belongs to.
+ * Where several invoices have the same serial, whose rows are whose can't be told: each is a fault and none has lines.
  * `drawer` stands on all of them, since the workbook has no such column.
  */
 export function parseBatchTemplate(workbook: TemplateWorkbook, drawer: string): ParsedTemplate {
   const basics = readRows('basics', workbook.basics ?? [])
   const joined = JOINED.map((sheet) => ({ sheet, ...readRows(sheet, workbook[sheet] ?? []) }))
-  const known = new Set(basics.rows.map(({ serial }) => serial))
+  const counts = new Map<string, number>()
+  // An empty serial is named by its required cell already, and joins nothing.
+  for (const { serial } of basics.rows) if (serial !== '') counts.set(serial, (counts.get(serial) ?? 0) + 1)
   const bySerial = new Map<string, JoinedRows>()
-  const orphans: Issue[] = []
+  const strays: Issue[] = []
   for (const { sheet, rows } of joined) {
     for (const row of rows) {
-      if (!known.has(row.serial)) orphans.push(...row.issues, ...orphanIssues(sheet, row))
-      else rowsOf(bySerial, row.serial)[sheet].push(row)
+      const count = counts.get(row.serial)
+      if (count === 1) rowsOf(bySerial, row.serial)[sheet].push(row)
+      else strays.push(...row.issues, ...(count === undefined ? orphanIssues(sheet, row) : []))
     }
   }
-  const seen = new Set<string>()
   const invoices = basics.rows.map((row) => {
-    const isRepeated = seen.has(row.serial)
-    seen.add(row.serial)
-    const own = isRepeated ? NO_ROWS : (bySerial.get(row.serial) ?? NO_ROWS)
+    const own = bySerial.get(row.serial) ?? NO_ROWS
     const invoice = readInvoice(row, own, drawer)
-    const repeated = isRepeated ? [basicIssue('template.repeated', row, SERIAL, '重复')] : []
-    const missing =
-      !isRepeated && own.lines.length === 0
-        ? [basicIssue('template.noLines', row, SERIAL, '没有对应的发票明细')]
-        : []
+    const joins = joinIssues(row, own, counts.get(row.serial))
     const cells = [row, ...JOINED.flatMap((sheet) => own[sheet])].flatMap(({ issues }) => issues)
-    return { ...invoice, issues: [...cells, ...repeated, ...missing, ...invoice.issues] }
+    return { ...invoice, issues: [...cells, ...joins, ...invoice.issues] }
   })
-  return { invoices, issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...orphans] }
+  return { invoices, issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...strays] }
+}
+
+function joinIssues(row: TemplateRow, { lines }: JoinedRows, count: number | undefined): Issue[] {
+  if (count === undefined) return []
+  if (count > 1) return [basicIssue('template.repeated', row, SERIAL, '重复')]
+  return lines.length === 0 ? [basicIssue('template.noLines', row, SERIAL, '没有对应的发票明细')] : []
 }
 
 const JOINED = ['lines', 'businesses', 'elements'] as const
