@@ -1,3 +1,4 @@
+import { batchRoutes } from './batch-routes.ts'
 import { checkpointRoutes } from './checkpoint-routes.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { faultRoutes } from './fault-routes.ts'
@@ -8,6 +9,7 @@ import type { ControlRoutes } from './control-request.ts'
 /** All control calls, by method and the rest of their path; docs/sandbox.md lists them for testers. */
 export const controlRoutes: ControlRoutes = {
   ...worldRoutes,
+  ...batchRoutes,
   ...checkpointRoutes,
   ...clockRoutes,
   ...pushRoutes,

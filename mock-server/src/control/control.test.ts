@@ -151,6 +151,29 @@ describe('the control plane', () => {
     expect([reply.status, typeof reply.data.message]).toEqual([status, 'string'])
   })
 
+  const batch = { account: '13800000003', diskId: '661000000001', sheets: {} }
+  it.each([
+    ['who is missing', { ...batch, account: undefined }, 400],
+    ['the family is none', { ...batch, family: 'paper' }, 400],
+    ['the sheets are missing', { ...batch, sheets: undefined }, 400],
+    ['cells are no texts', { ...batch, sheets: { basics: [[1]] } }, 400],
+    ['nobody has the phone', { ...batch, account: '13900000000' }, 404],
+    ['the terminal is unknown', { ...batch, diskId: '1' }, 404],
+    ['the terminal is of another tenant', { ...batch, account: '13800000004' }, 404],
+  ])('brings in no batch where %s', async (_, body, status) => {
+    const before = await running.sandbox.store.table('batchRows').count()
+    expect((await control('POST batch', body)).status).toBe(status)
+    expect(await running.sandbox.store.table('batchRows').count()).toBe(before)
+  })
+
+  it('brings in a batch for a phone or an id', async () => {
+    const account = await running.sandbox.store.table('accounts').first({ mobile: batch.account })
+    for (const who of [batch.account, account?.id]) {
+      const { data } = await control('POST batch', { ...batch, account: who })
+      expect(data).toMatchObject({ successCount: 0, allCount: 0, errorList: [] })
+    }
+  })
+
   it('takes no orders from a form of some web page', async () => {
     const reply = await rawCall(running.url, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { ownedOf, terminalOf } from '../../behaviour/terminal-of.ts'
 import type { BatchFamily, BatchRow } from '../../world/tables/batch.ts'
 import { batchConfig } from './batch-config.ts'
 import { batchRow, dropOrder, eachRow, moved } from './batch-rows.ts'
-import { emptyRow, importRows } from './import-rows.ts'
+import { emptyRow } from './import-rows.ts'
 import { issueRows } from './issue-rows.ts'
 
 /** The verbs of a workspace; both families have the same on rows of their own (BI02). */
@@ -35,7 +35,6 @@ export function batchFamily(family: BatchFamily) {
       ok({ count: await moveAll(context, family, { ids: context.body.ids, event: 'remove' }) }),
 
     issue: (context: Context<'issueBatchRows' | 'issueInvoiceListRows'>) => issueRows(context, family),
-    import: (context: Context<'importBatchRows' | 'importInvoiceListRows'>) => importRows(context, family),
     config: batchConfig(family),
   }
 }

@@ -4,8 +4,6 @@ import {
   getBatchDetails,
   getStatsInvoiceDetail,
   getStock,
-  importBatchRows,
-  importInvoiceListRows,
   issueBatchRows,
   issueInvoiceListRows,
   listBatchWorkspaces,
@@ -21,6 +19,7 @@ import {
 import { equals } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importBatch, type Sheets } from '../../testing/import-batch.ts'
 import { listenToPush } from '../../testing/listen-to-push.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
@@ -38,7 +37,6 @@ beforeEach(async () => {
   agency = await signInAs('agency', running)
 })
 
-type Sheets = Body<'importBatchRows'>['sheets']
 const basics = ['发票流水号', '发票类型', '是否含税', '购买方名称', '购买方纳税人识别号']
 const lines = ['发票流水号', '项目名称', '商品和服务税收编码', '单位', '数量', '单价', '金额', '税率']
 
@@ -62,7 +60,7 @@ function sheetsOf(...buyers: (readonly [serial: string, name: string, taxerId?: 
   }
 }
 
-const take = (sheets: Sheets, diskId = digital) => agency.call(importBatchRows, { body: { diskId, sheets } })
+const take = (sheets: Sheets) => importBatch(running.url, { diskId: digital, sheets })
 const rowsOf = async (batchNo: string, state?: 'removed') => {
   const query = { batchNo, pageSize: 100, sort: 'id', ...(state === undefined ? {} : { state }) }
   return (await agency.call(listBatchWorkspaces, { query })).list
@@ -250,8 +248,8 @@ describe('a row', () => {
   })
 
   it('of a list is none of a batch', async () => {
-    const body = { diskId: digital, sheets: sheetsOf(['A-1', '甲公司']) }
-    const { batchNo } = await agency.call(importInvoiceListRows, { body })
+    const sheets = sheetsOf(['A-1', '甲公司'])
+    const { batchNo } = await importBatch(running.url, { family: 'list', diskId: digital, sheets })
     const [row] = (await agency.call(listInvoiceListWorkspaces, { query: { batchNo } })).list
     const id = row?.id ?? ''
     await expect(detailsOf(id)).rejects.toMatchObject({ code: 100400001 })

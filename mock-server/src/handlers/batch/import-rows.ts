@@ -5,43 +5,49 @@ import {
   type TemplateWorkbook,
 } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
 import type { Schemas } from '@kaipiao/client'
-import type { Context } from '../../behaviour/handler.ts'
-import { ok, type Success } from '../../behaviour/outcome.ts'
-import { ownedOf, terminalOf } from '../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { Unit } from '../../behaviour/unit.ts'
 import type { TerminalRow } from '../../world/tables.ts'
 import type { BatchFamily } from '../../world/tables/batch.ts'
 import { formFault } from '../issuing/form-fault.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { configOf } from './batch-config.ts'
 
-type ImportContext = Context<'importBatchRows' | 'importInvoiceListRows'>
-type ImportError = Schemas['BatchImportError']
 type InvoiceForm = Schemas['InvoiceForm']
+
+export interface BatchImport {
+  readonly family: BatchFamily
+  readonly terminal: TerminalRow
+  readonly workbook: TemplateWorkbook
+}
+
+export interface BatchImportOutcome {
+  readonly batchNo: string
+  /** Invoices taken; a split one counts once. */
+  readonly successCount: number
+  readonly allCount: number
+  /** Rows of the sheet, from 1; 0 for the workbook itself. */
+  readonly errorList: readonly { row: number; serial: string; message: string }[]
+}
 
 /** Lawful invoices of the bureau's workbook become rows that wait; the others are named with every reason. */
 export async function importRows(
-  context: ImportContext,
-  family: BatchFamily,
-): Promise<Success<Schemas['BatchImportResult']>> {
-  const { store, body } = context
-  const terminal = await terminalOf(context, body.diskId)
-  const seller = await store.table('sellers').get(terminal.diskId)
-  const parsed = parseBatchTemplate(workbookOf(body.sheets), seller?.review.drawer ?? '')
-  const config = await configOf(context, family, terminal)
-  const batchNo = `PL${context.today().replaceAll('-', '')}-${context.id()}`
-  const isRepeated = (invoice: TemplateInvoice): boolean =>
-    invoice.issues.some(({ code }) => code === 'template.repeated')
-  // Whose lines are whose can't be told: none of them is taken, not even the first.
-  const repeated = new Set(parsed.invoices.filter(isRepeated).map(({ serial }) => serial))
-  const place: Place = { family, terminal, batchNo, config, repeated }
-  const errorList: ImportError[] = parsed.issues.map(({ row = 0, message }) => ({ row, serial: '', message }))
+  unit: Unit,
+  { family, terminal, workbook }: BatchImport,
+): Promise<BatchImportOutcome> {
+  const seller = await unit.store.table('sellers').get(terminal.diskId)
+  const parsed = parseBatchTemplate(workbook, seller?.review.drawer ?? '')
+  const config = await configOf(unit, family, terminal)
+  const batchNo = `PL${unit.today().replaceAll('-', '')}-${unit.id()}`
+  const place: Place = { family, terminal, batchNo, config }
+  const errorList = parsed.issues.map(({ row = 0, message }) => ({ row, serial: '', message }))
   let successCount = 0
   for (const invoice of parsed.invoices) {
-    const reason = await takeInvoice(context, invoice, place)
+    const reason = await takeInvoice(unit, invoice, place)
     if (reason === undefined) successCount += 1
     else errorList.push({ row: invoice.fileRow, serial: invoice.serial, message: reason })
   }
-  return ok({ batchNo, successCount, allCount: parsed.invoices.length, errorList })
+  return { batchNo, successCount, allCount: parsed.invoices.length, errorList }
 }
 
 interface Place {
@@ -49,35 +55,33 @@ interface Place {
   readonly terminal: TerminalRow
   readonly batchNo: string
   readonly config: Schemas['BatchConfig']
-  readonly repeated: ReadonlySet<string>
 }
 
 /** Why the invoice was refused, or undefined when its rows are there. */
 async function takeInvoice(
-  context: ImportContext,
+  unit: Unit,
   { serial, form, issues }: TemplateInvoice,
   place: Place,
 ): Promise<string | undefined> {
-  const { family, terminal, config, repeated } = place
+  const { family, terminal, config } = place
   if (issues.length > 0) return issues.map(({ message }) => message).join('；')
-  if (repeated.has(serial)) return `发票流水号“${serial}”重复`
   if (!terminal.invoiceTypes.includes(form.fplxdm)) return '当前终端不能开具此类发票'
   if (!config.types.includes(form.fplxdm)) return '批量开票未启用此发票类型'
   const same = { family, diskId: terminal.diskId, serial, state: { not: 'removed' } } as const
-  if (await context.store.table('batchRows').has(same)) return `发票流水号“${serial}”已导入`
+  if (await unit.store.table('batchRows').has(same)) return `发票流水号“${serial}”已导入`
   // Questions about odd tax numbers are asked when the row is issued.
-  const switches = await switchesOf(context, terminal)
-  const today = context.today()
+  const switches = await switchesOf(unit, terminal)
+  const today = unit.today()
   const fault = formFault(form, { terminal, seller: terminal, isConfirmed: true, today, switches })
   if (fault !== undefined) return fault.message
   const parts = arrangeForm(form, config)
   if (!parts.ok) return parts.issues.map(({ message }) => message).join('；')
-  for (const part of parts.value) await insertRow(context, { ...place, serial, form: part })
+  for (const part of parts.value) await insertRow(unit, { ...place, serial, form: part })
   return undefined
 }
 
 async function insertRow(
-  { store, id, now }: ImportContext,
+  { store, id, now }: Unit,
   {
     family,
     terminal,
@@ -113,12 +117,3 @@ export const emptyRow = {
   fpdm: '',
   fphm: '',
 } as const
-
-function workbookOf({ basics, lines, businesses, elements }: Schemas['BatchSheets']): TemplateWorkbook {
-  return {
-    basics,
-    lines,
-    ...(businesses === undefined ? {} : { businesses }),
-    ...(elements === undefined ? {} : { elements }),
-  }
-}

@@ -1,0 +1,60 @@
+import type { TemplateWorkbook } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
+import { isVisible } from '../behaviour/session.ts'
+import type { Unit } from '../behaviour/unit.ts'
+import { importRows } from '../handlers/batch/import-rows.ts'
+import type { AccountRow } from '../world/tables.ts'
+import { ControlFault } from './control-fault.ts'
+import { textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
+
+/** Rows of batches: the contract issues and moves them, but has no operation that brings them in. */
+export const batchRoutes: ControlRoutes = {
+  'POST batch': (sandbox, request) => {
+    const family = textIn(request, 'family') ?? 'batch'
+    if (family !== 'batch' && family !== 'list') throw new ControlFault(400, 'family is batch or list')
+    const [who, diskId] = [needed(request, 'account'), needed(request, 'diskId')]
+    const workbook = sheetsIn(request)
+    return sandbox.write(async (unit) => {
+      const accounts = await accountsOf(unit, who)
+      const terminal = await unit.store.table('terminals').get(diskId)
+      if (terminal === undefined || !accounts.some((account) => isVisible(account, terminal))) {
+        throw new ControlFault(404, `account ${who} has no terminal ${diskId}`)
+      }
+      return importRows(unit, { family, terminal, workbook })
+    })
+  },
+}
+
+/** By phone, which several may have, or by id. */
+async function accountsOf({ store }: Unit, who: string): Promise<readonly AccountRow[]> {
+  const { rows } = await store.table('accounts').find({ where: { mobile: who } })
+  const account = rows.length > 0 ? undefined : await store.table('accounts').get(who)
+  if (rows.length === 0 && account === undefined) throw new ControlFault(404, `there is no account ${who}`)
+  return account === undefined ? rows : [account]
+}
+
+function needed(request: ControlRequest, name: string): string {
+  const text = textIn(request, name)
+  if (text === undefined) throw new ControlFault(400, `${name} is missing`)
+  return text
+}
+
+const sheetKeys = ['basics', 'lines', 'businesses', 'elements'] as const
+
+/** Cells of the bureau's workbook as text; a sheet that is not there is empty. */
+function sheetsIn({ body: { sheets } }: ControlRequest): TemplateWorkbook {
+  if (typeof sheets !== 'object' || sheets === null) throw new ControlFault(400, 'sheets is missing')
+  const given = new Map<string, unknown>(Object.entries(sheets))
+  const workbook: TemplateWorkbook = {}
+  for (const key of sheetKeys) {
+    const cells = given.get(key)
+    if (cells === undefined) continue
+    if (!isCells(cells)) throw new ControlFault(400, `sheets.${key} is a list of rows of texts`)
+    workbook[key] = cells
+  }
+  return workbook
+}
+
+function isCells(value: unknown): value is string[][] {
+  const isRow = (row: unknown) => Array.isArray(row) && row.every((cell) => typeof cell === 'string')
+  return Array.isArray(value) && value.every(isRow)
+}
