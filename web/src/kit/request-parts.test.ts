@@ -44,6 +44,7 @@ describe('parts of a request', () => {
       {},
       { path: {}, query: { id: '5001' } },
     ],
+    ['leaves out a record that only the body names', '/recover', [], {}, { path: {}, query: {} }],
     ['fills a parameter of another name', '/t/{termId}', [], {}, { path: { termId: '5001' }, query: {} }],
   ] as const)('%s', (_, path, query, session, expected) => {
     expect(partsFor(endpoint(path, query), key, session)).toEqual(expected)

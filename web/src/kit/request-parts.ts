@@ -22,7 +22,7 @@ export function lacksScope(resource: Resource, values: ScopeValues): boolean {
 
 /**
  * Path and query of a call for one record: the session's parameters go where the operation names them, the record's
- * key into the path parameter that is left, or into the query where the path has none.
+ * key into the path parameter that is left, or into the query where the path has none and the query names it.
  */
 export function partsFor(
   endpoint: Endpoint,
@@ -39,7 +39,7 @@ export function partsFor(
   if (key) {
     const free = inPath.find((name) => !(name in path)) ?? (inPath.includes(key.name) ? key.name : undefined)
     if (free) path[free] = key.value
-    else query[key.name] = key.value
+    else if (endpoint.query && key.name in endpoint.query) query[key.name] = key.value
   }
   return { path, query }
 }

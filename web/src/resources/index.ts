@@ -1,4 +1,6 @@
 import type { Resource } from '../kit/resource.ts'
+import { batchInvoices } from './batch-invoices.ts'
+import { batchRecycle } from './batch-recycle.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
@@ -21,6 +23,8 @@ export const resources: readonly Resource[] = [
   orders,
   drafts,
   proxyOrders,
+  batchInvoices,
+  batchRecycle,
   voidRecords,
   repairTasks,
   goods,

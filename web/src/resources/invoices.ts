@@ -4,8 +4,10 @@ import {
   exportInvoiceXmlZip,
   getStatsInvoiceDetail,
   listStatsDetail,
+  printInvoiceBatch,
 } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
+import { printInvoices } from '../providers/local-client/print-invoices.ts'
 
 export const invoices = defineResource('invoices', {
   label: '发票',
@@ -57,6 +59,19 @@ export const invoices = defineResource('invoices', {
     { operation: exportInvoicePdf, label: 'PDF', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
     { operation: exportInvoiceXmlZip, label: 'XML', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
     { operation: exportInvoiceOfd, label: 'OFD', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
+    {
+      operation: printInvoiceBatch,
+      label: '打印',
+      success: '已发送到打印服务',
+      perform: (rows, { scope: { diskId = '' }, ...means }) => printInvoices(rows, diskId, means),
+    },
+    {
+      operation: printInvoiceBatch,
+      label: '打印',
+      at: 'selection',
+      success: '已发送到打印服务',
+      perform: (rows, { scope: { diskId = '' }, ...means }) => printInvoices(rows, diskId, means),
+    },
     {
       operation: exportInvoicePdf,
       label: '下载 PDF',

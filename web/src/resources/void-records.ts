@@ -6,12 +6,6 @@ export const voidRecords = defineResource('void-records', {
   operations: { list: listVoidRecords },
   title: 'fphm',
   menu: { group: 'invoicing', icon: 'voids' },
-  paths: {
-    bare: '/invoice/reclamationArea',
-    member: '/invoice/reclamationArea',
-    account: '/invoice/reclamationArea',
-    service: '/invoice/reclamationArea',
-  },
   list: {
     columns: [
       { field: 'fphm', width: 190 },

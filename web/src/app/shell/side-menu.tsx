@@ -4,6 +4,7 @@ import {
   DatabaseOutlined,
   DesktopOutlined,
   EditOutlined,
+  FileDoneOutlined,
   FileTextOutlined,
   FormOutlined,
   GiftOutlined,
@@ -13,6 +14,7 @@ import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   ProfileOutlined,
+  RestOutlined,
   RobotOutlined,
   ShoppingCartOutlined,
   ShoppingOutlined,
@@ -46,6 +48,8 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   repair: ToolOutlined,
   drafts: EditOutlined,
   proxy: SolutionOutlined,
+  batches: FileDoneOutlined,
+  recycle: RestOutlined,
   voids: StopOutlined,
 }
 
