@@ -103,13 +103,6 @@ const blanks = async (given: Given): Promise<Row> => {
 const parsedDocument: Arrange = async (parts, given) =>
   withPath(parts, { id: (await first('parseDocument', given))['id'] })
 
-/** Papers go to the terminal whose application has passed. */
-const passedPapers: Arrange = async (parts, { records, role }) => {
-  const applications = await records.rows(role, 'listPaperApplications', { state: '12' })
-  const passed = applications[0] ?? {}
-  return withBody(withPath(parts, { id: passed['id'] }), { diskId: passed['diskId'] })
-}
-
 /** Makes a form anew that every declaration of its tax has. */
 const formAnew =
   (remove: string, tax: string, formCode: string): Arrange =>
@@ -163,7 +156,6 @@ export const arranged: Readonly<Record<string, Arrange>> = {
 
   bindChannel: (parts, { role }) => withBody(parts, { mobile: mobileOf(role) }),
 
-  issuePaperApplication: passedPapers,
   createAgency: (parts) => withBody(parts, { taxerId: '91110105MA01NEW001' }),
   updateAgency: (parts) => withBody(parts, { taxerId: '91110105MA01NEW001' }),
   deleteAgency: async (parts, given) => {
