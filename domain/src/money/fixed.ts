@@ -2,8 +2,7 @@
  * Exact decimals as an integer and a scale: `1.50` is `{ units: 150n, scale: 2 }`.
  *
  * Private to this folder. An invoice of 2,000 lines needs some 20,000 operations on every key stroke; an integer
- * product costs a sixth of one in decimal.js, which stays in use where digits may not end (division) and as the
- * oracle of the tests.
+ * product costs a sixth of one in decimal.js, which is the oracle of the tests.
  */
 export interface Fixed {
   units: bigint

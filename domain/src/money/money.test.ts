@@ -99,6 +99,16 @@ describe('arithmetic', () => {
       }),
     )
   })
+  it('divides as decimal.js does, rounded once', () => {
+    fc.assert(
+      fc.property(decimal, decimal, fc.integer({ min: 0, max: 30 }), (a, b, decimals) => {
+        fc.pre(!isZero(b))
+        const quotient = new Exact(a).div(b)
+        expect(divide(a, b, decimals)).toBe(plain(quotient.toDecimalPlaces(decimals)))
+        expect(divideToCents(a, b)).toBe(cents(quotient))
+      }),
+    )
+  })
   it('divides to the asked decimals', () => {
     expect([
       divide('1', '3', 4),

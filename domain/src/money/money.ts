@@ -6,9 +6,9 @@
  * anything else: text that a user typed goes through `parseMoney` first. Results carry no exponent; those named
  * "to cents" always have two decimals, the others no trailing zeros.
  */
-import { Decimal } from 'decimal.js'
 import { failure, success, type Result } from '../result.ts'
 import {
+  powerOfTen,
   readFixed,
   roundFixed,
   scaleUp,
@@ -25,12 +25,6 @@ export type Money = string
 export const PRICE_DECIMALS = 13
 export const MONEY_DECIMALS = 2
 
-const PRECISE = Decimal.clone({
-  precision: 60,
-  rounding: Decimal.ROUND_HALF_UP,
-  toExpNeg: -9e15,
-  toExpPos: 9e15,
-})
 const DIVISION_DECIMALS = 30
 
 /** True for `^-?\d+(\.\d+)?$` (VL17): no plus, no separators, no bare dot. */
@@ -71,13 +65,15 @@ export function divide(a: Money, b: Money, decimals = DIVISION_DECIMALS): Money 
   const divisor = toFixedPoint(b)
   const dividend = toFixedPoint(a)
   if (divisor.units === 0n) throw new RangeError('division by zero')
-  const quotient = new PRECISE(writeFixed(dividend)).div(writeFixed(divisor))
-  return positiveZero(quotient.toDecimalPlaces(decimals).toFixed())
+  return writeTrimmed(divideFixed(dividend, divisor, decimals))
 }
 
 /** a ÷ b in cents, rounded once. */
 export function divideToCents(a: Money, b: Money): Money {
-  return roundToCents(divide(a, b))
+  const divisor = toFixedPoint(b)
+  const dividend = toFixedPoint(a)
+  if (divisor.units === 0n) throw new RangeError('division by zero')
+  return writeFixed(divideFixed(dividend, divisor, MONEY_DECIMALS))
 }
 
 /** The number with the other sign; `0` stays `0`. */
@@ -171,10 +167,16 @@ function multiplyFixed(a: Fixed, b: Fixed): Fixed {
   return { units: a.units * b.units, scale: a.scale + b.scale }
 }
 
-function sign(units: bigint): -1 | 0 | 1 {
-  return units === 0n ? 0 : units < 0n ? -1 : 1
+/** Half up by magnitude, as roundFixed: whatever digits follow, the remainder tells on which side of the half they lie. */
+function divideFixed(a: Fixed, b: Fixed, scale: number): Fixed {
+  const dividend = a.units * powerOfTen(scale + b.scale)
+  const divisor = b.units * powerOfTen(a.scale)
+  const magnitude = divisor < 0n ? -divisor : divisor
+  const doubled = 2n * (dividend < 0n ? -dividend : dividend)
+  const rounded = (doubled + magnitude) / (2n * magnitude)
+  return { units: dividend < 0n === divisor < 0n ? rounded : -rounded, scale }
 }
 
-function positiveZero(text: Money): Money {
-  return text === '-0' ? '0' : text
+function sign(units: bigint): -1 | 0 | 1 {
+  return units === 0n ? 0 : units < 0n ? -1 : 1
 }
