@@ -11,7 +11,8 @@ import {
   type Given,
 } from './arrangements.ts'
 import type { Parts } from './example-request.ts'
-import { Records, type Row } from './records.ts'
+import { Records } from './records.ts'
+import type { Row } from './row.ts'
 import { mobileOf } from './platform.ts'
 
 /** The bureau login that the terminal has, with its password as a browser sends it. */

@@ -1,7 +1,8 @@
 import { operations, type ContractOperation } from './contract.ts'
 import { exampleParts, requestOf, type Parts } from './example-request.ts'
 import { mobileOf, type Platform, type Role } from './platform.ts'
-import { isRow, type Records, type Row } from './records.ts'
+import type { Records } from './records.ts'
+import { isRow, type Row } from './row.ts'
 import { validParts } from './valid-parts.ts'
 
 export interface Given {

@@ -1,7 +1,7 @@
 import type { Schema } from '@kaipiao/openapi/document'
 import { exampleOf } from './example-request.ts'
 import { follow } from './contract.ts'
-import { isRow } from './records.ts'
+import { isRow } from './row.ts'
 
 /** A value with one fault, and where the fault is. */
 export interface Broken {

@@ -3,7 +3,9 @@ import { document, follow, refOf, type ContractOperation } from './contract.ts'
 import { exampleParts, type Parts } from './example-request.ts'
 import { idSources, type IdSource } from './id-sources.ts'
 import type { Role } from './platform.ts'
-import { isRow, listsNear, listsOfExample, type Records, type Row } from './records.ts'
+import { listsNear, listsOfExample } from './lists.ts'
+import type { Records } from './records.ts'
+import { isRow, type Row } from './row.ts'
 
 export interface Wanted {
   readonly role: Role
