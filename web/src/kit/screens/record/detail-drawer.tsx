@@ -77,15 +77,22 @@ export function DetailDrawer({ resource, base }: Props) {
         )
       }
     >
-      {query.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : row ? (
-        <RecordFields resource={resource} row={row} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
+      <div ref={reachable}>
+        {query.isError ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : row ? (
+          <RecordFields resource={resource} row={row} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        )}
+      </div>
     </Drawer>
   )
+}
+
+/** What surrounds the record scrolls, and must be reachable by keyboard. */
+function reachable(content: HTMLElement | null): void {
+  content?.parentElement?.setAttribute('tabindex', '0')
 }
 
 const fieldsOf = ({ operations }: Resource) => operations.get?.row ?? operations.list.row ?? {}
