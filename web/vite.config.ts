@@ -13,6 +13,8 @@ const PLATFORM_PATHS = [
   '/db',
   '/__sandbox',
   '/ews',
+  // The sandbox plays the client on the user's machine as well.
+  '/local-client',
 ]
 
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(

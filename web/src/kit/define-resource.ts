@@ -17,6 +17,7 @@ import type {
   Column,
   DayRange,
   FormField,
+  Means,
   MenuGroup,
   PanelLink,
   Resource,
@@ -71,6 +72,7 @@ interface ActionSpec<T, Op extends OperationId> {
   isDangerous?: boolean
   enabled?: (row: T) => boolean
   parts?: (rows: readonly T[]) => Arguments<Op>
+  perform?: (rows: readonly T[], means: Means) => Promise<boolean>
 }
 
 /** What a definition may say; every name in it is checked against the description by the compiler. */

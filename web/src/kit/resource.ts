@@ -1,7 +1,8 @@
-import type { BizId, OperationId, RoleName } from '@kaipiao/client'
+import type { BizId, Client, OperationId, RoleName } from '@kaipiao/client'
 import type { Field } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { ReactNode } from 'react'
+import type { LocalClient } from '../providers/local-client/local-client.ts'
 import type { Panel } from '../providers/talk/panels.ts'
 import type { Kind } from './kinds/kind.ts'
 
@@ -63,6 +64,15 @@ export interface Action {
   enabled?(row: Row): boolean
   /** Path, query and body; left out: the record's key and the scope are filled in by name. */
   parts?(rows: readonly Row[]): LooseParts
+  /** In place of the one call, where more has to happen; answers whether it was done, having told what was not. */
+  perform?(rows: readonly Row[], means: Means): Promise<boolean>
+}
+
+/** What an action that is more than one call works with. */
+export interface Means {
+  client: Client
+  localClient: LocalClient
+  scope: Readonly<Record<string, string>>
 }
 
 /** A dialog about the disk of a record, opened beside its actions. */

@@ -1,5 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
+import { useLocalClient } from '../../providers/local-client/use-local-client.ts'
 import { looseCall } from '../../providers/refine/data-provider.ts'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { confirm } from '../../providers/talk/dialogs.ts'
@@ -18,6 +19,7 @@ export interface ActionRunner {
 /** Runs an action of a definition: asks first where it says so, saves a file where it answers one, says what happened. */
 export function useRunAction(resource: Resource): ActionRunner {
   const client = useClient()
+  const localClient = useLocalClient()
   const invalidate = useInvalidate()
   const { scope } = useScope(resource)
   const [running, setRunning] = useState<Action>()
@@ -44,7 +46,8 @@ export function useRunAction(resource: Resource): ActionRunner {
     try {
       if (operation.binary) await saveFile(await looseDownload(client)(operation, request))
       else {
-        await looseCall(client)(operation, request)
+        if (!action.perform) await looseCall(client)(operation, request)
+        else if (!(await action.perform(rows, { client, localClient, scope }))) return
         notify('success', action.success ?? `${label}成功`)
         await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
       }

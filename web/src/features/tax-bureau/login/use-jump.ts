@@ -1,13 +1,17 @@
 import { getTaxBureauJumpLink } from '@kaipiao/client/operations'
 import { bureauJump } from '@kaipiao/domain/lookups/bureau/bureau-jump'
 import { useState } from 'react'
+import { useLocalClient } from '../../../providers/local-client/use-local-client.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
-import { CLIENT_MISSING, tellLocalClient } from './local-client.ts'
+
+/** ER33 */
+const NO_LINK = '获取跳转链接失败'
 
 /** Opens the bureau as the enterprise of a disk: in the browser, or through the local client (BD98, LC06). */
 export function useJump(diskId: string) {
   const client = useClient()
+  const localClient = useLocalClient()
   const [isJumping, setJumping] = useState(false)
 
   async function jump(): Promise<void> {
@@ -17,9 +21,10 @@ export function useJump(diskId: string) {
         path: { diskId },
         query: {},
       })
-      if (bureauJump(type) === 'web' && loginURL) window.open(loginURL, '_blank', 'noopener')
-      else if (!(await tellLocalClient('etaxOpenLogin', { biz, ...params })))
-        notify('warning', CLIENT_MISSING)
+      const way = bureauJump(type)
+      if (way === 'web' && loginURL) window.open(loginURL, '_blank', 'noopener')
+      else if (way === 'client' && biz && params) await localClient.openBureau({ biz, params })
+      else notify('error', NO_LINK)
     } catch {
       // The client has told the failure.
     } finally {
