@@ -15,10 +15,10 @@ describe('a page of made rows', () => {
   })
 
   it.each([
-    ['je', ['-3.00', '9.50', '10.00', '100.00']],
-    ['-je', ['100.00', '10.00', '9.50', '-3.00']],
+    ['je', ['-3.00', '9', '9.50', '10.00', '100.00', '20000']],
+    ['-je', ['20000', '100.00', '10.00', '9.50', '9', '-3.00']],
   ])('sorts amounts by %s as numbers', (sort, sorted) => {
-    const amounts = ['100.00', '9.50', '-3.00', '10.00'].map((je) => ({ je }))
+    const amounts = ['100.00', '9', '20000', '9.50', '-3.00', '10.00'].map((je) => ({ je }))
     expect(pageOf(amounts, { sort }).data.list.map(({ je }) => je)).toEqual(sorted)
   })
 

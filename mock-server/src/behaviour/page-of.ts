@@ -1,4 +1,4 @@
-import { compareValues } from '../store/memory/compare-values.ts'
+import { orderOf } from '../store/memory/compare-values.ts'
 import { ok, slice, type Page, type PageQuery, type Success } from './outcome.ts'
 
 interface SortedPageQuery extends PageQuery {
@@ -16,7 +16,8 @@ export function pageOf<R extends object>(rows: readonly R[], query: SortedPageQu
 function sorted<R extends object>(rows: readonly R[], sort: string): R[] {
   const field = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? -1 : 1
-  return rows.toSorted((a, b) => direction * compareValues(valueOf(a, field), valueOf(b, field)))
+  const { compare } = orderOf(field)
+  return rows.toSorted((a, b) => direction * compare(valueOf(a, field), valueOf(b, field)))
 }
 
 function valueOf(row: object, field: string): unknown {

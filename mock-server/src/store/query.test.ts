@@ -14,7 +14,7 @@ interface Device {
 type Where = NonNullable<Query<Device>['where']>
 
 const names = ['', 'a', 'B', '航天', '航天信息', 'aé', '2024-01', '2024-02-03']
-const amounts = ['9.50', '9.5', '10.00', '100.00', '-3.00', '-20.00']
+const amounts = ['9.50', '9.5', '10.00', '100.00', '-3.00', '-20.00', '20000', '-70', '300']
 const id = fc.integer({ min: 1, max: 25 }).map(String)
 const state = fc.constantFrom('on' as const, 'off' as const, null)
 const name = fc.constantFrom(...names)

@@ -1,5 +1,5 @@
 import { StoreError } from '../store-error.ts'
-import { compareValues, kindOf, text } from './compare-values.ts'
+import { orderOf, text } from './compare-values.ts'
 
 /** A range of values of one kind: numbers, decimals in text, or other strings. */
 export interface Bounds {
@@ -16,6 +16,7 @@ export const emptyBounds: Bounds = { key: '', isBelow: () => false, isAbove: () 
 
 /** Reads `{ gte, gt, lte, lt }`; StoreError `invalid` for anything else. */
 export function parseBounds(field: string, condition: object): Bounds {
+  const { kindOf, compare } = orderOf(field)
   const given = Object.entries(condition).filter(([, bound]) => bound !== undefined)
   const bounds = new Map<string, unknown>(given)
   const kinds = new Set([...bounds.values()].map(kindOf))
@@ -25,7 +26,7 @@ export function parseBounds(field: string, condition: object): Bounds {
     throw new StoreError('invalid', `no condition on ${field}: ${JSON.stringify(condition)}`)
   }
   const against = (name: string, value: unknown): number | undefined =>
-    bounds.has(name) ? compareValues(value, bounds.get(name)) : undefined
+    bounds.has(name) ? compare(value, bounds.get(name)) : undefined
   const isBelow = (value: unknown): boolean =>
     kindOf(value) < kind || (against('gte', value) ?? 0) < 0 || (against('gt', value) ?? 1) <= 0
   const isAbove = (value: unknown): boolean =>
