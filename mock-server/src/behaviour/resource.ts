@@ -1,4 +1,4 @@
-import type { Field, Filter, Found, Query, Sort, Table } from '../store/port.ts'
+import type { Field, Filter, Found, Query, Sort, Table, Where } from '../store/port.ts'
 import type { Owned, OwnedTable, WorldTables } from '../world/tables.ts'
 import { asCrud } from './crud.ts'
 import type { AnyContext } from './handler.ts'
@@ -38,7 +38,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
 
   async function own(context: AnyContext, may = tenancy.canChange): Promise<Readonly<R> | undefined> {
     const { id } = stringsOf(context.path)
-    const row = id === undefined ? undefined : await rows(context).get(id)
+    const row = id === undefined ? undefined : await rows(context).first(asWhere<R>({ ...options.where, id }))
     return row !== undefined && may(context.session, row) && isUnder(context.path, row) ? row : undefined
   }
 
@@ -196,6 +196,10 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 // The description has checked what comes in, and what the handler stamps completes it: replies are validated.
 function asRow<R>(row: object): R {
   return row as R
+}
+
+function asWhere<R>(where: object): Where<R> {
+  return where
 }
 
 function asQuery<R>(query: object): Query<R> {
