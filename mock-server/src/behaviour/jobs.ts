@@ -16,7 +16,7 @@ export interface JobData {
   autoRepair: { readonly diskId: string; readonly run: string }
   workRepair: { readonly taskId: string }
   handOutPaper: { readonly applicationId: string }
-  workRobot: { readonly taskId: string }
+  workRobot: { readonly taskId: string; readonly looks: string }
   workDeclaration: { readonly declarationId: string }
   payDeclaration: { readonly declarationId: string }
   endDeclareRegister: { readonly eid: string }

@@ -59,6 +59,16 @@ it.each([
   expect(await taskOf(task.id)).toMatchObject({ state: 0, success: 4 })
 })
 
+it('a task that waits looks again ever less often', async () => {
+  const { id, diskId } = await robotOf('661000000001')
+  await running.sandbox.store.table('terminals').update(diskId, { bureau: 202200007 })
+  await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
+  const fired = await running.sandbox.advance(86_400_000)
+  const looks = fired.filter(({ kind }) => kind === 'workRobot').length
+  expect(looks).toBeGreaterThan(24)
+  expect(looks).toBeLessThan(40)
+})
+
 it('a robot whose service has ended does nothing, nor one without the function', async () => {
   const { list } = await agency.call(listTaxRobots, all)
   const ended = list.find(({ state }) => state === 3)

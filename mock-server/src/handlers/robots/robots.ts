@@ -50,7 +50,7 @@ export const robots = defineHandlers({
       tsCreate: now(),
     })
     await noteProgress(context, task, robotProgress(task))
-    await schedule('workRobot', { taskId: task.id }, 3000)
+    await schedule('workRobot', { taskId: task.id, looks: '0' }, 3000)
     return ok(task)
   },
 

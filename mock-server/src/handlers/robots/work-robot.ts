@@ -1,21 +1,20 @@
 import type { JobData } from '../../behaviour/jobs.ts'
 import { noteProgress } from '../../behaviour/note-progress.ts'
 import type { Unit } from '../../behaviour/unit.ts'
+import { lookAgainAfter } from '../tasks/look-again.ts'
 import { faultOfTerminal } from '../terminal-fault.ts'
 import { robotProgress } from './robot-progress.ts'
 
 const pieceTime = 2000
-/** How often a task that waits for somebody looks again. */
-const lookAgain = 10_000
 
 /** One piece of a task a time: queued (5), processing (1), ended (0); it waits (2, 3) while the bureau wants somebody. */
-export async function workRobot(unit: Unit, { taskId }: JobData['workRobot']): Promise<void> {
-  await workOnce(unit, taskId)
+export async function workRobot(unit: Unit, { taskId, looks }: JobData['workRobot']): Promise<void> {
+  await workOnce(unit, taskId, looks)
   const task = await unit.store.table('robotTasks').get(taskId)
   if (task !== undefined) await noteProgress(unit, task, robotProgress(task))
 }
 
-async function workOnce({ store, schedule }: Unit, taskId: string): Promise<void> {
+async function workOnce({ store, schedule }: Unit, taskId: string, looks: string): Promise<void> {
   const tasks = store.table('robotTasks')
   const task = await tasks.get(taskId)
   const terminal = await store.table('terminals').get(task?.diskId ?? '')
@@ -27,11 +26,11 @@ async function workOnce({ store, schedule }: Unit, taskId: string): Promise<void
   }
   if (terminal.diskType === 7 && terminal.bureau !== 0) {
     await tasks.update(taskId, { state: terminal.bureau === 202200010 ? 2 : 3 })
-    await schedule('workRobot', { taskId }, lookAgain)
+    await schedule('workRobot', { taskId, looks: String(Number(looks) + 1) }, lookAgainAfter(looks))
     return
   }
   const success = task.state === 5 ? task.success : Math.min(task.count, task.success + 1)
   const isDone = success === task.count
   await tasks.update(taskId, { state: isDone ? 0 : 1, success })
-  if (!isDone) await schedule('workRobot', { taskId }, pieceTime)
+  if (!isDone) await schedule('workRobot', { taskId, looks: '0' }, pieceTime)
 }
