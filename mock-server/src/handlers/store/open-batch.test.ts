@@ -138,7 +138,7 @@ describe('opening a batch', () => {
 
   it.each([
     [{ id: 'G1005', q: 1 }, '已经开通最大数量，不能继续购买'],
-    [{ id: 'G1001', q: 11 }, '购买数量为1至10'],
+    [{ id: 'G1001', q: 11 }, '数量应为1至10的整数'],
     [{ id: 'G9', q: 1 }, '商品不存在'],
   ])('refuses goods that cannot be bought: %j', async (goods, message) => {
     await expect(open([rowAt(1)], undefined, { goods })).rejects.toMatchObject({ code: 104000001, message })

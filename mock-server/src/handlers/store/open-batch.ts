@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { createRowChecker } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'
 import { openRow } from './open-row.ts'
@@ -20,8 +21,8 @@ export async function openBatch(
   const { store, body } = context
   const goods = await store.table('storeGoods').get(body.goods.id)
   if (goods === undefined) return fail(104000001, '商品不存在')
-  if (goods.quantityLimit <= 0) return fail(104000001, '已经开通最大数量，不能继续购买')
-  if (body.goods.q > goods.quantityLimit) return fail(104000001, `购买数量为1至${goods.quantityLimit}`)
+  const [quantity] = checkQuantity(body.goods.q, goods)
+  if (quantity !== undefined) return fail(104000001, quantity.message)
   const errorList: BatchError[] = []
   const check = createRowChecker()
   for (const [at, row] of body.list.entries()) {
