@@ -19,14 +19,21 @@ export function* readLines(path: string): Generator<Line> {
       const size = readSync(file, block)
       if (size === 0) return
       const bytes = Buffer.concat([rest, block.subarray(0, size)])
+      // One decoding for all lines of a block: by itself each would cost as much as its parsing.
+      const finished = bytes.lastIndexOf(newline) + 1
+      const text = bytes.toString('utf8', 0, finished)
       let start = 0
-      for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, start)) {
-        end += at + 1 - start
+      let from = 0
+      while (start < finished) {
+        const next = bytes.indexOf(newline, start) + 1
+        const to = text.indexOf('\n', from)
+        end += next - start
         number += 1
-        yield { number, end, text: bytes.toString('utf8', start, at) }
-        start = at + 1
+        yield { number, end, text: text.slice(from, to) }
+        start = next
+        from = to + 1
       }
-      rest = bytes.subarray(start)
+      rest = bytes.subarray(finished)
     }
   } finally {
     closeSync(file)
