@@ -115,6 +115,15 @@ describe('stock', () => {
     await expect(agency.call(syncStock, { query: { diskId: disk } })).rejects.toMatchObject({ code })
   })
 
+  it.each([202200009, 202200010, 202200011, 202200012])(
+    'cannot be synced while the bureau answers %i',
+    async (bureau) => {
+      await running.sandbox.store.table('terminals').update('661000000001', { bureau })
+      const synced = agency.call(syncStock, { query: { diskId: '661000000001' } })
+      await expect(synced).rejects.toMatchObject({ code: bureau })
+    },
+  )
+
   it('can be synced once the bureau has its SMS code', async () => {
     const path = { diskId: '661000000004' }
     await expect(agency.call(submitSmsCode, { path, body: { yzm: '000000' } })).rejects.toMatchObject({

@@ -40,5 +40,8 @@ const bureauFaults: Readonly<Record<number, TerminalFault | undefined>> = {
   202200007: { code: 202200007, message: '请先登录电子税局' },
   202200008: { code: 202200008, message: '电子税局登录已失效，请重新登录' },
   202200009: { code: 202200009, message: '税局需要验证' },
+  202200010: { code: 202200010, message: '税局需要扫脸认证' },
+  202200011: { code: 202200011, message: '税局需要短信认证' },
+  202200012: { code: 202200012, message: '税局需要切换身份' },
   202200014: { code: 202200014, message: '请先登录电子税局' },
 }

@@ -105,7 +105,7 @@ describe('issuing a digital invoice', () => {
     expect(problem).toMatchObject({ code: 104000001, message: expect.stringContaining('；') })
   })
 
-  it.each([202500035, 202500036, 202200007, 202200009, 202500034])(
+  it.each([202500035, 202500036, 202200007, 202200009, 202200010, 202200011, 202200012, 202500034])(
     'can be made to answer %i',
     async (code) => {
       const magic = invoiceForm({ buyerTaxerName: `沙箱${code}` })
