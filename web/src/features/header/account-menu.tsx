@@ -4,9 +4,12 @@ import { clientDownloadPath, hasFeature, HELP_ADDRESS } from '@kaipiao/domain/se
 import { Badge, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import { endSession } from '../../providers/refine/auth-provider.ts'
+import { useLocalClient } from '../../providers/local-client/use-local-client.ts'
 import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../providers/session/session-store.ts'
 import { useUser } from '../../providers/session/use-session.ts'
+import { ask } from '../../providers/talk/dialogs.ts'
+import { notify } from '../../providers/talk/notices.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { confirmLeaving } from '../../providers/talk/unsaved-guard.tsx'
 
@@ -16,6 +19,7 @@ export function AccountMenu({ unread }: { unread: number }) {
   const client = useClient()
   const config = useConfig()
   const navigate = useNavigate()
+  const localClient = useLocalClient()
   const area = AREA_OF_ROLE[user.roleType]
   const download = clientDownloadPath(user.roleType, config)
 
@@ -24,6 +28,21 @@ export function AccountMenu({ unread }: { unread: number }) {
     const entrance = entranceFor(sessionStore.entrance(), user.roleType)
     await endSession(client)
     await navigate(entrance, { replace: true })
+  }
+
+  /** LC02: which client runs on this machine; staff log it out here. */
+  async function showLocalClient(): Promise<void> {
+    const found = await localClient.describe()
+    if (!found) return
+    const answer = await ask({
+      title: '本地客户端',
+      message: `版本 ${found.version}，地址 ${found.ip}`,
+      choices: [
+        { key: 'logout', label: '退出客户端登录' },
+        { key: 'ok', label: '确定', kind: 'primary' },
+      ],
+    })
+    if (answer === 'logout' && (await localClient.logout())) notify('success', '客户端已退出登录')
   }
 
   const items = [
@@ -50,6 +69,7 @@ export function AccountMenu({ unread }: { unread: number }) {
       ? [{ key: 'help', label: '帮助中心', onClick: () => openAddress(config[HELP_ADDRESS[user.roleType]]) }]
       : []),
     ...(download ? [{ key: 'download', label: '客户端下载', onClick: () => openAddress(download) }] : []),
+    { key: 'local', label: '本地客户端', onClick: () => void showLocalClient() },
     { key: 'line', type: 'divider' as const },
     { key: 'leave', label: '退出登录', onClick: () => void leave() },
   ]

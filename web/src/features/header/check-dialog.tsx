@@ -1,12 +1,14 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { checkTerminal, restartTerminal } from '@kaipiao/client/operations'
+import { checkTerminal, getDiskState, restartTerminal } from '@kaipiao/client/operations'
 import {
+  mountColour,
   progressButton,
   readDiskCheck,
   RESTORE_FAILED,
   RESTORE_STARTED,
   type DiskCheckOutcome,
 } from '@kaipiao/domain/terminal/disk-check'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../providers/runtime/runtime.tsx'
@@ -81,6 +83,7 @@ function Check({ terminal, onClose }: { terminal: Schemas['Terminal']; onClose: 
             <Spin size="small" /> 正在检测…
           </>
         )}
+        <DiskState diskId={terminal.diskId} />
         {note && <p className="kp-soft">{note}</p>}
       </div>
       <div className="kp-check-buttons">
@@ -91,4 +94,27 @@ function Check({ terminal, onClose }: { terminal: Schemas['Terminal']; onClose: 
       </div>
     </div>
   )
+}
+
+/** Whether the disk is in its place, as the server says it; in danger colour where not (HD31). */
+function DiskState({ diskId }: { diskId: string }) {
+  const client = useClient()
+  const { data } = useQuery({
+    queryKey: ['disk-state', diskId],
+    queryFn: ({ signal }) => client.call(getDiskState, { path: { diskId } }, { signal }).catch(quietly),
+    gcTime: 0,
+  })
+  if (!data) return null
+  return (
+    <p>
+      挂载状态：
+      <span className={`kp-state kp-state-${mountColour(data.mountType)}`}>{data.mountTypeDesc}</span>
+    </p>
+  )
+}
+
+/** The check itself tells what is wrong; a state that can't be read is left out. */
+function quietly(error: unknown): null {
+  if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
+  return null
 }

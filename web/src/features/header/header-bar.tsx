@@ -1,17 +1,10 @@
-import {
-  DesktopOutlined,
-  IdcardOutlined,
-  MoonOutlined,
-  SafetyCertificateOutlined,
-  SunOutlined,
-} from '@ant-design/icons'
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getUnreadCount } from '@kaipiao/client/operations'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
-import { hasDigitalAccount, hasDiskCheck } from '@kaipiao/domain/terminal/models'
 import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
@@ -19,11 +12,12 @@ import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx
 import { toldOnce } from '../../providers/session/told-once.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
-import { openPanel } from '../../providers/talk/panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { ContactButton } from './contact/contact-button.tsx'
+import { TerminalActions } from './current/terminal-actions.tsx'
 import { ExpiryWarning } from './expiry/expiry-warning.tsx'
+import { RENEWAL_PATHS } from './expiry/use-renewal.ts'
 import { LiveBadge } from './live-badge.tsx'
 import { PendingOrders } from './orders/pending-orders.tsx'
 import { RobotButton } from './robots/robot-button.tsx'
@@ -31,6 +25,7 @@ import { TaskNotices } from './task-notices.tsx'
 import { TerminalDialog } from './terminal-dialog.tsx'
 import { tellTerminalFault } from './terminal-fault.ts'
 import { TerminalSwitcher } from './terminal-switcher.tsx'
+import { useManyWindows } from './use-many-windows.ts'
 import { useSwitchTerminal } from './use-switch-terminal.ts'
 import './header.css'
 
@@ -53,7 +48,8 @@ export function HeaderBar({ mode, onMode }: Props) {
   const { terminal, isLoading, diskId } = useCurrentTerminal()
   const [isListOpen, setListOpen] = useState(false)
   const [checked, setChecked] = useState<Schemas['Terminal']>()
-  const { choose, openWindow } = useSwitchTerminal()
+  const hasWindows = useManyWindows()
+  const { choose, openWindow } = useSwitchTerminal(hasWindows)
   const navigate = useNavigate()
   const unread = useUnread()
   useMissingTerminal(!isLoading && !terminal && !diskId, () => setListOpen(true))
@@ -61,33 +57,14 @@ export function HeaderBar({ mode, onMode }: Props) {
   async function pick(chosen: Schemas['Terminal']): Promise<void> {
     const answer = await tellTerminalFault(chosen)
     if (answer === 'check') setChecked(chosen)
-    if (answer === 'renew') void navigate('/account/taxrobot')
+    if (answer === 'renew') void navigate(RENEWAL_PATHS[roleType])
     if (answer === 'go') await choose(chosen)
   }
 
   return (
     <header className="kp-head">
       <TerminalSwitcher onChoose={(chosen) => void pick(chosen)} onDialog={() => setListOpen(true)} />
-      {terminal && hasDiskCheck(terminal.tsp) && (
-        <Tooltip title="税盘检测">
-          <Button
-            type="text"
-            icon={<SafetyCertificateOutlined aria-hidden />}
-            aria-label="税盘检测"
-            onClick={() => setChecked(terminal)}
-          />
-        </Tooltip>
-      )}
-      {terminal && hasDigitalAccount(terminal.tsp) && (
-        <Tooltip title="数电账号">
-          <Button
-            type="text"
-            icon={<IdcardOutlined aria-hidden />}
-            aria-label="数电账号"
-            onClick={() => void openPanel({ kind: 'binding', diskId: terminal.diskId })}
-          />
-        </Tooltip>
-      )}
+      {terminal && <TerminalActions terminal={terminal} onCheck={() => setChecked(terminal)} />}
       <span className="kp-head-space" />
       {sandbox && <span className="kp-sandbox-mark">演示环境</span>}
       <LiveBadge />
@@ -121,7 +98,7 @@ export function HeaderBar({ mode, onMode }: Props) {
         isOpen={isListOpen}
         onClose={() => setListOpen(false)}
         onChoose={(chosen) => void pick(chosen)}
-        onWindow={(chosen) => void openWindow(chosen)}
+        {...(hasWindows ? { onWindow: (chosen) => void openWindow(chosen) } : {})}
       />
       <CheckDialog terminal={checked} onClose={() => setChecked(undefined)} />
       <TaskNotices />

@@ -19,7 +19,8 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   onChoose: (terminal: Schemas['Terminal']) => void
-  onWindow: (terminal: Schemas['Terminal']) => void
+  /** Left out where new windows are not offered (HD51). */
+  onWindow?: (terminal: Schemas['Terminal']) => void
 }
 
 /** All terminals of the user; each row switches here or in a new window (HD01–HD06). */
@@ -86,9 +87,11 @@ function TerminalTable({ isOpen, onChoose, onWindow }: Props) {
                 >
                   切换
                 </Button>
-                <Button size="small" type="link" onClick={() => onWindow(row)}>
-                  新窗口
-                </Button>
+                {onWindow && (
+                  <Button size="small" type="link" onClick={() => onWindow(row)}>
+                    新窗口
+                  </Button>
+                )}
               </span>
             ),
           },

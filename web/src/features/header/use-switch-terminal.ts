@@ -18,7 +18,7 @@ const TABS_KEY = 'kaipiao.tabs'
  * message and reloads with an empty tab list (HD22, HD23), or a new window opens and this one stays as it is (O24).
  * A refusal by the server is told by the client and changes nothing (HD24).
  */
-export function useSwitchTerminal(canOpenWindow = true) {
+export function useSwitchTerminal(canOpenWindow: boolean) {
   const client = useClient()
   const { roleType } = useUser()
   const home = HOME_PATHS[AREA_OF_ROLE[roleType]]

@@ -1,33 +1,11 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { getStoreAvailability } from '@kaipiao/client/operations'
-import type { RoleType } from '@kaipiao/domain/lookups/account/role-type'
-import {
-  checkRenewal,
-  hasMore,
-  isDataCleared,
-  remainText,
-  renewalOrderType,
-  visibleServices,
-} from '@kaipiao/domain/terminal/expiry'
+import { hasMore, isDataCleared, remainText, visibleServices } from '@kaipiao/domain/terminal/expiry'
 import { Badge, Button, Modal, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { toldOnce } from '../../../providers/session/told-once.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
-import { ask } from '../../../providers/talk/dialogs.ts'
 import { useExpiring, type Service } from './use-expiring.ts'
-
-/** Where a role renews (RT40, RT43, RT44). */
-const RENEWAL_PATHS: Readonly<Record<RoleType, string>> = {
-  1: '/member/ykkGoods',
-  2: '/service/taxrobot',
-  3: '/account/taxrobot',
-}
-
-/** Order label of the renewal of a hosted service (O14). */
-const RENEWAL_LABEL = 'TGFWQNF'
+import { useRenewal } from './use-renewal.ts'
 
 /** Hosted services that end soon: a dialog once a sign-in, and a button that opens it again (HD43–HD51). */
 export function ExpiryWarning() {
@@ -71,7 +49,7 @@ export function ExpiryWarning() {
 
 function ExpiringList({ services, onLeave }: { services: readonly Service[]; onLeave: () => void }) {
   const [isExpanded, setExpanded] = useState(false)
-  const renew = useRenewal(onLeave)
+  const renew = useRenewal()
   return (
     <>
       <ul className="kp-expiring">
@@ -92,7 +70,7 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
                 {remainText(withDates(service))}
               </span>
             </div>
-            <Button size="small" onClick={() => void renew(service)}>
+            <Button size="small" onClick={() => void renew(service).then(onLeave, () => undefined)}>
               续费
             </Button>
           </li>
@@ -105,32 +83,6 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
       )}
     </>
   )
-}
-
-/** Renewal is offered where the region has a shop, with the order type that the state asks for (HD48–HD50). */
-function useRenewal(onLeave: () => void) {
-  const client = useClient()
-  const navigate = useNavigate()
-  const { roleType } = useUser()
-  return async ({ entityId, state }: Service): Promise<void> => {
-    const { isShow } = await client.call(getStoreAvailability, { query: { diskId: entityId } })
-    const [refusal] = checkRenewal(isShow === 1)
-    if (refusal) {
-      await ask({
-        title: '提示',
-        message: refusal.message,
-        choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
-      })
-      return
-    }
-    onLeave()
-    const query = new URLSearchParams({
-      ol: RENEWAL_LABEL,
-      ot: String(renewalOrderType(state)),
-      eid: entityId,
-    })
-    await navigate(`${RENEWAL_PATHS[roleType]}?${query.toString()}`)
-  }
 }
 
 function withDates(service: Service) {
