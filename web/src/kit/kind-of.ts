@@ -1,10 +1,13 @@
 import type { Field } from '@kaipiao/client'
 import type { Kind } from './kinds/kind.ts'
 
+/** What a description alone can say; the rest is named by the field. */
+type DescribedKind = Exclude<Kind, 'operator'>
+
 /** From this length on, a text gets more than one line. */
 const MULTILINE_FROM = 200
 
-const BY_SCHEMA: Readonly<Record<string, Kind>> = {
+const BY_SCHEMA: Readonly<Record<string, DescribedKind>> = {
   Money: 'money',
   Price: 'decimal',
   Quantity: 'decimal',
@@ -13,7 +16,7 @@ const BY_SCHEMA: Readonly<Record<string, Kind>> = {
   TextFlag: 'flag',
 }
 
-const BY_FORMAT: Readonly<Record<string, Kind>> = {
+const BY_FORMAT: Readonly<Record<string, DescribedKind>> = {
   decimal: 'decimal',
   date: 'day',
   'local-time': 'moment',
@@ -25,13 +28,21 @@ const BY_FORMAT: Readonly<Record<string, Kind>> = {
 }
 
 /** Parts of patterns that say what a text is where no format does. */
-const BY_PATTERN: readonly (readonly [string, Kind])[] = [
+const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
   ['1\\d{10}', 'phone'],
   ['[0-9A-HJ-NP-Z]{15,20}', 'taxNumber'],
 ]
 
+/** Ids of accounts of the own agency, whatever record they stand in. */
+const OPERATORS: readonly string[] = ['managerId', 'collaboratorId']
+
+/** How a property looks that its name says more about than its description; undefined for most. */
+export function kindNamed(name: string): 'operator' | undefined {
+  return OPERATORS.includes(name) ? 'operator' : undefined
+}
+
 /** How a property looks, read from its description alone: the first rule that fits wins. */
-export function kindOf(field: Field): Kind {
+export function kindOf(field: Field): DescribedKind {
   if (field.type === 'array') return listKind(field)
   const named =
     BY_SCHEMA[field.schema ?? ''] ??
@@ -45,7 +56,7 @@ export function kindOf(field: Field): Kind {
   return (field.maxLength ?? 0) >= MULTILINE_FROM ? 'multiline' : 'text'
 }
 
-function listKind({ items }: Field): Kind {
+function listKind({ items }: Field): DescribedKind {
   if (items?.options) return 'enumList'
   return items?.type === 'object' ? 'objectList' : 'tags'
 }

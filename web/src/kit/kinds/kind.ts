@@ -19,6 +19,7 @@ export type Kind =
   | 'taxNumber'
   | 'copyable'
   | 'secret'
+  | 'operator'
   | 'object'
   | 'objectList'
 

@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import { kindOf } from '../kind-of.ts'
+import { kindNamed, kindOf } from '../kind-of.ts'
 import { kinds } from '../kinds.ts'
 import type { Kind, KindParts } from '../kinds/kind.ts'
 import type { Column, Resource } from '../resource.ts'
@@ -15,7 +15,7 @@ export interface Drawn {
 /** A field with its title and look; a definition's own label or kind wins over the description's. */
 export function drawn(field: Field | undefined, spec: { field: string; label?: string; kind?: Kind }): Drawn {
   const known = field ?? { title: spec.field, type: 'string' }
-  const kind = spec.kind ?? kindOf(known)
+  const kind = spec.kind ?? kindNamed(spec.field) ?? kindOf(known)
   return { name: spec.field, title: spec.label ?? known.title, field: known, kind, parts: kinds[kind] }
 }
 
