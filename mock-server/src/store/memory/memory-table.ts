@@ -88,7 +88,8 @@ export class MemoryTable implements Reader {
 
   replaceAll(rows: readonly StoredRow[]): void {
     for (const unique of this.uniques) unique.replaceAll(rows)
-    this.#rows = new Map(rows.map((row) => [row.id, row]))
+    this.#rows = new Map()
+    for (const row of rows) this.#rows.set(row.id, row)
     this.#indexes.clear()
     this.#filtered.clear()
   }

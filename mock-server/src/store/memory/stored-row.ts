@@ -31,8 +31,15 @@ export function freezeRow(row: StoredRow): StoredRow {
   return row
 }
 
-function freezeDeep(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const inner of Object.values(value)) freezeDeep(inner)
+/** Plain JSON has nothing inherited, and for-in makes no list of the values: a world has millions of them. */
+function freezeDeep(value: { readonly [name: string]: unknown }): void {
+  for (const name in value) {
+    const inner = value[name]
+    if (isObject(inner)) freezeDeep(inner)
+  }
   Object.freeze(value)
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null
 }
