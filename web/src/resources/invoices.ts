@@ -7,7 +7,7 @@ import {
   printInvoiceBatch,
 } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
-import { printInvoices } from '../providers/local-client/print-invoices.ts'
+import { printInvoices } from '../kit/print-invoices.ts'
 
 export const invoices = defineResource('invoices', {
   label: '发票',
