@@ -8,9 +8,11 @@ const benches = [
   'domain-invoice',
   'goods-coding',
   'store',
+  'world',
   'sandbox',
   'documents',
   'cli-import',
+  'console',
 ]
 const wanted = process.argv.slice(2)
 
