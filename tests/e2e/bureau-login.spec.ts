@@ -135,7 +135,7 @@ test('IT150 logs in by face scan (QR21)', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: '扫码登录' })).toBeVisible()
 })
 
-test('the bureau opens in the browser, or through the local client (BD98)', async ({ page }) => {
+test('the bureau opens in the browser (BD98)', async ({ page }) => {
   const dialog = await openLogin(page, { dlfs: '1' })
   await page.evaluate(() => {
     window.open = (address) => {
@@ -148,18 +148,4 @@ test('the bureau opens in the browser, or through the local client (BD98)', asyn
     'data-opened',
     /^https:\/\/etax\.beijing\.example\.cn\/sso\?ticket=/,
   )
-  for (const type of [3, 4, 5]) {
-    await page.route('**/v2/terminal/qd/skip/*', (route) =>
-      route.fulfill({
-        json: { code: 0, message: '', data: { type, biz: 'etaxLogin', params: { ticket: 't' } } },
-      }),
-    )
-    const told = page.waitForRequest('http://127.0.0.1:9000/etaxOpenLogin')
-    await dialog.getByRole('button', { name: '进入电子税局' }).click()
-    expect((await told).postDataJSON()).toEqual({
-      biz: 'etaxOpenLogin',
-      params: { biz: 'etaxLogin', ticket: 't' },
-    })
-    await expect(page.getByText('未检测到客户端，请安装或打开客户端')).toBeVisible()
-  }
 })

@@ -70,7 +70,15 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
                 {remainText(withDates(service))}
               </span>
             </div>
-            <Button size="small" onClick={() => void renew(service).then(onLeave, () => undefined)}>
+            <Button
+              size="small"
+              onClick={() =>
+                void renew(service).then(
+                  (isLeft) => isLeft && onLeave(),
+                  () => undefined,
+                )
+              }
+            >
               续费
             </Button>
           </li>

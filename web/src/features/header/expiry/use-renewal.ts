@@ -16,12 +16,12 @@ export const RENEWAL_PATHS: Readonly<Record<RoleType, string>> = {
 /** Order label of the renewal of a hosted service (O14). */
 const RENEWAL_LABEL = 'TGFWQNF'
 
-/** Renewal is offered where the region has a shop, with the order type that the state asks for (HD48–HD50). */
+/** Renewal is offered where the region has a shop, with the order type that the state asks for (HD48–HD50); false where it has none. */
 export function useRenewal() {
   const client = useClient()
   const navigate = useNavigate()
   const { roleType } = useUser()
-  return async ({ entityId, state }: { entityId: string; state: number }): Promise<void> => {
+  return async ({ entityId, state }: { entityId: string; state: number }): Promise<boolean> => {
     const { isShow } = await client.call(getStoreAvailability, { query: { diskId: entityId } })
     const [refusal] = checkRenewal(isShow === 1)
     if (refusal) {
@@ -30,7 +30,7 @@ export function useRenewal() {
         message: refusal.message,
         choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
       })
-      return
+      return false
     }
     const query = new URLSearchParams({
       ol: RENEWAL_LABEL,
@@ -38,5 +38,6 @@ export function useRenewal() {
       eid: entityId,
     })
     await navigate(`${RENEWAL_PATHS[roleType]}?${query.toString()}`)
+    return true
   }
 }
