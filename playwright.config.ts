@@ -1,25 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 
+/** One sandbox and one console a worker, so that no story moves the clock or the data of another. */
+const WORKERS = 2
+
 /** Workers load this file again: the ports of the first load are handed on by the environment. */
-const sandboxPort = Number((process.env.KAIPIAO_E2E_SANDBOX ??= freePort()))
-const consolePort = Number((process.env.KAIPIAO_E2E_CONSOLE ??= freePort()))
+const ports = (process.env.KAIPIAO_E2E_PORTS ??= Array.from({ length: WORKERS * 2 }, freePort).join(','))
+  .split(',')
+  .map(Number)
+const consolePorts = ports.slice(WORKERS)
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+/** For the stories that visit the sandbox itself. */
+process.env.KAIPIAO_E2E_SANDBOX = String(ports[worker])
 /** Address of a console that already runs, for one story after another without starting anything. */
 const running = process.env.KAIPIAO_E2E_URL
 const outDir = '../node_modules/.cache/e2e-console'
 
-/** The user stories in a real browser, against a sandbox in memory and the built console. */
+/** The user stories in a real browser, against sandboxes in memory and the built console. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: running ? 1 : WORKERS,
   retries: process.env.CI ? 1 : 0,
   // `npm test` counts from the JSON report.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: running ?? `http://127.0.0.1:${consolePort}`,
+    baseURL: running ?? `http://127.0.0.1:${consolePorts[worker]}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -38,25 +46,27 @@ export default defineConfig({
   webServer: running
     ? []
     : [
-        {
-          command: `node node_modules/tsx/dist/cli.mjs mock-server/src/main.ts --memory --world small --port ${sandboxPort}`,
-          url: `http://127.0.0.1:${sandboxPort}/static/config.json`,
+        ...ports.slice(0, WORKERS).map((port) => ({
+          command: `node node_modules/tsx/dist/cli.mjs mock-server/src/main.ts --memory --world small --port ${port}`,
+          url: `http://127.0.0.1:${port}/static/config.json`,
           timeout: 180_000,
-        },
-        {
-          command: [
-            `node node_modules/vite/bin/vite.js build --config web/vite.config.ts web --outDir ${outDir} --emptyOutDir`,
-            `node node_modules/vite/bin/vite.js preview --config web/vite.config.ts web --outDir ${outDir}`,
-          ].join(' && '),
-          url: `http://127.0.0.1:${consolePort}`,
+        })),
+        // They start one after another: the first builds what all of them show.
+        ...consolePorts.map((port, index) => ({
+          command: [...(index === 0 ? [vite('build', '--emptyOutDir')] : []), vite('preview')].join(' && '),
+          url: `http://127.0.0.1:${port}`,
           env: {
-            KAIPIAO_API: `http://127.0.0.1:${sandboxPort}`,
-            KAIPIAO_CONSOLE_PORT: String(consolePort),
+            KAIPIAO_API: `http://127.0.0.1:${ports[index]}`,
+            KAIPIAO_CONSOLE_PORT: String(port),
           },
           timeout: 300_000,
-        },
+        })),
       ],
 })
+
+function vite(command: 'build' | 'preview', flags = ''): string {
+  return `node node_modules/vite/bin/vite.js ${command} --config web/vite.config.ts web --outDir ${outDir} ${flags}`
+}
 
 function freePort(): string {
   const script =
