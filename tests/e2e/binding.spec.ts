@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, signIn, type DemoRole } from '../support/console.ts'
+import { openSelect, pick } from '../support/select.ts'
 import { advance, freeze, hearPushes, thaw } from '../support/sandbox.ts'
 
 /** The binding dialog in a browser: groups BD and QA of the checklist. */
@@ -30,11 +31,8 @@ async function openBinding(
 const form = (dialog: Locator) => dialog.getByRole('region', { name: '开票账号' })
 const queryForm = (dialog: Locator) => dialog.getByRole('region', { name: '查询账号' })
 
-async function choose(page: Page, area: Locator, label: string, option: string): Promise<void> {
-  await area.getByLabel(label, { exact: true }).click({ force: true })
-  if (label === '地区') await page.keyboard.type(option)
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
-}
+const choose = (area: Locator, label: string, option: string) =>
+  pick(area.getByLabel(label, { exact: true }), option, { search: label === '地区' })
 
 /** Empties what the labels name, asks to save and reads what is said of each. */
 async function faultsOf(area: Locator, dialog: Locator, labels: readonly string[]): Promise<string[]> {
@@ -55,7 +53,8 @@ test('opens with both saved accounts, passwords opened and read-only until touch
   const dialog = await openBinding(page)
   expect(asked).toContain('/v2/terminal/region/list')
   expect(asked).toContain(`/v2/terminal/authInfo/${DISK}`)
-  expect((await dialog.boundingBox())?.width).toBe(1170)
+  // It grows while it opens.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1170)
   const account = await form(dialog).getByLabel('登录账号', { exact: true }).inputValue()
   expect(account).toMatch(/^1\d{10}$/)
   await expect(form(dialog)).toContainText('已验证')
@@ -108,20 +107,20 @@ test('fields follow region and method (BD08–BD16, BD60, BD61, BD64, BD70, BD71
   const area = form(dialog)
   const label = (name: string) => area.getByLabel(name, { exact: true })
   const configured = page.waitForRequest((request) => request.url().includes('/v2/terminal/qd/config'))
-  await choose(page, area, '地区', '江苏')
+  await choose(area, '地区', '江苏')
   const query = new URL((await configured).url()).searchParams
   expect([query.get('region'), query.get('diskId'), query.get('termType')]).toEqual(['jiangsu', DISK, '1'])
 
-  await choose(page, area, '登录方式', '自动登录(证书)')
+  await choose(area, '登录方式', '自动登录(证书)')
   await expect(label('个人用户密码')).toHaveCount(0)
   await expect(label('数字证书密码')).toHaveCount(0)
-  await choose(page, area, '设备类型', '单盘')
+  await choose(area, '设备类型', '单盘')
   await label('数字证书密码').hover()
   await label('数字证书密码').fill('x'.repeat(17))
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(area.getByRole('alert')).toHaveText('数字证书密码长度为1到16位')
 
-  await choose(page, area, '登录方式', '短信验证码')
+  await choose(area, '登录方式', '短信验证码')
   await expect(label('设备类型')).toHaveCount(0)
   await area.getByLabel('使用云验证码助手').check()
   await expect(area).toContainText('仅支持安卓手机')
@@ -132,22 +131,15 @@ test('fields follow region and method (BD08–BD16, BD60, BD61, BD64, BD70, BD71
   await expect(area.getByText('请输入正确的中间号')).toBeVisible()
   await expect(area.getByText('请输入正确的登录账号的实名手机号')).toBeVisible()
 
-  await choose(page, area, '登录方式', '自动登录(证书)')
-  await choose(page, area, '地区', '上海')
+  await choose(area, '登录方式', '自动登录(证书)')
+  await choose(area, '地区', '上海')
   // Shanghai has no such method: the first one takes its place.
   await expect(label('企业用户密码')).toBeVisible()
   await expect(label('登录身份密码')).toBeVisible()
   await expect(area).toContainText('短信验证码')
-  await area.getByLabel('登录身份', { exact: true }).click({ force: true })
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
-    '财务负责人',
-    '法定代表人',
-    '办税员',
-    '购票员',
-    '普通管理员',
-    '开票员',
-    '其他',
-  ])
+  await expect(
+    (await openSelect(area.getByLabel('登录身份', { exact: true }))).locator('.ant-select-item-option'),
+  ).toHaveText(['财务负责人', '法定代表人', '办税员', '购票员', '普通管理员', '开票员', '其他'])
 })
 
 test('says what is missing, field by field, and sends nothing (BD50–BD58, BD62–BD67)', async ({ page }) => {
@@ -157,8 +149,8 @@ test('says what is missing, field by field, and sends nothing (BD50–BD58, BD62
   })
   const dialog = await openBinding(page)
   const area = form(dialog)
-  await choose(page, area, '地区', '上海')
-  await choose(page, area, '登录方式', '自动登录(托管)')
+  await choose(area, '地区', '上海')
+  await choose(area, '登录方式', '自动登录(托管)')
   expect(
     await faultsOf(area, dialog, [
       '登录账号',
@@ -176,8 +168,8 @@ test('says what is missing, field by field, and sends nothing (BD50–BD58, BD62
     '请输入办税人员身份证件号码',
     '请输入登录账号的实名手机号',
   ])
-  await choose(page, area, '地区', '北京')
-  await choose(page, area, '登录方式', '短信验证码')
+  await choose(area, '地区', '北京')
+  await choose(area, '登录方式', '短信验证码')
   await area.getByLabel('使用中间号').check()
   expect(await faultsOf(area, dialog, ['登录账号', '个人用户密码', '实名手机号'])).toEqual([
     '请输入身份证号码/手机号码/用户名',
@@ -230,11 +222,11 @@ test('agency login is offered by model and area (BD11, BD69, BD76, BD77)', async
   await request.patch(`/db/terminals/${DISK}`, { data: { tsp: 'IT160' } })
   const dialog = await openBinding(page)
   await form(dialog).getByLabel('代理登录', { exact: true }).check()
-  await form(dialog).getByLabel('登录方式', { exact: true }).click({ force: true })
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText([
-    '短信验证码',
-    '自动登录(托管)',
-  ])
+  await expect(
+    (await openSelect(form(dialog).getByLabel('登录方式', { exact: true }))).locator(
+      '.ant-select-item-option',
+    ),
+  ).toHaveText(['短信验证码', '自动登录(托管)'])
   await page.keyboard.press('Escape')
   await form(dialog).getByLabel('代理机构税号').fill('')
   await dialog.getByRole('button', { name: '保存' }).click()
@@ -258,7 +250,7 @@ test('the query account is switched on, verified and made the invoicing account 
     await form(dialog).getByLabel('登录账号', { exact: true }).inputValue(),
     await account.inputValue(),
   ]
-  await choose(page, area, '登录方式', '自动登录')
+  await choose(area, '登录方式', '自动登录')
   await area.getByRole('button', { name: '验证', exact: true }).click()
   await expect(area.getByText('验证中...120s')).toBeVisible()
   await advance(request, '+3s')

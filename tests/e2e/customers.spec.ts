@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { openMenu, signIn } from '../support/console.ts'
+import { pick } from '../support/select.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, '代账机构')
@@ -13,8 +14,7 @@ const filters = (page: Page) => page.getByRole('search')
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
 
 test('filters, order and page stand in the address and survive a reload', async ({ page }) => {
-  await filters(page).getByRole('combobox', { name: '状态' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText('待跟进').click()
+  await pick(filters(page).getByRole('combobox', { name: '状态' }), '待跟进')
   await expect(page).toHaveURL(/state=2/)
   await expect(page.getByLabel('已筛选')).toContainText('状态：待跟进')
   const head = page.getByRole('columnheader', { name: '授信额度' })
@@ -51,8 +51,7 @@ test('creates, refuses a duplicate beside its field, edits and deletes', async (
     await page.getByRole('button', { name: '新建客户' }).click()
     await form(page).getByLabel('客户名称').fill(typed)
     await form(page).getByLabel('税号').fill(taxNumber)
-    await form(page).getByLabel('纳税人类型').click()
-    await page.locator('.ant-select-dropdown:visible').getByText('小规模纳税人').click()
+    await pick(form(page).getByLabel('纳税人类型'), '小规模纳税人')
     await page.keyboard.press('Control+s')
   }
   await create(name)
@@ -105,8 +104,7 @@ test('a server that refuses a field says so there and keeps what was typed', asy
   await page.getByRole('button', { name: '新建客户' }).click()
   await form(page).getByLabel('客户名称').fill('远方商行')
   await form(page).getByLabel('税号').fill('91110108MA01ABCD24')
-  await form(page).getByLabel('纳税人类型').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('小规模纳税人').click()
+  await pick(form(page).getByLabel('纳税人类型'), '小规模纳税人')
   await form(page).getByLabel('地区').fill('月球')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.locator('.ant-form-item').filter({ hasText: '地区' })).toContainText('地区不在服务范围内')
@@ -160,8 +158,7 @@ test('columns and views are kept for the next visit', async ({ page }) => {
   await page.getByRole('checkbox', { name: '联系人' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: '联系人' })).toHaveCount(0)
-  await filters(page).getByRole('combobox', { name: '状态' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText('停用').click()
+  await pick(filters(page).getByRole('combobox', { name: '状态' }), '停用')
   await page.getByRole('button', { name: /视图/ }).click()
   await page.getByRole('menuitem', { name: /保存当前筛选/ }).click()
   await page.getByLabel('视图名称').fill('停用的')
