@@ -111,6 +111,23 @@ test('the phone page shows the codes of the bureau to those who sign in (RT26)',
   await expect(page.getByRole('img', { name: '认证二维码' })).toBeVisible()
 })
 
+test('the phone page pays an order by WeChat, and says of an unknown one that it is not there (RT27)', async ({
+  page,
+}) => {
+  await signIn(page, '代账机构')
+  const answered = page.waitForResponse('**/v2/store/order/list*')
+  await page.getByRole('button', { name: /待支付订单/ }).click()
+  const { data } = (await (await answered).json()) as { data: { list: { id: string; taxerName: string }[] } }
+  const [order] = data.list
+  await page.goto(`/h5/#/online/payment?orderId=${order?.id ?? ''}`)
+  await expect(page.getByText(order?.taxerName ?? '没有待支付的订单')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '微信支付' }).click()
+  await expect(page.getByText('支付成功')).toBeVisible()
+  await page.goto('/h5/#/online/payment?orderId=0')
+  await expect(page.getByRole('alert')).toHaveText('数据不存在')
+})
+
 /** Moves the sandbox's clock. */
 async function advance(page: Page, request: Page['request'], by: string): Promise<void> {
   const { origin } = new URL(page.url())

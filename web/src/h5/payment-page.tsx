@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { getPaymentState, getStoreOrder } from '@kaipiao/client/operations'
+import { getPaymentState, getStoreOrder, payStoreOrder } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,6 +9,8 @@ import { MobileFrame } from './mobile-frame.tsx'
 
 const POLL_MS = 3000
 const PAID = 2
+/** Payment type. */
+const WECHAT = 2
 
 /** `/h5/#/online/payment?orderId=…`: the amount of an order and the way to pay it by WeChat (RT27, SH69). */
 export function PaymentPage() {
@@ -21,23 +23,30 @@ export function PaymentPage() {
   useEffect(() => {
     if (!orderId) return
     const abort = new AbortController()
-    const fail = (error: unknown) => {
-      if (!abort.signal.aborted) setFault(takeProblem(error).message)
-    }
-    client.call(getStoreOrder, { path: { id: orderId } }, { signal: abort.signal }).then((found) => {
-      setOrder(found)
-      setPaid(found.state !== 'unpaid')
-    }, fail)
+    client.call(getStoreOrder, { path: { id: orderId } }, { signal: abort.signal }).then(
+      (found) => {
+        setOrder(found)
+        setPaid(found.state !== 'unpaid')
+      },
+      (error: unknown) => !abort.signal.aborted && setFault(takeProblem(error).message),
+    )
+    return () => abort.abort()
+  }, [client, orderId])
+  const isAwaited = order !== undefined && !isPaid
+  useEffect(() => {
+    if (!isAwaited) return
+    const abort = new AbortController()
     const timer = setInterval(() => {
-      client
-        .call(getPaymentState, { path: { orderId } }, { signal: abort.signal })
-        .then(({ state }) => state === PAID && setPaid(true), fail)
+      client.call(getPaymentState, { path: { orderId } }, { signal: abort.signal }).then(
+        ({ state }) => state === PAID && setPaid(true),
+        (error: unknown) => !abort.signal.aborted && setFault(takeProblem(error).message),
+      )
     }, POLL_MS)
     return () => {
       clearInterval(timer)
       abort.abort()
     }
-  }, [client, orderId])
+  }, [client, orderId, isAwaited])
   return (
     <MobileFrame title="订单支付">
       {fault && <p role="alert">{fault}</p>}
@@ -57,7 +66,7 @@ export function PaymentPage() {
               {order.state === 'cancelled' || order.state === 'expired' ? '订单已失效' : '支付成功'}
             </p>
           ) : (
-            <PayButton orderId={orderId} onFault={setFault} />
+            <PayButton order={order} onFault={setFault} />
           )}
         </>
       )}
@@ -65,17 +74,34 @@ export function PaymentPage() {
   )
 }
 
-/** WeChat itself takes the payment; a sandbox plays WeChat and confirms at once (O27). */
-function PayButton({ orderId, onFault }: { orderId: string; onFault: (message: string) => void }) {
+/**
+ * WeChat itself takes the payment; a sandbox plays WeChat and confirms at once (O27). An order that was opened without
+ * a payment that waits for WeChat gets one for its whole amount.
+ */
+function PayButton({ order, onFault }: { order: Schemas['StoreOrder']; onFault: (message: string) => void }) {
+  const client = useClient()
   const { sandbox, apiBase } = useConfig()
-  async function pay(): Promise<void> {
-    if (!sandbox) return onFault('请在微信中打开本页完成支付')
+  const confirm = async (): Promise<boolean> => {
     const response = await fetch(`${apiBase ?? ''}/__sandbox/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ orderId }),
+      body: JSON.stringify({ orderId: order.id }),
     })
-    if (!response.ok) onFault('支付未成功：订单没有等待微信支付')
+    return response.ok
+  }
+
+  async function pay(): Promise<void> {
+    if (!sandbox) return onFault('请在微信中打开本页完成支付')
+    try {
+      if (await confirm()) return
+      await client.call(payStoreOrder, {
+        path: { orderId: order.id },
+        body: { type: WECHAT, amount: order.amount.settleTotal },
+      })
+      if (!(await confirm())) onFault('支付未成功，请稍后重试')
+    } catch (error) {
+      onFault(takeProblem(error).message)
+    }
   }
   return (
     <>

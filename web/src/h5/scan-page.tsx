@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { getTerminal } from '@kaipiao/client/operations'
-import { canRefreshQr, qrSeconds, qrText, QR_TABS, type QrTab } from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { takeProblem } from '../features/tax-bureau/bureau-problem.ts'
@@ -53,7 +53,7 @@ function Codes({ diskId, terminal }: { diskId: string; terminal: Schemas['Termin
             type="button"
             role="tab"
             aria-selected={state.tab === value}
-            onClick={() => qr.pick(value satisfies QrTab)}
+            onClick={() => qr.pick(value)}
           >
             {label}
           </button>

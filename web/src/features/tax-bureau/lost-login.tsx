@@ -1,6 +1,7 @@
 import type { Problem } from '@kaipiao/client'
 import { listTaxSyncRecords, syncTaxRegistrations } from '@kaipiao/client/operations'
 import { GO_LOGIN } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { NOT_SYNCED } from '@kaipiao/domain/tax-bureau/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
@@ -9,9 +10,6 @@ import { notify } from '../../providers/talk/notices.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { detailsOf, onLostLogin } from '../../providers/talk/problem-alert.ts'
 import { takeProblem } from './bureau-problem.ts'
-
-/** ER19 */
-const NOT_SYNCED = '未同步税局数据'
 
 /** Offers the bureau login of the current terminal where a call needs it (ER14–ER19). */
 export function LostLogin() {

@@ -64,10 +64,8 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
             </div>
             <div className="kp-expiring-state">
               <span>{service.stateName}</span>
-              <span
-                className={`kp-state kp-state-${isDataCleared(withDates(service)) ? 'error' : 'warning'}`}
-              >
-                {remainText(withDates(service))}
+              <span className={`kp-state kp-state-${isDataCleared(service) ? 'error' : 'warning'}`}>
+                {remainText(service)}
               </span>
             </div>
             <Button
@@ -91,8 +89,4 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
       )}
     </>
   )
-}
-
-function withDates(service: Service) {
-  return { ...service, startTime: service.startTime ?? '', endTime: service.endTime ?? '' }
 }

@@ -6,7 +6,8 @@ import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { silenceProblem } from '../../../providers/talk/problem-alert.ts'
 
-export type Service = Schemas['ExpiringService']
+/** A service that has been opened, and so has both dates. */
+export type Service = Schemas['ExpiringService'] & { startTime: string; endTime: string }
 
 /**
  * Hosted services that end within 30 days or have ended, the most urgent first (HD43, HD46); none where the platform
@@ -36,6 +37,6 @@ export function useExpiring(diskId: string | undefined): readonly Service[] {
   return data ? expiringServices(data.filter(hasDates)) : []
 }
 
-function hasDates(service: Service): service is Service & { startTime: string; endTime: string } {
+function hasDates(service: Schemas['ExpiringService']): service is Service {
   return service.startTime !== undefined && service.endTime !== undefined
 }

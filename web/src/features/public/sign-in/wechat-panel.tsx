@@ -1,12 +1,13 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { checkWechatLogin } from '@kaipiao/client/operations'
+import { QR_EXPIRED } from '@kaipiao/domain/tax-bureau/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNow } from '../../../kit/use-now.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
 import type { Entrance } from './entrances.ts'
 
 const POLL_MS = 2000
-const EXPIRED = '二维码已过期'
 
 interface Props {
   operation: NonNullable<Entrance['wechat']>
@@ -26,10 +27,9 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [code, setCode] = useState<Code>()
   const [fault, setFault] = useState('')
-  const [now, setNow] = useState(Date.now)
+  const now = useNow(code !== undefined && !fault)
   const signedIn = useEffectEvent(onSignedIn)
   const begin = useEffectEvent((scene: string, image: string, expireTime: number) => {
-    setNow(Date.now())
     setCode({ scene, image, validUntil: Date.now() + expireTime * 1000 })
   })
 
@@ -51,12 +51,6 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
 
   const secondsLeft = code ? Math.ceil((code.validUntil - now) / 1000) : 0
   const isGood = code !== undefined && secondsLeft > 0 && !fault
-  useEffect(() => {
-    if (!isGood) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isGood])
-
   const scene = isGood ? code.scene : undefined
   useEffect(() => {
     if (scene === undefined) return
@@ -64,7 +58,7 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
     const timer = setInterval(() => {
       client.call(checkWechatLogin, { body: { scene } }, { signal: abort.signal }).then(
         ({ state, signIn }) => {
-          if (state === 2) setFault(EXPIRED)
+          if (state === 2) setFault(QR_EXPIRED)
           if (signIn) signedIn(signIn)
         },
         (error: unknown) => {
@@ -85,7 +79,7 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
     setFault('')
     setAttempt(attempt + 1)
   }
-  const mask = fault || (code && secondsLeft <= 0 ? EXPIRED : '')
+  const mask = fault || (code && secondsLeft <= 0 ? QR_EXPIRED : '')
   return (
     <div className="kp-wechat" role="tabpanel" aria-label="微信登录">
       <div className="kp-wechat-code" aria-busy={!code && !mask}>

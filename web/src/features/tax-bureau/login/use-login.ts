@@ -1,11 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
-import { getTaxBureauLoginStatus, operateTaxBureauLogin, submitSmsCode } from '@kaipiao/client/operations'
+import { operateTaxBureauLogin, submitSmsCode } from '@kaipiao/client/operations'
 import { loginStepOf } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
-import {
-  LOGIN_IDLE,
-  loginDialogReducer,
-  type LoginDialogEvent,
-} from '@kaipiao/domain/tax-bureau/login-dialog'
+import { LOGIN_IDLE, loginDialogReducer } from '@kaipiao/domain/tax-bureau/login-dialog'
 import { CONNECTION_FAILED, SMS_FETCH_FAILED } from '@kaipiao/domain/tax-bureau/messages'
 import { readPush, type BureauPush } from '@kaipiao/domain/tax-bureau/push-code'
 import { QR_VALIDITY_MS } from '@kaipiao/domain/tax-bureau/verification'
@@ -13,7 +9,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { takeProblem } from '../bureau-problem.ts'
-import { useNow } from '../use-now.ts'
+import { useQrStatus } from '../use-qr-status.ts'
+import { useNow } from '../../../kit/use-now.ts'
 
 type Account = Schemas['TaxBureauLoginRecord']
 
@@ -26,7 +23,10 @@ export function useLogin(diskId: string) {
   const now = useNow(!['idle', 'loggedIn', 'failed'].includes(state.phase))
   const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
   useEffect(() => tick(), [now])
-  useQrChecks(diskId, state.phase === 'checkingQr', state.checks, dispatch)
+  useQrStatus(diskId, state.phase === 'checkingQr', state.checks, {
+    onStatus: (status) => dispatch({ type: 'qrStatus', status }),
+    onRefused: ({ message }) => dispatch({ type: 'loginFailed', message }),
+  })
 
   function hear(push: BureauPush): void {
     const meaning = readPush(push)
@@ -85,31 +85,3 @@ export function useLogin(diskId: string) {
 }
 
 export type Login = ReturnType<typeof useLogin>
-
-/** Whether a shown code was scanned is asked at 60 s, and for the last time at 120 s (BD91). */
-function useQrChecks(
-  diskId: string,
-  isDue: boolean,
-  check: number,
-  dispatch: (event: LoginDialogEvent) => void,
-): void {
-  const client = useClient()
-  const tell = useEffectEvent(dispatch)
-  useEffect(() => {
-    if (!isDue) return
-    const abort = new AbortController()
-    client
-      .call(
-        getTaxBureauLoginStatus,
-        { path: { diskId }, query: { isSyncLogin: '1' } },
-        { signal: abort.signal },
-      )
-      .then(
-        ({ status }) => tell({ type: 'qrStatus', status }),
-        (error: unknown) => {
-          if (!abort.signal.aborted) tell({ type: 'loginFailed', message: takeProblem(error).message })
-        },
-      )
-    return () => abort.abort()
-  }, [client, diskId, isDue, check])
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 
 /** PW02, CN11 */
 const LOCK_MS = 60_000

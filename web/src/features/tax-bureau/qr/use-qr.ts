@@ -21,7 +21,7 @@ import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { takeProblem } from '../bureau-problem.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 
 /** After this long without an answer the code counts as being generated (QR07, QR08). */
 const CONNECTING_MS = 2000

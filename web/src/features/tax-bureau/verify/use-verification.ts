@@ -3,7 +3,6 @@ import {
   bindTaxBureau,
   getPersonalTaxQr,
   getTaxBureauLoginResult,
-  getTaxBureauLoginStatus,
   getTaxBureauQr,
   submitSmsCode,
 } from '@kaipiao/client/operations'
@@ -15,7 +14,8 @@ import { useLiveMessage, useLiveState } from '../../../providers/live/use-live-m
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
 import { takeProblem } from '../bureau-problem.ts'
-import { useNow } from '../use-now.ts'
+import { useQrStatus } from '../use-qr-status.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { readBindResult, readQrCode } from './read-step.ts'
 
 interface Wanted {
@@ -44,7 +44,10 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
   const now = useNow(phase === 'verifying' || phase === 'submittingCode' || state.qr !== undefined)
   useTicks(now, dispatch)
   useLiveMessage('SJDL', ({ data }) => dispatch({ type: 'push', now: Date.now(), push: data }))
-  useQrStatus(diskId, phase === 'checkingQr', dispatch)
+  useQrStatus(diskId, phase === 'checkingQr', 0, {
+    onStatus: (status) => dispatch({ type: 'qrStatus', status }),
+    onRefused: (problem) => dispatch({ type: 'refused', ...problem }),
+  })
   useResultWithoutPush(diskId, state, dispatch)
   const tellEnd = useEffectEvent(onEnd)
   useEffect(() => {
@@ -93,29 +96,6 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
 function useTicks(now: number, dispatch: Wanted['dispatch']): void {
   const tick = useEffectEvent(() => dispatch({ type: 'tick', now: Date.now() }))
   useEffect(() => tick(), [now])
-}
-
-/** No push for 120 s with a code on screen: whether somebody scanned it is asked once (BD32, BD33). */
-function useQrStatus(diskId: string, isDue: boolean, dispatch: Wanted['dispatch']): void {
-  const client = useClient()
-  const tell = useEffectEvent(dispatch)
-  useEffect(() => {
-    if (!isDue) return
-    const abort = new AbortController()
-    client
-      .call(
-        getTaxBureauLoginStatus,
-        { path: { diskId }, query: { isSyncLogin: '1' } },
-        { signal: abort.signal },
-      )
-      .then(
-        ({ status }) => tell({ type: 'qrStatus', status }),
-        (error: unknown) => {
-          if (!abort.signal.aborted) tell({ type: 'refused', ...takeProblem(error) })
-        },
-      )
-    return () => abort.abort()
-  }, [client, diskId, isDue])
 }
 
 /** While the page has no push connection, where the login stands is asked by its traceno. */
