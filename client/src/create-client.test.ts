@@ -89,6 +89,16 @@ describe('call', () => {
     expect(seen[0]?.bearer).toBeNull()
   })
 
+  it.each(['refreshToken', 'getInvoiceUrlInfo', 'getCloudStorageFile', 'putCloudStorageFile'] as const)(
+    'sends no bearer with %s, although somebody is signed in (SS04–SS06)',
+    async (id) => {
+      const { client, seen } = scripted([ok({})], valid)
+      const loose: Operation = operations[id]
+      await client.call(loose, { path: { code: '0', number: '26110000000000000001', key: 'k' } })
+      expect(seen.map(({ bearer }) => bearer)).toEqual([null])
+    },
+  )
+
   it('rejects a business error with its code and words', async () => {
     const { client, problems } = scripted(
       [() => Response.json({ code: 100400009, message: '数据已存在', data: null })],
@@ -104,10 +114,15 @@ describe('call', () => {
   })
 
   it.each([
+    [400, '未知错误，请稍后访问！（400）'],
     [403, '暂无访问权限！（403）'],
     [404, '服务正在准备中！（404）'],
     [418, '未知错误，请稍后访问！（418）'],
+    [422, '未知错误，请稍后访问！（422）'],
+    [429, '未知错误，请稍后访问！（429）'],
     [500, '系统繁忙，请稍后访问！（500）'],
+    [502, '系统繁忙，请稍后访问！（502）'],
+    [503, '系统繁忙，请稍后访问！（503）'],
   ])('words HTTP %i as the specification does', async (code, message) => {
     const { client } = scripted([status(code)], valid)
     await expect(client.call(listCustomers)).rejects.toMatchObject({

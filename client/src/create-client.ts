@@ -60,29 +60,33 @@ export function createClient(options: ClientOptions): Client {
         attempt(operation, request, call.signal),
       )
     } catch (error) {
-      const problem = asProblem(operation, error)
-      if (problem.isSignedOut) session.clear()
-      if (!call.signal?.aborted) options.onProblem?.(problem)
-      throw problem
+      throw report(asProblem(operation, error), call.signal)
     }
   }
 
+  /** A call that its caller gave up is told to nobody, unless it ended the session, and with that every call. */
+  function report(problem: Problem, signal: AbortSignal | undefined): Problem {
+    if (!signal?.aborted || problem.isSignedOut) options.onProblem?.(problem)
+    return problem
+  }
+
+  /** A 401 ends the session that it is about; where another tab has renewed that meanwhile, the call goes once more. */
   async function attempt(
     operation: Operation,
-    { url, init }: { url: string; init: RequestInit },
+    request: { url: string; init: RequestInit },
     signal?: AbortSignal,
+    isAgain = false,
   ): Promise<Response> {
-    const headers = new Headers(init.headers)
     const bearer = operation.bearer ? await session.bearer() : undefined
-    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
-    const deadline = AbortSignal.timeout(options.timeout ?? 120_000)
-    const response = await (options.fetch ?? fetch)(url, {
-      ...init,
-      headers,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
-    if (!response.ok) throw await rejection(operation, response)
-    return response
+    try {
+      return await exchange(options, operation, request, bearer, signal)
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.isSignedOut) throw error
+      const renewed = bearer === undefined || isAgain ? undefined : await session.bearer()
+      if (renewed !== undefined && renewed !== bearer) return attempt(operation, request, signal, true)
+      session.clear()
+      throw error
+    }
   }
 
   async function call(
@@ -94,9 +98,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await unwrap(operation, response)
     } catch (error) {
-      const problem = asProblem(operation, error)
-      options.onProblem?.(problem)
-      throw problem
+      throw report(asProblem(operation, error), callOptions.signal)
     }
   }
 
@@ -114,19 +116,41 @@ export function createClient(options: ClientOptions): Client {
           (error: unknown) => error,
         ),
       )
-      options.onProblem?.(problem)
-      throw problem
+      throw report(problem, callOptions.signal)
     }
     return {
       fileName: fileNameOf(response.headers.get('content-disposition')),
       contentType: response.headers.get('content-type') ?? 'application/octet-stream',
       body: response.body,
-      blob: () => response.blob(),
+      blob: () =>
+        response.blob().catch((error: unknown) => {
+          throw report(asProblem(operation, error), callOptions.signal)
+        }),
     }
   }
 
   // The implementation is untyped inside; its face is typed from the operation.
   return { call: call as Client['call'], download, session }
+}
+
+/** One request and its answer; an answer that is no success is a Problem. */
+async function exchange(
+  options: Pick<ClientOptions, 'fetch' | 'timeout'>,
+  operation: Operation,
+  { url, init }: { url: string; init: RequestInit },
+  bearer: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  const deadline = AbortSignal.timeout(options.timeout ?? 120_000)
+  const response = await (options.fetch ?? fetch)(url, {
+    ...init,
+    headers,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  })
+  if (!response.ok) throw await rejection(operation, response)
+  return response
 }
 
 /** Named here and not imported, so that the bundle of a page that never refreshes carries no table. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { AppConfig, ServicerSelf, UserInfo } from '../generated/fields.ts'
+
+/** What the specification names is described; the sandbox may answer nothing else. */
+it.each([
+  [
+    'the configuration of a deployment (SS25)',
+    AppConfig,
+    'mpName indexUrl showLink urla urlb urlc showHelp downloadPath downloadPathMember downloadPathAccount ' +
+      'softwareName softwareNameMember showAgency mallSwitch version',
+  ],
+  ['the signed-in user (SS01, SS30)', UserInfo, 'nickName userPhone roleCode roleType roleName userName'],
+  ['the signed-in provider (SS30)', ServicerSelf, 'nickName mobile roleCode roleType roleName'],
+])('%s has its fields', (_, fields, names) => {
+  for (const name of names.split(' '))
+    expect(fields).toHaveProperty(name, expect.objectContaining({ required: true }))
+})
