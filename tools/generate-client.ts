@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import { writeDescribed } from './generate-client/described.ts'
 import { writeExamples } from './generate-client/examples.ts'
-import { writeFields } from './generate-client/fields.ts'
+import { writeFields, writeNested } from './generate-client/fields.ts'
 import { writeOperations } from './generate-client/operations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,5 +21,6 @@ write('openapi.json', JSON.stringify(document))
 write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document), { alphabetize: false })))
 write('operations.ts', banner + writeOperations(document))
 write('fields.ts', banner + writeFields(document))
+write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))
 write('described.ts', banner + writeDescribed(document))

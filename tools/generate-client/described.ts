@@ -8,27 +8,40 @@ import {
 } from '@kaipiao/openapi/document'
 import { fieldOf } from './field-of.ts'
 
-/** Per operation: the fields of its row, body and query, for those who draw screens from the description. */
+/**
+ * Per operation: the fields of its row, body and query, for those who draw screens from the description. A bundle
+ * carries only what it uses because each constant is a call marked pure over plain names: a spread, or a property of an
+ * imported namespace, may run code as far as a bundler knows, and would keep every operation and schema.
+ */
 export function writeDescribed(document: Document): string {
-  const lines = [
-    "import type { Described } from '../src/types.ts'",
-    "import * as fields from './fields.ts'",
-    "import * as operations from './operations.ts'",
-    '',
-  ]
+  const lines: string[] = []
+  const schemas = new Set<string>()
+  const ids: string[] = []
   for (const { operation } of operationsOf(document)) {
     const id = operation.operationId
     const row = rowOf(document, operation)
-    const body = operation.requestBody?.content['application/json']?.schema?.$ref
+    const bodyRef = operation.requestBody?.content['application/json']?.schema?.$ref
+    const body = bodyRef && nameOfRef(bodyRef)
+    for (const name of [row, body]) if (name) schemas.add(name)
+    ids.push(id)
     const facts = [
-      `...operations.${id}`,
       `query: ${JSON.stringify(queryOf(document, operation))}`,
-      ...(row ? [`row: fields.${row}`] : []),
-      ...(body ? [`body: fields.${nameOfRef(body)}`] : []),
+      ...(row ? [`row: ${row}`] : []),
+      ...(body ? [`body: ${body}`] : []),
     ]
-    lines.push(`export const ${id}: Described<'${id}'> = { ${facts.join(', ')} }`)
+    lines.push(
+      `export const ${id}: Described<'${id}'> = /* @__PURE__ */ describe(${id}_, { ${facts.join(', ')} })`,
+    )
   }
-  return lines.join('\n') + '\n'
+  return [
+    "import { describe } from '../src/describe.ts'",
+    "import type { Described } from '../src/types.ts'",
+    `import { ${[...schemas].join(', ')} } from './fields.ts'`,
+    `import { ${ids.map((id) => `${id} as ${id}_`).join(', ')} } from './operations.ts'`,
+    '',
+    ...lines,
+    '',
+  ].join('\n')
 }
 
 /** The schema of one record in the reply: `data`, or an item of `data` or of `data.list`. */

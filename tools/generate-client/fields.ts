@@ -1,16 +1,52 @@
-import type { Document } from '@kaipiao/openapi/document'
+import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
 import { fieldOf } from './field-of.ts'
 
 /** Per schema: every property with title, type, limits and enum labels. */
 export function writeFields(document: Document): string {
   const lines = ["import type { FieldsOf } from '../src/types.ts'", '']
+  for (const [name, fields] of fieldsOfSchemas(document))
+    lines.push(`export const ${name}: FieldsOf<'${name}'> = ${literalOf(fields)}`)
+  return lines.join('\n') + '\n'
+}
+
+/** The same, as one table by name, of the schemas that stand inside others: for those who meet them at run time. */
+export function writeNested(document: Document): string {
+  const names = new Set(
+    Object.values(document.components.schemas).flatMap(({ properties }) =>
+      Object.values(properties ?? {}).flatMap(referencesOf),
+    ),
+  )
+  const rows = [...fieldsOfSchemas(document)]
+    .filter(([name]) => names.has(name))
+    .map(([name, fields]) => `${name}: ${literalOf(fields)},`)
+  return [
+    "import type { Field } from '../src/types.ts'",
+    '',
+    'export const nested: Readonly<Record<string, Readonly<Record<string, Field>>>> = {',
+    ...rows,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function* fieldsOfSchemas(document: Document): Generator<[name: string, fields: Record<string, unknown>]> {
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     if (!schema.properties || /(Reply|^Failure|^Rejection)$/.test(name)) continue
-    const fields = Object.entries(schema.properties).map(
-      ([key, property]) =>
-        `  ${JSON.stringify(key)}: ${JSON.stringify(fieldOf(document, property, schema.required?.includes(key) ?? false))},`,
-    )
-    lines.push(`export const ${name}: FieldsOf<'${name}'> = {`, ...fields, '}')
+    const fields: Record<string, unknown> = {}
+    for (const [key, property] of Object.entries(schema.properties))
+      fields[key] = fieldOf(document, property, schema.required?.includes(key) ?? false)
+    yield [name, fields]
   }
-  return lines.join('\n') + '\n'
+}
+
+function literalOf(fields: Record<string, unknown>): string {
+  const lines = Object.entries(fields).map(
+    ([key, field]) => `  ${JSON.stringify(key)}: ${JSON.stringify(field)},`,
+  )
+  return ['{', ...lines, '}'].join('\n')
+}
+
+function referencesOf(schema: Schema): string[] {
+  const refs = [schema.$ref, schema.allOf?.[0]?.$ref].flatMap((ref) => (ref ? [nameOfRef(ref)] : []))
+  return schema.items ? [...refs, ...referencesOf(schema.items)] : refs
 }

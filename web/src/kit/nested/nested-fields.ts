@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import * as fields from '@kaipiao/client/fields'
+import { nested } from '@kaipiao/client/nested'
 import { kindOf } from '../kind-of.ts'
 import { isMissing, type KindParts } from '../kinds/kind.ts'
 import { scalarKinds } from '../kinds/scalar-kinds.ts'
@@ -12,15 +12,14 @@ export interface NestedField {
 
 /**
  * The single-valued fields of a schema that hold something in at least one of the records, so that rare fields take
- * no room. Reads the whole field table: import it lazily.
+ * no room. Reads the table of all such schemas: import it lazily.
  */
 export function nestedFields(
   schema: string | undefined,
   records: readonly Record<string, unknown>[],
   chosen?: readonly string[],
 ): NestedField[] {
-  const all: Readonly<Record<string, Readonly<Record<string, Field>>>> = fields
-  const known = all[schema ?? ''] ?? {}
+  const known = nested[schema ?? ''] ?? {}
   return (chosen ?? Object.keys(known)).flatMap((name) => {
     const field = known[name]
     if (!field) return []
