@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { ChannelAccessPage, ChannelBindPage } from '../features/public/channel/channel-page.tsx'
 import { ErrorPage } from '../features/public/pages/error-page.tsx'
 import { LandingPage } from '../features/public/pages/landing-page.tsx'
 import { PublicPage } from '../features/public/pages/public-page.tsx'
 import { PUBLIC_PAGES } from '../features/public/pages/public-pages.ts'
-import { ResetPage } from '../features/public/reset/reset-page.tsx'
-import { TransferPage } from '../features/public/pages/transfer-page.tsx'
 import { ChannelSignIn } from '../features/public/sign-in/channel-sign-in.tsx'
 import { EntranceChoice } from '../features/public/sign-in/entrance-choice.tsx'
 import { ENTRANCES } from '../features/public/sign-in/entrances.ts'
@@ -17,7 +14,7 @@ const BoardPage = lazy(async () => ({
   default: (await import('../features/public/board/board-page.tsx')).BoardPage,
 }))
 
-/** Everything that is open to visitors (RT03–RT25). */
+/** Everything that is open to visitors (RT03–RT25); what few of them ask for does not make the others wait. */
 export const publicRoutes: RouteObject[] = [
   { path: '/login', element: <EntranceChoice /> },
   ...ENTRANCES.map((entrance) => ({
@@ -25,10 +22,23 @@ export const publicRoutes: RouteObject[] = [
     element: <SignInPage key={entrance.path} entrance={entrance} />,
   })),
   { path: '/shortcutsLogin', element: <ShortcutsPage /> },
-  { path: '/forgetPwd', element: <ResetPage /> },
+  {
+    path: '/forgetPwd',
+    lazy: async () => ({ Component: (await import('../features/public/reset/reset-page.tsx')).ResetPage }),
+  },
   { path: '/channel/login', element: <ChannelSignIn /> },
-  { path: '/channel/access', element: <ChannelAccessPage /> },
-  { path: '/channel/bind', element: <ChannelBindPage /> },
+  {
+    path: '/channel/access',
+    lazy: async () => ({
+      Component: (await import('../features/public/channel/channel-page.tsx')).ChannelAccessPage,
+    }),
+  },
+  {
+    path: '/channel/bind',
+    lazy: async () => ({
+      Component: (await import('../features/public/channel/channel-page.tsx')).ChannelBindPage,
+    }),
+  },
   ...['/home', '/index', '/eqikai'].map((path) => ({ path, element: <LandingPage /> })),
   ...(
     [
@@ -45,6 +55,11 @@ export const publicRoutes: RouteObject[] = [
     ),
   })),
   ...PUBLIC_PAGES.map((page) => ({ path: page.path, element: <PublicPage page={page} /> })),
-  { path: '/transfer', element: <TransferPage /> },
+  {
+    path: '/transfer',
+    lazy: async () => ({
+      Component: (await import('../features/public/pages/transfer-page.tsx')).TransferPage,
+    }),
+  },
   { path: '/error', element: <ErrorPage /> },
 ]

@@ -3,8 +3,9 @@ import { getRobotTaskStatus } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker, Table, type TableColumnType } from 'antd'
+import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
+import { RangePicker } from '../../../kit/date-picker.tsx'
 import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
@@ -33,7 +34,7 @@ export function RobotPanel() {
     <section className="kp-robots" aria-label="机器人任务">
       <header className="kp-robots-head">
         <h2>机器人任务</h2>
-        <DatePicker.RangePicker
+        <RangePicker
           size="small"
           allowClear
           aria-label="任务日期"

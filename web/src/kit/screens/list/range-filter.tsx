@@ -1,6 +1,6 @@
 import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { RangePicker } from '../../date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/day.tsx'
 import { plainText } from '../../kinds/kind.ts'
 import type { DayRange } from '../../resource.ts'
@@ -13,7 +13,7 @@ export function RangeFilter({ range, control }: { range: DayRange; control: List
   return (
     <div className="kp-filter" role="group" aria-label={range.label}>
       <span aria-hidden>{range.label}</span>
-      <DatePicker.RangePicker
+      <RangePicker
         value={[day(range.from), day(range.to)]}
         allowEmpty={[true, true]}
         disabledDate={(date) => isBeforeEarliest(date.format(DAY_FORMAT))}

@@ -1,0 +1,31 @@
+import type { DatePickerProps } from 'antd'
+import type { RangePickerProps } from 'antd/es/date-picker'
+import { lazy, Suspense, type ComponentType } from 'react'
+
+const Picker = lazy<ComponentType<DatePickerProps>>(() => import('antd/es/date-picker'))
+const Range = lazy<ComponentType<RangePickerProps>>(async () => ({
+  default: (await import('antd/es/date-picker')).default.RangePicker,
+}))
+
+/** The date picker of antd, a tenth of the console, which comes with the first screen that asks for a date. */
+export function DatePicker(props: DatePickerProps) {
+  return (
+    <Suspense fallback={<Place />}>
+      <Picker {...props} />
+    </Suspense>
+  )
+}
+
+/** Two days in one input, loaded as the single one is. */
+export function RangePicker(props: RangePickerProps) {
+  return (
+    <Suspense fallback={<Place />}>
+      <Range {...props} />
+    </Suspense>
+  )
+}
+
+/** As high as the picker, so that nothing jumps. */
+function Place() {
+  return <span className="kp-picker-place" aria-busy="true" />
+}
