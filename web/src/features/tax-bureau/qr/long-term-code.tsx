@@ -18,7 +18,7 @@ export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active style={{ width: 216, height: 216 }} />
   return (
-    <figure className="kp-qr">
+    <figure className="kp-qr kp-scan-panel">
       <div className="kp-qr-image">
         <QRCode
           aria-label="长期二维码"

@@ -55,10 +55,10 @@ export function QrDialog({ diskId, onClose }: Props) {
         <b>{terminal.data?.taxerName ?? ' '}</b>
         <span className="kp-code">{diskId}</span>
         {account && (
-          <span>
-            {account.dlzh}{' '}
+          <>
+            <span>{account.dlzh}</span>
             <AccountBadge text={isVerified || account.isAvailable === 1 ? VERIFIED : NOT_VERIFIED} />
-          </span>
+          </>
         )}
       </p>
       <Tabs

@@ -8,6 +8,9 @@ import type { Density, LaidOutColumn } from './column-layout.ts'
 
 type Labelled = Partial<Omit<CheckboxProps, 'checked' | 'defaultChecked'>> & AriaAttributes
 
+/** Room for a label of four characters and the menu of the rest. */
+const ACTIONS_WIDTH = 164
+
 interface Props {
   resource: Resource
   rows: readonly Row[]
@@ -40,7 +43,7 @@ export function ListTable(props: Props) {
       index === 0 ? (props.linkOf ?? 'title') : undefined,
     ),
   )
-  const width = shown.reduce((sum, column) => sum + column.width, rowActions ? 140 : 0)
+  const width = shown.reduce((sum, column) => sum + column.width, rowActions ? ACTIONS_WIDTH : 0)
   const table = useRef<ComponentRef<typeof Table>>(null)
   useEffect(() => {
     // A region that scrolls sideways must be reachable by keyboard.
@@ -61,7 +64,7 @@ export function ListTable(props: Props) {
               {
                 key: 'actions',
                 title: '操作',
-                width: 140,
+                width: ACTIONS_WIDTH,
                 fixed: 'right' as const,
                 render: (_: unknown, row: Row) => rowActions(row),
               },
