@@ -1,11 +1,11 @@
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { ErrorArea } from '../providers/areas/error-area.tsx'
 import { isPathAllowed } from '../providers/session/access.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { notify } from '../providers/talk/notices.ts'
 import { resources } from '../resources/index.ts'
-import { ErrorArea } from './error-area.tsx'
 import { allResourcePaths } from './resource-paths.ts'
 
 /** Pages that the menu leads to; only these can be withheld by it. Homes, mailbox and the like are always open. */

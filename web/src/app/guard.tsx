@@ -1,12 +1,13 @@
 import { entranceFor } from '@kaipiao/domain/session/area'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { sessionStore } from '../providers/session/session-store.ts'
 import { useSession } from '../providers/session/use-session.ts'
 import { passageOf } from './guarded-paths.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
-const Console = lazy(async () => ({ default: (await import('./console.tsx')).Console }))
+const Console = lazyPart(async () => (await import('./console.tsx')).Console)
 
 /** Everything behind sign-in; the console itself is loaded only for those who may see it. */
 export function Guard() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from '../features/public/pages/error-page.tsx'
 import { LandingPage } from '../features/public/pages/landing-page.tsx'
@@ -9,10 +9,9 @@ import { EntranceChoice } from '../features/public/sign-in/entrance-choice.tsx'
 import { ENTRANCES } from '../features/public/sign-in/entrances.ts'
 import { ShortcutsPage } from '../features/public/sign-in/shortcuts-page.tsx'
 import { SignInPage } from '../features/public/sign-in/sign-in-page.tsx'
+import { lazyPart } from '../providers/areas/lazy-part.tsx'
 
-const BoardPage = lazy(async () => ({
-  default: (await import('../features/public/board/board-page.tsx')).BoardPage,
-}))
+const BoardPage = lazyPart(async () => (await import('../features/public/board/board-page.tsx')).BoardPage)
 
 /** Everything that is open to visitors (RT03–RT25); what few of them ask for does not make the others wait. */
 export const publicRoutes: RouteObject[] = [

@@ -3,8 +3,9 @@ import { notify } from '../providers/talk/notices.ts'
 
 /** Copies a text and says so (ER31, ER32). */
 export function CopyButton({ text }: { text: string }) {
+  // Outside a secure page there is no clipboard to ask: that fails like one that is denied.
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    write(text).then(
       () => notify('success', '内容已复制！'),
       () => notify('error', '内容复制失败，请手动复制！'),
     )
@@ -19,4 +20,8 @@ export function CopyButton({ text }: { text: string }) {
       <CopyOutlined aria-hidden />
     </button>
   )
+}
+
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { HeaderBar } from '../../features/header/header-bar.tsx'
+import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { allowedPaths } from '../../providers/session/navigation.ts'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
@@ -24,9 +25,15 @@ export function Shell() {
       <a className="kp-skip" href="#main" onClick={focusMain}>
         跳到正文
       </a>
-      <SideMenu isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
-      <HeaderBar mode={mode} onMode={setMode} />
-      <TabBar />
+      <ErrorArea className="kp-side">
+        <SideMenu isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
+      </ErrorArea>
+      <ErrorArea className="kp-head">
+        <HeaderBar mode={mode} onMode={setMode} />
+      </ErrorArea>
+      <ErrorArea className="kp-tabs">
+        <TabBar />
+      </ErrorArea>
       <main id="main" className="kp-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { drawn } from '../../kit/screens/field-of.ts'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { inPlace } from '../../providers/talk/problem-alert.ts'
 import type { SummaryFacts } from './summary-pages.ts'
 
 /** What the platform knows about the terminal of this window, field by field as the description has them. */
@@ -14,7 +15,7 @@ export function Facts({ facts, label }: { facts: SummaryFacts; label: string }) 
   const { diskId } = useCurrentTerminal()
   const { data, error, refetch } = useQuery({
     queryKey: ['facts', label, diskId ?? ''],
-    queryFn: ({ signal }) => facts.read(client, diskId ?? '', signal),
+    queryFn: ({ signal }) => inPlace(facts.read(client, diskId ?? '', signal)),
     enabled: diskId !== undefined,
   })
   if (diskId === undefined) return <NeedsTerminal label={label} />

@@ -2,65 +2,67 @@ import type { Problem } from '@kaipiao/client'
 import { listTaxSyncRecords, syncTaxRegistrations } from '@kaipiao/client/operations'
 import { GO_LOGIN } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { NOT_SYNCED } from '@kaipiao/domain/tax-bureau/messages'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import { ask } from '../../providers/talk/dialogs.ts'
+import { ask, type Choice } from '../../providers/talk/dialogs.ts'
+import { onLostLogin, type LostLogin as Lost } from '../../providers/talk/lost-login.ts'
 import { notify } from '../../providers/talk/notices.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
-import { detailsOf, onLostLogin } from '../../providers/talk/problem-alert.ts'
+import { detailsOf } from '../../providers/talk/problem-alert.ts'
 import { takeProblem } from './bureau-problem.ts'
 
-/** Offers the bureau login of the current terminal where a call needs it (ER14–ER19). */
+/**
+ * Offers the bureau login of the current terminal where something fails for want of one (ER14–ER19): one offer however
+ * much fails at once. What shows its failure by itself, and the way to the login with it, is offered by this once.
+ */
 export function LostLogin() {
   const client = useClient()
   const { terminal } = useCurrentTerminal()
+  const isOffering = useRef(false)
+  const offered = useRef(new Set<string>())
 
-  const offer = useEffectEvent(async (problem: Problem) => {
-    if (!terminal) return tell(problem)
-    const { diskId, taxerId } = terminal
-    const isSynced = await client.call(listTaxSyncRecords, { query: { diskId, page: 1, pageSize: 1 } }).then(
+  const isSynced = (diskId: string) =>
+    client.call(listTaxSyncRecords, { query: { diskId, page: 1, pageSize: 1 } }).then(
       ({ total }) => total > 0,
       (error: unknown) => {
         takeProblem(error)
         return true
       },
     )
-    if (!isSynced) {
-      const answer = await ask({
-        title: '提示',
-        message: NOT_SYNCED,
-        details: detailsOf(problem),
-        choices: [
-          { key: 'cancel', label: '取消' },
-          { key: 'sync', label: '同步', kind: 'primary' },
-        ],
-      })
-      if (answer !== 'sync') return
-      await client.call(syncTaxRegistrations, { body: { diskId, taxerId } })
-      return notify('success', '同步请求已发送，请稍后查看')
+
+  async function offerLogin({ problem, success }: Lost): Promise<void> {
+    if (!terminal) return void (await tell(problem.message, problem, []))
+    const { diskId, taxerId } = terminal
+    if (await isSynced(diskId)) {
+      if (!(await tell(problem.message, problem, [{ key: 'go', label: GO_LOGIN, kind: 'primary' }]))) return
+      const message = { message: problem.message, ...(success === undefined ? {} : { success }) }
+      if (await openPanel({ kind: 'bureauLogin', diskId, ...message })) offered.current.clear()
+      return
     }
-    const answer = await ask({
-      title: '提示',
-      message: problem.message,
-      details: detailsOf(problem),
-      choices: [
-        { key: 'cancel', label: '取消' },
-        { key: 'login', label: GO_LOGIN, kind: 'primary' },
-      ],
-    })
-    if (answer === 'login') await openPanel({ kind: 'bureauLogin', diskId, message: problem.message })
+    if (!(await tell(NOT_SYNCED, problem, [{ key: 'go', label: '同步', kind: 'primary' }]))) return
+    await client.call(syncTaxRegistrations, { body: { diskId, taxerId } })
+    notify('success', '同步请求已发送，请稍后查看')
+  }
+
+  const offer = useEffectEvent((lost: Lost): void => {
+    const place = `${terminal?.diskId ?? ''} ${lost.problem.operationId}`
+    if (isOffering.current || (lost.isShown && offered.current.has(place))) return
+    offered.current.add(place)
+    isOffering.current = true
+    offerLogin(lost)
+      .catch(takeProblem)
+      .finally(() => (isOffering.current = false))
   })
-  useEffect(() => onLostLogin((problem) => void offer(problem).catch(takeProblem)), [])
+  useEffect(() => onLostLogin((lost) => offer(lost)), [])
   return null
 }
 
-/** Without a terminal there is nothing to log in: the message alone. */
-async function tell(problem: Problem): Promise<void> {
-  await ask({
-    title: '提示',
-    message: problem.message,
-    details: detailsOf(problem),
-    choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
-  })
+/** The message with the way on that there is; true when it is taken. */
+async function tell(message: string, problem: Problem, way: Choice<'go'>[]): Promise<boolean> {
+  const choices: Choice[] =
+    way.length > 0
+      ? [{ key: 'cancel', label: '取消' }, ...way]
+      : [{ key: 'ok', label: '确定', kind: 'primary' }]
+  return (await ask({ title: '提示', message, details: detailsOf(problem), choices })) === 'go'
 }

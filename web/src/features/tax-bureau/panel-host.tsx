@@ -1,29 +1,32 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { CODE_ACCEPTED } from '@kaipiao/domain/tax-bureau/messages'
+import { Suspense, useSyncExternalStore } from 'react'
+import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { panelStore, type OpenPanel } from '../../providers/talk/panels.ts'
+import { useReloadLost } from './use-reload-lost.ts'
 
-const BindingDialog = lazy(async () => ({
-  default: (await import('./binding/binding-dialog.tsx')).BindingDialog,
-}))
-const QrDialog = lazy(async () => ({ default: (await import('./qr/qr-dialog.tsx')).QrDialog }))
-const RegistrationDialog = lazy(async () => ({
-  default: (await import('./registration/registration-dialog.tsx')).RegistrationDialog,
-}))
-const LoginDialog = lazy(async () => ({ default: (await import('./login/login-dialog.tsx')).LoginDialog }))
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password/password-dialog.tsx')).PasswordDialog,
-}))
+const BindingDialog = lazyPart(async () => (await import('./binding/binding-dialog.tsx')).BindingDialog)
+const QrDialog = lazyPart(async () => (await import('./qr/qr-dialog.tsx')).QrDialog)
+const RegistrationDialog = lazyPart(
+  async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog,
+)
+const LoginDialog = lazyPart(async () => (await import('./login/login-dialog.tsx')).LoginDialog)
+const PasswordDialog = lazyPart(async () => (await import('./password/password-dialog.tsx')).PasswordDialog)
 
 /** Shows what was opened with `openPanel`, one over another. */
 export function PanelHost() {
   const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
   return panels.map((open) => (
-    <Suspense key={open.id} fallback={null}>
-      <PanelOf {...open} />
-    </Suspense>
+    <ErrorArea key={open.id} onGone={() => open.close(false)}>
+      <Suspense fallback={null}>
+        <PanelOf {...open} />
+      </Suspense>
+    </ErrorArea>
   ))
 }
 
 function PanelOf({ panel, close }: OpenPanel) {
+  const reloadLost = useReloadLost()
   switch (panel.kind) {
     case 'binding':
       return <BindingDialog diskId={panel.diskId} onClose={close} />
@@ -32,8 +35,21 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'registration':
       return <RegistrationDialog diskId={panel.diskId} onClose={close} />
     case 'bureauLogin':
-      return <LoginDialog diskId={panel.diskId} message={panel.message ?? ''} onClose={close} />
+      return (
+        <LoginDialog
+          diskId={panel.diskId}
+          message={panel.message ?? ''}
+          success={panel.success ?? CODE_ACCEPTED}
+          onClose={(isLoggedIn) => {
+            close(isLoggedIn)
+            if (isLoggedIn) reloadLost()
+          }}
+        />
+      )
     case 'password':
       return <PasswordDialog onClose={close} />
+    case 'renewal':
+      // The shop shows it.
+      return null
   }
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { NOTHING, type KindParts } from './kind.ts'
 
-const NestedTable = lazy(async () => ({ default: (await import('../nested/nested-table.tsx')).NestedTable }))
+const NestedTable = lazyPart(async () => (await import('../nested/nested-table.tsx')).NestedTable)
 
 /** Rows inside a record: the lines of an invoice, the accounts of a terminal. */
 export const objectList: KindParts = {

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { isMissing, NOTHING, plainText, type KindParts } from './kind.ts'
 
-const NestedRecord = lazy(async () => ({
-  default: (await import('../nested/nested-record.tsx')).NestedRecord,
-}))
+const NestedRecord = lazyPart(async () => (await import('../nested/nested-record.tsx')).NestedRecord)
 
 /** A nested record: a row only says that it is there. */
 export const object: KindParts = {

@@ -1,5 +1,6 @@
+import { GO_LOGIN } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { Button } from 'antd'
-import { ProblemError } from '../../providers/refine/data-provider.ts'
+import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
 import { CopyButton } from '../copy-button.tsx'
 
 interface FailureProps {
@@ -7,14 +8,25 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** In place of what could not be loaded: what happened, how to try again, and the number to tell support. */
+/**
+ * In place of what could not be loaded: what happened, how to try again, and the number to tell support. Where a
+ * bureau login is what lacks, the way to it; what failed so is read again after that (ER14–ER18).
+ */
 export function LoadFailure({ error, onRetry }: FailureProps) {
-  const requestId = error instanceof ProblemError ? error.problem.requestId : ''
+  const problem = problemOf(error)
+  const requestId = problem?.requestId ?? ''
   return (
     <div className="kp-failure" role="alert">
       <strong>加载失败</strong>
       <p>{error.message}</p>
-      <Button onClick={onRetry}>重试</Button>
+      <span>
+        <Button onClick={onRetry}>重试</Button>{' '}
+        {problem && needsLogin(problem) && (
+          <Button type="primary" onClick={() => offerLogin({ problem, isShown: false })}>
+            {GO_LOGIN}
+          </Button>
+        )}
+      </span>
       {requestId && (
         <p className="kp-soft">
           请求编号 <span className="kp-code">{requestId}</span> <CopyButton text={requestId} />

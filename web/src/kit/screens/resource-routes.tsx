@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Route } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
+import { Route, useLocation, useNavigate } from 'react-router'
+import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import type { Resource } from '../resource.ts'
 import { ListScreen } from './list/list-screen.tsx'
 
-const DetailDrawer = lazy(async () => ({
-  default: (await import('./record/detail-drawer.tsx')).DetailDrawer,
-}))
-const FormDrawer = lazy(async () => ({ default: (await import('./record/form-drawer.tsx')).FormDrawer }))
+const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
+const FormDrawer = lazyPart(async () => (await import('./record/form-drawer.tsx')).FormDrawer)
 
 /** The routes of a resource at one address: its list, and its records and forms over it, which the list does not wait for. */
 export function resourceRoutes(resource: Resource, base: string) {
@@ -17,23 +17,34 @@ export function resourceRoutes(resource: Resource, base: string) {
       {create && hasForm && (
         <Route
           path="new"
-          element={<Over drawer={<FormDrawer resource={resource} base={base} action="create" />} />}
+          element={
+            <Over base={base} drawer={<FormDrawer resource={resource} base={base} action="create" />} />
+          }
         />
       )}
       {get && (
-        <Route path=":id" element={<Over drawer={<DetailDrawer resource={resource} base={base} />} />} />
+        <Route
+          path=":id"
+          element={<Over base={base} drawer={<DetailDrawer resource={resource} base={base} />} />}
+        />
       )}
       {update && hasForm && (
         <Route
           path=":id/edit"
-          element={<Over drawer={<FormDrawer resource={resource} base={base} action="edit" />} />}
+          element={<Over base={base} drawer={<FormDrawer resource={resource} base={base} action="edit" />} />}
         />
       )}
     </Route>
   )
 }
 
-/** Until the drawer is there, the list is all that is seen. */
-function Over({ drawer }: { drawer: ReactNode }) {
-  return <Suspense fallback={null}>{drawer}</Suspense>
+/** Until the drawer is there, the list is all that is seen; a drawer with a fault leads back to it. */
+function Over({ base, drawer }: { base: string; drawer: ReactNode }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <ErrorArea key={pathname} onGone={() => void navigate({ pathname: base, search })}>
+      <Suspense fallback={null}>{drawer}</Suspense>
+    </ErrorArea>
+  )
 }

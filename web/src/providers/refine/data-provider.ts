@@ -9,7 +9,7 @@ import type {
 } from '@refinedev/core'
 import { constantsOf, partsFor } from '../../kit/request-parts.ts'
 import type { Endpoint, LooseParts, Resource, Verb } from '../../kit/resource.ts'
-import { silenceProblem } from '../talk/problem-alert.ts'
+import { inPlace, silenceProblem } from '../talk/problem-alert.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */
 export class ProblemError extends Error implements HttpError {
@@ -39,9 +39,10 @@ export function createDataProvider(client: Client, resources: readonly Resource[
     const resource = resources.find((candidate) => candidate.name === name)
     const endpoint = resource?.operations[verb]
     if (!resource || !endpoint) throw new TypeError(`${name} has no operation to ${verb}`)
+    const reply = call(endpoint, work(resource, endpoint))
     try {
       // Refine types records by the caller; the operation of the definition decides what they are.
-      return (await call(endpoint, work(resource, endpoint))) as Reply
+      return (await (verb === 'list' || verb === 'get' ? inPlace(reply) : quiet(reply))) as Reply
     } catch (error) {
       throw problemError(error, resource)
     }
@@ -92,10 +93,18 @@ export function looseCall(client: Client): LooseCall {
   return client.call as unknown as LooseCall
 }
 
-/** Screens show their own failures: a list in its place, a form beside its fields. A 401 is told by the guard. */
-export function problemError(error: unknown, resource: Resource): Error {
+/** For writes, whose screen tells the failure itself: beside a field, or as the alert that it would have been. */
+export async function quiet<Data>(work: Promise<Data>): Promise<Data> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
+    throw error
+  }
+}
+
+function problemError(error: unknown, resource: Resource): Error {
   if (!(error instanceof Problem)) return error instanceof Error ? error : new Error('未知错误，请稍后重试')
-  if (!error.isSignedOut) silenceProblem(error)
   return new ProblemError(error, faultField(error, resource))
 }
 

@@ -1,5 +1,5 @@
 import { Problem, type Client } from '@kaipiao/client'
-import { getNavigation, getTerminal } from '@kaipiao/client/operations'
+import { exportInvoicePdf, getNavigation, getTerminal } from '@kaipiao/client/operations'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { panelStore } from '../talk/panels.ts'
 import { windowTerminal } from '../session/window-terminal.ts'
@@ -43,6 +43,29 @@ describe('a call that a lost bureau login fails', () => {
     open?.close(false)
     await expect(reply).rejects.toMatchObject({ code: 202200009 })
     expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('shares one dialog with what fails together, and leaves the calls of the dialog itself alone', async () => {
+    const { call, client } = failingOnce(202200010)
+    call.mockRejectedValueOnce(lost(202200010))
+    const replies = Promise.all([client.call(getNavigation, {}), client.call(getNavigation, {})])
+    await vi.waitFor(() => expect(panelStore.read()).toHaveLength(1))
+    call.mockRejectedValueOnce(lost(202200010))
+    await expect(client.call(getTerminal, { path: { diskId: '661000000001' } })).rejects.toMatchObject({
+      code: 202200010,
+    })
+    panelStore.read()[0]?.close(true)
+    expect(await replies).toEqual(['reply', 'reply'])
+    expect(call).toHaveBeenCalledTimes(5)
+  })
+
+  it('opens it for a file, too', async () => {
+    const download = vi.fn().mockRejectedValueOnce(lost(202200011)).mockResolvedValue('file')
+    const client = repeatAfterLogin({ call: vi.fn(), download, session: {} } as unknown as Client)
+    const file = client.download(exportInvoicePdf, { query: { id: ['1'] } })
+    await vi.waitFor(() => expect(panelStore.read()).toHaveLength(1))
+    panelStore.read()[0]?.close(true)
+    expect(await file).toBe('file')
   })
 
   it('leaves every other failure alone', async () => {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DialogHost } from './dialog-host.tsx'
 import { NoticeRegion } from './notice-region.tsx'
 import { NOTICE_OFFSET } from './notices.ts'
-import { onLostLogin, reportProblem, silenceProblem } from './problem-alert.ts'
+import { onLostLogin, type LostLogin } from './lost-login.ts'
+import { inPlace, reportProblem, silenceProblem } from './problem-alert.ts'
 
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, requestId: 'req-1', operationId: 'listCustomers' })
@@ -75,14 +76,23 @@ describe('a failed call', () => {
   it.each([202200007, 202200008, 202200014, 201300002])(
     'with code %i is handed to who offers the bureau login (ER14–ER17)',
     (code) => {
-      const offered: string[] = []
-      const leave = onLostLogin(({ message }) => void offered.push(message))
+      const { offered, leave } = collectOffers()
       report(problem(code, 200, '请先登录电子税局'))
-      expect(offered).toEqual(['请先登录电子税局'])
+      expect(offered).toMatchObject([{ problem: { message: '请先登录电子税局' }, isShown: false }])
       expect(screen.queryByRole('dialog')).toBeNull()
       leave()
     },
   )
+  it('for want of a login is a plain alert where nobody can offer one', async () => {
+    report(problem(202200007, 200, '请先登录电子税局'))
+    expect(screen.getByRole('dialog', { name: '提示' }).textContent).toContain('请先登录电子税局')
+    await acknowledge()
+  })
+  it('with code 0 that is no transport answer is silent (ER01)', () => {
+    report(problem(0, 200, '已处理'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('已处理')).toBeNull()
+  })
   it('that its caller silences shows nothing', () => {
     const silent = problem(123, 200, '税号已存在')
     reportProblem(silent)
@@ -90,4 +100,24 @@ describe('a failed call', () => {
     act(() => void vi.advanceTimersByTime(0))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+  it.each([
+    ['shows nothing but its place', 123, 200, []],
+    ['shows nothing but its place, whatever the transport answered', 0, 503, []],
+    ['offers the bureau login beside its place (ER14)', 202200007, 200, [{ isShown: true }]],
+  ])('of a list %s', async (_, code, status, expected) => {
+    const { offered, leave } = collectOffers()
+    const failure = problem(code, status, '加载失败')
+    const read = inPlace(Promise.reject(failure))
+    reportProblem(failure)
+    await expect(read).rejects.toBe(failure)
+    act(() => void vi.advanceTimersByTime(0))
+    expect(offered).toMatchObject(expected)
+    expect(screen.queryByText('加载失败')).toBeNull()
+    leave()
+  })
 })
+
+function collectOffers() {
+  const offered: LostLogin[] = []
+  return { offered, leave: onLostLogin((lost) => void offered.push(lost)) }
+}

@@ -1,12 +1,13 @@
 /** The one place where failures are told to staff. Sources: checklist ER01–ER24. */
-import type { Problem } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { ask } from './dialogs.ts'
+import { offerLogin } from './lost-login.ts'
 import { notify } from './notices.ts'
 
 const silenced = new WeakSet<Problem>()
+const shown = new WeakSet<Problem>()
 let isSignedOutTold = false
-let lostLogin: ((problem: Problem) => void) | undefined
 
 export interface ProblemAlert {
   /** Show a failure now, by the rules of group ER. */
@@ -31,31 +32,36 @@ export function reportProblem(problem: Problem): void {
 
 export const silenceProblem = (problem: Problem): void => problemAlert.silence(problem)
 
+/**
+ * For reads whose page shows the failure where the data would be: no alert beside that. A lost sign-in and a lost
+ * bureau login are told all the same, since the place alone offers no way on. Rejects as `work` does.
+ */
+export async function inPlace<Data>(work: Promise<Data>): Promise<Data> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Problem && !error.isSignedOut) {
+      if (errorReaction(error.code) === 'login') shown.add(error)
+      else silenceProblem(error)
+    }
+    throw error
+  }
+}
+
 function showProblem(problem: Problem): void {
   if (problem.isSignedOut) return tellSignedOut(problem)
   const reaction = errorReaction(problem.code)
   // ER21, ER24: the caller handles these without any alert.
   if (reaction === 'awaitSms' || reaction === 'passThrough') return
-  // ER13: transport answers are warnings, and silent for the caller.
-  if (problem.code === 0) return notify('warning', problem.message)
-  if (reaction === 'login' && lostLogin) return lostLogin(problem)
+  // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).
+  if (reaction === 'silent') return problem.status === 200 ? undefined : notify('warning', problem.message)
+  if (reaction === 'login' && offerLogin({ problem, isShown: shown.has(problem) })) return
   void ask({
     title: '提示',
     message: problem.message,
     details: detailsOf(problem),
     choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
   })
-}
-
-/**
- * Who offers the bureau login where a call fails for want of one (ER14–ER17); without anybody it is a plain alert.
- * Answers how to leave again.
- */
-export function onLostLogin(offer: (problem: Problem) => void): () => void {
-  lostLogin = offer
-  return () => {
-    if (lostLogin === offer) lostLogin = undefined
-  }
 }
 
 /** ER08: many 401 at once are one alert. */

@@ -3,7 +3,7 @@ import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-logi
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/session/area'
 import { checkBureauAccount } from '@kaipiao/domain/tax-bureau/binding-prompt'
-import { CODE_ACCEPTED, LOGIN_INFO_FETCH_FAILED } from '@kaipiao/domain/tax-bureau/messages'
+import { LOGIN_INFO_FETCH_FAILED } from '@kaipiao/domain/tax-bureau/messages'
 import { usesFaceScan } from '@kaipiao/domain/terminal/models'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio, Skeleton } from 'antd'
@@ -26,12 +26,14 @@ interface Props {
   diskId: string
   /** Why the login is needed, in the words of the platform; empty when the user opened the dialog. */
   message: string
+  /** What is said once the login stands. */
+  success: string
   /** True when the login stands. */
   onClose: (isLoggedIn: boolean) => void
 }
 
 /** Logs a bound account of a terminal in (BD89–BD98, ER18, ER20). */
-export function LoginDialog({ diskId, message, onClose }: Props) {
+export function LoginDialog({ diskId, message, success, onClose }: Props) {
   const terminal = useTerminal(diskId)
   const bound = useAccounts(diskId)
   const login = useLogin(diskId)
@@ -43,7 +45,7 @@ export function LoginDialog({ diskId, message, onClose }: Props) {
   const isReady = useWayOut(diskId, terminal.data?.tsp, bound.data, onClose)
 
   const tellDone = useEffectEvent(() => {
-    notify('success', CODE_ACCEPTED)
+    notify('success', success)
     changed()
     onClose(true)
   })

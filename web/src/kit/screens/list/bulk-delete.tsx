@@ -1,10 +1,11 @@
 import { useInvalidate } from '@refinedev/core'
 import { Modal, Table } from 'antd'
 import { useState } from 'react'
-import { looseCall, problemError } from '../../../providers/refine/data-provider.ts'
+import { looseCall, quiet } from '../../../providers/refine/data-provider.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { partsFor } from '../../request-parts.ts'
 import type { Resource, Row } from '../../resource.ts'
@@ -33,12 +34,12 @@ export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => vo
     for (const row of rows) {
       const key = { name: resource.key, value: row[resource.key] }
       try {
-        await looseCall(client)(endpoint, partsFor(endpoint, key, scope))
+        await quiet(looseCall(client)(endpoint, partsFor(endpoint, key, scope)))
       } catch (error) {
         failures.push({
           key: plainText(key.value),
           title: plainText(row[resource.title]),
-          reason: problemError(error, resource).message,
+          reason: messageOf(error),
         })
       }
     }

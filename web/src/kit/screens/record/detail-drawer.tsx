@@ -1,7 +1,9 @@
 import { Button, Drawer, Skeleton } from 'antd'
 import { useDelete } from '@refinedev/core'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { ask, confirm } from '../../../providers/talk/dialogs.ts'
+import { ProblemError } from '../../../providers/refine/data-provider.ts'
+import { confirm } from '../../../providers/talk/dialogs.ts'
+import { useProblemAlert } from '../../../providers/talk/problem-alert.ts'
 import { isMissing, plainText } from '../../kinds/kind.ts'
 import type { Resource, Row } from '../../resource.ts'
 import { drawn } from '../field-of.ts'
@@ -25,6 +27,7 @@ export function DetailDrawer({ resource, base }: Props) {
   const allowed = useAllowed(resource)
   const runner = useRunAction(resource)
   const { scope } = useScope(resource)
+  const alert = useProblemAlert()
   const { mutateAsync: remove, mutation } = useDelete()
   const { query, result } = useResourceRecord(resource, id)
   const row: Row | undefined = result
@@ -41,8 +44,7 @@ export function DetailDrawer({ resource, base }: Props) {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
       close()
     } catch (error) {
-      const message = error instanceof Error ? error.message : '删除失败'
-      void ask({ title: '提示', message, choices: [{ key: 'ok', label: '确定', kind: 'primary' }] })
+      if (error instanceof ProblemError && !error.problem.isSignedOut) alert.show(error.problem)
     }
   }
 

@@ -4,9 +4,8 @@ import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ProblemError } from '../../../providers/refine/data-provider.ts'
-import { ask } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { detailsOf } from '../../../providers/talk/problem-alert.ts'
+import { useProblemAlert, type ProblemAlert } from '../../../providers/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { bodyOf, sameValues } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
@@ -28,6 +27,7 @@ export function FormDrawer({ resource, base, action }: Props) {
   const navigate = useNavigate()
   const location = useLocation()
   const { scope } = useScope(resource)
+  const alert = useProblemAlert()
   const resourceForm = useForm<BaseRecord, HttpError, Row>({
     resource: resource.name,
     action,
@@ -74,7 +74,7 @@ export function FormDrawer({ resource, base, action }: Props) {
       notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
       back()
     } catch (error) {
-      tellFailure(error)
+      tellFailure(alert, error)
     } finally {
       isSaving.current = false
     }
@@ -135,13 +135,8 @@ function pick(values: Row, fields: readonly { field: string }[]): Row {
   return Object.fromEntries(fields.map(({ field }) => [field, values[field]]))
 }
 
-/** A failure that belongs to a field stands there already; any other one is an alert. */
-function tellFailure(error: unknown): void {
+/** A failure that belongs to a field stands there already; any other one is told as any failure is. */
+function tellFailure(alert: ProblemAlert, error: unknown): void {
   if (!(error instanceof ProblemError) || error.errors || error.problem.isSignedOut) return
-  void ask({
-    title: '提示',
-    message: error.message,
-    details: detailsOf(error.problem),
-    choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
-  })
+  alert.show(error.problem)
 }
