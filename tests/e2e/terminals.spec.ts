@@ -30,6 +30,12 @@ test('the drop-down searches trimmed, twenty at first (HD03, HD07)', async ({ pa
   for (const name of ['序号', '终端名称', '别名', '设备类型', '模式', '终端状态', '认证状态', '账号信息'])
     await expect(page.getByText(name, { exact: true }).last()).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(currentTerminal(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(currentTerminal(page)).toBeFocused()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await currentTerminal(page).click()
+  await expect(page.getByRole('button', { name: '全部终端' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the dialog searches without white space, ten at first (HD04, HD06)', async ({ page }) => {

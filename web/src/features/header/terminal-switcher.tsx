@@ -2,8 +2,9 @@ import { DownOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { trimSearch } from '@kaipiao/domain/text-limits/search-text'
-import { Button, Input, Popover, Table } from 'antd'
+import { Button, Input, Table } from 'antd'
 import { useState } from 'react'
+import { DropPanel } from '../../kit/drop-panel.tsx'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -25,13 +26,10 @@ export function TerminalSwitcher({ onChoose, onDialog }: Props) {
   const { terminal, isLoading } = useCurrentTerminal()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      open={isOpen}
-      onOpenChange={setOpen}
-      destroyOnHidden
+    <DropPanel
+      from="left"
+      isOpen={isOpen}
+      setOpen={setOpen}
       content={
         <TerminalPanel
           onChoose={(chosen) => {
@@ -56,7 +54,7 @@ export function TerminalSwitcher({ onChoose, onDialog }: Props) {
         )}
         <DownOutlined aria-hidden />
       </button>
-    </Popover>
+    </DropPanel>
   )
 }
 

@@ -2,21 +2,25 @@ import { CustomerServiceOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getServiceContactInfo } from '@kaipiao/client/operations'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Popover, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 
 /** How a member reaches customer service (HD68). */
 export function ContactButton() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={<Contacts />}>
+    <DropPanel isOpen={isOpen} setOpen={setOpen} content={<Contacts />}>
       <Button
         type="text"
         aria-label="联系客服"
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         icon={<CustomerServiceOutlined aria-hidden />}
       />
-    </Popover>
+    </DropPanel>
   )
 }
 

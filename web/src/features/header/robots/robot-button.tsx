@@ -1,21 +1,14 @@
 import { RobotOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { RobotPanel } from './robot-panel.tsx'
 
 /** Opens the tasks of the robots; a click outside closes them (HD62). */
 export function RobotButton() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      open={isOpen}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<RobotPanel />}
-    >
+    <DropPanel isOpen={isOpen} setOpen={setOpen} content={<RobotPanel />}>
       <Button
         type="text"
         aria-label="机器人任务"
@@ -23,6 +16,6 @@ export function RobotButton() {
         aria-haspopup="dialog"
         icon={<RobotOutlined aria-hidden />}
       />
-    </Popover>
+    </DropPanel>
   )
 }

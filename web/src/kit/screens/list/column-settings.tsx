@@ -1,5 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, InputNumber, Popover, Segmented, Tooltip } from 'antd'
+import { Button, Checkbox, InputNumber, Segmented, Tooltip } from 'antd'
+import { useState } from 'react'
+import { DropPanel } from '../../drop-panel.tsx'
 import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
 
 interface Props {
@@ -11,12 +13,13 @@ interface Props {
 
 /** Which columns a list shows, in which order and how wide; how dense the rows are. */
 export function ColumnSettings(props: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Popover trigger="click" placement="bottomRight" title="显示设置" content={<Settings {...props} />}>
+    <DropPanel isOpen={isOpen} setOpen={setOpen} title="显示设置" content={<Settings {...props} />}>
       <Tooltip title="显示设置">
-        <Button icon={<SettingOutlined aria-hidden />} aria-label="显示设置" />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label="显示设置" aria-expanded={isOpen} />
       </Tooltip>
-    </Popover>
+    </DropPanel>
   )
 }
 
