@@ -121,18 +121,28 @@ test('renewal carries the order type of the state, where the region has a shop (
 }) => {
   await withExpiring(page, 1)
   await signIn(page, '代账机构')
-  await page.getByRole('button', { name: /服务到期提醒/ }).click()
   const rows = page.getByRole('dialog', { name: '服务到期提醒' }).getByRole('listitem')
-  await rows.filter({ hasText: '661000000003' }).getByRole('button', { name: '续费' }).click()
-  await expect(page).toHaveURL(/#\/account\/taxrobot\?ol=TGFWQNF&ot=2&eid=661000000003/)
-  await page.getByRole('button', { name: /服务到期提醒/ }).click()
-  await rows.filter({ hasText: '661000000004' }).getByRole('button', { name: '续费' }).click()
-  await expect(page).toHaveURL(/ot=1&eid=661000000004/)
+  const renew = async (diskId: string) => {
+    await page.getByRole('button', { name: /服务到期提醒/ }).click()
+    await rows.filter({ hasText: diskId }).getByRole('button', { name: '续费' }).click()
+  }
+  for (const [diskId, orderType, title] of [
+    ['661000000003', 2, '续费服务'],
+    ['661000000004', 1, '新购服务'],
+  ] as const) {
+    const asked = page.waitForRequest('**/v2/store/goods/price?*')
+    await renew(diskId)
+    await expect(page).toHaveURL(`/#/account/taxrobot?ol=TGFWQNF&ot=${orderType}&eid=${diskId}`)
+    expect((await asked).url()).toMatch(new RegExp(`ot=${orderType}&eid=${diskId}`))
+    const wizard = page.getByRole('dialog', { name: title })
+    await expect(wizard.getByRole('radio').first()).toBeVisible()
+    await wizard.getByRole('button', { name: 'Close' }).click()
+    await expect(wizard).toHaveCount(0)
+  }
   await page.route('**/v2/store/goods/availability*', (route) =>
     route.fulfill({ json: { code: 0, message: '', data: { isShow: 0, message: '' } } }),
   )
-  await page.getByRole('button', { name: /服务到期提醒/ }).click()
-  await rows.filter({ hasText: '661000000004' }).getByRole('button', { name: '续费' }).click()
+  await renew('661000000004')
   await expect(page.getByText('企业所在地区暂不支持在线商城，请联系当地服务商')).toBeVisible()
 })
 

@@ -66,14 +66,16 @@ export function repairListPath(address: string): string {
       : '/account/newRepairList'
 }
 
+export type BuyerChannelType = 1 | 2 | 3 | 4
+
 /**
  * Channel type of the buyer in the shop: 1 member, 2 account, 4 outside the areas; in the service area the number of
  * the query, else 2 as the specification says, although providers are type 3.
  */
-export function buyerChannelType(address: string, queryValue: string | null | undefined): number {
+export function buyerChannelType(address: string, queryValue: string | null | undefined): BuyerChannelType {
   const area = areaOf(address)
   if (area === 'member') return 1
   if (area === 'account') return 2
   if (area === undefined) return 4
-  return queryValue && /^\d+$/.test(queryValue) ? Number(queryValue) : 2
+  return ([1, 2, 3, 4] as const).find((type) => String(type) === queryValue) ?? 2
 }

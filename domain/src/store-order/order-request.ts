@@ -1,12 +1,15 @@
 /** Sources: checklist SH26, SH52, SH62: what the order call carries. */
 import type { OrderMode } from '../lookups/shop/order-mode.ts'
+import type { OrderType } from '../lookups/shop/order-type.ts'
+import type { BuyerChannelType } from '../session/area.ts'
 import { shownFormFields, trimForm, type OrderFormField } from './order-form.ts'
 
 export interface OrderDraft {
-  type: number
+  type: OrderType
   mode: OrderMode
-  channelType: number
-  channelId: string
+  channelType: BuyerChannelType
+  /** The channel or customer that is ordered for; none for a self-order. */
+  channelId?: string
   goodsId: string
   quantity: number
   period: number
@@ -19,10 +22,11 @@ export interface OrderDraft {
 }
 
 export interface OrderRequest {
-  type: number
+  type: OrderType
   mode: OrderMode
-  channelType: number
-  channelId: string
+  channelType: BuyerChannelType
+  /** The channel or customer that is ordered for; none for a self-order. */
+  channelId?: string
   goods: {
     id: string
     q: number
@@ -38,15 +42,15 @@ export interface OrderRequest {
 
 /** Every value trimmed, fields that the form does not show left out, and nothing that is empty. */
 export function buildOrderRequest(draft: OrderDraft): OrderRequest {
-  const { type, mode, channelType, channelId, goodsId, quantity, period, startDate, endDate } = draft
+  const { type, mode, channelType, goodsId, quantity, period, startDate, endDate } = draft
   const form = trimForm(shownFormFields(draft.form)).map(({ id, value }) => ({ id, value }))
   return {
     type,
     mode,
     channelType,
-    channelId,
     goods: [{ id: goodsId, q: quantity, period, form, ...given({ startDate, endDate }) }],
     ...given({
+      channelId: draft.channelId,
       periodAlterMode: draft.periodAlterMode,
       referralCode: draft.referralCode?.trim(),
       helperChn: draft.helperChn,

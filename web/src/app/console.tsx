@@ -7,6 +7,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useState } from 'react'
+import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
 import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
 import { LiveConnection } from '../providers/live/live-connection.tsx'
@@ -75,6 +76,7 @@ export function Console() {
             <LiveConnection />
             <ConsoleRoutes />
             <PanelHost />
+            <PurchaseHost />
             <LostLogin />
           </CurrentTerminalProvider>
         </Refine>

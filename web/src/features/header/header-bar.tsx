@@ -6,18 +6,17 @@ import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { toldOnce } from '../../providers/session/told-once.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
+import { openPanel } from '../../providers/talk/panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { ContactButton } from './contact/contact-button.tsx'
 import { TerminalActions } from './current/terminal-actions.tsx'
 import { ExpiryWarning } from './expiry/expiry-warning.tsx'
-import { RENEWAL_PATHS } from './expiry/use-renewal.ts'
 import { LiveBadge } from './live-badge.tsx'
 import { PendingOrders } from './orders/pending-orders.tsx'
 import { RobotButton } from './robots/robot-button.tsx'
@@ -50,14 +49,13 @@ export function HeaderBar({ mode, onMode }: Props) {
   const [checked, setChecked] = useState<Schemas['Terminal']>()
   const hasWindows = useManyWindows()
   const { choose, openWindow } = useSwitchTerminal(hasWindows)
-  const navigate = useNavigate()
   const unread = useUnread()
   useMissingTerminal(!isLoading && !terminal && !diskId, () => setListOpen(true))
 
   async function pick(chosen: Schemas['Terminal']): Promise<void> {
     const answer = await tellTerminalFault(chosen)
     if (answer === 'check') setChecked(chosen)
-    if (answer === 'renew') void navigate(RENEWAL_PATHS[roleType])
+    if (answer === 'renew') void openPanel({ kind: 'renewal', diskId: chosen.diskId })
     if (answer === 'go') await choose(chosen)
   }
 

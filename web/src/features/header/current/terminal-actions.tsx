@@ -5,17 +5,14 @@ import {
   SafetyCertificateOutlined,
   ShoppingCartOutlined,
 } from '@ant-design/icons'
-import { Problem, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import { Terminal as fields } from '@kaipiao/client/fields'
-import { getValueAddedInfo } from '@kaipiao/client/operations'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
 import { hasDigitalAccount, hasDiskCheck, hasTerminalFunction } from '@kaipiao/domain/terminal/models'
 import { Button, Dropdown } from 'antd'
 import { kinds } from '../../../kit/kinds.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
-import { useRenewal } from '../expiry/use-renewal.ts'
 
 interface Props {
   terminal: Schemas['Terminal']
@@ -25,7 +22,6 @@ interface Props {
 /** What can be done with the terminal of this window, by model and role, behind its state (HD70–HD72, HD75). */
 export function TerminalActions({ terminal, onCheck }: Props) {
   const { roleType } = useUser()
-  const renew = useRenewTerminal()
   const { diskId, tsp, diskType } = terminal
   const hasQr = hasTerminalFunction(tsp, diskType, 'qrFaceScan')
   const State = kinds.enum.cell
@@ -56,7 +52,7 @@ export function TerminalActions({ terminal, onCheck }: Props) {
             key: 'renew',
             label: '续费',
             icon: <ShoppingCartOutlined aria-hidden />,
-            onClick: () => void renew(diskId),
+            onClick: () => void openPanel({ kind: 'renewal', diskId }),
           },
         ]
       : []),
@@ -90,19 +86,4 @@ export function TerminalActions({ terminal, onCheck }: Props) {
 /** The long-term code of a terminal as a page for phones (RT26). */
 function mobileAddress(diskId: string, tsp: string): string {
   return new URL(`h5/#/qrcode/${diskId}?tsp=${encodeURIComponent(tsp)}`, document.baseURI).href
-}
-
-/** Renews the hosted service of a terminal; one that has none is opened anew (HD48). */
-function useRenewTerminal() {
-  const client = useClient()
-  const renew = useRenewal()
-  return async (diskId: string): Promise<void> => {
-    try {
-      const [service] = await client.call(getValueAddedInfo, { query: { entityId: [diskId] } })
-      await renew({ entityId: diskId, state: service?.state ?? 0 })
-    } catch (error) {
-      // The client has told the failure.
-      if (!(error instanceof Problem)) throw error
-    }
-  }
 }

@@ -4,8 +4,8 @@ import { Badge, Button, Modal, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { toldOnce } from '../../../providers/session/told-once.ts'
+import { openPanel } from '../../../providers/talk/panels.ts'
 import { useExpiring, type Service } from './use-expiring.ts'
-import { useRenewal } from './use-renewal.ts'
 
 /** Hosted services that end soon: a dialog once a sign-in, and a button that opens it again (HD43–HD51). */
 export function ExpiryWarning() {
@@ -49,7 +49,6 @@ export function ExpiryWarning() {
 
 function ExpiringList({ services, onLeave }: { services: readonly Service[]; onLeave: () => void }) {
   const [isExpanded, setExpanded] = useState(false)
-  const renew = useRenewal()
   return (
     <>
       <ul className="kp-expiring">
@@ -71,9 +70,8 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
             <Button
               size="small"
               onClick={() =>
-                void renew(service).then(
+                void openPanel({ kind: 'renewal', diskId: service.entityId, state: service.state }).then(
                   (isLeft) => isLeft && onLeave(),
-                  () => undefined,
                 )
               }
             >

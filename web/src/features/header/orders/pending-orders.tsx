@@ -7,7 +7,7 @@ import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Modal, Table, Tooltip, type TableColumnType } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
@@ -20,6 +20,7 @@ export function PendingOrders() {
   const client = useClient()
   const { roleType, userUid } = useUser()
   const [isOpen, setOpen] = useState(false)
+  const [, setSearch] = useSearchParams()
   const orders = useQuery({
     queryKey: ['pending-orders', userUid],
     queryFn: ({ signal }) =>
@@ -27,6 +28,12 @@ export function PendingOrders() {
     staleTime: 60_000,
   })
   const count = orders.data?.pages.items ?? 0
+
+  function pay(oid: string): void {
+    setOpen(false)
+    setSearch((previous) => ({ ...Object.fromEntries(previous), oid }))
+  }
+
   return (
     <>
       <Tooltip title="待支付订单">
@@ -47,7 +54,7 @@ export function PendingOrders() {
       <Modal
         title="待支付订单"
         open={isOpen}
-        width={760}
+        width={840}
         footer={
           <Link to={`/${AREA_OF_ROLE[roleType]}/ykkOrder`} onClick={() => setOpen(false)}>
             全部订单
@@ -64,7 +71,19 @@ export function PendingOrders() {
             rowKey="id"
             loading={orders.isFetching}
             dataSource={orders.data?.list ?? []}
-            columns={COLUMNS}
+            columns={[
+              ...COLUMNS,
+              {
+                key: 'pay',
+                title: '操作',
+                width: 64,
+                render: (_, { id }) => (
+                  <Button size="small" type="link" onClick={() => pay(id)}>
+                    支付
+                  </Button>
+                ),
+              },
+            ]}
             pagination={false}
             scroll={{ y: 360 }}
             locale={{ emptyText: EMPTY_LIST }}

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, signIn } from '../support/console.ts'
+
+const ORDER = '/#/account/taxrobot?ol=TGFWQNF&ot=2&eid=661000000001'
+
+test('a hosted service is renewed: chosen, ordered once, paid from the balance (HD48, RT43)', async ({
+  page,
+}) => {
+  await signIn(page, '代账机构')
+  await page.goto(ORDER)
+  const wizard = page.getByRole('dialog', { name: '续费服务' })
+  await wizard.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('请选择商品')).toBeVisible()
+  await wizard.getByRole('radio', { name: /数电托管服务\(半年\)/ }).check()
+  await expect(wizard.getByLabel('金额')).toContainText('¥260.00')
+  const priced = page.waitForRequest(
+    (request) => request.url().includes('/calcAmt') && request.postDataJSON().totalQt === 2,
+  )
+  await wizard.getByLabel('服务时长').fill('2')
+  expect((await priced).postDataJSON()).toMatchObject({
+    skuId: 'G1002',
+    entityId: '661000000001',
+    channelType: 2,
+    orderType: 2,
+  })
+  await expect(wizard.getByLabel('金额')).toContainText('¥520.00')
+  await expectAccessible(page)
+  await wizard.getByRole('button', { name: '下一步' }).click()
+
+  await expect(wizard.getByLabel('手机号', { exact: true })).toHaveValue('13800000003')
+  await wizard.getByLabel('实名手机号').fill('12800000000')
+  await wizard.getByLabel('联系人').fill('  ')
+  await wizard.getByRole('button', { name: '提交订单' }).click()
+  await expect(wizard.getByText('联系人不能为空')).toBeVisible()
+  await expect(wizard.getByText('请输入正确的实名手机号')).toBeVisible()
+  await wizard.getByLabel('实名手机号').fill('')
+  await wizard.getByLabel('联系人').fill(' 王芳 ')
+  await expectAccessible(page)
+  const ordered = page.waitForRequest('**/v2/store/order')
+  await wizard.getByRole('button', { name: '提交订单' }).click()
+  const body = (await ordered).postDataJSON()
+  expect(body).toMatchObject({ type: 2, channelType: 2, mode: 1, goods: [{ id: 'G1002', q: 2, period: 1 }] })
+  expect(body.goods[0].form).toContainEqual({ id: 'contacts', value: '王芳' })
+
+  await expect(page).toHaveURL(/#\/account\/taxrobot\?oid=\d+$/)
+  await page.reload()
+  const order = page.getByRole('dialog', { name: '商城订单' })
+  await expect(order.getByLabel('订单信息')).toContainText('¥520.00')
+  await expectAccessible(page)
+  await order.getByRole('checkbox', { name: /我已阅读并同意/ }).uncheck()
+  await order.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByText('请您先点击阅读并勾选同意下方协议')).toBeVisible()
+  await order.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await order.getByRole('checkbox', { name: '代金券' }).uncheck()
+  const paid = page.waitForRequest('**/v2/store/pay/*')
+  await order.getByRole('button', { name: '确认支付' }).click()
+  expect((await paid).postDataJSON()).toEqual({ type: 1, amount: '520.00' })
+  await expect(page.getByText('支付成功')).toBeVisible()
+  await expect(order.getByText('开通中')).toBeVisible()
+  await order.getByRole('button', { name: '完成' }).click()
+  await expect(page).toHaveURL(/#\/account\/taxrobot$/)
+})
+
+test('a pending order is paid by WeChat on a phone (HD42, HD50)', async ({ page, context }) => {
+  await signIn(page, '代账机构')
+  await page.getByRole('button', { name: /待支付订单 \d+ 笔/ }).click()
+  const list = page.getByRole('dialog', { name: '待支付订单' })
+  await list.getByRole('button', { name: '支付' }).first().click()
+  const order = page.getByRole('dialog', { name: '商城订单' })
+  await order.getByRole('checkbox', { name: '代金券' }).uncheck()
+  await order.getByRole('checkbox', { name: '余额支付' }).uncheck()
+  await order.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByText('请选择支付方式')).toBeVisible()
+  await order.getByRole('checkbox', { name: '微信支付' }).check()
+  await order.getByRole('button', { name: '确认支付' }).click()
+  await expect(order.getByRole('img', { name: '请使用微信扫码支付' })).toBeVisible()
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await order.getByRole('link', { name: '打开支付页' }).click()
+  const phone = await opened
+  await expect(phone).toHaveURL(/\/h5\/#\/online\/payment\?orderId=\d+$/)
+  await phone.getByRole('button', { name: '微信支付' }).click()
+  await expect(order.getByText('开通中')).toBeVisible()
+})

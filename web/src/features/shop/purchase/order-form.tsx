@@ -1,0 +1,72 @@
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { DEVICE_NUMBER_MAX, REFERRAL_CODE_MAX, shownFormFields } from '@kaipiao/domain/store-order/order-form'
+import { Button, Form, Input, Skeleton } from 'antd'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import type { Selection } from './choose-goods.tsx'
+import type { Offer } from './offer-steps.tsx'
+import { useAmount } from './use-amount.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+const MAX_LENGTH: Readonly<Record<string, number>> = { psn: DEVICE_NUMBER_MAX, mobile: 11, bsrysjhm: 11 }
+const TEXT_MAX = 200
+
+interface Props {
+  offer: Offer
+  selection: Selection
+  onBack: () => void
+  onOrdered: (orderId: string) => void
+}
+
+/** The form that comes with the goods, filled in as far as the terminal and the user are known (SH47–SH59). */
+export function OrderForm({ offer, selection, onBack, onOrdered }: Props) {
+  const form = useOrderForm(offer, selection, onOrdered)
+  const amount = useAmount(offer, selection, true)
+  if (form.error) return <LoadFailure error={form.error} onRetry={form.retry} />
+  if (!form.fields) return <Skeleton active paragraph={{ rows: 6 }} />
+  return (
+    <Form layout="vertical" onFinish={() => void form.submit()}>
+      <div className="kp-wizard-form">
+        {shownFormFields(form.fields).map(({ id, name, value, option, disabled }) => {
+          const fault = form.faults.get(id)
+          return (
+            <Form.Item
+              key={id}
+              label={name}
+              htmlFor={`order-${id}`}
+              required={option === 1}
+              validateStatus={fault ? 'error' : ''}
+              help={fault && <span role="alert">{fault}</span>}
+            >
+              <Input
+                id={`order-${id}`}
+                value={value}
+                disabled={disabled}
+                maxLength={MAX_LENGTH[id] ?? TEXT_MAX}
+                aria-invalid={fault !== undefined}
+                onChange={(event) => form.edit(id, event.target.value)}
+              />
+            </Form.Item>
+          )
+        })}
+        <Form.Item label="推荐码" htmlFor="order-referralCode">
+          <Input
+            id="order-referralCode"
+            value={form.referralCode}
+            maxLength={REFERRAL_CODE_MAX}
+            onChange={(event) => form.setReferralCode(event.target.value)}
+          />
+        </Form.Item>
+      </div>
+      <div className="kp-wizard-buttons">
+        <span>
+          {selection.goods.name}
+          {amount && <b className="kp-number"> ¥{formatMoney(amount.amount)}</b>}
+        </span>
+        <Button onClick={onBack}>上一步</Button>
+        <Button type="primary" htmlType="submit" loading={form.isSending}>
+          提交订单
+        </Button>
+      </div>
+    </Form>
+  )
+}

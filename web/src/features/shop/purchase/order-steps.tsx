@@ -1,0 +1,67 @@
+import type { Schemas } from '@kaipiao/client'
+import { getStoreOrder } from '@kaipiao/client/operations'
+import { openWizard, outcomeText } from '@kaipiao/domain/store-order/wizard'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
+import { OPENING_TIME } from '@kaipiao/domain/payment/payment-poll'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Result, Skeleton } from 'antd'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useUser } from '../../../providers/session/use-session.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { quietly } from './quietly.ts'
+import { WizardSteps } from './wizard-steps.tsx'
+
+interface Props {
+  orderId: string
+  onClose: () => void
+}
+
+/** The second half of the wizard: pay the order, then what becomes of it (SH40–SH44). */
+export function OrderSteps({ orderId, onClose }: Props) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['store-order', orderId],
+    queryFn: ({ signal }) => quietly(client.call(getStoreOrder, { path: { id: orderId } }, { signal })),
+    staleTime: 0,
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+
+  function paid(): void {
+    void refetch()
+    void queries.invalidateQueries({ queryKey: ['pending-orders'] })
+  }
+
+  const isPayable = data.state === 'unpaid' && openWizard(data.type, data.id).tab === 'second'
+  return (
+    <>
+      <WizardSteps tab={isPayable ? 'second' : 'third'} />
+      <OrderSummary order={data} />
+      {isPayable ? <PaymentStep order={data} onPaid={paid} /> : <Outcome order={data} onClose={onClose} />}
+    </>
+  )
+}
+
+function Outcome({ order, onClose }: { order: Schemas['StoreOrder']; onClose: () => void }) {
+  const { roleType } = useUser()
+  const isOver = order.state === 'cancelled' || order.state === 'expired'
+  const isOnTheWay = order.state === 'paid' || order.state === 'opening'
+  return (
+    <Result
+      status={isOver ? 'warning' : 'success'}
+      title={
+        isOnTheWay ? outcomeText(openWizard(order.type, order.id)) : labelOf(STORE_ORDER_STATES, order.state)
+      }
+      subTitle={isOnTheWay && roleType === 1 ? OPENING_TIME : undefined}
+      extra={
+        <Button type="primary" onClick={onClose}>
+          完成
+        </Button>
+      }
+    />
+  )
+}

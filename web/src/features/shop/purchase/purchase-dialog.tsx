@@ -1,0 +1,39 @@
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { Modal } from 'antd'
+import { OfferSteps, type Offer } from './offer-steps.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import '../shop.css'
+
+interface Props {
+  /** An order to be made, or the number of one that exists. */
+  wanted: Offer | string
+  onOrdered: (orderId: string) => void
+  onClose: () => void
+}
+
+/** The purchase wizard (SH37): what is offered, its form, the payment, what becomes of it. */
+export function PurchaseDialog({ wanted, onOrdered, onClose }: Props) {
+  return (
+    <Modal
+      open
+      centered
+      width={880}
+      title={typeof wanted === 'string' ? '商城订单' : `${labelOf(ORDER_TYPES, wanted.orderType)}服务`}
+      footer={null}
+      maskClosable={false}
+      onCancel={onClose}
+    >
+      {typeof wanted === 'string' ? (
+        <OrderSteps key={wanted} orderId={wanted} onClose={onClose} />
+      ) : (
+        <>
+          <p className="kp-soft">
+            终端 <span className="kp-code">{wanted.entityId}</span>
+          </p>
+          <OfferSteps key={Object.values(wanted).join()} {...wanted} onOrdered={onOrdered} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { panelStore } from '../../../providers/talk/panels.ts'
+import { RenewalPanel } from './renewal-panel.tsx'
+
+const PurchaseDialog = lazy(async () => ({
+  default: (await import('./purchase-dialog.tsx')).PurchaseDialog,
+}))
+
+/** What the address may ask for. */
+const ASKED = ['ol', 'ot', 'eid', 'oid'] as const
+
+/**
+ * The purchase wizard over any page whose address asks for it: `?ol&ot&eid` orders what the label and type offer to an
+ * enterprise or terminal (HD48, O14), `?oid` pays an order or shows what became of it. An order that was made stands in
+ * the address, so that a reload never makes it twice.
+ */
+export function PurchaseHost() {
+  const [search, setSearch] = useSearchParams()
+  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
+  const wanted = wantedBy(search)
+  return (
+    <>
+      {panels.map(({ id, panel, close }) =>
+        panel.kind === 'renewal' ? <RenewalPanel key={id} {...panel} onClose={close} /> : null,
+      )}
+      {wanted !== undefined && (
+        <Suspense fallback={null}>
+          <PurchaseDialog
+            wanted={wanted}
+            onOrdered={(oid) => setSearch({ ...Object.fromEntries(without(search)), oid }, { replace: true })}
+            onClose={() => setSearch(without(search), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function wantedBy(search: URLSearchParams) {
+  const orderId = search.get('oid')
+  if (orderId) return orderId
+  const label = search.get('ol')
+  const entityId = search.get('eid')
+  if (!label || !entityId) return undefined
+  const orderType = ORDER_TYPES.find(({ value }) => String(value) === search.get('ot'))?.value ?? 1
+  return { label, entityId, orderType }
+}
+
+function without(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of ASKED) next.delete(name)
+  return next
+}

@@ -1,0 +1,101 @@
+import { Problem } from '@kaipiao/client'
+import { createStoreOrder, getGoodsResource, getTerminal } from '@kaipiao/client/operations'
+import { buyerChannelType } from '@kaipiao/domain/session/area'
+import { checkOrderForm, editForm, type OrderFormField } from '@kaipiao/domain/store-order/order-form'
+import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useUser } from '../../../providers/session/use-session.ts'
+import type { Selection } from './choose-goods.tsx'
+import type { Offer } from './offer-steps.tsx'
+import { quietly } from './quietly.ts'
+
+const SELF_ORDER = 1
+
+/** The order form of the chosen goods and its way to an order; a failure of the call is told by the client. */
+export function useOrderForm(offer: Offer, selection: Selection, onOrdered: (orderId: string) => void) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const form = usePrefilledForm(offer.entityId, selection.goods.gid)
+  const [edited, setEdited] = useState<readonly OrderFormField[]>()
+  const [referralCode, setReferralCode] = useState('')
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isSending, setSending] = useState(false)
+  const fields = edited ?? form.data
+
+  function edit(id: string, value: string): void {
+    if (!fields) return
+    setEdited(editForm(fields, id, value))
+    setFaults((previous) => new Map([...previous].filter(([path]) => path !== id)))
+  }
+
+  async function submit(): Promise<void> {
+    if (!fields) return
+    const issues = checkOrderForm(fields)
+    setFaults(new Map(issues.map(({ path, message }) => [path, message])))
+    const [first] = issues
+    if (first) return document.getElementById(`order-${first.path}`)?.focus()
+    setSending(true)
+    try {
+      const { id } = await client.call(createStoreOrder, {
+        body: buildOrderRequest({
+          type: offer.orderType,
+          mode: SELF_ORDER,
+          channelType: buyerChannelType(location.hash, undefined),
+          goodsId: selection.goods.gid,
+          quantity: selection.quantity,
+          period: selection.period,
+          form: fields,
+          referralCode,
+        }),
+      })
+      void queries.invalidateQueries({ queryKey: ['pending-orders'] })
+      onOrdered(id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    fields,
+    faults,
+    isSending,
+    edit,
+    submit,
+    referralCode,
+    setReferralCode,
+    error: form.error,
+    retry: () => void form.refetch(),
+  }
+}
+
+/** What the platform knows already need not be typed: the enterprise and device of the terminal, the user. */
+function usePrefilledForm(diskId: string, gid: string) {
+  const client = useClient()
+  const { userUid, userName, userPhone } = useUser()
+  return useQuery({
+    queryKey: ['order-form', userUid, diskId, gid],
+    queryFn: ({ signal }) =>
+      quietly(
+        Promise.all([
+          client.call(getGoodsResource, { query: { gid } }, { signal }),
+          client.call(getTerminal, { path: { diskId } }, { signal }),
+        ]),
+      ).then(([[resource], terminal]) => {
+        const { taxerName, taxerId, tsp, psn } = terminal
+        const known = {
+          ...{ contacts: userName, mobile: userPhone, diskId, taxerName, taxerId, tsp, psn },
+          ...{ applyTaxerName: taxerName, applyTaxerId: taxerId },
+        }
+        return Object.entries(known).reduce<OrderFormField[]>(
+          (fields, [id, value]) => editForm(fields, id, value),
+          resource?.form ?? [],
+        )
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
