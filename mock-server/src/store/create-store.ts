@@ -1,6 +1,6 @@
 import { DataFolder } from './disk/data-folder.ts'
 import { nodeFiles, type Files } from './disk/files.ts'
-import { MemoryStore } from './memory/memory-store.ts'
+import { asText, MemoryStore } from './memory/memory-store.ts'
 import type { Untyped } from './memory/memory-tx.ts'
 import type { Field, Store, Tables } from './port.ts'
 
@@ -26,15 +26,16 @@ export interface StoreOptions<T> {
 
 /** Opens the sandbox's store. StoreError `in-use` or `corrupt` when its folder cannot be taken. */
 export function createStore<T extends Tables<T>>(options: StoreOptions<T>): Promise<Store<T>>
+// eslint-disable-next-line @typescript-eslint/require-await -- opening need not wait, another store might
 export async function createStore(options: StoreOptions<Untyped>): Promise<Store<Untyped>> {
   const { folder, patience = 10_000, compactAt = 16 * 1024 * 1024, isSynced = false } = options
   const uniques = new Map(Object.entries(options.tables).map(([name, { unique = [] }]) => [name, unique]))
   const store = new MemoryStore({ uniques, patience })
   if (folder !== undefined) {
     const { files = nodeFiles, warn = (message) => process.emitWarning(message) } = options
-    const rows = () => store.allTables()
-    const { disk, rows: saved } = DataFolder.open({ folder, files, isSynced, compactAt, rows, warn })
-    await store.load(disk, saved)
+    const rows = () => asText(store.allTables())
+    const { disk, tables } = DataFolder.open({ folder, files, isSynced, compactAt, rows, warn })
+    store.load(disk, tables)
   }
   return store
 }

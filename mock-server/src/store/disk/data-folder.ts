@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
-import type { AllTables, Disk } from '../memory/memory-store.ts'
+import type { Disk, TablesAsText } from '../memory/memory-store.ts'
+import type { SavedTable } from '../memory/memory-table.ts'
 import { StoreError } from '../store-error.ts'
 import type { Files } from './files.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -17,7 +18,7 @@ export interface DataFolderOptions {
   /** How many bytes of journal make a new snapshot worth its while. */
   readonly compactAt: number
   /** All rows that have been written, whenever a snapshot is due. */
-  readonly rows: () => AllTables
+  readonly rows: () => TablesAsText
   /** Hears of what went wrong in the background and lost nothing. */
   readonly warn: (message: string) => void
 }
@@ -31,7 +32,7 @@ export class DataFolder implements Disk {
   #compacting: Promise<void> | undefined
 
   /** Takes the folder and answers what is in it. */
-  static open(options: DataFolderOptions): { disk: DataFolder; rows: AllTables } {
+  static open(options: DataFolderOptions): { disk: DataFolder; tables: ReadonlyMap<string, SavedTable> } {
     const folder = resolve(options.folder)
     mkdirSync(folder, { recursive: true })
     const unlock = lockFolder(folder)
@@ -39,7 +40,7 @@ export class DataFolder implements Disk {
       const { tables, first, journal, size } = recover(folder)
       const disk = new DataFolder({ ...options, folder }, unlock, journal, size)
       disk.#tidy(first)
-      return { disk, rows: new Map([...tables].map(([name, rows]) => [name, [...rows.values()]])) }
+      return { disk, tables }
     } catch (error) {
       unlock()
       throw error
@@ -60,7 +61,7 @@ export class DataFolder implements Disk {
     }
   }
 
-  async replaceAll(tables: AllTables): Promise<void> {
+  async replaceAll(tables: TablesAsText): Promise<void> {
     await this.#compacting
     const { files, folder } = this.#options
     const number = this.#number + 1

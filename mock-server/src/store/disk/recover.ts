@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SavedTable } from '../memory/memory-table.ts'
 import { freezeRow, isRow, type StoredRow } from '../memory/stored-row.ts'
 import { StoreError } from '../store-error.ts'
 import { readLines, type Line } from './read-lines.ts'
-import { snapshotFormat, snapshotName } from './snapshot-file.ts'
+import { oldJournalIn, readSnapshot, type Snapshot } from './read-snapshot.ts'
+import { snapshotName } from './snapshot-file.ts'
 
 export interface Recovered {
-  readonly tables: ReadonlyMap<string, ReadonlyMap<string, StoredRow>>
+  readonly tables: ReadonlyMap<string, SavedTable>
   /** The journal that the snapshot names; those before it are superfluous. */
   readonly first: number
   /** The journal to go on with. */
@@ -17,28 +19,30 @@ export interface Recovered {
 
 /**
  * Reads the snapshot and then, in order, the journals from the one that it names. Whatever step a kill
- * interrupted, that is every acknowledged write. StoreError `corrupt` names the file and line that is damaged.
+ * interrupted, that is every acknowledged write. StoreError `corrupt` names the file that is damaged, and the line.
  */
 export function recover(folder: string): Recovered {
-  const tables = new Map<string, Map<string, StoredRow>>()
-  const first = readSnapshot(join(folder, snapshotName), tables)
+  const changes: Changed = new Map()
+  const { journal: first, tables: blocks } = snapshotIn(folder, changes)
   const journals = journalsIn(folder)
   let size = 0
   for (const number of journals.filter((each) => each >= first)) {
     size = 0
     const path = journalPath(folder, number)
     for (const line of readLines(path)) {
-      for (const change of listIn(path, line)) applyChange(tables, change, path, line)
+      for (const change of listIn(path, line)) applyChange(changes, change, path, line)
       size = line.end
     }
   }
-  return {
-    tables,
-    size,
-    first,
-    journal: Math.max(first, ...journals),
-  }
+  const names = new Set([...blocks.keys(), ...changes.keys()])
+  const tables = [...names].map((name) => {
+    return [name, { blocks: blocks.get(name) ?? [], changes: changes.get(name) ?? new Map() }] as const
+  })
+  return { tables: new Map(tables), size, first, journal: Math.max(first, ...journals) }
 }
+
+/** What is known of rows by now, undefined where one is gone, by table. */
+type Changed = Map<string, Map<string, StoredRow | undefined>>
 
 export function journalPath(folder: string, number: number): string {
   return join(folder, `journal-${number}.ndjson`)
@@ -51,38 +55,30 @@ export function journalsIn(folder: string): number[] {
     .sort((a, b) => a - b)
 }
 
-function readSnapshot(path: string, tables: Map<string, Map<string, StoredRow>>): number {
-  if (!existsSync(path)) return 1
+function snapshotIn(folder: string, changes: Changed): Snapshot {
+  const path = join(folder, snapshotName)
+  if (!existsSync(path)) return { journal: 1, tables: new Map() }
+  return readSnapshot(path) ?? readOldSnapshot(path, changes)
+}
+
+/** Snapshots were once written as journals are, a change a line. */
+function readOldSnapshot(path: string, changes: Changed): Snapshot {
   let journal: number | undefined
   for (const line of readLines(path)) {
-    if (journal === undefined) journal = journalNamedBy(path, line)
-    else applyChange(tables, listIn(path, line), path, line)
+    if (journal !== undefined) applyChange(changes, listIn(path, line), path, line)
+    else if ((journal = oldJournalIn(line.text)) === undefined) throw damaged(path, line)
   }
   if (journal === undefined) throw new StoreError('corrupt', `${path} is empty`)
-  return journal
+  return { journal, tables: new Map() }
 }
 
-function journalNamedBy(path: string, line: Line): number {
-  const header = parseLine(path, line)
-  if (typeof header === 'object' && header !== null && 'format' in header && 'journal' in header) {
-    const { format, journal } = header
-    if (format === snapshotFormat && typeof journal === 'number') return journal
-  }
-  throw damaged(path, line)
-}
-
-function applyChange(
-  tables: Map<string, Map<string, StoredRow>>,
-  change: unknown,
-  path: string,
-  line: Line,
-): void {
+function applyChange(changes: Changed, change: unknown, path: string, line: Line): void {
   if (!isList(change)) throw damaged(path, line)
   const [name, row] = change
   if (typeof name !== 'string') throw damaged(path, line)
-  const rows = tables.get(name) ?? new Map<string, StoredRow>()
-  tables.set(name, rows)
-  if (typeof row === 'string') rows.delete(row)
+  const rows = changes.get(name) ?? new Map<string, StoredRow | undefined>()
+  changes.set(name, rows)
+  if (typeof row === 'string') rows.set(row, undefined)
   else if (isRow(row)) rows.set(row.id, freezeRow(row))
   else throw damaged(path, line)
 }

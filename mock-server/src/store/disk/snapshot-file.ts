@@ -1,21 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
-import type { AllTables } from '../memory/memory-store.ts'
+import { crc32 } from 'node:zlib'
+import type { TablesAsText } from '../memory/memory-store.ts'
 import { writeAll, type Files } from './files.ts'
 
 /**
- * Writes all rows beside the snapshot that is there and then takes its place in one step. The first line
- * names the journal that goes on where the snapshot ends. Other work gets its turn between blocks.
+ * Writes all rows beside the snapshot that is there and then takes its place in one step. The first line names the
+ * journal that goes on where the snapshot ends, then come the rows, a line each, table by table, then a line that says
+ * which bytes are whose, and one with the sum over all that. Other work gets its turn between blocks.
  */
 export async function writeSnapshot(
   files: Files,
   folder: string,
   journal: number,
-  tables: AllTables,
+  tables: TablesAsText,
 ): Promise<void> {
   const temporary = join(folder, temporaryName)
   try {
-    await writeLines(files, temporary, snapshotLines(journal, tables))
+    await writeBlocks(files, temporary, snapshotBlocks(journal, tables))
     files.rename(temporary, join(folder, snapshotName))
   } catch (error) {
     files.remove(temporary)
@@ -25,20 +27,26 @@ export async function writeSnapshot(
 
 export const snapshotName = 'snapshot.ndjson'
 export const temporaryName = 'snapshot.tmp'
-export const snapshotFormat = 1
+export const snapshotFormat = 2
 
-async function writeLines(files: Files, path: string, lines: Iterable<string>): Promise<void> {
+/** Sizes of the blocks of whole lines, in bytes, by table, in the order of the file. */
+export type SnapshotIndex = Readonly<Record<string, readonly number[]>>
+
+async function writeBlocks(files: Files, path: string, blocks: Iterable<Buffer>): Promise<void> {
   const file = files.open(path, 'w')
   try {
-    let block = ''
-    for (const line of lines) {
-      block += line
-      if (block.length < blockLength) continue
-      writeAll(files, file, Buffer.from(block))
-      block = ''
+    let waiting: Buffer[] = []
+    let size = 0
+    for (const block of blocks) {
+      waiting.push(block)
+      size += block.length
+      if (size < blockSize) continue
+      writeAll(files, file, Buffer.concat(waiting))
+      waiting = []
+      size = 0
       await nextTurn()
     }
-    writeAll(files, file, Buffer.from(block))
+    writeAll(files, file, Buffer.concat(waiting))
     // Before the old snapshot and journal go, the new one must be safe from a power cut too.
     await files.sync(file)
   } finally {
@@ -46,12 +54,28 @@ async function writeLines(files: Files, path: string, lines: Iterable<string>): 
   }
 }
 
-const blockLength = 128 * 1024
+const blockSize = 128 * 1024
 
-function* snapshotLines(journal: number, tables: AllTables): Generator<string> {
-  yield `${JSON.stringify({ format: snapshotFormat, journal })}\n`
-  for (const [name, rows] of tables) {
-    const table = JSON.stringify(name)
-    for (const row of rows) yield `[${table},${JSON.stringify(row)}]\n`
+function* snapshotBlocks(journal: number, tables: TablesAsText): Generator<Buffer> {
+  let crc = 0
+  const summed = (block: Buffer): Buffer => {
+    crc = crc32(block, crc)
+    return block
   }
+  yield summed(lineOf({ format: snapshotFormat, journal }))
+  const index: [string, number[]][] = []
+  for (const [name, blocks] of tables) {
+    const sizes: number[] = []
+    for (const block of blocks) {
+      sizes.push(block.length)
+      yield summed(block)
+    }
+    index.push([name, sizes])
+  }
+  yield summed(lineOf({ tables: Object.fromEntries(index) }))
+  yield lineOf({ crc })
+}
+
+function lineOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`)
 }

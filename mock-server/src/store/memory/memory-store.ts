@@ -1,19 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AllRows, Store, Table, Tx } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import { MemoryTable } from './memory-table.ts'
+import { MemoryTable, type SavedTable } from './memory-table.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { PortTable } from './port-table.ts'
-import { copyRow, type StoredRow } from './stored-row.ts'
+import { blocksOf } from './row-blocks.ts'
+import type { StoredRow } from './stored-row.ts'
 import { WriterQueue } from './writer-queue.ts'
 
 /** Where writes go before they count. Both throw StoreError `unwritable` and leave things as they were. */
 export interface Disk {
   append(record: string): void
-  replaceAll(tables: AllTables): Promise<void>
+  replaceAll(tables: TablesAsText): Promise<void>
   close(): Promise<void>
 }
 
 export type AllTables = ReadonlyMap<string, readonly StoredRow[]>
+
+export type TablesAsText = ReadonlyMap<string, Iterable<Buffer>>
 
 export interface MemoryStoreOptions {
   /** Field lists that are unique, per table. */
@@ -38,15 +42,13 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   /** Starts from what the disk holds; tables of another version that nobody declares are kept as they are. */
-  async load(disk: Disk, rows: AllTables): Promise<void> {
+  load(disk: Disk, saved: ReadonlyMap<string, SavedTable>): void {
     this.#disk = disk
-    for (const name of rows.keys()) if (!this.#tables.has(name)) this.#tables.set(name, new MemoryTable(name))
-    try {
-      for (const [name, table] of this.#tables) table.replaceAll(rows.get(name) ?? [])
-    } catch (error) {
-      await this.close()
-      throw error
+    for (const [name, table] of saved) {
+      if (!this.#tables.has(name)) this.#tables.set(name, new MemoryTable(name))
+      this.#tableOf(name).load(table)
     }
+    void this.#readOn()
   }
 
   table(name: string): Table<StoredRow> {
@@ -65,16 +67,17 @@ export class MemoryStore implements Store<Untyped> {
     return this.#write(work)
   }
 
-  replaceAll(rows: Partial<AllRows<Untyped>>): Promise<void> {
-    const next = new Map<string, readonly StoredRow[]>()
-    for (const [name, given] of Object.entries(rows)) {
-      this.#tableOf(name)
-      next.set(
-        name,
-        (given ?? []).map((row) => copyRow(row).row),
-      )
+  async replaceAll(rows: Partial<AllRows<Untyped>>): Promise<void> {
+    const text = new Map<string, readonly Buffer[]>()
+    for (const [name, list = []] of Object.entries(rows)) {
+      const table = this.#tableOf(name)
+      text.set(name, [...blocksOf(list)])
+      table.check(list)
     }
-    return this.#replace(next)
+    await this.#replace(text, (table) =>
+      table.load({ blocks: text.get(table.name) ?? [], changes: new Map() }),
+    )
+    void this.#readOn()
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the port promises, memory need not wait
@@ -86,7 +89,8 @@ export class MemoryStore implements Store<Untyped> {
 
   async restore(snapshot: AllRows<Untyped>): Promise<void> {
     if (!this.#snapshots.has(snapshot)) throw new StoreError('invalid', 'not a snapshot of this store')
-    await this.#replace(new Map(Object.entries(snapshot)))
+    const rows = new Map(Object.entries(snapshot))
+    await this.#replace(asText(rows), (table) => table.replaceAll(rows.get(table.name) ?? []))
   }
 
   async close(): Promise<void> {
@@ -117,19 +121,40 @@ export class MemoryStore implements Store<Untyped> {
     })
   }
 
-  #replace(rows: AllTables): Promise<void> {
+  #replace(text: TablesAsText, fill: (table: MemoryTable) => void): Promise<void> {
     return this.#writers.run(async () => {
       if (this.#isOver) over()
-      for (const [name, table] of this.#tables) table.check(rows.get(name) ?? [])
-      await this.#disk?.replaceAll(rows)
-      for (const [name, table] of this.#tables) table.replaceAll(rows.get(name) ?? [])
+      await this.#disk?.replaceAll(text)
+      for (const table of this.#tables.values()) fill(table)
     })
+  }
+
+  /** Parses what is still text while nobody waits for it, a block at each turn. */
+  async #readOn(): Promise<void> {
+    for (const table of this.#tables.values()) {
+      do await nextTurn()
+      while (!this.#isOver && readQuietly(table))
+    }
   }
 
   #tableOf(name: string): MemoryTable {
     const table = this.#tables.get(name)
     if (table === undefined) throw new StoreError('invalid', `there is no table ${name}`)
     return table
+  }
+}
+
+/** Each table is made text as it is written. */
+export function asText(rows: AllTables): TablesAsText {
+  return new Map([...rows].map(([name, list]) => [name, blocksOf(list)]))
+}
+
+/** What is wrong with a table is told to those who ask for its rows. */
+function readQuietly(table: MemoryTable): boolean {
+  try {
+    return table.readOn()
+  } catch {
+    return false
   }
 }
 

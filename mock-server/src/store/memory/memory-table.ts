@@ -2,6 +2,7 @@ import { StoreError } from '../store-error.ts'
 import { emptyBounds } from './bounds.ts'
 import { matchesPlan, type Plan } from './plan-query.ts'
 import { RecentlyUsed } from './recently-used.ts'
+import { rowsIn } from './row-blocks.ts'
 import { RowIndex } from './row-index.ts'
 import type { Selection } from './sorted-rows.ts'
 import type { StoredRow } from './stored-row.ts'
@@ -10,42 +11,55 @@ import { UniqueKeys } from './unique-keys.ts'
 /** What a transaction did to one row: its new state, or undefined when it is gone. */
 export type Changes = ReadonlyMap<string, StoredRow | undefined>
 
+/** A table as text: its rows, and what was done to them since they were written. */
+export interface SavedTable {
+  readonly blocks: readonly Buffer[]
+  readonly changes: Changes
+}
+
 /** What reads need: the table as all see it, or as a transaction sees it. */
 export interface Reader {
   get(id: string): StoredRow | undefined
   select(plan: Plan): Selection
 }
 
-/** The committed rows of one table, with indexes that come into being when a query first wants them. */
+/**
+ * The committed rows of one table, with indexes that come into being when a query first wants them. Rows that were
+ * saved stay text until somebody asks for one, or until `readOn` has parsed them all in idle moments.
+ */
 export class MemoryTable implements Reader {
   readonly name: string
-  readonly uniques: readonly UniqueKeys[]
+  readonly #uniques: readonly UniqueKeys[]
   readonly #indexes = new RecentlyUsed<RowIndex>(maxIndexes)
   /** What tests left of a stretch of an index; true until the next write to the table. */
   readonly #filtered = new RecentlyUsed<Selection>(maxFiltered)
+  /** Not to be read before `#all` has completed them. */
   #rows = new Map<string, StoredRow>()
+  #unread: SavedTable | undefined
+  #blocksRead = 0
 
   constructor(name: string, uniques: readonly (readonly string[])[] = []) {
     this.name = name
-    this.uniques = uniques.map((fields) => new UniqueKeys(name, fields))
+    this.#uniques = uniques.map((fields) => new UniqueKeys(name, fields))
   }
 
-  get size(): number {
-    return this.#rows.size
+  get uniques(): readonly UniqueKeys[] {
+    this.#all()
+    return this.#uniques
   }
 
   get(id: string): StoredRow | undefined {
-    return this.#rows.get(id)
+    return this.#all().get(id)
   }
 
   rows(): readonly StoredRow[] {
-    return [...this.#rows.values()]
+    return [...this.#all().values()]
   }
 
   select(plan: Plan): Selection {
     const id = plan.values[plan.fields.indexOf('id')]
     if (typeof id === 'string') {
-      const row = this.#rows.get(id)
+      const row = this.get(id)
       return row && matchesPlan(plan, row) ? [row] : []
     }
     const stretch = this.#stretch(plan)
@@ -67,15 +81,15 @@ export class MemoryTable implements Reader {
 
   /** Applies what has been checked and journaled; it cannot fail. */
   apply(changes: Changes): void {
+    const rows = this.#all()
     this.#filtered.clear()
     // Many changes at once make building anew cheaper than keeping up.
-    if (changes.size > 1000 && changes.size > this.size / 4) this.#indexes.clear()
+    if (changes.size > 1000 && changes.size > rows.size / 4) this.#indexes.clear()
     for (const [id, after] of changes) {
-      const before = this.#rows.get(id)
-      if (after === undefined) this.#rows.delete(id)
-      else this.#rows.set(id, after)
+      const before = rows.get(id)
+      change(rows, id, after)
       for (const index of this.#indexes.values()) index.change(before, after)
-      for (const unique of this.uniques) unique.change(before, after)
+      for (const unique of this.#uniques) unique.change(before, after)
     }
   }
 
@@ -83,21 +97,47 @@ export class MemoryTable implements Reader {
   check(rows: readonly StoredRow[]): void {
     const ids = new Set(rows.map((row) => row.id))
     if (ids.size < rows.length) throw new StoreError('unique', `${this.name}: an id is there twice`)
-    for (const unique of this.uniques) unique.check(rows)
+    for (const unique of this.#uniques) unique.check(rows)
   }
 
   replaceAll(rows: readonly StoredRow[]): void {
-    for (const unique of this.uniques) unique.replaceAll(rows)
+    this.load({ blocks: [], changes: new Map(rows.map((row) => [row.id, row])) })
+  }
+
+  /** As `replaceAll`, with rows that are still text. */
+  load(saved: SavedTable): void {
+    this.#unread = saved
+    this.#blocksRead = 0
     this.#rows = new Map()
-    for (const row of rows) this.#rows.set(row.id, row)
     this.#indexes.clear()
     this.#filtered.clear()
+  }
+
+  /** Parses another block of what is still text; answers whether there is more. A block that fails stays unread. */
+  readOn(): boolean {
+    if (this.#unread === undefined) return false
+    const { blocks, changes } = this.#unread
+    const block = blocks[this.#blocksRead]
+    if (block !== undefined) {
+      for (const row of rowsIn(block)) this.#rows.set(row.id, row)
+      this.#blocksRead += 1
+      return true
+    }
+    for (const [id, row] of changes) change(this.#rows, id, row)
+    for (const unique of this.#uniques) unique.replaceAll(this.#rows.values())
+    this.#unread = undefined
+    return false
+  }
+
+  #all(): Map<string, StoredRow> {
+    while (this.readOn());
+    return this.#rows
   }
 
   #stretch(plan: Plan): Selection {
     const index = this.#indexes.get(
       JSON.stringify([plan.fields, plan.keys]),
-      () => new RowIndex(plan.fields, plan.keys, this.#rows.values()),
+      () => new RowIndex(plan.fields, plan.keys, this.#all().values()),
     )
     const bucket = index.bucket(plan.values)
     if (bucket === undefined) return []
@@ -112,6 +152,11 @@ export class MemoryTable implements Reader {
 
 const maxIndexes = 32
 const maxFiltered = 16
+
+function change(rows: Map<string, StoredRow>, id: string, after: StoredRow | undefined): void {
+  if (after === undefined) rows.delete(id)
+  else rows.set(id, after)
+}
 
 function stretchOf(rows: Selection, start: number, end: number): Selection {
   return {

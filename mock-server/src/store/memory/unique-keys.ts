@@ -34,7 +34,7 @@ export class UniqueKeys {
     this.#ownersAmong(rows)
   }
 
-  replaceAll(rows: readonly StoredRow[]): void {
+  replaceAll(rows: Iterable<StoredRow>): void {
     this.#owners = this.#ownersAmong(rows)
   }
 
@@ -42,7 +42,7 @@ export class UniqueKeys {
     return new StoreError('unique', `${this.#table}: ${this.#fields.join(', ')} ${key} is taken`)
   }
 
-  #ownersAmong(rows: readonly StoredRow[]): Map<string, string> {
+  #ownersAmong(rows: Iterable<StoredRow>): Map<string, string> {
     const owners = new Map<string, string>()
     for (const row of rows) {
       const key = this.keyOf(row)
