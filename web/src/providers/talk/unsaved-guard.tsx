@@ -7,6 +7,9 @@ const dirty = new Set<string>()
 /** True while any form on this page holds something that was typed and not saved. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0
 
+/** Lifts the guard of all forms, after the user gave up what is in them. */
+export const discardUnsaved = (): void => dirty.clear()
+
 /**
  * Keeps the page from being left while `isDirty`, also when the tab is closed. Answers a function that lifts the guard
  * at once, to be called after a save and before navigating away.
@@ -30,7 +33,7 @@ export function UnsavedBlocker() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void askLeaving().then((isLeaving) => {
-      if (isLeaving) dirty.clear()
+      if (isLeaving) discardUnsaved()
       return isLeaving ? blocker.proceed() : blocker.reset()
     })
   }, [blocker])
@@ -48,7 +51,7 @@ export function UnsavedBlocker() {
 export async function confirmLeaving(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true
   const isLeaving = await askLeaving()
-  if (isLeaving) dirty.clear()
+  if (isLeaving) discardUnsaved()
   return isLeaving
 }
 
