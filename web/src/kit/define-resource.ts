@@ -69,6 +69,7 @@ interface ActionSpec<T, Op extends OperationId> {
   at?: 'row' | 'selection' | 'list'
   confirm?: string
   success?: string
+  afterLogin?: string
   isDangerous?: boolean
   enabled?: (row: T) => boolean
   parts?: (rows: readonly T[]) => Arguments<Op>
@@ -99,6 +100,8 @@ export interface Definition<
   menu?: { group: MenuGroup; icon: string }
   /** Path and query parameters that come from the session: `{ diskId: 'currentTerminal' }`. */
   scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>
+  /** Path parameter that staff choose beside the filters; the first value is the default. */
+  choice?: { parameter: Key<Path<L>>; field: Key<RowOf<L>>; values: readonly string[] }
   /** Query parameters that are always sent. */
   constants?: { list?: Partial<Query<L>>; get?: Partial<Query<G>> }
   /** Routes that differ from `/{area}/{name}`. */
@@ -159,6 +162,7 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
     scope: definition.scope ?? {},
     constants: definition.constants ?? {},
     paths: definition.paths ?? {},
+    ...(definition.choice ? { choice: definition.choice } : {}),
     ...(definition.unique ? { unique: definition.unique } : {}),
     live: definition.live ?? [],
     list: {

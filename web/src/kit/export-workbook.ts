@@ -34,13 +34,24 @@ export async function exportWorkbook(
   signal: AbortSignal,
 ): Promise<Blob> {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const stream = writeXlsxStream(readRows(columns, read, onProgress, signal), {
+  let failure: unknown
+  // A stream breaks off without saying why.
+  const told = (page: number) =>
+    read(page).catch((error: unknown) => {
+      failure = error
+      throw error
+    })
+  const stream = writeXlsxStream(readRows(columns, told, onProgress, signal), {
     name: sheet,
     columns: columns.map(({ title }) => ({ header: title, width: 20, numFmt: '@' })),
     freezePane: { rows: 1 },
   })
   const headers = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
-  return await new Response(stream, { headers }).blob()
+  try {
+    return await new Response(stream, { headers }).blob()
+  } catch (error) {
+    throw failure ?? error
+  }
 }
 
 async function* readRows(

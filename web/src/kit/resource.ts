@@ -60,6 +60,8 @@ export interface Action {
   at?: 'row' | 'selection' | 'list'
   confirm?: string
   success?: string
+  /** What is said after the bureau login for want of which the action failed (ER37). */
+  afterLogin?: string
   isDangerous?: boolean
   enabled?(row: Row): boolean
   /** Path, query and body; left out: the record's key and the scope are filled in by name. */
@@ -91,6 +93,14 @@ export interface LooseParts {
 /** Where a parameter comes from that belongs to the session and not to the record. */
 export type Scope = Readonly<Record<string, 'currentTerminal'>>
 
+/** A path parameter that staff choose, such as the type of invoice; it stands in the address, the first is the default. */
+export interface Choice {
+  parameter: string
+  /** Property of the row that has the labels of the values. */
+  field: string
+  values: readonly string[]
+}
+
 export type MenuGroup = 'invoicing' | 'library' | 'terminals' | 'shop' | 'settings'
 
 /** Two filters that are the ends of a period. */
@@ -111,6 +121,7 @@ export interface Resource {
   scope: Scope
   constants: Readonly<Partial<Record<Verb, Readonly<Record<string, unknown>>>>>
   paths: Readonly<Partial<Record<Area | 'bare', string>>>
+  choice?: Choice
   /** Field of the body that a duplicate (100400009) is about. */
   unique?: string
   /** Push messages after which its lists and records are read again. */

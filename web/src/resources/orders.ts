@@ -1,4 +1,5 @@
 import { cancelIssueOrder, listIssueOrders, retryIssueOrder } from '@kaipiao/client/described'
+import { RETRY_ORDER } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
 const APPLIED = 1
@@ -31,7 +32,12 @@ export const orders = defineResource('orders', {
     sort: '-tsCreate',
   },
   actions: [
-    { operation: retryIssueOrder, label: '重试', enabled: (row) => row.ddzt === FAILED },
+    {
+      operation: retryIssueOrder,
+      label: '重试',
+      afterLogin: RETRY_ORDER,
+      enabled: (row) => row.ddzt === FAILED,
+    },
     {
       operation: cancelIssueOrder,
       label: '撤销',

@@ -4,7 +4,10 @@ import { useLocalClient } from '../../providers/local-client/use-local-client.ts
 import { looseCall } from '../../providers/refine/data-provider.ts'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { confirm } from '../../providers/talk/dialogs.ts'
+import { tellExportFailure } from '../../providers/talk/export-failure.ts'
+import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
 import { notify } from '../../providers/talk/notices.ts'
+import { silenceProblem } from '../../providers/talk/problem-alert.ts'
 import { partsFor } from '../request-parts.ts'
 import type { Action, Resource, Row } from '../resource.ts'
 import { saveFile } from '../save-file.ts'
@@ -51,14 +54,23 @@ export function useRunAction(resource: Resource): ActionRunner {
         notify('success', action.success ?? `${label}成功`)
         await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
       }
-    } catch {
-      // The client has told the failure; the page stays as it is.
+    } catch (error) {
+      // The client tells every other failure; the page stays as it is.
+      if (operation.binary) tellExportFailure(error)
+      else offerAfter(action, error)
     } finally {
       setRunning(undefined)
     }
   }
 
   return { run, running }
+}
+
+/** An action that lacked a bureau login may have words of its own for when the login stands. */
+function offerAfter({ afterLogin }: Action, error: unknown): void {
+  const problem = problemOf(error)
+  if (!afterLogin || !problem || !needsLogin(problem)) return
+  if (offerLogin({ problem, isShown: false, success: afterLogin })) silenceProblem(problem)
 }
 
 type LooseDownload = (

@@ -1,10 +1,11 @@
-import { Problem, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import { exportInvoicePdf, exportInvoiceXmlZip, getStatsInvoiceDetail } from '@kaipiao/client/operations'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
+import { tellExportFailure } from '../../../providers/talk/export-failure.ts'
 import { saveFile } from './save-file.ts'
 
 interface IssuedInvoiceProps {
@@ -33,8 +34,7 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
     try {
       await saveFile(await files[kind]())
     } catch (error) {
-      // Problems are told where every failure is told.
-      if (!(error instanceof Problem)) throw error
+      tellExportFailure(error)
     } finally {
       setLoading(undefined)
     }

@@ -4,6 +4,7 @@ import { Button, Modal, Progress, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { tellExportFailure } from '../../../providers/talk/export-failure.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { EXPORT_PAGE_SIZE, exportWorkbook, rangeFault } from '../../export-workbook.ts'
 import type { ListState } from '../../list-address.ts'
@@ -53,8 +54,8 @@ export function ExportButton({ resource, state, columns, total }: Props) {
       )
       saveBlob(file, `${resource.label}_${today}.xlsx`)
       notify('success', '导出完成')
-    } catch {
-      if (!controller.signal.aborted) notify('error', '导出文件失败，请稍后重试')
+    } catch (error) {
+      if (!controller.signal.aborted) tellExportFailure(error)
     } finally {
       setProgress(undefined)
     }

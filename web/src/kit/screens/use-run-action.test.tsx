@@ -1,0 +1,65 @@
+import { Problem, type Client } from '@kaipiao/client'
+import { exportInvoicePdf, retryIssueOrder } from '@kaipiao/client/described'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { onLostLogin, type LostLogin } from '../../providers/talk/lost-login.ts'
+import { dismissNotice, noticeStore } from '../../providers/talk/notices.ts'
+import { reportProblem } from '../../providers/talk/problem-alert.ts'
+import { orders } from '../../resources/orders.ts'
+import type { Action } from '../resource.ts'
+import { useRunAction } from './use-run-action.ts'
+
+vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('./use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+vi.mock('@refinedev/core', () => ({ useInvalidate: () => vi.fn() }))
+
+const offered: LostLogin[] = []
+let leave = () => undefined as void
+beforeEach(() => {
+  offered.length = 0
+  leave = onLostLogin((lost) => void offered.push(lost))
+})
+afterEach(() => {
+  leave()
+  cleanup()
+  for (const { id } of noticeStore.read()) dismissNotice(id)
+})
+
+/** Runs an action whose call the platform refuses, as the client does: it reports, then rejects. */
+async function runRefused(action: Action, code: number, status: number): Promise<void> {
+  const refuse = () => {
+    const problem = new Problem({ code, status, message: '不行', operationId: action.operation.id })
+    reportProblem(problem)
+    return Promise.reject(problem)
+  }
+  vi.mocked(useClient).mockReturnValue({ call: refuse, download: refuse } as unknown as Client)
+  const { result } = renderHook(() => useRunAction(orders))
+  await act(async () => {
+    await result.current.run(action, [{ id: '5001' }])
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+}
+const notices = () => noticeStore.read().map(({ text, description }) => [text, description])
+const pdf: Action = { operation: exportInvoicePdf, label: 'PDF' }
+
+describe('an action that is refused', () => {
+  it('says once that a file could not be had, and why (ER30)', async () => {
+    await runRefused(pdf, 0, 503)
+    expect(notices()).toEqual([['导出文件失败，请稍后重试', '不行']])
+  })
+
+  it('offers the bureau login for a file that lacks it, and says nothing else', async () => {
+    await runRefused(pdf, 202200007, 200)
+    expect(offered).toHaveLength(1)
+    expect(notices()).toEqual([])
+  })
+
+  it('asks to retry the order once the login stands (ER37)', async () => {
+    const retry = orders.actions.find(({ operation }) => operation.id === retryIssueOrder.id)
+    if (!retry) throw new Error('orders cannot be retried')
+    await runRefused(retry, 201300002, 200)
+    expect(offered).toMatchObject([{ success: '认证成功，请重试订单', isShown: false }])
+  })
+})
