@@ -24,7 +24,7 @@ import {
 } from './notice-states.ts'
 import { checkRedReason, RED_REASONS } from './red-reasons.ts'
 import { checkRedAmounts, isPartialRed, redRemainder } from './red-remainder.ts'
-import { checkVoid, takeBackOf } from './take-back.ts'
+import { checkVoid, needsRedNotice, takeBackOf } from './take-back.ts'
 
 const value = <T>(result: { ok: true; value: T } | { ok: false }) => (result.ok ? result.value : undefined)
 const written = (table: Lookup<string>) =>
@@ -264,6 +264,11 @@ describe('way back', () => {
     expect(checkVoid({ ...of('007'), fplb: 0 }, '2026-02-01', false)).toMatchObject([{ code: 'void.late' }])
     expect(checkVoid({ ...of('82'), fplb: 0 }, '2026-01-15', false)).toMatchObject([{ code: 'void.digital' }])
   })
+})
+
+it('needs the word of the bureau before a red invoice of a special or digital type', () => {
+  const types = ['004', '007', '025', '026', '028', '81', '82', '85', '86'] as const
+  expect(types.filter(needsRedNotice)).toEqual(['004', '028', '81', '82', '85', '86'])
 })
 
 describe('red form', () => {

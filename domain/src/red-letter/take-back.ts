@@ -36,3 +36,8 @@ export function checkVoid(
   if (takeBackOf({ fplxdm, kprq }, today, isReported) === 'void') return []
   return issue('void.late', '只能作废当月开具且未抄报的纸质发票，请开具红字发票')
 }
+
+/** True for invoices of which a red one needs the bureau's word first: special ones and all digital ones. */
+export function needsRedNotice(fplxdm: TakenBack['fplxdm']): boolean {
+  return isDigitalInvoice(fplxdm) || isSpecialInvoice(fplxdm)
+}

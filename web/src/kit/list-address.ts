@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { plainText } from './kinds/kind.ts'
-import type { Resource } from './resource.ts'
+import type { Choice, Resource } from './resource.ts'
 
 export const PAGE_SIZES = [20, 50, 100] as const
 const DEFAULT_PAGE_SIZE = 20
@@ -12,6 +12,8 @@ export interface ListState {
   /** Field to sort by, a leading minus for descending. */
   sort: string | undefined
   filters: Readonly<Record<string, unknown>>
+  /** Value of the path parameter that staff choose; only where the resource has one. */
+  choice?: string
 }
 
 /** Reads a list's address; whatever does not fit the description falls back to the default. */
@@ -34,7 +36,14 @@ export function readListAddress(resource: Resource, search: URLSearchParams): Li
     sort:
       sort !== null && resource.list.sortable.includes(sort.replace(/^-/, '')) ? sort : resource.list.sort,
     filters,
+    ...(resource.choice ? { choice: readChoice(resource.choice, search) } : {}),
   }
+}
+
+/** The value that staff chose, or the first one. */
+export function readChoice({ parameter, values }: Choice, search: URLSearchParams): string {
+  const chosen = search.get(parameter)
+  return values.find((value) => value === chosen) ?? values[0] ?? ''
 }
 
 /** Writes a list's address; what is the default is left out, so that addresses stay short. */
@@ -45,6 +54,9 @@ export function writeListAddress(resource: Resource, state: ListState): URLSearc
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined && item !== null && item !== '') search.append(name, plainText(item))
   }
+  const { choice } = resource
+  if (choice && state.choice !== undefined && state.choice !== choice.values[0])
+    search.set(choice.parameter, state.choice)
   if (state.sort !== undefined && state.sort !== resource.list.sort) search.set('sort', state.sort)
   if (state.pageSize !== DEFAULT_PAGE_SIZE) search.set('pageSize', String(state.pageSize))
   if (state.page > 1) search.set('page', String(state.page))

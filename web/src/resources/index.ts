@@ -6,6 +6,8 @@ import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
 import { goods } from './goods.ts'
 import { invoices } from './invoices.ts'
+import { redNotices } from './issued/red-notices.ts'
+import { reversibleInvoices } from './issued/reversible-invoices.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { proxyOrders } from './proxy-orders.ts'
@@ -20,6 +22,8 @@ import { voidRecords } from './void-records.ts'
 /** The registry: routes, menu and providers are read from it. */
 export const resources: readonly Resource[] = [
   invoices,
+  reversibleInvoices,
+  redNotices,
   orders,
   drafts,
   proxyOrders,

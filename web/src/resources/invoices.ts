@@ -8,6 +8,7 @@ import {
 } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 import { printInvoices } from '../kit/print-invoices.ts'
+import { INVOICE_SECTIONS } from './issued/invoice-sections.ts'
 
 export const invoices = defineResource('invoices', {
   label: '发票',
@@ -36,25 +37,7 @@ export const invoices = defineResource('invoices', {
     range: { from: 'qsrq', to: 'zzrq', label: '开票日期' },
     sort: '-kprq',
   },
-  detail: [
-    {
-      title: '票面',
-      fields: [{ field: 'fphm', kind: 'copyable' }, 'fpdm', 'fplxdm', 'fplb', 'kprq', 'hjje', 'hjse', 'jshj'],
-    },
-    { title: '购买方', fields: ['gfmc', { field: 'gfsbh', kind: 'copyable' }, 'gfdzdh', 'gfyhzh'] },
-    { title: '销售方', fields: ['xfmc', { field: 'xfsbh', kind: 'copyable' }, 'xfdzdh', 'xfyhzh'] },
-    {
-      title: '商品',
-      fields: [
-        {
-          field: 'goods',
-          items: ['showName', 'ggxh', 'dw', 'quantity', 'notTaxPrice', 'amount', 'taxRate', 'taxAmount'],
-        },
-      ],
-    },
-    { title: '特定业务', fields: ['tdyslxdm', 'jzfw', 'bdc', 'hwys', 'lkys', 'jdc', 'zrrxf'] },
-    { title: '其他', fields: ['kpr', 'skr', 'fhr', 'yfphm', 'hzxxbbh', { field: 'bz', kind: 'multiline' }] },
-  ],
+  detail: INVOICE_SECTIONS,
   actions: [
     { operation: exportInvoicePdf, label: 'PDF', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
     { operation: exportInvoiceXmlZip, label: 'XML', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customers } from './customers.ts'
+import { redNotices } from './issued/red-notices.ts'
 import { readFilter, readListAddress, writeListAddress } from '../kit/list-address.ts'
 
 const read = (text: string) => readListAddress(customers, new URLSearchParams(text))
@@ -25,6 +26,20 @@ describe('list address', () => {
       expect(writeListAddress(customers, read(text)).toString()).toBe(text)
     },
   )
+})
+
+describe('a choice that stands in the path of the call', () => {
+  it.each([
+    ['', '004', ''],
+    ['b=81', '81', 'b=81'],
+    ['b=81&state=applied', '81', 'state=applied&b=81'],
+    ['b=999', '004', ''],
+  ])('of the address %j is %s, and is kept as %j', (text, choice, written) => {
+    const state = readListAddress(redNotices, new URLSearchParams(text))
+    expect(state.choice).toBe(choice)
+    expect(state.filters).not.toHaveProperty('b')
+    expect(writeListAddress(redNotices, state).toString()).toBe(written)
+  })
 })
 
 describe('filter', () => {

@@ -1,5 +1,6 @@
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { checkRedAmounts } from '@kaipiao/domain/red-letter/red-remainder'
+import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { signOf } from '@kaipiao/domain/money/money'
 import type { Context } from '../../behaviour/handler.ts'
 import { ok, refuse, type Success } from '../../behaviour/outcome.ts'
@@ -11,18 +12,16 @@ import { redRemainderOf } from './red-remainder-of.ts'
 type NoticeContext = Context<'createRedNotice'>
 type Facts = Pick<RedNoticeRow, 'ykprq' | 'gfmc' | 'gfsbh' | 'xfmc' | 'xfsbh' | 'hjje' | 'hjse' | 'goods'>
 
-/** Types of which a red invoice needs the bureau's word first. */
-const types: readonly string[] = ['004', '028', '81', '82', '85', '86']
 /** How long the bureau takes to assign a number, in milliseconds of the world. */
 const numberDelay = 3000
 
 export async function createNotice(context: NoticeContext): Promise<Success<RedNoticeRow>> {
   const { store, path, body, id, now, schedule } = context
   const terminal = await terminalOf(context, path.a)
-  if (!types.includes(path.b)) refuse(104000001, '此类发票不需要红字信息表')
+  if (!needsRedNotice(path.b)) refuse(104000001, '此类发票不需要红字信息表')
   if ((body.sqsm === '0000000100') !== (body.sqf === 1)) refuse(104000001, '申请说明与申请方不一致')
   const facts = body.sqf === 1 ? await ofSeller(context, terminal) : ofBuyer(context, terminal)
-  const { yfpdm, yfphm, sqsm, sqf } = body
+  const { yfpdm = '', yfphm, sqsm, sqf } = body
   const noticeId = id()
   const notice = await store.table('redNotices').insert({
     ...ownedOf(terminal),
@@ -44,7 +43,7 @@ export async function createNotice(context: NoticeContext): Promise<Success<RedN
 /** Our own invoice says who and what; all of it is taken back unless amounts say how much. */
 async function ofSeller(context: NoticeContext, { diskId }: TerminalRow): Promise<Facts> {
   const { store, body, path } = context
-  const { yfpdm: fpdm, yfphm: fphm } = body
+  const { yfpdm: fpdm = '', yfphm: fphm } = body
   const blue = await store.table('invoices').first({ fpdm, fphm, diskId })
   if (blue?.fplxdm !== path.b) return refuse(100400001, '原发票不存在')
   if (blue.fplb !== 0) refuse(104000001, '原发票不是有效的蓝字发票')

@@ -10,6 +10,8 @@ export function menuOf(role: Schemas['RoleType']): NavItem[] {
     ['home', '首页', home, 'HomeOutlined'],
     ['positive', '开具发票', '/positive', 'FormOutlined'],
     ['invoices', '发票', `/${area}/invoices`, 'FileTextOutlined'],
+    ['negative', '红字发票', '/negative', 'RollbackOutlined'],
+    ['redNotices', '红字信息表', '/gulesInvoice', 'AuditOutlined'],
     ['orders', '开票订单', `/${area}/orders`, 'ProfileOutlined'],
     ['goods', '商品库', `/${area}/goods`, 'ShoppingOutlined'],
     role === 1 ? undefined : ['customers', '客户', `/${area}/customers`, 'TeamOutlined'],

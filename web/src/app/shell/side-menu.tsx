@@ -15,6 +15,8 @@ import {
   MenuUnfoldOutlined,
   ProfileOutlined,
   RestOutlined,
+  AuditOutlined,
+  RollbackOutlined,
   RobotOutlined,
   ShoppingCartOutlined,
   ShoppingOutlined,
@@ -51,6 +53,8 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   batches: FileDoneOutlined,
   recycle: RestOutlined,
   voids: StopOutlined,
+  reversible: RollbackOutlined,
+  redNotices: AuditOutlined,
 }
 
 interface Props {

@@ -1,15 +1,22 @@
 import { useList, useOne, type BaseRecord, type HttpError } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import type { ListState } from '../list-address.ts'
+import { readChoice, type ListState } from '../list-address.ts'
 import { lacksScope, scopeParameters } from '../request-parts.ts'
 import type { Resource } from '../resource.ts'
 
-/** The session's parameters for a resource; part of every query key, so that terminals never mix (O24). */
+/** The parameters for a resource from session and address; part of every query key, so that terminals never mix (O24). */
 export function useScope(resource: Resource): { scope: Record<string, string>; isMissing: boolean } {
   const { diskId } = useCurrentTerminal()
+  const [search] = useSearchParams()
+  const { choice } = resource
   const values = { currentTerminal: diskId }
-  return { scope: scopeParameters(resource, values), isMissing: lacksScope(resource, values) }
+  const scope = {
+    ...scopeParameters(resource, values),
+    ...(choice ? { [choice.parameter]: readChoice(choice, search) } : {}),
+  }
+  return { scope, isMissing: lacksScope(resource, values) }
 }
 
 /** One page of a resource, read again after the push messages that it names. */

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, Tag, type InputRef } from 'antd'
+import { Input, Select, Tag, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../kinds/enum.tsx'
+import type { Choice, Resource } from '../../resource.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { drawn } from '../field-of.ts'
 import { RangeFilter } from './range-filter.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function FilterBar({ resource, control, searchBox }: Props) {
   const query = resource.operations.list.query ?? {}
   const { search, filters, range } = resource.list
+  const { choice } = resource
   return (
     <div className="kp-filters" role="search" aria-label={`筛选${resource.label}`}>
       {search && (
@@ -30,6 +32,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
           box={searchBox}
         />
       )}
+      {choice && <ChoiceFilter resource={resource} choice={choice} control={control} />}
       {filters
         .filter((name) => name !== search)
         .map((name) => {
@@ -52,6 +55,32 @@ export function FilterBar({ resource, control, searchBox }: Props) {
       {range && <RangeFilter range={range} control={control} />}
     </div>
   )
+}
+
+/** What always has one value: the records of another one are another list. */
+function ChoiceFilter({ resource, choice, control }: ChoiceProps) {
+  const { title, field } = drawn(resource.operations.list.row?.[choice.field], choice)
+  return (
+    <div className="kp-filter">
+      <span aria-hidden>{title}</span>
+      <Select
+        className="kp-fill"
+        aria-label={title}
+        value={control.state.choice ?? null}
+        options={choice.values.map((value) => ({ value, label: labelOf(value, field) }))}
+        popupMatchSelectWidth={false}
+        onChange={(value) => {
+          if (value !== null) control.change({ choice: value })
+        }}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  resource: Resource
+  choice: Choice
+  control: ListControl
 }
 
 const searchHint = (resource: Resource): string => `搜索${resource.label}，按 / 聚焦`

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { pick } from '../support/select.ts'
+
+test.afterEach(({ request }) => thaw(request))
+
+test('invoices are taken back from the list of blue ones and by red notices (RT54, RT58, IV07)', async ({
+  page,
+  request,
+}) => {
+  await freeze(request)
+  const rows = page.locator('tbody tr.ant-table-row')
+  const said = (text: string) => page.getByText(text, { exact: true })
+  const confirm = () => page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await signIn(page, '代账机构', '661000000002')
+
+  await openMenu(page, '红字发票')
+  await expect(page).toHaveURL(/#\/negative$/)
+  await expect(rows.first()).toBeVisible()
+  await expect(rows.filter({ hasText: /空白作废|红票/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // A plain invoice needs nobody's word: its red one is issued at once.
+  const plain = rows.filter({ hasText: '增值税普通发票' }).first()
+  await plain.getByRole('button', { name: '开具红字发票' }).click()
+  await confirm()
+  await expect(said('红字发票已提交开具，进度见开票订单')).toBeVisible()
+
+  // A special one needs a notice first; the oldest has none yet.
+  const special = rows.filter({ hasText: '增值税专用发票' }).last()
+  const number = /\d{8,20}/.exec(await special.innerText())?.[0] ?? ''
+  await special.getByRole('button', { name: '申请红字' }).click()
+  await confirm()
+  await expect(said('红字信息表已申请，请到“红字信息表”中处理')).toBeVisible()
+
+  await openMenu(page, '红字信息表')
+  await expect(page).toHaveURL(/#\/gulesInvoice$/)
+  const notice = rows.filter({ hasText: number }).first()
+  await expect(notice).toContainText('未上传')
+  await notice.getByRole('button', { name: '上传' }).click()
+  await expect(notice).toContainText('已上传')
+  await advance(request, '+5s')
+  await notice.getByRole('button', { name: '确认' }).click()
+  await expect(notice).toContainText('审核通过')
+  await notice.getByRole('button', { name: '开具红字发票' }).click()
+  await expect(said('红字发票已提交开具，进度见开票订单')).toBeVisible()
+  await advance(request, '+10s')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(notice).toContainText('已开具红字发票')
+
+  // Each type of invoice has notices of its own; the choice stands in the address.
+  await pick(page.getByRole('combobox', { name: '发票类型' }), '电子发票(增值税专用发票)')
+  await expect(page).toHaveURL(/#\/gulesInvoice\?b=81$/)
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('button', { name: '新建红字信息表' }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('原发票号码').fill('26110000000000000001')
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(said('原发票不存在')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import type { Arguments, Row } from '@kaipiao/client'
+import { createRedNotice, listRedNotices, processRedNotice } from '@kaipiao/client/described'
+import { nextNoticeState, type NoticeOperation } from '@kaipiao/domain/red-letter/notice-states'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/**
+ * `#/gulesInvoice`: the red notices of the terminal, by type of invoice (RT54, IV07). The specification names the
+ * route only; gules is the red of heraldry, and blue and red invoices have their own routes beside it.
+ */
+export const redNotices = defineResource('red-notices', {
+  label: '红字信息表',
+  operations: { list: listRedNotices, create: createRedNotice },
+  title: 'yfphm',
+  menu: { group: 'invoicing', icon: 'redNotices' },
+  scope: { a: 'currentTerminal' },
+  choice: { parameter: 'b', field: 'fplxdm', values: ['004', '028', '81', '82', '85', '86'] },
+  paths: {
+    bare: '/gulesInvoice',
+    member: '/gulesInvoice',
+    account: '/gulesInvoice',
+    service: '/gulesInvoice',
+  },
+  live: ['FPKJ'],
+  list: {
+    columns: [
+      { field: 'yfphm', width: 190 },
+      'zt',
+      { field: 'xxbbh', width: 190, kind: 'copyable' },
+      { field: 'gfmc', width: 220 },
+      'hjje',
+      'hjse',
+      'sqsm',
+      'tsCreate',
+      { field: 'yfpdm', isHidden: true },
+      { field: 'ykprq', isHidden: true },
+      { field: 'xfmc', isHidden: true, width: 220 },
+      { field: 'orderId', isHidden: true },
+    ],
+    filters: ['state'],
+    range: { from: 'qsrq', to: 'zzrq', label: '申请日期' },
+    sort: '-tsCreate',
+  },
+  form: [
+    {
+      title: '原发票',
+      fields: [{ field: 'yfpdm', help: '数电发票没有发票代码' }, 'yfphm'],
+    },
+    {
+      title: '申请',
+      fields: [
+        { field: 'sqf', initial: 1 },
+        { field: 'sqsm', initial: '0000000100' },
+        { field: 'ykprq', visible: ({ sqf }) => sqf === 0 },
+        { field: 'xfmc', visible: ({ sqf }) => sqf === 0 },
+        { field: 'xfsbh', visible: ({ sqf }) => sqf === 0 },
+        { field: 'hjje', visible: ({ sqf }) => sqf === 0, help: '不含税，负数' },
+        { field: 'hjse', visible: ({ sqf }) => sqf === 0, help: '负数' },
+      ],
+    },
+  ],
+  actions: [
+    {
+      operation: processRedNotice,
+      label: '上传',
+      enabled: ({ zt }) => nextNoticeState(zt, 'upload').ok,
+      parts: ([row]) => step(row, 'upload'),
+    },
+    {
+      operation: processRedNotice,
+      label: '确认',
+      enabled: ({ zt }) => nextNoticeState(zt, 'confirm').ok,
+      parts: ([row]) => step(row, 'confirm'),
+    },
+    {
+      operation: processRedNotice,
+      label: '开具红字发票',
+      success: '红字发票已提交开具，进度见开票订单',
+      enabled: ({ zt, sqf, orderId }) => sqf === 1 && orderId === '' && nextNoticeState(zt, 'issue').ok,
+      parts: ([row]) => step(row, 'issue'),
+    },
+    {
+      operation: processRedNotice,
+      label: '撤销',
+      confirm: '撤销后不能恢复，需要时重新申请。确定撤销？',
+      isDangerous: true,
+      enabled: ({ zt, orderId }) => orderId === '' && nextNoticeState(zt, 'revoke').ok,
+      parts: ([row]) => step(row, 'revoke'),
+    },
+  ],
+})
+
+const step = (
+  row: Row<'listRedNotices'> | undefined,
+  operation: NoticeOperation,
+): Arguments<'processRedNotice'> => ({ path: { id: row?.id ?? '' }, body: { operation } })
