@@ -7,7 +7,7 @@ import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { resources } from '../resources/index.ts'
 import { AllowedOnly } from './allowed-only.tsx'
-import { resourceBases } from './resource-paths.ts'
+import { ADD_ENTERPRISE_PATHS, resourceBases } from './resource-paths.ts'
 import { Shell } from './shell/shell.tsx'
 
 const PositivePage = lazy(async () => ({
@@ -30,6 +30,10 @@ const ProductPage = lazy(async () => ({
 }))
 const PersonalPage = lazy(async () => ({
   default: (await import('../features/summary/personal-page.tsx')).PersonalPage,
+}))
+
+const AddEnterprisePage = lazy(async () => ({
+  default: (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
 }))
 
 const PRODUCT_PATH = '/service/ProductDetails'
@@ -70,6 +74,9 @@ export function ConsoleRoutes() {
           {resources.flatMap((resource) =>
             resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),
           )}
+          {ADD_ENTERPRISE_PATHS.map((path) => (
+            <Route key={path} path={path} element={<Later page={<AddEnterprisePage />} />} />
+          ))}
           {summaryPages.map((page) => (
             <Route key={page.path} path={page.path} element={<Later page={<SummaryPage page={page} />} />} />
           ))}

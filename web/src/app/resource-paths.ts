@@ -5,6 +5,9 @@ import type { StoredSession } from '../providers/session/session-store.ts'
 
 type User = Pick<StoredSession, 'roleType' | 'roleCode'>
 
+/** Members open no enterprises. */
+export const ADD_ENTERPRISE_PATHS = ['/service/addEnterprise', '/account/addEnterprise'] as const
+
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 
 /** Where a user finds a resource; undefined where the role may not list it. */

@@ -1,0 +1,138 @@
+import { downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
+import { isMobile } from '@kaipiao/domain/contact/phone'
+import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { emptyGoodsNotice } from '@kaipiao/domain/store-order/goods-notice'
+import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/session/area'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Upload } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { saveFile } from '../../kit/save-file.ts'
+import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { notify } from '../../providers/talk/notices.ts'
+import { inPlace } from '../../providers/talk/problem-alert.ts'
+import { useUnsavedGuard } from '../../providers/talk/unsaved-guard.tsx'
+import { EnterpriseForm } from './enterprise-form.tsx'
+import { EnterpriseTable } from './enterprise-table.tsx'
+import { OpeningResult } from './opening-result.tsx'
+import { addRows, correctRows, EMPTY_LIST, removeRows, replaceRow, type WaitingRow } from './opening-list.ts'
+import { OrderTermsFields, type Terms } from './order-terms.tsx'
+import { readEnterpriseFile } from './read-enterprise-file.ts'
+import { useOpening } from './use-opening.ts'
+import './enterprise-opening.css'
+
+const NEW_OPENING = 1
+
+/** `/service/addEnterprise`, `/account/addEnterprise`: enterprises from a form or a file, opened together (RT49, RT50). */
+export function AddEnterprisePage() {
+  const client = useClient()
+  const user = useUser()
+  const [list, setList] = useState(EMPTY_LIST)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [edited, setEdited] = useState<WaitingRow>()
+  const [terms, setTerms] = useState<Terms>({ goodsId: undefined, mobile: user.userPhone })
+  const { open, isRunning, report } = useOpening(list, setList)
+  const goods = useQuery({
+    queryKey: ['opening-goods'],
+    queryFn: async ({ signal }) => {
+      const all = await inPlace(client.call(listStoreGoods, { query: { ot: NEW_OPENING } }, { signal }))
+      return all.filter(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0)
+    },
+  })
+  useUnsavedGuard(list.rows.length > 0)
+  const correct = correctRows(list)
+  const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
+
+  async function readFile(file: File): Promise<void> {
+    const read = await readEnterpriseFile(file)
+    setFaults((read.ok ? read.value.warnings : read.issues).map(({ message }) => message))
+    if (!read.ok) return
+    setList((current) => addRows(current, read.value.rows))
+    notify('success', `已读取${read.value.rows.length}行`)
+  }
+  function save(row: ImportRow): void {
+    setList((current) =>
+      edited
+        ? replaceRow(current, edited.line, row)
+        : addRows(current, [{ line: 0, fileLine: 0, row, cellIssues: [] }]),
+    )
+    setEdited(undefined)
+  }
+  const template = async () =>
+    saveFile(await client.download(downloadExcelTemplate, { query: { type: 'enterprise' } }))
+
+  return (
+    <section className="kp-screen">
+      <header className="kp-screen-head">
+        <h1>新增企业</h1>
+        <div className="kp-screen-actions">
+          <Button onClick={() => void template().catch(() => undefined)}>下载模板</Button>
+          <Upload
+            accept=".xlsx,.csv"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void readFile(file)
+              return false
+            }}
+          >
+            <Button>批量导入</Button>
+          </Upload>
+        </div>
+      </header>
+      <p className="kp-soft kp-opening-hint">
+        逐个填写，或导入 .xlsx、.csv 文件。只提交正确的行，有误的行留在列表中修改；开通后的企业出现在
+        <Link to={TERMINAL_PATHS[AREA_OF_ROLE[user.roleType]]}>终端列表</Link>中。
+      </p>
+      {faults.map((fault) => (
+        <Alert key={fault} type="warning" showIcon message={fault} />
+      ))}
+      <div className="kp-card">
+        <EnterpriseForm
+          key={edited?.line ?? 0}
+          {...(edited ? { row: edited.row, onCancel: () => setEdited(undefined) } : {})}
+          onSave={save}
+        />
+      </div>
+      {report && <OpeningResult report={report} />}
+      {list.rows.length > 0 && (
+        <div className="kp-card">
+          <EnterpriseTable
+            rows={list.rows}
+            onEdit={setEdited}
+            onRemove={(line) => setList((current) => removeRows(current, new Set([line])))}
+          />
+        </div>
+      )}
+      {goods.error ? (
+        <LoadFailure error={goods.error} onRetry={() => void goods.refetch()} />
+      ) : goods.data?.length === 0 ? (
+        <Alert type="info" showIcon message={emptyGoodsNotice(NEW_OPENING)} />
+      ) : (
+        <div className="kp-card">
+          <OrderTermsFields
+            goods={goods.data ?? []}
+            terms={{ ...terms, goodsId }}
+            onChange={(part) => setTerms((current) => ({ ...current, ...part }))}
+          />
+          <Button
+            type="primary"
+            loading={isRunning}
+            disabled={correct.length === 0 || goodsId === undefined || !isMobile(terms.mobile)}
+            onClick={() => {
+              if (goodsId)
+                void open({
+                  mobile: terms.mobile,
+                  contacts: { nickName: user.nickName || user.userName, acctId: user.userUid },
+                  goods: { id: goodsId, q: 1 },
+                })
+            }}
+          >
+            开通{correct.length > 0 ? `（${correct.length}家）` : ''}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+/** The enterprises that wait to be opened. Sources: checklist IM02–IM04, IM20–IM22. */
+import { checkRows, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
+import type { ImportRow, ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
+
+export const EMPTY_ROW: ImportRow = {
+  lineId: '',
+  taxerName: '',
+  taxerId: '',
+  dlsf: '',
+  dlzh: '',
+  dlmm: '',
+  bsrysjhm: '',
+  mainAccountMobile: '',
+}
+
+/** A waiting row, with what the platform said when it refused it. */
+export type WaitingRow = CheckedRow & { refusal?: string }
+
+export interface OpeningList {
+  rows: readonly WaitingRow[]
+}
+
+export const EMPTY_LIST: OpeningList = { rows: [] }
+
+/** Rows of a file or of the form join the list under numbers of their own. */
+export function addRows({ rows }: OpeningList, added: readonly ParsedRow[]): OpeningList {
+  const last = rows.at(-1)?.line ?? 0
+  return checked([...rows, ...added.map((row, at) => numbered(row, last + at + 1))])
+}
+
+/** A corrected row: what could not be read of its cells, and what the platform said, belongs to the old one. */
+export function replaceRow({ rows }: OpeningList, line: number, row: ImportRow): OpeningList {
+  const correct = (old: WaitingRow): WaitingRow => {
+    const { refusal: _, ...rest } = old
+    return { ...rest, row: { ...row, lineId: String(line) }, cellIssues: [] }
+  }
+  return checked(rows.map((old) => (old.line === line ? correct(old) : old)))
+}
+
+export function removeRows({ rows }: OpeningList, lines: ReadonlySet<number>): OpeningList {
+  return checked(rows.filter(({ line }) => !lines.has(line)))
+}
+
+/** What the platform refused stays, with its reason, until it is corrected. */
+export function refuseRows({ rows }: OpeningList, reasons: ReadonlyMap<number, string>): OpeningList {
+  return {
+    rows: rows.map((row) => {
+      const refusal = reasons.get(row.line)
+      return refusal === undefined ? row : { ...row, refusal }
+    }),
+  }
+}
+
+/** IM22: only these are sent. */
+export function correctRows({ rows }: OpeningList): WaitingRow[] {
+  return rows.filter(({ issues }) => issues.length === 0)
+}
+
+function numbered({ row, cellIssues, fileLine }: ParsedRow, line: number): ParsedRow {
+  return { line, fileLine, row: { ...row, lineId: String(line) }, cellIssues }
+}
+
+/** Whether a row is a duplicate depends on all others, so all are judged again. */
+function checked(rows: readonly (ParsedRow & { refusal?: string })[]): OpeningList {
+  const verdicts = checkRows(rows)
+  return {
+    rows: verdicts.map((verdict, at) => {
+      const refusal = rows[at]?.refusal
+      return refusal === undefined ? verdict : { ...verdict, refusal }
+    }),
+  }
+}

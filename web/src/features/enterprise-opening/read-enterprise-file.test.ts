@@ -1,0 +1,54 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { readEnterpriseFile } from './read-enterprise-file.ts'
+
+const HEAD = ['企业名称', '税号', '登录账号']
+const rowsOf = async (file: File) => {
+  const read = await readEnterpriseFile(file)
+  return read.ok
+    ? read.value.rows.map(({ row, cellIssues }) => [
+        row.taxerName,
+        row.taxerId,
+        row.dlzh,
+        ...cellIssues.map(({ message }) => message),
+      ])
+    : read.issues.map(({ message }) => message)
+}
+
+describe('a file of enterprises', () => {
+  it('is read from CSV, quoted cells and numbers in E notation included', async () => {
+    const text = `\uFEFF${HEAD.join(',')}\r\n"甲,公司",91110105MADEM0011A,13700000001\r\n乙公司,9.11101E+17,\r\n`
+    expect(await rowsOf(new File([text], 'a.csv'))).toEqual([
+      ['甲,公司', '91110105MADEM0011A', '13700000001'],
+      [
+        '乙公司',
+        '9.11101E+17',
+        '',
+        '税号被表格软件写成了科学计数法，末尾数字已丢失，请改为文本格式后重新填写',
+      ],
+    ])
+  })
+
+  it('is read from CSV in GBK', async () => {
+    // 税号,企业名称 and 甲
+    const head = [0xcb, 0xb0, 0xba, 0xc5, 0x2c, 0xc6, 0xf3, 0xd2, 0xb5, 0xc3, 0xfb, 0xb3, 0xc6, 0x0a]
+    const bytes = new Uint8Array([...head, 0x31, 0x2c, 0xbc, 0xd7, 0x0a])
+    expect(await rowsOf(new File([bytes], 'a.CSV'))).toEqual([['甲', '1', '']])
+  })
+
+  it('is read from a workbook, whose numbers keep their zeros where the format shows them', async () => {
+    const rows = [HEAD, ['甲公司', 12345678901234, '13700000001']]
+    const sheet = { name: '企业', rows, columns: [{}, { numFmt: '000000000000000' }, {}] }
+    const bytes = await writeXlsx({ sheets: [sheet] })
+    expect(await rowsOf(new File([new Uint8Array(bytes)], 'a.xlsx'))).toEqual([
+      ['甲公司', '012345678901234', '13700000001'],
+    ])
+  })
+
+  it.each([
+    [new File(['PK nonsense'], 'a.xlsx'), '文件无法读取，请另存为 .xlsx 或 CSV UTF-8 后重试'],
+    [new File(['登录账号\n1\n'], 'a.csv'), '缺少列：企业名称、税号'],
+  ])('is refused in words: %#', async (file, message) => {
+    expect(await rowsOf(file)).toEqual([message])
+  })
+})

@@ -1,0 +1,62 @@
+import { createCipher } from '@kaipiao/client'
+import {
+  reportOpening,
+  type OpeningReport,
+  type OpeningResult,
+} from '@kaipiao/domain/enterprise-import/opening-report'
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
+import { BATCH_SIZE, openBatch, type OrderTerms } from './open-enterprises.ts'
+import { correctRows, refuseRows, removeRows, type OpeningList, type WaitingRow } from './opening-list.ts'
+
+interface Opening {
+  open: (terms: OrderTerms) => Promise<void>
+  isRunning: boolean
+  /** Outcome of the last run. */
+  report: OpeningReport | undefined
+}
+
+/** Opens the correct rows of the list, batch after batch; each answer changes the list at once. */
+export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<OpeningList>>): Opening {
+  const client = useClient()
+  const { encryptKey } = useConfig()
+  const [isRunning, setRunning] = useState(false)
+  const [report, setReport] = useState<OpeningReport>()
+  const keys = useRef(new Map<string, string>())
+
+  async function open(terms: OrderTerms): Promise<void> {
+    const rows = correctRows(list)
+    const results: OpeningResult[] = []
+    setRunning(true)
+    try {
+      for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+        const batch = rows.slice(at, at + BATCH_SIZE)
+        const name = nameOf(batch, terms)
+        const key = keys.current.get(name) ?? crypto.randomUUID()
+        keys.current.set(name, key)
+        const outcome = await openBatch(
+          client,
+          createCipher(encryptKey),
+          batch.map(({ row }) => row),
+          terms,
+          key,
+        )
+        // Answered: whoever sends the same rows again means a new attempt.
+        keys.current.delete(name)
+        results.push(outcome.result)
+        setReport(reportOpening(...results))
+        setList((current) => refuseRows(removeRows(current, outcome.settled), outcome.refused))
+      }
+    } catch {
+      // The client has told the failure; what was not answered stays in the list and keeps its key.
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { open, isRunning, report }
+}
+
+/** The same rows on the same terms are the same batch. */
+function nameOf(batch: readonly WaitingRow[], terms: OrderTerms): string {
+  return JSON.stringify([terms, batch.map(({ row }) => row)])
+}
