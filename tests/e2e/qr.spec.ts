@@ -123,7 +123,7 @@ test('a scan verifies the account, by push and by the bound info (QR15)', async 
   await expect(dialog.getByText('已验证').first()).toBeVisible()
 })
 
-test('the interval of face scans is set in half hours or days, by two identities (QR16–QR20)', async ({
+test('the interval of face scans is set in half hours or days, by two identities (QR16–QR20, CV07)', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,9 @@ test('the interval of face scans is set in half hours or days, by two identities
   await slider.focus()
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuenow', '0.5')
+  const sent = page.waitForRequest((call) => call.method() === 'PUT' && call.url().includes('/cnf/phxx'))
   await area.getByRole('button', { name: '保存' }).click()
+  expect((await sent).postDataJSON()).toEqual({ phxxlb: '04', phxxz: '0.5' })
   await expect(page.getByText('设置成功')).toBeVisible()
   for (const days of ['30天', '60天', /最长/]) await area.getByRole('button', { name: days }).click()
   await expect(area).toContainText('90 天')

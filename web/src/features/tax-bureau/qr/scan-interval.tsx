@@ -1,9 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
-import { getScanFaceConfig, updateScanFaceConfig } from '@kaipiao/client/operations'
+import { getScanFaceConfig, updateInclusiveTaxInfo } from '@kaipiao/client/operations'
 import {
   canChangeScan,
   checkScanInterval,
   scanDayChoices,
+  SCAN_CATEGORY,
   SCAN_HOURS_MAX,
   SCAN_HOURS_STEP,
 } from '@kaipiao/domain/tax-bureau/face-scan'
@@ -16,7 +17,7 @@ import { notify } from '../../../providers/talk/notices.ts'
 
 const HOURS_A_DAY = 24
 
-/** How long a face scan lasts: half hours up to 48, or 30, 60 and most days (QR16–QR20). */
+/** How long a face scan lasts: half hours up to 48, or 30, 60 and most days (QR16–QR20); sent as text (CV07). */
 export function ScanInterval({ diskId }: { diskId: string }) {
   const client = useClient()
   const { data } = useQuery({
@@ -46,7 +47,10 @@ function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['Sca
     if (issue) return
     setSaving(true)
     try {
-      await client.call(updateScanFaceConfig, { query: { diskId }, body: days > 0 ? { days } : { hours } })
+      await client.call(updateInclusiveTaxInfo, {
+        query: { diskId },
+        body: { phxxlb: SCAN_CATEGORY, phxxz: String(hours) },
+      })
       notify('success', SET_SUCCEEDED)
       await queries.invalidateQueries({ queryKey: ['scan-face', diskId] })
     } catch {
