@@ -61,6 +61,23 @@ test('the check shows what is abnormal, the mount in danger colour, and restores
   await expect(dialog.getByText('终端正在恢复，请稍后刷新页面')).toBeVisible()
 })
 
+test('each dialog about the bureau is one click away from the home page (HD70, HD72)', async ({ page }) => {
+  await signIn(page, '代账机构')
+  const actions = page.getByRole('main').getByRole('list', { name: '当前终端操作' })
+  for (const [label, title] of [
+    ['数电账号', '电子税局账号'],
+    ['登录税局', '登录电子税局'],
+    ['扫码登录', '扫码登录'],
+    ['税费认定', '税费认定与三方协议'],
+  ] as const) {
+    await actions.getByRole('button', { name: label }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 test('the hosted service of the terminal is renewed from the header by an agency (HD70, RL06)', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { CheckDialog } from './check-dialog.tsx'
+import { CheckHost } from './check/check-host.tsx'
 import { ContactButton } from './contact/contact-button.tsx'
 import { TerminalActions } from './current/terminal-actions.tsx'
 import { ExpiryWarning } from './expiry/expiry-warning.tsx'
@@ -46,7 +46,6 @@ export function HeaderBar({ mode, onMode }: Props) {
   const { roleType } = useUser()
   const { terminal, isLoading, diskId } = useCurrentTerminal()
   const [isListOpen, setListOpen] = useState(false)
-  const [checked, setChecked] = useState<Schemas['Terminal']>()
   const hasWindows = useManyWindows()
   const { choose, openWindow } = useSwitchTerminal(hasWindows)
   const unread = useUnread()
@@ -54,7 +53,7 @@ export function HeaderBar({ mode, onMode }: Props) {
 
   async function pick(chosen: Schemas['Terminal']): Promise<void> {
     const answer = await tellTerminalFault(chosen)
-    if (answer === 'check') setChecked(chosen)
+    if (answer === 'check') void openPanel({ kind: 'check', terminal: chosen })
     if (answer === 'renew') void openPanel({ kind: 'renewal', diskId: chosen.diskId })
     if (answer === 'go') await choose(chosen)
   }
@@ -62,7 +61,7 @@ export function HeaderBar({ mode, onMode }: Props) {
   return (
     <header className="kp-head">
       <TerminalSwitcher onChoose={(chosen) => void pick(chosen)} onDialog={() => setListOpen(true)} />
-      {terminal && <TerminalActions terminal={terminal} onCheck={() => setChecked(terminal)} />}
+      {terminal && <TerminalActions terminal={terminal} />}
       <span className="kp-head-space" />
       {sandbox && <span className="kp-sandbox-mark">演示环境</span>}
       <LiveBadge />
@@ -98,7 +97,7 @@ export function HeaderBar({ mode, onMode }: Props) {
         onChoose={(chosen) => void pick(chosen)}
         {...(hasWindows ? { onWindow: (chosen) => void openWindow(chosen) } : {})}
       />
-      <CheckDialog terminal={checked} onClose={() => setChecked(undefined)} />
+      <CheckHost />
       <TaskNotices />
     </header>
   )

@@ -7,6 +7,7 @@ import { QuotaCard } from './quota-card.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StockCard } from './stock-card.tsx'
 import { TerminalCard } from './terminal-card.tsx'
+import { TerminalLinks } from './terminal-links.tsx'
 import { IssuedCard } from './issued-card.tsx'
 import './home.css'
 
@@ -18,12 +19,15 @@ export function HomePage() {
   return (
     <div className="kp-home">
       <header>
-        <h1 className="kp-page-title">{userName}</h1>
-        {terminal && (
-          <p className="kp-soft">
-            当前终端 {terminal.taxerName} · {terminal.tsp} · {terminal.serviceStatusDesc}
-          </p>
-        )}
+        <div>
+          <h1 className="kp-page-title">{userName}</h1>
+          {terminal && (
+            <p className="kp-soft">
+              当前终端 {terminal.taxerName} · {terminal.tsp} · {terminal.serviceStatusDesc}
+            </p>
+          )}
+        </div>
+        {terminal && <TerminalLinks terminal={terminal} />}
       </header>
       <div className="kp-cards">
         {diskId && <QuotaCard diskId={diskId} />}

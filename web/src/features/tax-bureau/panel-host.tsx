@@ -49,7 +49,8 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'password':
       return <PasswordDialog onClose={close} />
     case 'renewal':
-      // The shop shows it.
+    case 'check':
+      // Shop and header show these.
       return null
   }
 }

@@ -12,7 +12,7 @@ const LOOKED_AT = 100
 
 /**
  * In place of a screen that belongs to a terminal while the window has none: one has to be chosen (ER35), unless the
- * user has none at all (HD37) or none that can be used (ER34).
+ * user has none at all (HD35) or none that can be used (ER34).
  */
 export function NeedsTerminal({ label }: { label: string }) {
   const client = useClient()

@@ -1,3 +1,5 @@
+import type { Schemas } from '@kaipiao/client'
+
 /** What can be opened over any page, from any place: header, lists, alerts. */
 export type Panel =
   /** The bureau accounts of a terminal (group BD). */
@@ -10,6 +12,8 @@ export type Panel =
   | { kind: 'bureauLogin'; diskId: string; message?: string; success?: string }
   /** Leads to the renewal order of a terminal, by the state of its hosted service (HD48–HD50). */
   | { kind: 'renewal'; diskId: string; state?: number }
+  /** The tax-disk check of a terminal (HD26–HD32). */
+  | { kind: 'check'; terminal: Schemas['Terminal'] }
   /** Change of the own password (group PW). */
   | { kind: 'password' }
 

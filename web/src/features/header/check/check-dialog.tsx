@@ -11,31 +11,24 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Spin } from 'antd'
 import { useEffect, useState } from 'react'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { messageOf, silenceProblem } from '../../providers/talk/problem-alert.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
 
 interface Props {
-  terminal: Schemas['Terminal'] | undefined
+  terminal: Schemas['Terminal']
   onClose: () => void
 }
 
 /** The tax-disk check (HD26–HD32): runs on opening, can be hidden meanwhile, offers to restore what is abnormal. */
 export function CheckDialog({ terminal, onClose }: Props) {
   return (
-    <Modal
-      title="税盘检测"
-      open={terminal !== undefined}
-      onCancel={onClose}
-      footer={null}
-      width={440}
-      destroyOnHidden
-    >
-      {terminal && <Check terminal={terminal} onClose={onClose} />}
+    <Modal title="税盘检测" open onCancel={onClose} footer={null} width={440}>
+      <Check terminal={terminal} onClose={onClose} />
     </Modal>
   )
 }
 
-function Check({ terminal, onClose }: { terminal: Schemas['Terminal']; onClose: () => void }) {
+function Check({ terminal, onClose }: Props) {
   const client = useClient()
   const [outcome, setOutcome] = useState<DiskCheckOutcome>()
   const [note, setNote] = useState('')
