@@ -41,7 +41,7 @@ export class Sandbox {
   readonly replies = new ReplyWriter(this.description.schemas)
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly requests = new RequestLog()
-  readonly faults = new Faults(readScenarios(this.description))
+  readonly faults = new Faults(() => readScenarios(this.description))
   readonly latency = { milliseconds: 0 }
   readonly store: Store<WorldTables>
   readonly clock: WorldClock

@@ -1,4 +1,4 @@
-import createRouter from 'find-my-way'
+import createRouter, { type Instance, type HTTPVersion } from 'find-my-way'
 import type { OperationFacts } from './description.ts'
 
 export interface Match {
@@ -6,21 +6,35 @@ export interface Match {
   readonly values: Readonly<Record<string, string | undefined>>
 }
 
-/** From method and path to the operation. */
+/** From method and path to the operation. Fixed paths win, and are found without the router, which is slow to make. */
 export class Routes {
-  readonly #router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 500 })
+  readonly #fixed = new Map<string, Match>()
+  readonly #open: OperationFacts[] = []
+  #router: Instance<HTTPVersion.V1> | undefined
 
   constructor(operations: Iterable<OperationFacts>) {
     for (const operation of operations) {
-      this.#router.on(operation.method, operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'), unused, operation)
+      const { method, path } = operation
+      if (path.includes('{')) this.#open.push(operation)
+      else this.#fixed.set(`${method} ${path}`, { operation, values: {} })
     }
   }
 
   find(method: string, path: string): Match | undefined {
-    if (!isMethod(method)) return undefined
+    const fixed = this.#fixed.get(`${method} ${path.endsWith('/') ? path.slice(0, -1) : path}`)
+    if (fixed !== undefined || !isMethod(method)) return fixed
+    this.#router ??= routerOf(this.#open)
     const found = this.#router.find(method, path)
     return found === null ? undefined : { operation: asFacts(found.store), values: found.params }
   }
+}
+
+function routerOf(operations: readonly OperationFacts[]): Instance<HTTPVersion.V1> {
+  const router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 500 })
+  for (const operation of operations) {
+    router.on(operation.method, operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'), unused, operation)
+  }
+  return router
 }
 
 const unused = (): void => undefined

@@ -7,13 +7,20 @@ interface Counted {
 
 /** Which faults are switched on, and how often each has struck. */
 export class Faults {
-  readonly #scenarios: ReadonlyMap<string, Scenario>
+  readonly #read: () => ReadonlyMap<string, Scenario>
   readonly #byHeader = new Map<string, Counted[]>()
+  #known: ReadonlyMap<string, Scenario> | undefined
   #rules: Counted[] = []
   #active: string[] = []
 
-  constructor(scenarios: ReadonlyMap<string, Scenario>) {
-    this.#scenarios = scenarios
+  /** The stories are read when somebody first wants one: most sandboxes never play any. */
+  constructor(read: () => ReadonlyMap<string, Scenario>) {
+    this.#read = read
+  }
+
+  get #scenarios(): ReadonlyMap<string, Scenario> {
+    this.#known ??= this.#read()
+    return this.#known
   }
 
   get scenarios(): readonly Scenario[] {
