@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { summaryPages } from '../features/summary/summary-pages.ts'
 import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
+import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { resources } from '../resources/index.ts'
@@ -10,31 +11,23 @@ import { AllowedOnly } from './allowed-only.tsx'
 import { ADD_ENTERPRISE_PATHS, resourceBases } from './resource-paths.ts'
 import { Shell } from './shell/shell.tsx'
 
-const PositivePage = lazy(async () => ({
-  default: (await import('../features/invoicing/positive-page.tsx')).PositivePage,
-}))
-const RawTables = lazy(async () => ({
-  default: (await import('../features/sandbox/raw-tables.tsx')).RawTables,
-}))
-const SummaryPage = lazy(async () => ({
-  default: (await import('../features/summary/summary-page.tsx')).SummaryPage,
-}))
-const SubscriptionPage = lazy(async () => ({
-  default: (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
-}))
-const GoodsCards = lazy(async () => ({
-  default: (await import('../features/shop/goods-cards.tsx')).GoodsCards,
-}))
-const ProductPage = lazy(async () => ({
-  default: (await import('../features/shop/product-page.tsx')).ProductPage,
-}))
-const PersonalPage = lazy(async () => ({
-  default: (await import('../features/summary/personal-page.tsx')).PersonalPage,
-}))
+const PositivePage = lazyPart(
+  async () => (await import('../features/invoicing/positive-page.tsx')).PositivePage,
+)
+const RawTables = lazyPart(async () => (await import('../features/sandbox/raw-tables.tsx')).RawTables)
+const SummaryPage = lazyPart(async () => (await import('../features/summary/summary-page.tsx')).SummaryPage)
+const SubscriptionPage = lazyPart(
+  async () => (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
+)
+const GoodsCards = lazyPart(async () => (await import('../features/shop/goods-cards.tsx')).GoodsCards)
+const ProductPage = lazyPart(async () => (await import('../features/shop/product-page.tsx')).ProductPage)
+const PersonalPage = lazyPart(
+  async () => (await import('../features/summary/personal-page.tsx')).PersonalPage,
+)
 
-const AddEnterprisePage = lazy(async () => ({
-  default: (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
-}))
+const AddEnterprisePage = lazyPart(
+  async () => (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
+)
 
 const PRODUCT_PATH = '/service/ProductDetails'
 

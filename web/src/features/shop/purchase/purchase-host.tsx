@@ -1,12 +1,12 @@
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { ErrorArea } from '../../../providers/areas/error-area.tsx'
+import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { panelStore } from '../../../providers/talk/panels.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
 
-const PurchaseDialog = lazy(async () => ({
-  default: (await import('./purchase-dialog.tsx')).PurchaseDialog,
-}))
+const PurchaseDialog = lazyPart(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog)
 
 /** What the address may ask for. */
 const ASKED = ['ol', 'ot', 'eid', 'oid'] as const
@@ -20,19 +20,24 @@ export function PurchaseHost() {
   const [search, setSearch] = useSearchParams()
   const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
   const wanted = wantedBy(search)
+  const leave = () => setSearch(without(search), { replace: true })
   return (
     <>
       {panels.map(({ id, panel, close }) =>
         panel.kind === 'renewal' ? <RenewalPanel key={id} {...panel} onClose={close} /> : null,
       )}
       {wanted !== undefined && (
-        <Suspense fallback={null}>
-          <PurchaseDialog
-            wanted={wanted}
-            onOrdered={(oid) => setSearch({ ...Object.fromEntries(without(search)), oid }, { replace: true })}
-            onClose={() => setSearch(without(search), { replace: true })}
-          />
-        </Suspense>
+        <ErrorArea onGone={leave}>
+          <Suspense fallback={null}>
+            <PurchaseDialog
+              wanted={wanted}
+              onOrdered={(oid) =>
+                setSearch({ ...Object.fromEntries(without(search)), oid }, { replace: true })
+              }
+              onClose={leave}
+            />
+          </Suspense>
+        </ErrorArea>
       )}
     </>
   )
