@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { chooseTerminal, expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { pick } from '../support/select.ts'
 
 test.afterEach(({ request }) => thaw(request))
 
-test('invoices are taken back from the list of blue ones and by red notices (RT54, RT58, IV07)', async ({
+test('invoices are taken back from the list of blue ones and by red notices (RT54, RT58, FM48, IV07)', async ({
   page,
   request,
 }) => {
@@ -14,6 +14,11 @@ test('invoices are taken back from the list of blue ones and by red notices (RT5
   const said = (text: string) => page.getByText(text, { exact: true })
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await signIn(page, '代账机构', '661000000002')
+
+  // A disk voids, which digital terminals cannot (RL19).
+  await openMenu(page, '作废记录')
+  await expect(page.getByRole('heading', { level: 1, name: '作废记录' })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
 
   await openMenu(page, '红字发票')
   await expect(page).toHaveURL(/#\/negative$/)
@@ -58,4 +63,13 @@ test('invoices are taken back from the list of blue ones and by red notices (RT5
   await drawer.getByLabel('原发票号码').fill('26110000000000000001')
   await drawer.getByRole('button', { name: '保存' }).click()
   await expect(said('原发票不存在')).toBeVisible()
+})
+
+test('the menu follows the terminal: a digital one has no void records (RL17, RL19)', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await signIn(page, '代账机构', '661000000001')
+  await expect(menu.getByRole('link', { name: '回收区' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '作废记录' })).toHaveCount(0)
+  await chooseTerminal(page, '661000000002')
+  await expect(menu.getByRole('link', { name: '作废记录' })).toBeVisible()
 })

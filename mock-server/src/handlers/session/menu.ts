@@ -1,9 +1,22 @@
 import type { Schemas } from '@kaipiao/client'
+import { hasTerminalFunction, type TerminalFunction } from '@kaipiao/domain/terminal/models'
 
 type NavItem = Schemas['NavItem']
 
-/** Menu of a role; the paths in it are those that the role may open (RT68). */
-export function menuOf(role: Schemas['RoleType']): NavItem[] {
+/** Entries that only some terminals have (RL17); all others are for every terminal. */
+const FUNCTION_OF: Readonly<Record<string, TerminalFunction>> = {
+  orders: 'orderList',
+  stock: 'stock',
+  batchInvoices: 'batchIssue',
+  voidRecords: 'void',
+  repair: 'repair',
+}
+
+/** Menu of a role for a terminal; the paths in it are those that the user may open (RT68, RL19). */
+export function menuOf(
+  role: Schemas['RoleType'],
+  terminal?: Pick<Schemas['Terminal'], 'tsp' | 'diskType'>,
+): NavItem[] {
   const area = ({ 1: 'member', 2: 'service', 3: 'account' } as const)[role]
   const home = role === 1 ? '/member/v3Home' : `/${area}/home`
   const items: readonly (readonly [string, string, string, string] | undefined)[] = [
@@ -31,6 +44,8 @@ export function menuOf(role: Schemas['RoleType']): NavItem[] {
   return items.flatMap((item) => {
     if (item === undefined) return []
     const [id, name, path, icon] = item
+    const wanted = FUNCTION_OF[id]
+    if (terminal && wanted && !hasTerminalFunction(terminal.tsp, terminal.diskType, wanted)) return []
     return [{ id, name, path, icon, role, children: [] }]
   })
 }

@@ -6,6 +6,7 @@ import {
   getAdminUdid,
   getAgencyUdid,
   getMemberUdid,
+  getNavigation,
   getUserInfo,
   getWechat2LoginQr,
   getWechatLoginQr,
@@ -128,4 +129,14 @@ describe('a sign-in by WeChat', () => {
     await running.sandbox.advance(300_001)
     expect(await agency.call(checkWechatLogin, { body: { scene } })).toEqual({ state: 2, signIn: null })
   })
+})
+
+it('offers in the menu what the terminal can do (RL17, RL19)', async () => {
+  const paths = async (diskId?: string) =>
+    (await agency.call(getNavigation, { query: diskId ? { diskId } : {} })).map(({ path }) => path)
+  const whole = await paths()
+  expect(await paths('661000000002')).toEqual(whole)
+  expect(await paths('661000009999')).toEqual(whole)
+  // A digital terminal voids nothing.
+  expect(await paths('661000000001')).toEqual(whole.filter((path) => path !== '/account/void-records'))
 })
