@@ -13,7 +13,7 @@ import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
 import { ChooseGoods, type Selection } from './choose-goods.tsx'
 import { OrderForm } from './order-form.tsx'
-import { quietly } from './quietly.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 export interface Offer {
@@ -37,7 +37,7 @@ export function OfferSteps({ onOrdered, ...offer }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['renewal-offer', label, orderType, entityId],
     queryFn: ({ signal }) =>
-      quietly(
+      inPlace(
         client.call(getRobotRenewalPrice, { query: { ol: label, ot: orderType, eid: entityId } }, { signal }),
       ),
   })

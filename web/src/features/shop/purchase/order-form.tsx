@@ -3,6 +3,7 @@ import { DEVICE_NUMBER_MAX, REFERRAL_CODE_MAX, shownFormFields } from '@kaipiao/
 import { Button, Form, Input, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import type { Selection } from './choose-goods.tsx'
+import { ContactField } from './contact-field.tsx'
 import type { Offer } from './offer-steps.tsx'
 import { useAmount } from './use-amount.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -37,14 +38,25 @@ export function OrderForm({ offer, selection, onBack, onOrdered }: Props) {
               validateStatus={fault ? 'error' : ''}
               help={fault && <span role="alert">{fault}</span>}
             >
-              <Input
-                id={`order-${id}`}
-                value={value}
-                disabled={disabled}
-                maxLength={MAX_LENGTH[id] ?? TEXT_MAX}
-                aria-invalid={fault !== undefined}
-                onChange={(event) => form.edit(id, event.target.value)}
-              />
+              {id === 'contacts' ? (
+                <ContactField
+                  id={`order-${id}`}
+                  value={value}
+                  disabled={disabled}
+                  isFaulty={fault !== undefined}
+                  onType={(text) => form.edit(id, text)}
+                  onChoose={form.chooseContact}
+                />
+              ) : (
+                <Input
+                  id={`order-${id}`}
+                  value={value}
+                  disabled={disabled}
+                  maxLength={MAX_LENGTH[id] ?? TEXT_MAX}
+                  aria-invalid={fault !== undefined}
+                  onChange={(event) => form.edit(id, event.target.value)}
+                />
+              )}
             </Form.Item>
           )
         })}

@@ -11,7 +11,7 @@ import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { quietly } from './quietly.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function OrderSteps({ orderId, onClose }: Props) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['store-order', orderId],
-    queryFn: ({ signal }) => quietly(client.call(getStoreOrder, { path: { id: orderId } }, { signal })),
+    queryFn: ({ signal }) => inPlace(client.call(getStoreOrder, { path: { id: orderId } }, { signal })),
     staleTime: 0,
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
-import { quietly } from './quietly.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 const SELF_ORDER = 1
 
@@ -19,7 +19,7 @@ export function useAmount(
   const { data } = useQuery({
     queryKey: ['store-amount', entityId, orderType, goods.gid, quantity, period],
     queryFn: ({ signal }) =>
-      quietly(
+      inPlace(
         client.call(
           calculateStoreAmount,
           {

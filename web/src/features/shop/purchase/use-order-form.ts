@@ -1,7 +1,12 @@
 import { Problem } from '@kaipiao/client'
 import { createStoreOrder, getGoodsResource, getTerminal } from '@kaipiao/client/operations'
 import { buyerChannelType } from '@kaipiao/domain/session/area'
-import { checkOrderForm, editForm, type OrderFormField } from '@kaipiao/domain/store-order/order-form'
+import {
+  checkOrderForm,
+  editForm,
+  fillContact,
+  type OrderFormField,
+} from '@kaipiao/domain/store-order/order-form'
 import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +14,7 @@ import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
-import { quietly } from './quietly.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 const SELF_ORDER = 1
 
@@ -28,6 +33,14 @@ export function useOrderForm(offer: Offer, selection: Selection, onOrdered: (ord
     if (!fields) return
     setEdited(editForm(fields, id, value))
     setFaults((previous) => new Map([...previous].filter(([path]) => path !== id)))
+  }
+
+  function chooseContact(contact: { nickName: string; mobile: string }): void {
+    if (!fields) return
+    setEdited(fillContact(fields, contact))
+    setFaults(
+      (previous) => new Map([...previous].filter(([path]) => path !== 'contacts' && path !== 'mobile')),
+    )
   }
 
   async function submit(): Promise<void> {
@@ -64,6 +77,7 @@ export function useOrderForm(offer: Offer, selection: Selection, onOrdered: (ord
     faults,
     isSending,
     edit,
+    chooseContact,
     submit,
     referralCode,
     setReferralCode,
@@ -79,7 +93,7 @@ function usePrefilledForm(diskId: string, gid: string) {
   return useQuery({
     queryKey: ['order-form', userUid, diskId, gid],
     queryFn: ({ signal }) =>
-      quietly(
+      inPlace(
         Promise.all([
           client.call(getGoodsResource, { query: { gid } }, { signal }),
           client.call(getTerminal, { path: { diskId } }, { signal }),

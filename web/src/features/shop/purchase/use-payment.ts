@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
-import { quietly } from './quietly.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { readMethods } from './read-methods.ts'
 
 /** Chooses how an order is paid, pays it, and waits for what WeChat takes (PY01–PY19, PY23–PY31). */
@@ -25,7 +25,7 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
   const listed = useQuery({
     queryKey: ['payment-methods', oid],
     queryFn: ({ signal }) =>
-      quietly(
+      inPlace(
         client.call(
           listPaymentMethods,
           { query: { s: PAYMENT_SCOPE.single, oid, ...(chn ? { chn } : {}) } },
