@@ -2,6 +2,7 @@ import { UserInfo } from '@kaipiao/client/fields'
 import { kindOf } from '../../kit/kind-of.ts'
 import { kinds } from '../../kit/kinds.ts'
 import { useUser } from '../../providers/session/use-session.ts'
+import { Outlets } from './outlets.tsx'
 
 const SHOWN = [
   'userName',
@@ -36,7 +37,9 @@ export function PersonalPage() {
           })}
           <div>
             <dt>网点</dt>
-            <dd>{user.outletList.map(({ name }) => name).join('、') || '—'}</dd>
+            <dd>
+              <Outlets />
+            </dd>
           </div>
         </dl>
       </div>
