@@ -4,7 +4,7 @@ import { createCipher } from './cipher.ts'
 const key = btoa('0123456789abcdef0123456789abcdef')
 
 describe('cipher', () => {
-  it('opens what it sealed, and seals the same text differently each time', async () => {
+  it('opens what it sealed, and seals the same text differently each time (CV09)', async () => {
     const cipher = createCipher(key)
     const [one, two] = await Promise.all([cipher.encrypt('密码 Aa#1'), cipher.encrypt('密码 Aa#1')])
     expect(one).not.toBe(two)

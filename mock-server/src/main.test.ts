@@ -55,7 +55,7 @@ async function signIn(url: string): Promise<Client> {
 }
 
 describe('the sandbox as a process', { timeout: 120_000 }, () => {
-  it('has every write that it acknowledged after it was killed in the middle of them', async () => {
+  it('has every write that it acknowledged after it was killed in the middle of them (CV11)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaipiao-kill-'))
     folders.push(folder)
     const { child, url } = await start(folder)

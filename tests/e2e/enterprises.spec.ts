@@ -8,7 +8,9 @@ function freshTaxNumber(): string {
   return first + (creditCodeCheckDigit(first) ?? '')
 }
 
-test('an agency opens enterprises from a form and a file (RT50, IM20, IM22, BO04–BO08)', async ({ page }) => {
+test('an agency opens enterprises from a form and a file (RT50, IM20, IM22, BO04–BO08, CV12)', async ({
+  page,
+}) => {
   const taxNumber = freshTaxNumber()
   const rows = page.locator('tbody tr.ant-table-row')
   await signIn(page, '代账机构')

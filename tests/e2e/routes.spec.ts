@@ -25,7 +25,7 @@ const publicPaths = [
   '/area/dashboard/invoice',
 ]
 
-test('every public page opens for visitors, under its own address (RT03–RT24)', async ({ page }) => {
+test('every public page opens for visitors, under its own address (RT01, RT03–RT24)', async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(`/#${path}`)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
