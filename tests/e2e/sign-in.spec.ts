@@ -11,13 +11,16 @@ test('the root leads to the choice of entrances (RT02)', async ({ page }) => {
 const entrances = [
   ['/accountLogin', '13800000001', /#\/member\/v3Home\?id=.+&diskId=.+/],
   ['/agencyLogin', '13800000003', /#\/account\/home$/],
+  ['/branchLogin', '13800000003', /#\/account\/home$/],
   ['/serviceLogin', '13800000002', /#\/service\/home$/],
   ['/groupLogin', '13800000004', /#\/account\/home$/],
   ['/insideLogin', '13800000005', /#\/service\/home$/],
 ] as const
 
 for (const [path, account, home] of entrances)
-  test(`${path} signs in with a password and lands at home (RT04–RT09, RT28–RT30)`, async ({ page }) => {
+  test(`${path} signs in with a password and lands at home (RT04–RT09, RT28–RT30, RT67, RL01–RL03)`, async ({
+    page,
+  }) => {
     await page.goto(`/#${path}`)
     await page.getByRole('textbox', { name: '账号' }).fill(account)
     await page.getByLabel('密码', { exact: true }).fill('Kaipiao#2026')

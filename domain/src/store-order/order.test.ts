@@ -202,7 +202,7 @@ describe('order state', () => {
   })
 })
 
-describe('permissions', () => {
+describe('permissions (RL08–RL11, RL14, RL15)', () => {
   it.each([
     ['ADMIN_SUPER_ADMINISTRATOR', true],
     ['ADMIN_ADMINISTRATOR_A', true],

@@ -233,7 +233,7 @@ describe('saving', () => {
 })
 
 describe('closing', () => {
-  it('makes passwords read-only until they are touched again', () => {
+  it('makes passwords read-only until they are touched again (BD40, BD41)', () => {
     const touched = run({ type: 'passwordTouched' })
     expect(touched.arePasswordsReadOnly).toBe(false)
     const closed = bindingDialogReducer(touched, { type: 'closed' })

@@ -111,7 +111,7 @@ describe('an order', () => {
     await expect(order(overrides)).rejects.toMatchObject({ code: 104000001, message })
   })
 
-  it('has a specified duration, today on both sides at most', async () => {
+  it('has a specified duration, today on both sides at most (RL15)', async () => {
     const dated = (startDate: string, endDate?: string) =>
       order(
         { goods: [{ id: 'G1001', q: 1, form: form(), startDate, ...(endDate ? { endDate } : {}) }] },
