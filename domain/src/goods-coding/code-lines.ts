@@ -9,6 +9,7 @@ import { isSpecialInvoice } from '../lookups/invoice/invoice-type.ts'
 import { isMoney } from '../money/money.ts'
 import type { CalendarDate } from '../ranges/calendar-date.ts'
 import { ratesOfCode } from './code-rates.ts'
+import { NOT_FOUND_TEXT } from './coding-texts.ts'
 import type { Coder } from './create-coder.ts'
 import type { TaxCodeRow } from './tax-code-row.ts'
 import { smallScaleRates, usableRates } from './usable-rates.ts'
@@ -28,10 +29,6 @@ export interface CodingOptions {
   today: CalendarDate
 }
 
-/** Said when no line has an error (GD14). */
-export const NO_ERRORS_TEXT = '真棒，未发现错误'
-/** GD15 */
-export const NOT_FOUND_TEXT = '商品库中未找到该商品，请检查商品名称'
 /** Codes below this are offered to a person, never taken. */
 export const TAKEN_FROM_SCORE = 45
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CODING_SOURCES } from '../lookups/invoice/coding-source.ts'
-import {
-  codeLines,
-  NO_ERRORS_TEXT,
-  NOT_FOUND_TEXT,
-  TAKEN_FROM_SCORE,
-  type CodingLine,
-  type CodingOptions,
-} from './code-lines.ts'
+import { codeLines, TAKEN_FROM_SCORE, type CodingLine, type CodingOptions } from './code-lines.ts'
 import { preferredOffer } from './coding-sources.ts'
+import { NO_ERRORS_TEXT, NOT_FOUND_TEXT } from './coding-texts.ts'
 import { createCoder } from './create-coder.ts'
 import { mergeCodingLines } from './merge-coding-lines.ts'
 import { taxCodeTable } from './tax-code-table.ts'

@@ -1,5 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { listGoods } from '@kaipiao/client/operations'
+import { NOT_FOUND_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
+import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Modal, Table } from 'antd'
 import { useState } from 'react'
@@ -66,7 +68,7 @@ export function GoodsPicker({ onClose }: { onClose: () => void }) {
         dataSource={data?.list ?? []}
         columns={COLUMNS}
         scroll={{ y: 340 }}
-        locale={{ emptyText: '未找到商品，请检查商品名称' }}
+        locale={{ emptyText: search ? NOT_FOUND_TEXT : EMPTY_LIST }}
         pagination={{
           current: page,
           pageSize: PAGE_SIZE,

@@ -1,7 +1,9 @@
+import { NOT_FOUND_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
 import { useFormStore } from '../state/use-form.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { MAX_LINES } from '../state/change-lines.ts'
 import type { GridAction } from './grid-keyboard.ts'
+import { useLineCheck } from '../goods/use-line-check.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
 
 interface LineToolbarProps {
@@ -17,6 +19,7 @@ interface LineToolbarProps {
 /** What can be done with lines, with the keys that do the same. */
 export function LineToolbar({ row, count, coding, onAct, onPickGoods, onBatchRate }: LineToolbarProps) {
   const store = useFormStore()
+  const { isChecking, check } = useLineCheck()
   const tools: { label: string; keys: string; isDisabled?: boolean; run: () => void }[] = [
     {
       label: '复制',
@@ -45,7 +48,8 @@ export function LineToolbar({ row, count, coding, onAct, onPickGoods, onBatchRat
     if (asked === undefined) return
     const left = store.read().lines.filter(({ goods }) => goods.name && !goods.zxbm).length
     if (asked === 0) notify('info', '没有需要赋码的商品行')
-    else if (left > 0) notify('warning', `${asked - left}行已赋码，${left}行未找到，请检查名称`)
+    else if (left > 0)
+      notify('warning', NOT_FOUND_TEXT, { description: `${asked - left}行已赋码，${left}行未找到` })
     else notify('success', `${asked}行已赋码`)
   }
   return (
@@ -62,6 +66,9 @@ export function LineToolbar({ row, count, coding, onAct, onPickGoods, onBatchRat
       </button>
       <button type="button" onClick={() => void codeAll()} disabled={coding.isCoding}>
         {coding.isCoding ? '赋码中…' : '自动赋码'}
+      </button>
+      <button type="button" onClick={() => void check()} disabled={isChecking}>
+        {isChecking ? '检查中…' : '智能纠错'}
       </button>
       <button type="button" onClick={onBatchRate}>
         批量税率/免税
