@@ -41,7 +41,19 @@ export function Console() {
   const theme = useTheme()
   // One cache a sign-in: what one user has read is never shown to the next.
   const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // Offline a call fails and says so; waiting for the network in silence would look like a slow page.
+          queries: {
+            retry: false,
+            refetchOnWindowFocus: false,
+            refetchOnReconnect: true,
+            networkMode: 'always',
+          },
+          mutations: { networkMode: 'always' },
+        },
+      }),
   )
   const data = useMemo(
     () => ({ default: createDataProvider(client, resources), raw: createRawDataProvider(apiBase ?? '') }),

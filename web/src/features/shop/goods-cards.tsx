@@ -7,6 +7,7 @@ import { Skeleton, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useClient } from '../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../providers/talk/problem-alert.ts'
 import './shop.css'
 
 const PURCHASE = 1
@@ -21,10 +22,12 @@ export function GoodsCards({ title, detailPath }: { title: string; detailPath: s
   const { data, error, refetch } = useQuery({
     queryKey: ['store-goods', ol, ot, eid],
     queryFn: ({ signal }) =>
-      client.call(
-        listStoreGoods,
-        { query: { ot, ...(ol ? { ol } : {}), ...(eid ? { eid } : {}) } },
-        { signal },
+      inPlace(
+        client.call(
+          listStoreGoods,
+          { query: { ot, ...(ol ? { ol } : {}), ...(eid ? { eid } : {}) } },
+          { signal },
+        ),
       ),
   })
   return (

@@ -6,6 +6,7 @@ import DOMPurify from 'dompurify'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useClient } from '../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../providers/talk/problem-alert.ts'
 import './shop.css'
 
 /** `/service/ProductDetails?gid&mode&helperChn&…`: one product; the other parameters are kept for the order (RT46, RT47). */
@@ -17,8 +18,8 @@ export function ProductPage() {
     queryKey: ['product', gid],
     queryFn: async ({ signal }) => {
       const [detail, goods] = await Promise.all([
-        client.call(getGoodsDetailContent, { path: { gid } }, { signal }),
-        client.call(listStoreGoods, { query: {} }, { signal }),
+        inPlace(client.call(getGoodsDetailContent, { path: { gid } }, { signal })),
+        inPlace(client.call(listStoreGoods, { query: {} }, { signal })),
       ])
       return { content: detail.content, goods: goods.find((candidate) => candidate.gid === gid) }
     },

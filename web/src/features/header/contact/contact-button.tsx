@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 /** How a member reaches customer service (HD68). */
 export function ContactButton() {
@@ -28,7 +29,7 @@ function Contacts() {
   const client = useClient()
   const info = useQuery({
     queryKey: ['service-contact'],
-    queryFn: ({ signal }) => client.call(getServiceContactInfo, {}, { signal }),
+    queryFn: ({ signal }) => inPlace(client.call(getServiceContactInfo, {}, { signal })),
     staleTime: 600_000,
   })
   if (info.error) return <LoadFailure error={info.error} onRetry={() => void info.refetch()} />

@@ -12,6 +12,7 @@ import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 const SHOWN = 50
 
@@ -24,7 +25,9 @@ export function PendingOrders() {
   const orders = useQuery({
     queryKey: ['pending-orders', userUid],
     queryFn: ({ signal }) =>
-      client.call(listStoreOrders, { query: { state: 'unpaid', page: 1, pageSize: SHOWN } }, { signal }),
+      inPlace(
+        client.call(listStoreOrders, { query: { state: 'unpaid', page: 1, pageSize: SHOWN } }, { signal }),
+      ),
     staleTime: 60_000,
   })
   const count = orders.data?.pages.items ?? 0

@@ -10,6 +10,7 @@ import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 /** HD66: all tasks in one page. */
 const ALL_ROWS = 99_999
@@ -27,7 +28,9 @@ export function RobotPanel() {
   const tasks = useQuery({
     queryKey: ['robot-tasks', userUid, period],
     queryFn: ({ signal }) =>
-      client.call(getRobotTaskStatus, { query: { page: 1, pageSize: ALL_ROWS, ...period } }, { signal }),
+      inPlace(
+        client.call(getRobotTaskStatus, { query: { page: 1, pageSize: ALL_ROWS, ...period } }, { signal }),
+      ),
     refetchInterval: READ_AGAIN_MS,
   })
   return (

@@ -6,6 +6,7 @@ import { QRCode, Skeleton } from 'antd'
 import { CopyButton } from '../../../kit/copy-button.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 /** The code of the mobile page of a disk, which shows a fresh bureau code each time it is opened (QR04). */
 export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
@@ -13,7 +14,7 @@ export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
   const address = new URL(longTermAddress(terminal.diskId, terminal), location.origin).href
   const { data, error, refetch } = useQuery({
     queryKey: ['short-url', address],
-    queryFn: ({ signal }) => client.call(createShortUrl, { body: { url: address } }, { signal }),
+    queryFn: ({ signal }) => inPlace(client.call(createShortUrl, { body: { url: address } }, { signal })),
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active style={{ width: 216, height: 216 }} />

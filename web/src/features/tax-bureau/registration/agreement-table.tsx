@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 
@@ -25,7 +26,7 @@ export function AgreementTable({ diskId }: { diskId: string }) {
   const [running, setRunning] = useState('')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['tax-registrations', diskId, 'agreements'],
-    queryFn: ({ signal }) => client.call(getThreePartyAgreements, { path: { diskId } }, { signal }),
+    queryFn: ({ signal }) => inPlace(client.call(getThreePartyAgreements, { path: { diskId } }, { signal })),
   })
 
   async function add({ sfxyh, yhyywdMc, yhhbMc, jkzh }: Agreement): Promise<void> {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 
@@ -20,7 +21,7 @@ export function RegistrationTable({ diskId }: { diskId: string }) {
   const client = useClient()
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['tax-registrations', diskId, 'taxes'],
-    queryFn: ({ signal }) => client.call(listTaxRegistrations, { query: { diskId } }, { signal }),
+    queryFn: ({ signal }) => inPlace(client.call(listTaxRegistrations, { query: { diskId } }, { signal })),
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (

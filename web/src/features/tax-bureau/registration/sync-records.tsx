@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { PAGE_SIZES } from '../../../kit/list-address.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 
@@ -39,7 +40,7 @@ export function SyncRecords({ diskId, onClose }: { diskId: string; onClose: () =
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['tax-registrations', diskId, 'syncs', page, pageSize],
     queryFn: ({ signal }) =>
-      client.call(listTaxSyncRecords, { query: { diskId, page, pageSize } }, { signal }),
+      inPlace(client.call(listTaxSyncRecords, { query: { diskId, page, pageSize } }, { signal })),
     placeholderData: keepPreviousData,
   })
   return (
