@@ -83,6 +83,7 @@ export interface Document {
   openapi: string
   info: Record<string, unknown>
   paths: Record<string, Partial<Record<Method, OperationObject>>>
+  tags?: { name: string; description?: string }[]
   webhooks?: Record<
     string,
     { post: Omit<OperationObject, 'responses'> & { responses: Record<string, Response> } }

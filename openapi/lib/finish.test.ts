@@ -47,6 +47,11 @@ describe('finish', () => {
     })
   })
 
+  it('puts the tags into the order in which they are written, which the emitter turns round', () => {
+    const document = finish({ ...emitted(), tags: [{ name: 'last' }, { name: 'first' }] })
+    expect(document.tags).toEqual([{ name: 'first' }, { name: 'last' }])
+  })
+
   it('calls whole-number enums integers', () => {
     expect(finish(emitted()).components.schemas['Switch']?.type).toBe('integer')
   })

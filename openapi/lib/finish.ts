@@ -10,6 +10,8 @@ const pushPrefix = '/push/'
 
 export function finish(emitted: Document): Document {
   const document = structuredClone(emitted)
+  // The compiler runs decorators from the last to the first, and hands out the tags in that order.
+  document.tags?.reverse()
   standardiseExamples(document)
   standardiseNumbers(document.components.schemas)
   standardiseRecords(document.components.schemas)

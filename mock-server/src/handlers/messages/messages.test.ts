@@ -194,12 +194,17 @@ describe('subscriptions', () => {
     const [terminal] = (await member.call(listTerminals, { query: {} })).list
     const diskId = terminal?.diskId ?? ''
     const before = await member.call(listDiskSubscriptions, { query: { diskId: [diskId] } })
-    expect(before.map(({ sw }) => sw)).toEqual([1, 1, 1, 1, 1])
+    expect(before.list.map(({ sw }) => sw)).toEqual([1, 1, 1, 1, 1])
     const after = await member.call(updateDiskSubscriptions, {
       body: { diskId, list: [{ code: 'SJDL', sw: 0 }] },
     })
     expect(after.filter(({ sw }) => sw === 0)).toMatchObject([{ diskId, code: 'SJDL', name: '税局登录通知' }])
-    expect(await member.call(listDiskSubscriptions, { query: {} })).toEqual(expect.arrayContaining(after))
+    const second = await member.call(listDiskSubscriptions, {
+      query: { diskId: [diskId], page: 2, pageSize: 3 },
+    })
+    expect(second).toEqual({ list: after.slice(3), pages: { page: 2, pageSize: 3, items: 5 } })
+    const all = await member.call(listDiskSubscriptions, { query: {} })
+    expect(all.list).toEqual(expect.arrayContaining(after))
     await expect(agency.call(listDiskSubscriptions, { query: {} })).rejects.toMatchObject({ status: 403 })
   })
 })

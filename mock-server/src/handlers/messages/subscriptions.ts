@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { Subscription } from '@kaipiao/client/fields'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { ok, slice } from '../../behaviour/outcome.ts'
+import { ok, page, slice } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 
 type Code = Schemas['SubscriptionCode']
@@ -16,7 +16,7 @@ export const subscriptionHandlers = defineHandlers({
       lists.push(...(await subscriptionsOf(context, disk)))
     }
     const { offset, limit } = slice(paging)
-    return ok(lists.slice(offset, offset + limit))
+    return page({ rows: lists.slice(offset, offset + limit), total: lists.length }, paging)
   },
 
   updateDiskSubscriptions: async (context) => {

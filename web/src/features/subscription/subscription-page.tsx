@@ -18,8 +18,8 @@ export function SubscriptionPage() {
   const { diskId, terminal } = useCurrentTerminal()
   const { data, error, refetch } = useQuery({
     queryKey: ['subscriptions', diskId ?? ''],
-    queryFn: ({ signal }) =>
-      client.call(listDiskSubscriptions, { query: { diskId: [diskId ?? ''] } }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await client.call(listDiskSubscriptions, { query: { diskId: [diskId ?? ''] } }, { signal })).list,
     enabled: diskId !== undefined,
   })
   return (
