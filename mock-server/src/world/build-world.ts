@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/zh_CN'
 import type { AllRows } from '../store/port.ts'
-import { Builder } from './builder.ts'
+import { Builder, type Plan } from './builder.ts'
 import { buildRoles } from './accounts/build-roles.ts'
 import { buildTitles } from './build-companies.ts'
 import { buildBatches } from './batch/build-batches.ts'
@@ -70,14 +70,16 @@ export interface WorldOptions {
   /** Real time now; the clock starts running from it. */
   readonly since: number
   readonly speed: number
+  /** How much there is of everything, if not as much as the size has. */
+  readonly plan?: Plan
 }
 
 /** Builds a world from one number: the same options give the same rows, byte for byte. */
-export function buildWorld({ size, seed, at, since, speed }: WorldOptions): {
+export function buildWorld({ size, seed, at, since, speed, plan }: WorldOptions): {
   readonly rows: AllRows<WorldTables>
   readonly state: WorldState
 } {
-  const builder = new Builder({ seed, size, at, faker })
+  const builder = new Builder({ seed, size, at, faker, plan })
   for (const build of parts) build(builder)
   const state: WorldState = {
     world: { size, builtAt: at },

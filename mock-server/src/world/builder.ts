@@ -25,6 +25,14 @@ export const plans: Readonly<Record<WorldSize, Plan>> = {
   heavy: { agencies: 12, enterprises: 600, customers: 5_000, invoices: 100_000, titles: 2_000 },
 }
 
+interface BuilderOptions {
+  readonly seed: number
+  readonly size: WorldSize
+  readonly at: number
+  readonly faker: Faker
+  readonly plan?: Plan | undefined
+}
+
 /** What the parts of a world's construction share. */
 export class Builder {
   readonly seed: number
@@ -38,10 +46,10 @@ export class Builder {
   readonly rows: WorldRows = emptyRows()
   #next = 1_000_001
 
-  constructor({ seed, size, at, faker }: { seed: number; size: WorldSize; at: number; faker: Faker }) {
+  constructor({ seed, size, at, faker, plan }: BuilderOptions) {
     this.seed = seed
     this.size = size
-    this.plan = plans[size]
+    this.plan = plan ?? plans[size]
     this.at = at
     this.now = momentOf(at)
     this.names = new Names(this.dice('names'), faker, seed)
