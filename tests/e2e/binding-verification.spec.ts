@@ -196,6 +196,13 @@ test('a wrong password blocks saving until it is unlocked (BD37–BD39)', async 
   await told.getByRole('button', { name: '确定' }).click()
   await expect(save).toBeDisabled()
   await play(request)
+  // A failure without a business code says so itself, and no alert repeats it.
+  await page.route('**/v2/terminal/qd/auth/unlock/*', (route) => route.fulfill({ status: 503, json: {} }))
+  await unlock.click()
+  await expect(page.getByText('系统繁忙，请稍后访问！（503）')).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await expect(save).toBeDisabled()
+  await page.unroute('**/v2/terminal/qd/auth/unlock/*')
   await unlock.click()
   await expect(unlock).toHaveCount(0)
   await expect(save).toBeEnabled()

@@ -81,7 +81,7 @@ test('opens with both saved accounts, passwords opened and read-only until touch
   await expect(password).not.toHaveAttribute('readonly')
 })
 
-test('an unbound disk, and one whose info cannot be read, give an empty form (BD06, BD07, BD95)', async ({
+test('one saved record fills the form; an unbound disk, or one that cannot be read, empties it (BD04, BD06, BD07, BD95)', async ({
   page,
 }) => {
   await page.route('**/v2/terminal/authInfo/*', (route) =>
@@ -98,6 +98,17 @@ test('an unbound disk, and one whose info cannot be read, give an empty form (BD
   await page.unroute('**/v2/terminal/authInfo/*')
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(form(dialog).getByLabel('登录账号', { exact: true })).toHaveValue(/^1\d{10}$/)
+  await expect(queryForm(dialog).getByLabel('登录账号', { exact: true })).toHaveValue(/^1\d{10}$/)
+
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.route('**/v2/terminal/authInfo/*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ json: { ...body, data: body.data.slice(0, 1) } })
+  })
+  await page.getByRole('button', { name: '税局账号' }).click()
+  await expect(form(dialog).getByLabel('登录账号', { exact: true })).toHaveValue(/^1\d{10}$/)
+  await expect(queryForm(dialog).getByRole('switch', { name: '启用查询账号' })).not.toBeChecked()
 })
 
 test('fields follow region and method (BD08–BD16, BD60, BD61, BD64, BD70, BD71, BD78, BD79)', async ({
@@ -142,7 +153,7 @@ test('fields follow region and method (BD08–BD16, BD60, BD61, BD64, BD70, BD71
   ).toHaveText(['财务负责人', '法定代表人', '办税员', '购票员', '普通管理员', '开票员', '其他'])
 })
 
-test('says what is missing, field by field, and sends nothing (BD50–BD58, BD62–BD67)', async ({ page }) => {
+test('says what is missing, field by field, and sends nothing (BD50–BD59, BD62–BD67)', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.url())
@@ -168,6 +179,14 @@ test('says what is missing, field by field, and sends nothing (BD50–BD58, BD62
     '请输入办税人员身份证件号码',
     '请输入登录账号的实名手机号',
   ])
+  const tooLong = area.getByText('登录身份密码长度为1到50位')
+  await area.getByLabel('登录身份密码', { exact: true }).fill('x'.repeat(51))
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(tooLong).toBeVisible()
+  await area.getByLabel('登录身份密码', { exact: true }).fill('x'.repeat(50))
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(tooLong).toHaveCount(0)
+
   await choose(area, '地区', '北京')
   await choose(area, '登录方式', '短信验证码')
   await area.getByLabel('使用中间号').check()
