@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AppConfig, ServicerSelf, UserInfo } from '../generated/fields.ts'
+import { AppConfig, OutletOption, ServicerSelf, UserInfo } from '../generated/fields.ts'
 
 /** What the specification names is described; the sandbox may answer nothing else. */
 it.each([
@@ -10,6 +10,7 @@ it.each([
       'softwareName softwareNameMember showAgency mallSwitch version',
   ],
   ['the signed-in user (SS01, SS30)', UserInfo, 'nickName userPhone roleCode roleType roleName userName'],
+  ['an outlet of the user (SS02)', OutletOption, 'outletid name'],
   ['the signed-in provider (SS30)', ServicerSelf, 'nickName mobile roleCode roleType roleName'],
 ])('%s has its fields', (_, fields, names) => {
   for (const name of names.split(' '))

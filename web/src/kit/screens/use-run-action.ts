@@ -1,3 +1,4 @@
+import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { useLocalClient } from '../../providers/local-client/use-local-client.ts'
@@ -7,7 +8,7 @@ import { confirm } from '../../providers/talk/dialogs.ts'
 import { tellExportFailure } from '../../providers/talk/export-failure.ts'
 import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
 import { notify } from '../../providers/talk/notices.ts'
-import { silenceProblem } from '../../providers/talk/problem-alert.ts'
+import { showProblem, silenceProblem } from '../../providers/talk/problem-alert.ts'
 import { partsFor } from '../request-parts.ts'
 import type { Action, Resource, Row } from '../resource.ts'
 import { saveFile } from '../save-file.ts'
@@ -55,9 +56,8 @@ export function useRunAction(resource: Resource): ActionRunner {
         await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
       }
     } catch (error) {
-      // The client tells every other failure; the page stays as it is.
       if (operation.binary) tellExportFailure(error)
-      else offerAfter(action, error)
+      else tellOwn(action, error)
     } finally {
       setRunning(undefined)
     }
@@ -66,11 +66,16 @@ export function useRunAction(resource: Resource): ActionRunner {
   return { run, running }
 }
 
-/** An action that lacked a bureau login may have words of its own for when the login stands. */
-function offerAfter({ afterLogin }: Action, error: unknown): void {
+/**
+ * What the client leaves to its callers; it has told every other failure, and the page stays as it is. An action that
+ * lacked a bureau login may have words of its own for when the login stands.
+ */
+function tellOwn({ afterLogin }: Action, error: unknown): void {
   const problem = problemOf(error)
-  if (!afterLogin || !problem || !needsLogin(problem)) return
-  if (offerLogin({ problem, isShown: false, success: afterLogin })) silenceProblem(problem)
+  if (!problem) return
+  if (afterLogin && needsLogin(problem)) {
+    if (offerLogin({ problem, isShown: false, success: afterLogin })) silenceProblem(problem)
+  } else if (errorReaction(problem.code) === 'passThrough') showProblem(problem)
 }
 
 type LooseDownload = (

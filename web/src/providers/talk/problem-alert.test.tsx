@@ -1,11 +1,11 @@
 import { Problem } from '@kaipiao/client'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DialogHost } from './dialog-host.tsx'
 import { NoticeRegion } from './notice-region.tsx'
 import { NOTICE_OFFSET } from './notices.ts'
 import { onLostLogin, type LostLogin } from './lost-login.ts'
-import { inPlace, reportProblem, silenceProblem } from './problem-alert.ts'
+import { inPlace, reportProblem, silenceProblem, useProblemAlert } from './problem-alert.ts'
 
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, requestId: 'req-1', operationId: 'listCustomers' })
@@ -67,10 +67,14 @@ describe('a failed call', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
   it.each([201300020, 104000201, 104001103, 104001501, 1040014])(
-    'with code %i is left to its caller (ER21, ER24)',
-    (code) => {
+    'with code %i is left to its caller, who may have it told (ER21, ER24)',
+    async (code) => {
       report(problem(code, 200, '等待'))
       expect(screen.queryByRole('dialog')).toBeNull()
+      const { result } = renderHook(() => useProblemAlert())
+      act(() => result.current.show(problem(code, 200, '等待')))
+      expect(screen.getByRole('dialog', { name: '提示' }).textContent).toContain('等待')
+      await acknowledge()
     },
   )
   it.each([202200007, 202200008, 202200014, 201300002])(

@@ -1,6 +1,6 @@
 /** The one place where failures are told to staff. Sources: checklist ER01–ER24. */
 import { Problem } from '@kaipiao/client'
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction, type ErrorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { ask } from './dialogs.ts'
 import { offerLogin } from './lost-login.ts'
 import { notify } from './notices.ts'
@@ -23,12 +23,17 @@ export function useProblemAlert(): ProblemAlert {
   return problemAlert
 }
 
-/** Wired to the client: shows the failure unless its caller silences it in the catch that follows. */
+/**
+ * Wired to the client: shows the failure unless its caller silences it in the catch that follows, or has it to itself:
+ * a code input where an SMS code is awaited (ER21), whatever the caller does about the codes of the white list (ER24).
+ */
 export function reportProblem(problem: Problem): void {
   setTimeout(() => {
-    if (!silenced.has(problem)) showProblem(problem)
+    if (!silenced.has(problem) && !CALLERS.includes(errorReaction(problem.code))) showProblem(problem)
   }, 0)
 }
+
+const CALLERS: readonly ErrorReaction[] = ['awaitSms', 'passThrough']
 
 export const silenceProblem = (problem: Problem): void => problemAlert.silence(problem)
 
@@ -48,11 +53,9 @@ export async function inPlace<Data>(work: Promise<Data>): Promise<Data> {
   }
 }
 
-function showProblem(problem: Problem): void {
+export function showProblem(problem: Problem): void {
   if (problem.isSignedOut) return tellSignedOut(problem)
   const reaction = errorReaction(problem.code)
-  // ER21, ER24: the caller handles these without any alert.
-  if (reaction === 'awaitSms' || reaction === 'passThrough') return
   // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).
   if (reaction === 'silent') return problem.status === 200 ? undefined : notify('warning', problem.message)
   if (reaction === 'login' && offerLogin({ problem, isShown: shown.has(problem) })) return
