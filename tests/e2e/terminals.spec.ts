@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { currentTerminal, expectAccessible, signIn } from '../support/console.ts'
 
+const accounts = ['13800000001', '13800000002'].map((dlzh) => ({
+  dlzh,
+  dlsfStr: '办税员',
+  sfgx: 0,
+  gxph: '',
+}))
+
 test('an account without a terminal is asked to choose one (HD33)', async ({ page }) => {
   await page.route('**/v2/terminal/current', (route) =>
     route.fulfill({ json: { code: 0, message: '', data: null } }),
@@ -52,7 +59,55 @@ test('the dialog searches without white space, ten at first (HD04, HD06)', async
   await expectAccessible(page)
 })
 
-test('switching asks, tells the server, says so for 0.8 s and reloads with an empty tab list (HD19–HD23)', async ({
+test('ten thousand terminals are scrolled to the end, only those in sight are drawn (HD02, HD04, HD09–HD18)', async ({
+  page,
+}) => {
+  const sizes: string[] = []
+  await signIn(page, '代账机构')
+  let model: object | undefined
+  await page.route('**/v2/terminal/list?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))]
+    sizes.push(`${page}×${pageSize}`)
+    model ??= (await (await route.fetch()).json()).data.list[0]
+    const list = Array.from({ length: Math.min(pageSize, 10_000 - (page - 1) * pageSize) }, (_, at) => {
+      const diskId = String(700_000_000_000 + (page - 1) * pageSize + at)
+      return { ...model, diskId, qdInfo: accounts }
+    })
+    await route.fulfill({
+      json: { code: 0, message: '', data: { list, pages: { page, pageSize, items: 10_000 } } },
+    })
+  })
+  await currentTerminal(page).click()
+  const panel = page.locator('.kp-terminal-panel')
+  await expect(panel.getByRole('button', { name: '切换' }).first()).toBeVisible()
+  await expect(panel.locator('.kp-terminal-account').nth(0)).toHaveText(/^开票账号 13800000001/)
+  await expect(panel.locator('.kp-terminal-account').nth(1)).toHaveText(/^查询账号 13800000002/)
+  await panel.getByText('700000000000').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    expect(sizes).toContain('1×30')
+  }).toPass()
+  expect(sizes.filter((size) => /^1×[23]/.test(size)).slice(0, 3)).toEqual(['1×20', '1×25', '1×30'])
+
+  sizes.length = 0
+  await page.getByRole('button', { name: '全部终端' }).click()
+  const dialog = page.getByRole('dialog', { name: '终端列表' })
+  await dialog.getByText('700000000000').hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000_000)
+    await expect(dialog.getByText('10000 / 10000')).toBeVisible({ timeout: 200 })
+    await expect(dialog.getByText('700000009999')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  const asked = sizes.slice(sizes.indexOf('1×10'))
+  expect(asked.slice(0, 3)).toEqual(['1×10', '2×10', '2×20'])
+  expect(asked.length).toBeLessThan(40)
+  expect(await dialog.locator('.ant-table-row').count()).toBeLessThan(40)
+  await dialog.getByLabel('搜索终端列表').fill('青')
+  await expect.poll(() => sizes.at(-1)).toBe('1×10')
+})
+
+test('switching asks, tells the server and reloads with an empty tab list (HD19–HD21, HD23)', async ({
   page,
 }) => {
   await signIn(page, '代账机构')
@@ -69,7 +124,6 @@ test('switching asks, tells the server, says so for 0.8 s and reloads with an em
   const told = page.waitForRequest((request) => request.method() === 'PUT')
   await question.getByRole('button', { name: '在当前窗口切换' }).click()
   expect((await told).url()).toContain('/v2/terminal/current/661000000003')
-  await expect(page.getByText('切换成功')).toBeVisible()
   await expect(currentTerminal(page)).toContainText('661000000003')
   await expect(page).toHaveURL(/#\/account\/home$/)
   await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('listitem')).toHaveCount(1)
@@ -128,5 +182,6 @@ test('theme and density are chosen in the header and kept', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
   await expectAccessible(page)
 })

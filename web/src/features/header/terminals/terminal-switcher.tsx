@@ -1,20 +1,14 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
-import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { trimSearch } from '@kaipiao/domain/text-limits/search-text'
-import { Button, Input, Table } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { DropPanel } from '../../kit/drop-panel.tsx'
-import { LoadFailure } from '../../kit/screens/list-states.tsx'
-import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import { useUser } from '../../providers/session/use-session.ts'
-import { terminalColumns } from './terminal-columns.tsx'
+import { DropPanel } from '../../../kit/drop-panel.tsx'
+import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
-import { useDebounced, useTerminalSearch } from './use-terminal-search.ts'
-
-/** HD03 */
-const FIRST_ROWS = 20
-const MORE_ROWS = 5
+import { TerminalRows } from './terminal-rows.tsx'
+import { useDebounced } from './use-debounced.ts'
+import { useGrowingSearch } from './use-terminal-search.ts'
 
 interface Props {
   onChoose: (terminal: Schemas['Terminal']) => void
@@ -59,12 +53,11 @@ export function TerminalSwitcher({ onChoose, onDialog }: Props) {
 }
 
 function TerminalPanel({ onChoose, onDialog }: Props) {
-  const { roleType } = useUser()
   const { diskId } = useCurrentTerminal()
   const [typed, setTyped] = useState('')
   const box = useFocusOnMount()
   const key = useDebounced(trimSearch(typed))
-  const search = useTerminalSearch(key, FIRST_ROWS, MORE_ROWS, true)
+  const search = useGrowingSearch(key)
   return (
     <div className="kp-terminal-panel">
       <div className="kp-terminal-bar">
@@ -80,41 +73,24 @@ function TerminalPanel({ onChoose, onDialog }: Props) {
         <span className="kp-soft kp-number">共 {search.total} 个终端</span>
         <Button onClick={onDialog}>全部终端</Button>
       </div>
-      {search.error ? (
-        <LoadFailure error={search.error} onRetry={search.retry} />
-      ) : (
-        <Table
-          size="small"
-          virtual
-          rowKey="diskId"
-          pagination={false}
-          dataSource={[...search.terminals]}
-          loading={search.isLoading && search.terminals.length === 0}
-          columns={[
-            ...terminalColumns(roleType),
-            {
-              key: 'switch',
-              title: '操作',
-              width: 84,
-              fixed: 'right',
-              render: (_, row) =>
-                row.diskId === diskId ? (
-                  <span className="kp-soft">当前</span>
-                ) : (
-                  <Button size="small" onClick={() => onChoose(row)}>
-                    切换
-                  </Button>
-                ),
-            },
-          ]}
-          scroll={{ x: 960, y: 380 }}
-          locale={{ emptyText: search.isLoading ? ' ' : EMPTY_LIST }}
-          onScroll={({ currentTarget }) => {
-            const { scrollTop, clientHeight, scrollHeight } = currentTarget
-            if (scrollTop + clientHeight >= scrollHeight - 40) search.more()
-          }}
-        />
-      )}
+      <TerminalRows
+        search={search}
+        size={{ x: 960, y: 380 }}
+        action={{
+          key: 'switch',
+          title: '操作',
+          width: 84,
+          fixed: 'right',
+          render: (_, row) =>
+            row.diskId === diskId ? (
+              <span className="kp-soft">当前</span>
+            ) : (
+              <Button size="small" onClick={() => onChoose(row)}>
+                切换
+              </Button>
+            ),
+        }}
+      />
     </div>
   )
 }

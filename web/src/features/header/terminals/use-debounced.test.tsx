@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDebounced } from './use-terminal-search.ts'
+import { useDebounced } from './use-debounced.ts'
 
 describe('search text', () => {
   beforeEach(() => void vi.useFakeTimers())
