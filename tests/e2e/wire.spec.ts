@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openMenu, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 
 /** Query of the next call whose path ends so. */
 async function queryOf(page: Page, path: RegExp, act: () => Promise<unknown>): Promise<URLSearchParams> {
@@ -41,4 +41,32 @@ test('requests follow the conventions of the platform (CV01, CV03–CV06)', asyn
   )
   expect(outlet.get('child')).toBe('-1')
   await expect(page.locator('main')).toContainText('北京第一网点')
+})
+
+test('the seller of a terminal is kept on its page, and from the row of a member (RT34, RT52)', async ({
+  page,
+}) => {
+  await signIn(page, '代账机构')
+  await page.goto('/#/account/sellerInfo')
+  const form = page.getByRole('form', { name: '销方信息' })
+  const phone = form.getByLabel('电话')
+  await phone.fill('12')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await phone.fill('010-61234567')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('修改成功')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, '企业会员')
+  await page.goto('/#/member/terminal?id=661000000001')
+  const row = page.getByRole('row', { name: /661000000001/ })
+  await row.getByRole('button', { name: /更多/ }).click()
+  await page.getByRole('menuitem', { name: '销方信息' }).click()
+  const dialog = page.getByRole('dialog', { name: '销方信息' })
+  await expect(dialog.getByLabel('电话')).toHaveValue('010-61234567')
+  await dialog.getByLabel('开户行').fill('招商银行中关村支行')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
 })

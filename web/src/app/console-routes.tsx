@@ -8,7 +8,7 @@ import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { resources } from '../resources/index.ts'
 import { AllowedOnly } from './allowed-only.tsx'
-import { ADD_ENTERPRISE_PATHS, resourceBases } from './resource-paths.ts'
+import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS } from './resource-paths.ts'
 import { Shell } from './shell/shell.tsx'
 
 const PositivePage = lazyPart(
@@ -24,7 +24,9 @@ const ProductPage = lazyPart(async () => (await import('../features/shop/product
 const PersonalPage = lazyPart(
   async () => (await import('../features/summary/personal-page.tsx')).PersonalPage,
 )
-
+const SellerPage = lazyPart(
+  async () => (await import('../features/tax-bureau/seller/seller-page.tsx')).SellerPage,
+)
 const AddEnterprisePage = lazyPart(
   async () => (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
 )
@@ -67,6 +69,9 @@ export function ConsoleRoutes() {
           {resources.flatMap((resource) =>
             resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),
           )}
+          {SELLER_PAGE_PATHS.map((path) => (
+            <Route key={path} path={path} element={<Later page={<SellerPage />} />} />
+          ))}
           {ADD_ENTERPRISE_PATHS.map((path) => (
             <Route key={path} path={path} element={<Later page={<AddEnterprisePage />} />} />
           ))}

@@ -1,4 +1,4 @@
-import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, SELLER_PATHS, type Area } from '@kaipiao/domain/session/area'
 import type { Resource } from '../kit/resource.ts'
 import { mayCall, roleNameOf } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
@@ -7,6 +7,9 @@ type User = Pick<StoredSession, 'roleType' | 'roleCode'>
 
 /** Members open no enterprises. */
 export const ADD_ENTERPRISE_PATHS = ['/service/addEnterprise', '/account/addEnterprise'] as const
+
+/** Members have their seller information in the terminal list. */
+export const SELLER_PAGE_PATHS = [SELLER_PATHS.account, SELLER_PATHS.service] as const
 
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 

@@ -59,5 +59,6 @@ export const terminals = defineResource('terminals', {
     { panel: 'qr', label: '扫码登录', enabled: isDigital },
     { panel: 'bureauLogin', label: '登录税局', enabled: isDigital },
     { panel: 'registration', label: '税费认定' },
+    { panel: 'seller', label: '销方信息' },
   ],
 })

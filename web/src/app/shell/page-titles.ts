@@ -1,7 +1,7 @@
 import { HOME_PATHS } from '@kaipiao/domain/session/area'
 import { summaryPages } from '../../features/summary/summary-pages.ts'
 import { resources } from '../../resources/index.ts'
-import { ADD_ENTERPRISE_PATHS, allResourcePaths } from '../resource-paths.ts'
+import { ADD_ENTERPRISE_PATHS, allResourcePaths, SELLER_PAGE_PATHS } from '../resource-paths.ts'
 
 interface PageTitle {
   path: string
@@ -13,6 +13,7 @@ const PAGES: readonly PageTitle[] = [
   { path: '/positive', title: '开具发票' },
   { path: '/sandbox/tables', title: '数据表' },
   ...ADD_ENTERPRISE_PATHS.map((path) => ({ path, title: '新增企业' })),
+  ...SELLER_PAGE_PATHS.map((path) => ({ path, title: '销方信息' })),
   ...['/member/personalCenter', '/service/personalCenter', '/account/personalCenter', '/member/personal'].map(
     (path) => ({ path, title: '个人中心' }),
   ),

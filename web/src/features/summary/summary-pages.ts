@@ -1,6 +1,6 @@
 import type { Client, Field } from '@kaipiao/client'
-import { DiskReportInfo, SellerInfo } from '@kaipiao/client/fields'
-import { getDiskReportInfo, getFullSellerInfo } from '@kaipiao/client/operations'
+import { DiskReportInfo } from '@kaipiao/client/fields'
+import { getDiskReportInfo } from '@kaipiao/client/operations'
 
 /** Facts of the current terminal that a page shows. */
 export interface SummaryFacts {
@@ -17,19 +17,8 @@ export interface SummaryText {
   facts?: SummaryFacts
 }
 
-const SELLER: Pick<SummaryText, 'title' | 'text' | 'facts'> = {
-  title: '销方信息',
-  text: '当前终端开票时使用的销方资料。',
-  facts: {
-    fields: SellerInfo,
-    read: (client, diskId, signal) => client.call(getFullSellerInfo, { path: { diskId } }, { signal }),
-  },
-}
-
-/** Sources: checklist RT52, RT60; spelled as the specification spells them. */
+/** Sources: checklist RT60; spelled as the specification spells them. */
 export const summaryPages: readonly SummaryText[] = [
-  { ...SELLER, path: '/account/sellerInfo', links: [['终端列表', '/account/terminal']] },
-  { ...SELLER, path: '/service/sellerInfo', links: [['企业列表', '/service/enterpriseList']] },
   {
     path: '/copyManage',
     title: '抄报管理',

@@ -11,6 +11,7 @@ const RegistrationDialog = lazyPart(
   async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog,
 )
 const LoginDialog = lazyPart(async () => (await import('./login/login-dialog.tsx')).LoginDialog)
+const SellerDialog = lazyPart(async () => (await import('./seller/seller-dialog.tsx')).SellerDialog)
 const PasswordDialog = lazyPart(async () => (await import('./password/password-dialog.tsx')).PasswordDialog)
 
 /** Shows what was opened with `openPanel`, one over another. */
@@ -34,6 +35,8 @@ function PanelOf({ panel, close }: OpenPanel) {
       return <QrDialog diskId={panel.diskId} onClose={close} />
     case 'registration':
       return <RegistrationDialog diskId={panel.diskId} onClose={close} />
+    case 'seller':
+      return <SellerDialog diskId={panel.diskId} onClose={close} />
     case 'bureauLogin':
       return (
         <LoginDialog

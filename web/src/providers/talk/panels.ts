@@ -8,6 +8,8 @@ export type Panel =
   | { kind: 'qr'; diskId: string }
   /** Tax registration and three-party agreements (group TX). */
   | { kind: 'registration'; diskId: string }
+  /** Seller information of a terminal (RT52). */
+  | { kind: 'seller'; diskId: string }
   /** Logs a bound account in (BD89–BD98); the message says why it is needed, `success` is said after it (ER37). */
   | { kind: 'bureauLogin'; diskId: string; message?: string; success?: string }
   /** Leads to the renewal order of a terminal, by the state of its hosted service (HD48–HD50). */

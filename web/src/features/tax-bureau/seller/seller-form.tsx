@@ -1,0 +1,102 @@
+import type { Schemas } from '@kaipiao/client'
+import { SellerInfoInput } from '@kaipiao/client/fields'
+import { getFullSellerInfo, saveFullSellerInfo } from '@kaipiao/client/operations'
+import { checkSellerParts, type SellerParts } from '@kaipiao/domain/seller/seller-info'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Skeleton } from 'antd'
+import { useId, useState, type SubmitEvent } from 'react'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { notify } from '../../../providers/talk/notices.ts'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+
+const PARTS = ['xsfdz', 'xsflxdh', 'xsfkhh', 'xsfyhzh'] as const satisfies readonly (keyof SellerParts)[]
+
+interface Props {
+  diskId: string
+  onSaved?: () => void
+}
+
+/** Address, phone, bank and account of a terminal's seller; its name and number are those of the enterprise (FM49). */
+export function SellerForm({ diskId, onSaved }: Props) {
+  const client = useClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['seller', diskId],
+    queryFn: ({ signal }) => inPlace(client.call(getFullSellerInfo, { path: { diskId } }, { signal })),
+    // What is typed must not be lost to a refresh.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  return <Fields diskId={diskId} seller={data} {...(onSaved ? { onSaved } : {})} />
+}
+
+function Fields({ diskId, seller, onSaved }: Props & { seller: Schemas['SellerInfo'] }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [saved, setSaved] = useState(() => partsOf(seller))
+  const [parts, setParts] = useState(saved)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [isSaving, setSaving] = useState(false)
+  const id = useId()
+  const release = useUnsavedGuard(PARTS.some((name) => parts[name] !== saved[name]))
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const issues = checkSellerParts(parts)
+    setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+    if (issues.length > 0) return
+    setSaving(true)
+    try {
+      const kept = await client.call(saveFullSellerInfo, { path: { diskId }, body: parts })
+      queries.setQueryData(['seller', diskId], kept)
+      setSaved(partsOf(kept))
+      setParts(partsOf(kept))
+      release()
+      notify('success', '修改成功')
+      onSaved?.()
+    } catch {
+      // The client has told the failure; what was typed stays.
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} aria-label="销方信息" className="kp-seller-form">
+      <p>
+        {seller.taxerName} <span className="kp-code">{seller.taxerId}</span>
+      </p>
+      {PARTS.map((name) => {
+        const fault = faults[name]
+        const { title, maxLength } = SellerInfoInput[name]
+        return (
+          <Form.Item
+            key={name}
+            layout="vertical"
+            label={title}
+            htmlFor={`${id}${name}`}
+            {...(fault ? { validateStatus: 'error' as const, help: <span role="alert">{fault}</span> } : {})}
+          >
+            <Input
+              id={`${id}${name}`}
+              value={parts[name]}
+              maxLength={maxLength}
+              aria-invalid={fault !== undefined}
+              onChange={(event) => setParts((current) => ({ ...current, [name]: event.target.value }))}
+            />
+          </Form.Item>
+        )
+      })}
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        保存
+      </Button>
+    </form>
+  )
+}
+
+function partsOf({ xsfdz, xsflxdh, xsfkhh, xsfyhzh }: Schemas['SellerInfo']): SellerParts {
+  return { xsfdz, xsflxdh, xsfkhh, xsfyhzh }
+}
