@@ -34,12 +34,18 @@ test('every public page opens for visitors, under its own address (RT01, RT03–
 })
 
 test('acct_type picks the logo (RT15)', async ({ page }) => {
-  const logos = new Set<string | null>()
-  for (const type of ['1', '2', '3', '9']) {
-    await page.goto(`/#/channel/bind?acct_type=${type}`)
-    logos.add(await page.locator('main img').getAttribute('src'))
+  const logoOf = async (path: string, type: string) => {
+    // A page of its own each time: the logo that is read is not the one before.
+    await page.goto('about:blank')
+    await page.goto(`/#${path}?acct_type=${type}`)
+    return page.locator('main img').first().getAttribute('src')
   }
-  expect(logos.size).toBe(4)
+  const types = ['1', '2', '3', '9']
+  const logos: (string | null)[] = []
+  for (const type of types) logos.push(await logoOf('/channel/bind', type))
+  expect(new Set(logos).size).toBe(4)
+  for (const path of ['/channel/login', '/channel/access'])
+    expect([await logoOf(path, '3'), await logoOf(path, '9')], path).toEqual(logos.slice(2))
 })
 
 test('an unknown path says that the page does not exist (RT25)', async ({ page }) => {
