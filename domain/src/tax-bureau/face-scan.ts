@@ -1,5 +1,6 @@
 /** Sources: checklist QR16–QR20, CN31, O23, CV07: how long a face scan lasts. */
 import type { Issue } from '../issue.ts'
+import { SCAN_LOCKED } from './messages.ts'
 
 export const SCAN_HOURS_MAX = 48
 export const SCAN_HOURS_STEP = 0.5
@@ -25,7 +26,7 @@ export function scanDayChoices(maxDays = SCAN_DAYS_MAX_DEFAULT): number[] {
  */
 export function checkScanInterval(hours: number, identity: string, maxDays = SCAN_DAYS_MAX_DEFAULT): Issue[] {
   if (!canChangeScan(identity)) {
-    return [{ code: 'faceScan.identity', path: 'phxxz', message: '仅财务负责人和法定代表人可以修改扫脸时长' }]
+    return [{ code: 'faceScan.identity', path: 'phxxz', message: SCAN_LOCKED }]
   }
   if (hours === 0) return [{ code: 'faceScan.zero', path: 'phxxz', message: '时长不能为0' }]
   const isSlider = hours > 0 && hours <= SCAN_HOURS_MAX && Number.isInteger(hours / SCAN_HOURS_STEP)

@@ -5,7 +5,7 @@
  * try that was left is ignored. Times in milliseconds.
  */
 import type { RoleType } from '../lookups/account/role-type.ts'
-import { BUREAU_BUSY, QR_EXPIRED, QR_TIMEOUT } from './messages.ts'
+import { BUREAU_BUSY, QR_EXPIRED, QR_TIMEOUT, VERIFIED } from './messages.ts'
 import { QR_VALIDITY_MS } from './verification.ts'
 
 export const QR_GENERATING_MS = 60_000
@@ -111,7 +111,7 @@ export function qrText(state: QrDialogState, now: number): string {
     case 'expired':
       return QR_EXPIRED
     case 'verified':
-      return '已验证'
+      return VERIFIED
     case 'idle':
     case 'shown':
       return ''

@@ -118,9 +118,11 @@ it('ER41 keeps each text of the catalogue once', () => {
     ACCOUNT_SAVED: '账号保存成功',
     SET_SUCCEEDED: '设置成功',
     NOT_SYNCED: '未同步税局数据',
+    SYNC_SENT: '同步请求已发送，请稍后查看',
     RETRY_ORDER: '认证成功，请重试订单',
     NOT_BOUND: '当前账户暂未绑定电子税局, 是否前往绑定?',
     PASSWORD_WRONG: '当前账号密码有误, 是否前往修正?',
+    SCAN_LOCKED: '仅财务负责人和法定代表人可以修改扫脸时长',
     MANUAL_SMS_LINK: '已收到短信，手动提交',
     UNLOCK_LINK: '解锁',
   })

@@ -6,6 +6,7 @@ import {
   modifyCustomer,
   syncCustomers,
 } from '@kaipiao/client/described'
+import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const customers = defineResource('customers', {
@@ -54,7 +55,7 @@ export const customers = defineResource('customers', {
       label: '同步',
       at: 'selection',
       confirm: '将所选客户与终端资料核对并更新？',
-      success: '同步请求已发送，请稍后查看',
+      success: SYNC_SENT,
       parts: (rows) => ({ body: { ids: rows.map((row) => row.id) } }),
     },
   ],

@@ -1,4 +1,5 @@
 import { listStockDevices, syncAllStock, syncStock } from '@kaipiao/client/described'
+import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const stockDevices = defineResource('stock-devices', {
@@ -25,7 +26,7 @@ export const stockDevices = defineResource('stock-devices', {
     {
       operation: syncStock,
       label: '同步',
-      success: '同步请求已发送，请稍后查看',
+      success: SYNC_SENT,
       parts: ([row]) => ({ query: { diskId: row?.diskId ?? '' } }),
     },
     {
@@ -33,7 +34,7 @@ export const stockDevices = defineResource('stock-devices', {
       label: '同步全部',
       at: 'list',
       confirm: '重新读取名下全部终端的库存？',
-      success: '同步请求已发送，请稍后查看',
+      success: SYNC_SENT,
     },
   ],
 })

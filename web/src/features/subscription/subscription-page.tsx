@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { listDiskSubscriptions, updateDiskSubscriptions } from '@kaipiao/client/operations'
+import { SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton, Switch } from 'antd'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ function Switches({ diskId, subscriptions }: { diskId: string; subscriptions: re
         body: { diskId, list: [{ code, sw: isOn ? 1 : 0 }] },
       })
       queries.setQueryData(['subscriptions', diskId], saved)
-      notify('success', '设置成功')
+      notify('success', SET_SUCCEEDED)
     } finally {
       setSaving(undefined)
     }

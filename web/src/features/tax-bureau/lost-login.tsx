@@ -1,7 +1,7 @@
 import type { Problem } from '@kaipiao/client'
 import { listTaxSyncRecords, syncTaxRegistrations } from '@kaipiao/client/operations'
 import { GO_LOGIN } from '@kaipiao/domain/tax-bureau/error-reaction'
-import { NOT_SYNCED } from '@kaipiao/domain/tax-bureau/messages'
+import { NOT_SYNCED, SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
@@ -42,7 +42,7 @@ export function LostLogin() {
     }
     if (!(await tell(NOT_SYNCED, problem, [{ key: 'go', label: '同步', kind: 'primary' }]))) return
     await client.call(syncTaxRegistrations, { body: { diskId, taxerId } })
-    notify('success', '同步请求已发送，请稍后查看')
+    notify('success', SYNC_SENT)
   }
 
   const offer = useEffectEvent((lost: Lost): void => {

@@ -8,7 +8,7 @@ import {
   SCAN_HOURS_MAX,
   SCAN_HOURS_STEP,
 } from '@kaipiao/domain/tax-bureau/face-scan'
-import { SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
+import { SCAN_LOCKED, SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Slider } from 'antd'
 import { useState } from 'react'
@@ -93,7 +93,7 @@ function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['Sca
         </Button>
       </div>
       <p className={isLocked ? 'kp-soft' : 'kp-fault'} role={isLocked ? undefined : 'alert'}>
-        {isLocked ? '仅财务负责人和法定代表人可以修改扫脸时长' : fault}
+        {isLocked ? SCAN_LOCKED : fault}
       </p>
     </section>
   )

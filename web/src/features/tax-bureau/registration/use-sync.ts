@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { listTaxSyncRecords, syncTaxRegistrations } from '@kaipiao/client/operations'
+import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
@@ -35,7 +36,7 @@ export function useSync(diskId: string, terminal: Schemas['Terminal'] | undefine
     setSending(true)
     try {
       const { id } = await client.call(syncTaxRegistrations, { body: { diskId, taxerId: terminal.taxerId } })
-      notify('success', '同步请求已发送，请稍后查看')
+      notify('success', SYNC_SENT)
       setSent(id)
       await queries.invalidateQueries({ queryKey: ['tax-registrations', diskId, 'syncs'] })
     } catch {
