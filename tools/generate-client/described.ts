@@ -34,15 +34,23 @@ export function writeDescribed(document: Document): string {
     )
   }
   return [
-    "import { describe } from '../src/describe.ts'",
-    "import type { Described } from '../src/types.ts'",
+    "import type { Described, Operation, OperationId } from '../src/types.ts'",
     `import { ${[...schemas].join(', ')} } from './fields.ts'`,
     `import { ${ids.map((id) => `${id} as ${id}_`).join(', ')} } from './operations.ts'`,
     '',
+    DESCRIBE,
     ...lines,
     '',
   ].join('\n')
 }
+
+const DESCRIBE = `function describe<Op extends OperationId>(
+  operation: Operation<Op>,
+  fields: Pick<Described<Op>, 'query' | 'row' | 'body'>,
+): Described<Op> {
+  return { ...operation, ...fields }
+}
+`
 
 /** The schema of one record in the reply: `data`, or an item of `data` or of `data.list`. */
 function rowOf(document: Document, operation: OperationObject): string | undefined {
