@@ -3,26 +3,51 @@ import { defineConfig } from 'vitest/config'
 /** A slow machine is no failure: tests inject their clocks, these bounds only end what hangs. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/**
+ * Modules stay loaded from file to file: loading them anew takes longer than the tests themselves, which keep nothing in
+ * modules. Each such project is a group of its own, because a worker is kept only while nothing else runs.
+ */
+const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
+
 export default defineConfig({
   test: {
+    // Left alone, the runner spares one core, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
-          name: 'node',
-          include: [
-            '{openapi,client,domain,cli,mock-server,tools}/**/*.test.ts',
-            'tests/{contract,cli,types}/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          name: 'programs',
+          include: ['tests/{contract,cli,types}/**/*.test.ts'],
           environment: 'node',
           ...patience,
         },
       },
       {
         test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          name: 'pages',
+          include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'rooms',
+          include: ['{openapi,client,domain,cli,mock-server,tools}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          environment: 'node',
+          ...shared(1),
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          environment: 'jsdom',
+          // One worker takes all files into one document; two would make a document for each file.
+          maxWorkers: 1,
+          ...shared(2),
           ...patience,
         },
       },
