@@ -26,14 +26,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await running.rewind()
   agency = await signInAs('agency', running)
-  const review = { drawer: '王芳', payee: '李娜', checker: '赵敏' }
-  const address = {
-    buyerAddressTel: '上海市张江路1号 021-50000000',
-    buyerBankAccount: '招商银行 1219000000000001',
-  }
-  blue = await issue(invoiceForm({ fplxdm: '004', review, ...address }))
+  blue = await issue({ ...toBusiness, fplxdm: '004' })
 })
 afterAll(() => running.close())
+
+/** Whatever type it is of, it breaks no rule. */
+const toBusiness = invoiceForm({
+  review: { drawer: '王芳', payee: '李娜', checker: '赵敏' },
+  buyerAddressTel: '上海市张江路1号 021-50000000',
+  buyerBankAccount: '招商银行 1219000000000001',
+})
 
 async function issue(body: Schemas['InvoiceForm']): Promise<Schemas['Invoice']> {
   const { id } = await agency.call(issueInvoice, { path: { id: diskId }, body })
@@ -177,6 +179,24 @@ describe('a red form', () => {
     await running.sandbox.advance(5_000)
     expect((await noticeOf(id))?.zt).toBe('used')
     await expect(issueRed(number)).rejects.toMatchObject({ message: '该红字信息表已使用，不能再操作' })
+  })
+
+  it.each([
+    ['004', '红字专用发票须填写红字信息表编号，请先申请'],
+    ['81', '数电红字发票须填写红字信息确认单编号，请先申请'],
+    ['82', '数电红字发票须填写红字信息确认单编号，请先申请'],
+  ] as const)('of type %s without the number of a notice is refused', async (fplxdm, message) => {
+    const id = fplxdm === '004' ? diskId : '661000000001'
+    const { id: number } = await agency.call(issueInvoice, { path: { id }, body: { ...toBusiness, fplxdm } })
+    await running.sandbox.advance(5_000)
+    const { invoiceId = '' } = (await running.sandbox.store.table('issueOrders').get(number)) ?? {}
+    const ours = await agency.call(getStatsInvoiceDetail, { query: { id: invoiceId } })
+    const red = (number: string) =>
+      agency.call(issueInvoice, { path: { id }, body: buildRedForm(ours, number) })
+    await expect(red('')).rejects.toMatchObject({ code: 104000001, message })
+    const { id: orderId } = await red('26110000000000000077')
+    await running.sandbox.advance(5_000)
+    expect(await running.sandbox.store.table('issueOrders').get(orderId)).toMatchObject({ ddzt: 3 })
   })
 
   it('takes an invoice back once, even when two wait together', async () => {

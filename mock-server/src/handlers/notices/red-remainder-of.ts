@@ -1,5 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { isRedForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { checkRedAmounts, redRemainder, type RedAmounts } from '@kaipiao/domain/red-letter/red-remainder'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../world/tables.ts'
@@ -34,12 +36,19 @@ export async function redFault(
 async function noticeFault(
   { store }: Reader,
   diskId: string,
-  { hzxxbbh = '' }: Schemas['InvoiceForm'],
+  { fplxdm, hzxxbbh = '' }: Schemas['InvoiceForm'],
 ): Promise<string | undefined> {
-  if (hzxxbbh === '') return undefined
+  if (hzxxbbh === '') return needsRedNotice(fplxdm) ? missing(fplxdm) : undefined
+  // One that we do not know was filed at the bureau itself, or by the buyer.
   const notice = await store.table('redNotices').first({ diskId, xxbbh: hzxxbbh })
   if (notice === undefined || notice.zt === 'confirmed') return undefined
   return notice.zt === 'used' ? '该红字信息表已使用，不能再操作' : '红字信息表未审核通过'
+}
+
+function missing(fplxdm: InvoiceRow['fplxdm']): string {
+  return isDigitalInvoice(fplxdm)
+    ? '数电红字发票须填写红字信息确认单编号，请先申请'
+    : '红字专用发票须填写红字信息表编号，请先申请'
 }
 
 async function amountFault(
