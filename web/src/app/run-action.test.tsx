@@ -2,17 +2,17 @@ import { Problem, type Client } from '@kaipiao/client'
 import { exportInvoicePdf, retryIssueOrder } from '@kaipiao/client/described'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { onLostLogin, type LostLogin } from '../../providers/talk/lost-login.ts'
-import { dismissNotice, noticeStore } from '../../providers/talk/notices.ts'
-import { reportProblem } from '../../providers/talk/problem-alert.ts'
-import { orders } from '../../resources/orders.ts'
-import type { Action } from '../resource.ts'
-import { useRunAction } from './use-run-action.ts'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { onLostLogin, type LostLogin } from '../providers/talk/lost-login.ts'
+import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
+import { reportProblem } from '../providers/talk/problem-alert.ts'
+import { orders } from '../resources/orders.ts'
+import type { Action } from '../kit/resource.ts'
+import { useRunAction } from '../kit/screens/use-run-action.ts'
 
-vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('./use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 vi.mock('@refinedev/core', () => ({ useInvalidate: () => vi.fn() }))
 
 const offered: LostLogin[] = []
