@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { currentTerminal, openMenu, signIn } from '../support/console.ts'
+import { expectTold, keepNotices } from '../support/notices.ts'
 import { pick } from '../support/select.ts'
 import { advance, freeze, hearPushes, thaw } from '../support/sandbox.ts'
 
 /** What staff read when something fails, and what stays as it was (groups SS and ER). */
 const rows = (page: Page) => page.locator('main tbody tr.ant-table-row')
 const failure = (page: Page) => page.locator('main').getByRole('alert')
-const notices = (page: Page) => page.locator('.kp-notices')
 
 test.afterEach(({ request }) => thaw(request))
 
@@ -15,6 +15,7 @@ test('a list that lacks the bureau login offers it once, and is there after it (
   request,
 }) => {
   await freeze(request)
+  await keepNotices(page)
   await page.clock.install()
   await page.request.patch('/db/bureauLogins/661000000001-1', { data: { dlfs: '1' } })
   await signIn(page, '代账机构')
@@ -38,7 +39,7 @@ test('a list that lacks the bureau login offers it once, and is there after it (
   await begun
   await page.unroute(list)
   await advance(request, '+3s')
-  await expect(page.getByText('认证成功')).toBeVisible()
+  await expectTold(page, '认证成功')
   await expect(rows(page).first()).toBeVisible()
 })
 
@@ -46,6 +47,7 @@ test('transport answers are warnings, and nothing typed is lost (ER09–ER13, ER
   page,
   context,
 }) => {
+  await keepNotices(page)
   await signIn(page, '代账机构')
   await openMenu(page, '客户')
   await rows(page).first().getByRole('link').first().click()
@@ -59,7 +61,7 @@ test('transport answers are warnings, and nothing typed is lost (ER09–ER13, ER
     await page.route('**/customerInfo/delete/*', (route) => route.fulfill({ status, json: {} }))
     await record.getByRole('button', { name: '删除' }).click()
     await page.getByRole('dialog', { name: '删除客户' }).getByRole('button', { name: '删除' }).click()
-    await expect(notices(page).getByText(text)).toHaveCount(1)
+    await expectTold(page, text)
     await expect(page.getByRole('dialog', { name: '提示' })).toHaveCount(0)
     await page.unroute('**/customerInfo/delete/*')
   }
@@ -70,7 +72,7 @@ test('transport answers are warnings, and nothing typed is lost (ER09–ER13, ER
   await pick(record.getByLabel('纳税人类型'), '小规模纳税人')
   await context.setOffline(true)
   await page.keyboard.press('Control+s')
-  await expect(notices(page).getByText('网络连接失败，请检查网络后重试')).toBeVisible()
+  await expectTold(page, '网络连接失败，请检查网络后重试')
   await expect(record.getByLabel('客户名称')).toHaveValue('青山商行')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '放弃修改' }).click()
@@ -80,9 +82,8 @@ test('transport answers are warnings, and nothing typed is lost (ER09–ER13, ER
   await expect(rows(page).first()).toBeVisible()
   await page.route('**/customerInfo/list*pageSize=500*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: '导出' }).click()
-  const told = notices(page).getByText('导出文件失败，请稍后重试')
-  await expect(told).toContainText('系统繁忙，请稍后访问！（500）')
-  await expect(notices(page).getByText('系统繁忙，请稍后访问！（500）')).toHaveCount(1)
+  await expectTold(page, '导出文件失败，请稍后重试系统繁忙，请稍后访问！（500）')
+  await expectTold(page, '系统繁忙，请稍后访问！（500）')
 })
 
 test('a page whose script is out of reach leaves the others alone, and comes when asked for again (SS27)', async ({

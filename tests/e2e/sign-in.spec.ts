@@ -8,6 +8,18 @@ test('the root leads to the choice of entrances (RT02)', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('each host has a skin of its own: name, title and colour (SS28)', async ({ page, baseURL }) => {
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kp-primary'))
+  await page.goto('/#/login')
+  await expect(page).toHaveTitle('开票 · 电子发票平台')
+  const plain = await colour()
+  await page.goto(`${(baseURL ?? '').replace('127.0.0.1', 'localhost')}/#/login`)
+  await expect(page).toHaveTitle('易开云 · 财税开票平台')
+  await expect(page.getByText('易开云').first()).toBeVisible()
+  expect(await colour()).not.toBe(plain)
+})
+
 const entrances = [
   ['/accountLogin', '13800000001', /#\/member\/v3Home\?id=.+&diskId=.+/],
   ['/agencyLogin', '13800000003', /#\/account\/home$/],
