@@ -4,6 +4,7 @@ import {
   getStatsInvoiceDetail,
   listCustomers,
   listGoods,
+  listRedNotices,
   listStatsDetail,
   retryIssueOrder,
   syncStock,
@@ -91,4 +92,13 @@ defineResource('x', {
   list: { columns: ['taxerName'] },
   // @ts-expect-error unique names a field of the body
   unique: 'tsCreate',
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listRedNotices },
+  title: 'yfphm',
+  scope: { a: 'currentTerminal' },
+  // @ts-expect-error listRedNotices has no parameter of this name in its path
+  choice: { parameter: 'state', field: 'fplxdm', values: ['004'] },
+  list: { columns: ['yfphm'] },
 })

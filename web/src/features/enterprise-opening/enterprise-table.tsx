@@ -16,17 +16,20 @@ export function EnterpriseTable({ rows, onEdit, onRemove }: Props) {
       size="small"
       rowKey="line"
       dataSource={[...rows]}
-      scroll={{ x: 'max-content' }}
+      className="kp-opening-list"
+      tableLayout="fixed"
+      scroll={{ x: 1040 }}
       pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
       columns={[
         { title: '行号', dataIndex: 'line', width: 64 },
-        { title: '企业名称', render: (_, { row }) => row.taxerName },
-        { title: '税号', render: (_, { row }) => row.taxerId },
-        { title: '登录身份', render: (_, { row }) => labelOf(BUREAU_IDENTITIES, row.dlsf) },
-        { title: '登录账号', render: (_, { row }) => row.dlzh },
+        { title: '企业名称', width: 200, render: (_, { row }) => row.taxerName },
+        { title: '税号', width: 190, render: (_, { row }) => row.taxerId },
+        { title: '登录身份', width: 110, render: (_, { row }) => labelOf(BUREAU_IDENTITIES, row.dlsf) },
+        { title: '登录账号', width: 130, render: (_, { row }) => row.dlzh },
         { title: '状态', render: (_, row) => <Verdict row={row} /> },
         {
           title: '操作',
+          width: 130,
           render: (_, row) => (
             <>
               <Button type="link" size="small" onClick={() => onEdit(row)}>
@@ -45,7 +48,11 @@ export function EnterpriseTable({ rows, onEdit, onRemove }: Props) {
 
 function Verdict({ row: { issues, message, refusal } }: { row: WaitingRow }) {
   if (issues.length > 0)
-    return <span className="kp-state kp-state-error">{issues.map((issue) => issue.message).join('；')}</span>
+    return issues.map((issue) => (
+      <div key={`${issue.path} ${issue.code}`} className="kp-state kp-state-error">
+        {issue.message}
+      </div>
+    ))
   if (refusal) return <span className="kp-state kp-state-error">{refusal}</span>
   return <span className="kp-state kp-state-success">{message}</span>
 }

@@ -10,6 +10,7 @@ import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
 import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+import '../tax-bureau.css'
 
 const PARTS = ['xsfdz', 'xsflxdh', 'xsfkhh', 'xsfyhzh'] as const satisfies readonly (keyof SellerParts)[]
 
