@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
+  certifyInputInvoices,
   createDeclareForm,
   deleteDeclareForm,
   editDeclaration,
@@ -95,6 +96,42 @@ describe('the declarations of a month', () => {
       11: sum(issued.rows.map(({ hjse }) => hjse)),
       12: sum(ticked.rows.map(({ yxse }) => yxse)),
     })
+  })
+
+  it('follow the ticks that come and go until they are sent, but not over what somebody entered', async () => {
+    const inputTax = async () => {
+      const ticked = { enterpriseId: eid, rzzt: 1, skssq: '202512' } as const
+      const { rows } = await tables().table('inputInvoices').find({ where: ticked })
+      return sum(rows.map(({ yxse }) => yxse))
+    }
+    const shown = async () => (await member.call(getDeclareForm, path((await december('增值税')).id))).cells
+    await forget('202512')
+    await init('202512')
+    const found = await tables()
+      .table('inputInvoices')
+      .find({ where: { enterpriseId: eid, rzzt: 0, fpzt: '0', fplxdm: '81' } })
+    const [first, second] = found.rows.map(({ id }) => id)
+    if (first === undefined || second === undefined) throw new Error('some are not ticked yet')
+    const tick = async (id: string, rzzt: 0 | 1) =>
+      expect(await member.call(certifyInputInvoices, { body: { ids: [id], rzzt } })).toMatchObject({
+        count: 1,
+      })
+    const before = await inputTax()
+    await tick(first, 1)
+    expect(await inputTax()).not.toBe(before)
+    expect((await shown())[12]).toBe(await inputTax())
+    const { ynse } = await december('增值税')
+    expect(ynse).toBe((await shown())[24])
+    const surtax = await december('城市维护建设税')
+    expect((await member.call(getDeclareForm, path(surtax.id))).cells[1]).toBe(ynse)
+    await tick(first, 0)
+    expect((await shown())[12]).toBe(before)
+    await member.call(updateDeclareForm, {
+      ...path((await december('增值税')).id),
+      body: annex({ 1: '7.00' }),
+    })
+    await tick(second, 1)
+    expect((await shown())[12]).toBe('7.00')
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declaration/fill-forms'
-import { SURTAX_FORM } from '@kaipiao/domain/declaration/form-definitions'
+import { SURTAX_FORM, VAT_INPUT_ANNEX } from '@kaipiao/domain/declaration/form-definitions'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declaration/submission'
 import { formsOf, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { compare, type Money } from '@kaipiao/domain/money/money'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { fail, type Failed } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -51,6 +52,22 @@ export async function removeForm(
   const forms = row.forms.filter((form) => form.formCode !== formCode)
   if (forms.length === row.forms.length) return fail(100400001)
   return save(context, row, forms)
+}
+
+/** Ticks came or went after the return was made: its input tax follows, unless somebody has entered another one. */
+export async function followTicks(
+  unit: Unit,
+  { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
+  { before, after }: { readonly before: Money; readonly after: Money },
+): Promise<void> {
+  const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
+  if (vat === undefined || editFault(vat) !== undefined) return
+  const forms = vat.forms.map((form) =>
+    form.formCode === VAT_INPUT_ANNEX && compare(form.cells['1'] ?? '0.00', before) === 0
+      ? { ...form, cells: { ...form.cells, 1: after } }
+      : form,
+  )
+  await save(unit, vat, fillForms(forms))
 }
 
 function editFault({ state }: DeclarationRow): Failed | undefined {

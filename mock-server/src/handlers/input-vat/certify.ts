@@ -1,10 +1,13 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/input-vat/check-tick'
 import type { Issue } from '@kaipiao/domain/issue'
+import type { Money } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../behaviour/outcome.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import { followTicks } from '../declarations/write-form.ts'
 import { openPeriod } from './enterprise-of.ts'
 
 type Row = WorldTables['inputInvoices']
@@ -17,13 +20,24 @@ export const certify = defineHandlers({
       throw new BadRequest('/body/yxse', '有效税额只能随一张发票填写')
     }
     const errorList: Schemas['BatchError'][] = []
+    const { period } = openPeriod(context)
+    const before = new Map<string, Money>()
     let count = 0
     for (const id of new Set(body.ids)) {
       const row = await store.table('inputInvoices').get(id)
-      const message =
-        row === undefined || !isVisible(session.account, row) ? '数据不存在' : await changeTick(context, row)
+      if (row === undefined || !isVisible(session.account, row)) {
+        errorList.push({ id, message: '数据不存在' })
+        continue
+      }
+      const { enterpriseId: eid } = row
+      if (!before.has(eid)) before.set(eid, await inputTaxOf(context, eid, period))
+      const message = await changeTick(context, row)
       if (message === undefined) count += 1
       else errorList.push({ id, message })
+    }
+    for (const [eid, tax] of before) {
+      const after = await inputTaxOf(context, eid, period)
+      await followTicks(context, { eid, sbssq: period }, { before: tax, after })
     }
     return ok({ count, errorList })
   },
@@ -52,6 +66,12 @@ async function changeTick(
         },
   )
   return undefined
+}
+
+/** What is ticked of an enterprise for a period. */
+async function inputTaxOf({ store }: AnyContext, enterpriseId: string, skssq: string): Promise<Money> {
+  const { rows } = await store.table('inputInvoices').find({ where: { enterpriseId, rzzt: 1, skssq } })
+  return sum(rows.map(({ yxse }) => yxse))
 }
 
 async function factsOf(context: AnyContext, { enterpriseId }: Row): Promise<TickContext> {
