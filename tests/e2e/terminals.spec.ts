@@ -45,7 +45,10 @@ test('the drop-down searches trimmed, twenty at first (HD03, HD07)', async ({ pa
   await expect(page.getByRole('button', { name: '全部终端' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the dialog searches without white space, ten at first (HD04, HD06)', async ({ page }) => {
+test('the dialog finds by name, tax number and disk number, and opens a new window (HD01, HD04–HD06, HD34)', async ({
+  page,
+  context,
+}) => {
   await signIn(page, '代账机构')
   const calls: URL[] = []
   page.on('request', (request) => {
@@ -54,9 +57,24 @@ test('the dialog searches without white space, ten at first (HD04, HD06)', async
   await currentTerminal(page).click()
   await page.getByRole('button', { name: '全部终端' }).click()
   await expect.poll(() => calls.at(-1)?.searchParams.get('pageSize')).toBe('10')
-  await page.getByLabel('搜索终端列表').fill(' 北京 青禾 ')
+  const dialog = page.getByRole('dialog', { name: '终端列表' })
+  const box = dialog.getByLabel('搜索终端列表')
+  await box.fill(' 北京 青禾 ')
   await expect.poll(() => calls.at(-1)?.searchParams.get('key')).toBe('北京青禾')
+  const rows = dialog.locator('.ant-table-row')
+  await expect(rows).toHaveCount(1)
   await expectAccessible(page)
+  await box.fill('911100000993481618')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('661000000001')
+  await box.fill('661000000004')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('661000000004')
+  const opened = context.waitForEvent('page')
+  await rows.getByRole('button', { name: '新窗口' }).click()
+  await expect(currentTerminal(await opened)).toContainText('661000000004')
+  await box.fill('无此终端')
+  await expect(dialog.getByText('暂无数据')).toBeVisible()
 })
 
 test('ten thousand terminals are scrolled to the end, only those in sight are drawn (HD02, HD04, HD09–HD18)', async ({
@@ -87,24 +105,30 @@ test('ten thousand terminals are scrolled to the end, only those in sight are dr
   await expect(async () => {
     await page.mouse.wheel(0, 4000)
     expect(sizes).toContain('1×30')
-  }).toPass()
+  }).toPass({ intervals: [50] })
   expect(sizes.filter((size) => /^1×[23]/.test(size)).slice(0, 3)).toEqual(['1×20', '1×25', '1×30'])
 
   sizes.length = 0
   await page.getByRole('button', { name: '全部终端' }).click()
   const dialog = page.getByRole('dialog', { name: '终端列表' })
   await dialog.getByText('700000000000').hover()
-  await expect(async () => {
+  const wheelDown = async () => {
     await page.mouse.wheel(0, 1_000_000)
-    await expect(dialog.getByText('10000 / 10000')).toBeVisible({ timeout: 200 })
-    await expect(dialog.getByText('700000009999')).toBeVisible({ timeout: 200 })
-  }).toPass()
+    return dialog.locator('.kp-number').first().textContent()
+  }
+  await expect.poll(wheelDown, { intervals: [50] }).toBe('10000 / 10000')
+  await expect(async () => {
+    await wheelDown()
+    await expect(dialog.getByText('700000009999')).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [50] })
   const asked = sizes.slice(sizes.indexOf('1×10'))
   expect(asked.slice(0, 3)).toEqual(['1×10', '2×10', '2×20'])
   expect(asked.length).toBeLessThan(40)
   expect(await dialog.locator('.ant-table-row').count()).toBeLessThan(40)
+  sizes.length = 0
   await dialog.getByLabel('搜索终端列表').fill('青')
-  await expect.poll(() => sizes.at(-1)).toBe('1×10')
+  await expect.poll(() => sizes[0]).toBe('1×10')
+  await expect(dialog.getByText('700000000000')).toBeVisible()
 })
 
 test('switching asks, tells the server and reloads with an empty tab list (HD19–HD21, HD23)', async ({

@@ -57,6 +57,7 @@ function TerminalTable({ onChoose, onWindow }: Pick<Props, 'onChoose' | 'onWindo
       </div>
       <TerminalRows
         search={search}
+        searched={key}
         size={{ x: 1060, y: 400 }}
         action={{
           key: 'switch',

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
-import { Table, type TableColumnType } from 'antd'
+import { Table, type GetRef, type TableColumnType } from 'antd'
+import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { terminalColumns } from './terminal-columns.tsx'
@@ -8,19 +9,24 @@ import type { TerminalSearch } from './use-terminal-search.ts'
 
 interface Props {
   search: TerminalSearch
+  /** What is searched for: another search begins at its first row. */
+  searched: string
   size: { x: number; y: number }
   /** What can be done with a row. */
   action: TableColumnType<Schemas['Terminal']>
 }
 
 /** The found terminals; more are asked for before the end is in sight (HD02), and only rows in sight are drawn. */
-export function TerminalRows({ search, size, action }: Props) {
+export function TerminalRows({ search, searched, size, action }: Props) {
   const { roleType } = useUser()
+  const table = useRef<GetRef<typeof Table>>(null)
+  useEffect(() => table.current?.scrollTo({ top: 0 }), [searched])
   const { terminals, isLoading, error } = search
   if (error && terminals.length === 0) return <LoadFailure error={error} onRetry={search.retry} />
   return (
     <>
       <Table
+        ref={table}
         size="small"
         virtual
         rowKey="diskId"

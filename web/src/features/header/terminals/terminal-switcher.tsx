@@ -75,6 +75,7 @@ function TerminalPanel({ onChoose, onDialog }: Props) {
       </div>
       <TerminalRows
         search={search}
+        searched={key}
         size={{ x: 960, y: 380 }}
         action={{
           key: 'switch',
