@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
-
-const ORDER = '/#/account/taxrobot?ol=TGFWQNF&ot=2&eid=661000000001'
+import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 
 test('a hosted service is renewed: chosen, ordered once, paid from the balance (HD48, RT43)', async ({
   page,
 }) => {
+  await page.route('**/v2/store/goods/availability*', (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: { isShow: 1, message: '' } } }),
+  )
   await signIn(page, '代账机构')
-  await page.goto(ORDER)
+  await openMenu(page, '服务续费')
+  const row = page.locator('main tbody tr.ant-table-row').filter({ hasText: '661000000001' })
+  await row.getByRole('button', { name: '续费' }).click()
+  await expect(page).toHaveURL(/#\/account\/taxrobot\?ol=TGFWQNF&ot=2&eid=661000000001$/)
   const wizard = page.getByRole('dialog', { name: '续费服务' })
   await wizard.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByText('请选择商品')).toBeVisible()

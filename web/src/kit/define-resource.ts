@@ -121,8 +121,11 @@ export interface Definition<
   detail?: readonly Section<ColumnSpec<[G] extends [never] ? RowOf<L> : Record_<G>>>[]
   form?: readonly Section<FormSpec<Written<C, U>>>[]
   actions?: { [I in keyof A]: ActionSpec<RowOf<L>, A[I]> }
-  /** Dialogs about the disk of a record; for resources whose key is the disk number. */
-  panels?: readonly (Omit<PanelLink, 'enabled'> & { enabled?: (row: RowOf<L>) => boolean })[]
+  /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
+  panels?: readonly (Omit<PanelLink, 'enabled' | 'disk'> & {
+    disk?: Key<RowOf<L>>
+    enabled?: (row: RowOf<L>) => boolean
+  })[]
 }
 
 /**

@@ -81,6 +81,8 @@ export interface Means {
 export interface PanelLink {
   panel: Extract<Panel, { diskId: string }>['kind']
   label: string
+  /** Property with the number of the disk; the key of the record unless given. */
+  disk?: string
   enabled?(row: Row): boolean
 }
 

@@ -27,4 +27,5 @@ export const taxRobots = defineResource('tax-robots', {
       fields: ['taxerName', 'taxerId', 'diskId', 'state', 'startTime', 'endTime', 'functions'],
     },
   ],
+  panels: [{ panel: 'renewal', label: '续费', disk: 'diskId' }],
 })

@@ -79,10 +79,10 @@ const isLawfulFor =
     item.enabled?.(row) ?? true
 
 function panelItems({ panels, key }: Resource, row: Row): Item[] {
-  return panels.filter(isLawfulFor(row)).map(({ panel, label }) => ({
+  return panels.filter(isLawfulFor(row)).map(({ panel, label, disk = key }) => ({
     label,
     isDangerous: false,
     isRunning: false,
-    run: () => void openPanel({ kind: panel, diskId: plainText(row[key]) }),
+    run: () => void openPanel({ kind: panel, diskId: plainText(row[disk]) }),
   }))
 }
