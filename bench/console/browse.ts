@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** One page of a build: where it is, what shows that it can be used, how one comes there from sign-in. */
+export interface Look {
+  readonly signInPath: string
+  readonly signInReady: string
+  readonly signIn: (page: Page) => Promise<void>
+  readonly listPath: string
+  readonly listReady: string
+}
+
+/** A usual phone line of the third generation, as developer tools call it "fast 3G": bytes a second, milliseconds. */
+const FAST_3G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
+const CPU_SLOWDOWN = 4
+/** So long without a long task is called quiet. */
+const QUIET_MS = 1500
+
+/** Compressed bytes of JavaScript for the sign-in page, and those until the first list after it stands. */
+export async function transferred(browser: Browser, url: string, look: Look): Promise<[number, number]> {
+  const page = await browser.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.js'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  const sum = async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+  await page.goto(url + look.signInPath)
+  await page.locator(look.signInReady).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const signIn = await sum()
+  await look.signIn(page)
+  await page.goto(url + look.listPath)
+  await page.locator(look.listReady).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const list = await sum()
+  await page.context().close()
+  return [signIn, list]
+}
+
+/** A signed-in browser's memory, to open the list directly. */
+export async function signedIn(browser: Browser, url: string, look: Look) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url + look.signInPath)
+  await look.signIn(page)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/**
+ * Milliseconds from asking for the address, with an empty cache, on a slow processor and line, until what is asked for
+ * stands there and the last long task before a quiet while is over.
+ */
+export async function timeToInteractive(
+  browser: Browser,
+  address: string,
+  ready: string,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<number> {
+  const context = await browser.newContext(storageState ? { storageState } : {})
+  const page = await context.newPage()
+  await page.addInitScript(watch(ready))
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', FAST_3G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 })
+  const script = `window.seen.shown > 0 && performance.now() - Math.max(window.seen.shown, window.seen.busy) > ${QUIET_MS}`
+  await page.waitForFunction(script, undefined, { timeout: 120_000, polling: 200 })
+  const milliseconds: unknown = await page.evaluate('Math.max(window.seen.shown, window.seen.busy)')
+  await context.close()
+  return Number(milliseconds)
+}
+
+/** As text: what the transpiler adds to a function does not exist in the page. */
+function watch(ready: string): string {
+  return `
+    const seen = (window.seen = { shown: 0, busy: 0 })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) seen.busy = Math.max(seen.busy, startTime + duration)
+    }).observe({ type: 'longtask', buffered: true })
+    requestAnimationFrame(function look() {
+      if (document.querySelector(${JSON.stringify(ready)})) seen.shown = performance.now()
+      else requestAnimationFrame(look)
+    })`
+}
