@@ -164,8 +164,12 @@ const menus = [
 
 for (const [role, shown, hidden, area] of menus)
   test(`the account menu of the ${role} (HD52–HD58)`, async ({ page }) => {
+    await page.route('**/inbox/notRead*', (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: { count: 3 } } }),
+    )
     await signIn(page, role)
     await page.getByRole('button', { name: /账户菜单/ }).click()
+    await expect(page.getByRole('menuitem', { name: /消息/ })).toContainText('3')
     for (const name of shown) await expect(page.getByRole('menuitem', { name })).toBeVisible()
     for (const name of hidden) await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
     await page.getByRole('menuitem', { name: /消息/ }).click()
