@@ -3,28 +3,34 @@ import { expect, type Page } from '@playwright/test'
 
 export type DemoRole = '企业会员' | '服务商' | '代账机构' | '机构总部' | '超级管理员'
 
-/** Comes in with one click on a demo account, and has a terminal afterwards unless it is null. */
+/**
+ * Comes in with one click on a demo account, and has a terminal afterwards unless it is null: this window names it
+ * beforehand, as one opened by "new window" does.
+ */
 export async function signIn(
   page: Page,
   role: DemoRole,
   terminal: string | null = '661000000001',
 ): Promise<void> {
   await page.goto('/#/login')
+  if (terminal) await page.evaluate(nameTerminal, terminal)
   await page.getByRole('button', { name: role }).click()
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-  if (terminal) await chooseTerminal(page, terminal)
+  if (terminal) await expect(currentTerminal(page)).toContainText(terminal)
 }
 
-/** Names the terminal of this window as a window opened by "new window" does. */
+/** Changes the terminal of a window that shows the console already. */
 export async function chooseTerminal(page: Page, diskId: string): Promise<void> {
   // A choice that the console still makes by itself would overwrite this one.
   await expect(currentTerminal(page)).not.toContainText('正在读取终端')
-  await page.evaluate((id) => {
-    sessionStorage.setItem('kaipiao.diskId', id)
-    sessionStorage.setItem('kaipiao.told.expiry', '1')
-  }, diskId)
+  await page.evaluate(nameTerminal, diskId)
   await page.reload()
   await expect(currentTerminal(page)).toContainText(diskId)
+}
+
+function nameTerminal(diskId: string): void {
+  sessionStorage.setItem('kaipiao.diskId', diskId)
+  sessionStorage.setItem('kaipiao.told.expiry', '1')
 }
 
 export const currentTerminal = (page: Page) => page.getByRole('banner').getByRole('button').first()
