@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expectTold, keepNotices } from '../support/notices.ts'
 import { pick } from '../support/select.ts'
 import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
 
@@ -7,6 +8,7 @@ import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
 const DISK = '661000000001'
 
 test.beforeEach(async ({ page, request }) => {
+  await keepNotices(page)
   await freeze(request)
   await page.clock.install()
 })
@@ -112,7 +114,7 @@ test('an SMS code is awaited, entered and accepted (BD29, BD30, BD68, BD72–BD7
   await expect(code).toHaveValue('123456')
   await expectAccessible(page)
   await submit.click()
-  await expect(page.getByText('认证成功')).toBeVisible()
+  await expectTold(page, '认证成功')
   await expect(line(area)).toHaveText('已验证')
 })
 

@@ -1,11 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expectTold, keepNotices } from '../support/notices.ts'
 import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
 
 /** The bureau login outside the binding dialog, and the ways into the bureau (BD89–BD98, QR21). */
 const DISK = '661000000001'
 
 test.beforeEach(async ({ page, request }) => {
+  await keepNotices(page)
   await freeze(request)
   await page.clock.install()
 })
@@ -46,7 +48,7 @@ test('an automatic method logs in by itself, and fails after 120 s (BD85, BD94, 
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog.getByRole('status').first()).toContainText('登录中')
   await advance(request, '+3s')
-  await expect(page.getByText('认证成功')).toBeVisible()
+  await expectTold(page, '认证成功')
   await expect(dialog).toBeHidden()
 })
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expectTold, keepNotices } from '../support/notices.ts'
 
 /** The client and the print services of the user's own machine, which the sandbox plays (LC01–LC06). */
 const MISSING = '未检测到客户端，请安装或打开客户端'
@@ -9,6 +10,7 @@ const OUTDATED = '客户端版本过低，请升级'
 const setVersion = (page: Page, version: string) =>
   page.request.patch('/db/localClients/client', { data: { version } })
 
+test.beforeEach(({ page }) => keepNotices(page))
 test.afterEach(({ page }) => setVersion(page, '2.3.1'))
 
 async function printFirst(page: Page): Promise<void> {
@@ -25,7 +27,7 @@ test('an invoice is printed on the own machine, and counts as printed (LC03)', a
   const answer = await printed
   expect(await answer.json()).toMatchObject({ code: 0 })
   expect(answer.request().postDataJSON()).toMatchObject({ kind: 'invoice', copies: 1 })
-  await expect(page.getByText('已发送到打印服务')).toBeVisible()
+  await expectTold(page, '已发送到打印服务')
 })
 
 test('a client below version 2 is asked to be upgraded, before anything is printed (LC05)', async ({
@@ -40,7 +42,7 @@ test('a client below version 2 is asked to be upgraded, before anything is print
   expect(calls.filter((url) => /print/.test(url))).toEqual([])
   await setVersion(page, '2.0.0')
   await printFirst(page)
-  await expect(page.getByText('已发送到打印服务')).toBeVisible()
+  await expectTold(page, '已发送到打印服务')
 })
 
 test('where no client listens it is to be installed or opened; the cookie names its port (LC01, LC04)', async ({

@@ -1,9 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expectTold, keepNotices } from '../support/notices.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 
 /** The viewer of tax registrations and three-party agreements: group TX of the checklist. */
 test.beforeEach(async ({ page, request }) => {
+  await keepNotices(page)
   await freeze(request)
   await page.clock.install()
 })
@@ -76,7 +78,7 @@ test('syncs what has not been synced, and keeps records of it (TX05–TX11, TX13
   const dialog = await openRegistration(page, disk)
   await expect(dialog.getByText('暂无数据')).toBeVisible()
   await dialog.getByRole('button', { name: '同步', exact: true }).click()
-  await expect(page.getByText('同步请求已发送，请稍后查看')).toBeVisible()
+  await expectTold(page, '同步请求已发送，请稍后查看')
 
   const asked = page.waitForRequest(
     (one) => one.url().includes('/sync/record/list') && one.url().includes('pageSize=50'),
@@ -96,7 +98,7 @@ test('syncs what has not been synced, and keeps records of it (TX05–TX11, TX13
 
   await request.patch(`/db/terminals/${disk}`, { data: { bureau: 202200008 } })
   await dialog.getByRole('button', { name: '同步', exact: true }).click()
-  await expect(page.getByText('同步请求已发送，请稍后查看')).toBeVisible()
+  await expectTold(page, '同步请求已发送，请稍后查看', 2)
   await advance(request, '+8s')
   await page.clock.runFor(5000)
   await dialog.getByRole('button', { name: '同步操作记录' }).click()

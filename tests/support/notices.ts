@@ -13,9 +13,9 @@ export async function keepNotices(page: Page): Promise<void> {
   })
 }
 
-/** The text was told, and once only. */
-export async function expectTold(page: Page, text: string): Promise<void> {
-  const times = (part: string) =>
+/** The text was told so often since the page was opened, and no more. */
+export async function expectTold(page: Page, text: string, times = 1): Promise<void> {
+  const count = (part: string) =>
     (window as unknown as { told: string[] }).told.filter((notice) => notice.includes(part)).length
-  await expect.poll(() => page.evaluate(times, text)).toBe(1)
+  await expect.poll(() => page.evaluate(count, text)).toBe(times)
 }

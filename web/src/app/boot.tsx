@@ -27,7 +27,8 @@ export function Boot({ router }: { router: DataRouter }) {
       (error: unknown) => setStart({ state: 'failed', reason: messageOf(error) }),
     )
   }, [attempt])
-  if (start.state === 'starting') return <div className="kp-splash" aria-busy="true" aria-label="正在加载" />
+  if (start.state === 'starting')
+    return <div className="kp-splash" role="progressbar" aria-label="正在加载" />
   if (start.state === 'failed')
     return (
       <div className="kp-splash" role="alert">

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'
+import { saveFile } from '../../../kit/save-file.ts'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { tellExportFailure } from '../../../providers/talk/export-failure.ts'
-import { saveFile } from './save-file.ts'
 
 interface IssuedInvoiceProps {
   order: Schemas['IssueOrder']
@@ -22,7 +24,8 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
   const { invoiceId, fpdm, fphm, diskId } = order
   const invoice = useQuery({
     queryKey: ['invoice', invoiceId],
-    queryFn: ({ signal }) => client.call(getStatsInvoiceDetail, { query: { id: invoiceId } }, { signal }),
+    queryFn: ({ signal }) =>
+      inPlace(client.call(getStatsInvoiceDetail, { query: { id: invoiceId } }, { signal })),
   })
   const query = { id: [invoiceId], diskId }
   const files = {
@@ -60,7 +63,13 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
         <Button onClick={onCopy}>复制为新票</Button>
         <Button onClick={onNew}>再开一张</Button>
       </div>
-      {invoice.data ? <InvoiceFaceView invoice={invoice.data} isPrinted /> : <Skeleton active />}
+      {invoice.data ? (
+        <InvoiceFaceView invoice={invoice.data} isPrinted />
+      ) : invoice.error ? (
+        <LoadFailure error={invoice.error} onRetry={() => void invoice.refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
     </>
   )
 }
