@@ -7,7 +7,7 @@ import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { TerminalRows } from './terminal-rows.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useGrowingSearch } from './use-terminal-search.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** HD08 */
+/** HD08; as long for the other searches while typing (SH12). */
 const SEARCH_DEBOUNCE_MS = 100
 
 /** A text that follows what is typed once nothing was typed for 100 ms. */
