@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { divide } from '../money/money.ts'
 import { calculateAmount } from './calculate-amount.ts'
 import { emptyGoodsNotice, GOODS_NEEDED } from './goods-notice.ts'
-import { asksQuantity, initialSelection, type PriceTable, type SelectableGoods } from './price-table.ts'
+import {
+  asksQuantity,
+  initialSelection,
+  periodAlterations,
+  type PriceTable,
+  type SelectableGoods,
+} from './price-table.ts'
 import { checkAvailable, checkQuantity, quantityRange } from './quantity.ts'
 
 const TABLE: PriceTable = {
@@ -101,6 +107,21 @@ describe('selection', () => {
       amount: '480.00',
       amountCoupon: '380.00',
     })
+  })
+})
+
+describe('the service period', () => {
+  it.each([
+    ['among those of the price table', { priceTable: TABLE }, 2, [-1, 0, 1]],
+    ['never without a price table', {}, 1, []],
+    [
+      'never with a single period',
+      { priceTable: { ...TABLE, optionPeriod: { name: '周期', inputMode: 2, list: [1] } } },
+      1,
+      [],
+    ],
+  ])('changes %s (SH20)', (_, overrides, period, expected) => {
+    expect(periodAlterations(buildGoods(overrides), period)).toEqual(expected)
   })
 })
 

@@ -5,6 +5,8 @@ import { characterCount } from '../text-limits/character-count.ts'
 
 export const DEVICE_NUMBER_MAX = 20
 export const REFERRAL_CODE_MAX = 20
+/** A name that belongs to no channel or customer. */
+export const NO_ENTERPRISE = '没有查询到对应的企业，请检查'
 
 export interface OrderFormField {
   id: string
@@ -51,7 +53,7 @@ export function checkOrderForm(fields: readonly OrderFormField[]): Issue[] {
   const valueOf = (id: string): string => form.find((field) => field.id === id)?.value ?? ''
   return form.flatMap((field) => {
     if (field.id === 'chnId' && field.value === '' && valueOf('entName') !== '') {
-      return [{ code: 'orderForm.enterprise', path: 'chnId', message: '没有查询到对应的企业，请检查' }]
+      return [{ code: 'orderForm.enterprise', path: 'chnId', message: NO_ENTERPRISE }]
     }
     if (field.value === '') return field.option === REQUIRED ? [missing(field)] : []
     return checkValue(field)

@@ -44,3 +44,12 @@ export function initialSelection({ price, priceCoupon, priceTable }: SelectableG
 export function asksQuantity({ quantityMode }: SelectableGoods, queryMode?: string | null): boolean {
   return String(queryMode ?? quantityMode) !== '0'
 }
+
+/**
+ * By how many periods the chosen one may be changed (SH20, `periodAlterMode`): those that end at a period of the price
+ * table, 0 among them; none where there is nothing to choose, since the quantity is the duration then.
+ */
+export function periodAlterations({ priceTable }: SelectableGoods, period: number): number[] {
+  const periods = priceTable?.optionPeriod.list ?? []
+  return periods.length > 1 ? periods.map((other) => other - period) : []
+}

@@ -103,7 +103,8 @@ async function price(
   entity: string,
 ): Promise<OrderedItem> {
   const goods = await goodsFor(context, given, entity)
-  const periods = period ?? goods.priceTable?.defaultPeriod ?? 1
+  const altered = Number(context.body.periodAlterMode ?? 0)
+  const periods = (period ?? goods.priceTable?.defaultPeriod ?? 1) + altered
   const amounts = calculateAmount(goods, q, periods)
   if (!amounts.ok) return refuse(104000001, amounts.issues[0]?.message)
   return { goods, quantity: q, period: periods, amount: amounts.value.amount }

@@ -236,6 +236,13 @@ describe('the shop', () => {
     expect(quote).toEqual({ amount: '4000.00', amountCoupon: '3200.00' })
     const made = await order({ goods: [{ id: 'G1007', q: 5, period: 2, form: form() }] })
     expect(made.totalAmt).toBe(quote.amount)
+    const altered = await agency.call(calculateStoreAmount, { body: { ...body, periodAlter: 1 } })
+    const longer = await order({
+      goods: [{ id: 'G1007', q: 5, period: 2, form: form() }],
+      periodAlterMode: '1',
+    })
+    expect([altered.amount, longer.totalAmt]).toEqual(['6000.00', '6000.00'])
+    await expect(order({ periodAlterMode: '半年' })).rejects.toMatchObject({ code: 104000001 })
   })
 
   it('gives a trial once', async () => {

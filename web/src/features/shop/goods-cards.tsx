@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { inPlace } from '../../providers/talk/problem-alert.ts'
+import { TERM_PARAMETERS } from './terms/order-terms.ts'
 import './shop.css'
 
 const PURCHASE = 1
@@ -43,13 +44,19 @@ export function GoodsCards({ title, detailPath }: { title: string; detailPath: s
         <ul className="kp-goods-cards">
           {data.map((goods) => (
             <li key={goods.gid}>
-              <GoodsCard goods={goods} to={`${detailPath}?gid=${encodeURIComponent(goods.gid)}`} />
+              <GoodsCard goods={goods} to={`${detailPath}?${productQuery(goods.gid, search)}`} />
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** What the address presets of an order goes along (RT47). */
+function productQuery(gid: string, search: URLSearchParams): string {
+  const kept = TERM_PARAMETERS.flatMap((name) => search.getAll(name).map((value) => [name, value]))
+  return new URLSearchParams([['gid', gid], ...kept]).toString()
 }
 
 function GoodsCard({ goods, to }: { goods: Schemas['StoreGoods']; to: string }) {

@@ -1,10 +1,13 @@
 import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { asksQuantity } from '@kaipiao/domain/store-order/price-table'
+import { asksQuantity, periodAlterations } from '@kaipiao/domain/store-order/price-table'
 import { checkAvailable, checkQuantity, quantityRange } from '@kaipiao/domain/store-order/quantity'
 import { InputNumber, Radio, Select, Tag } from 'antd'
+import type { OrderTerms } from '../terms/order-terms.ts'
 import type { Offer } from './offer-steps.tsx'
 import { useAmount } from './use-amount.ts'
+
+const PERIOD_CHANGER = '服务周期调整'
 
 type Goods = Schemas['StoreGoods']
 
@@ -12,18 +15,21 @@ export interface Selection {
   goods: Goods
   quantity: number
   period: number
+  /** Periods more or less than the chosen one (SH20). */
+  periodAlter: number
 }
 
 interface Props {
   offer: Offer
   goods: readonly Goods[]
   selection: Selection | undefined
+  terms: OrderTerms
   onGoods: (goods: Goods) => void
   onChange: (selection: Selection) => void
 }
 
 /** What is offered; for the chosen goods how many, for how long, and what it costs (SH13–SH19, SH27–SH33). */
-export function ChooseGoods({ offer, goods, selection, onGoods, onChange }: Props) {
+export function ChooseGoods({ offer, goods, selection, terms, onGoods, onChange }: Props) {
   return (
     <>
       <Radio.Group
@@ -45,7 +51,7 @@ export function ChooseGoods({ offer, goods, selection, onGoods, onChange }: Prop
           </Radio>
         ))}
       </Radio.Group>
-      {selection && <Quantity offer={offer} selection={selection} onChange={onChange} />}
+      {selection && <Quantity offer={offer} selection={selection} terms={terms} onChange={onChange} />}
     </>
   )
 }
@@ -53,12 +59,14 @@ export function ChooseGoods({ offer, goods, selection, onGoods, onChange }: Prop
 function Quantity({
   offer,
   selection,
+  terms,
   onChange,
-}: Pick<Props, 'offer' | 'onChange'> & { selection: Selection }) {
-  const { goods, quantity, period } = selection
+}: Pick<Props, 'offer' | 'terms' | 'onChange'> & { selection: Selection }) {
+  const { goods, quantity, period, periodAlter } = selection
   const { min, max, step, isDisabled } = quantityRange(goods)
   const [fault] = checkQuantity(quantity, goods)
-  const amount = useAmount(offer, selection, fault === undefined)
+  const amount = useAmount(offer, selection, terms, fault === undefined)
+  const alterations = periodAlterations(goods, period)
   const { optionQt, optionPeriod } = goods.priceTable ?? {}
   return (
     <div className="kp-wizard-amount">
@@ -67,7 +75,7 @@ function Quantity({
           {message}
         </p>
       ))}
-      {asksQuantity(goods) && (
+      {asksQuantity(goods, offer.asked.quantityMode) && (
         <label>
           {optionQt?.name ?? '服务时长'}
           <InputNumber
@@ -89,7 +97,18 @@ function Quantity({
             aria-label={optionPeriod.name}
             value={period}
             options={optionPeriod.list.map((value) => ({ value, label: `${value}${goods.unit}` }))}
-            onChange={(value: number) => onChange({ ...selection, period: value })}
+            onChange={(value: number) => onChange({ ...selection, period: value, periodAlter: 0 })}
+          />
+        </label>
+      )}
+      {alterations.length > 0 && (
+        <label>
+          {PERIOD_CHANGER}
+          <Select
+            aria-label={PERIOD_CHANGER}
+            value={periodAlter}
+            options={alterations.map((value) => ({ value, label: alterationText(value, goods.unit) }))}
+            onChange={(value: number) => onChange({ ...selection, periodAlter: value })}
           />
         </label>
       )}
@@ -107,4 +126,9 @@ function Quantity({
       </p>
     </div>
   )
+}
+
+function alterationText(periods: number, unit: string): string {
+  if (periods === 0) return '不调整'
+  return `${periods > 0 ? '增加' : '减少'}${Math.abs(periods)}${unit}`
 }

@@ -1,27 +1,34 @@
 import type { Schemas } from '@kaipiao/client'
-import { getRobotRenewalPrice } from '@kaipiao/client/operations'
+import { getRobotRenewalPrice, listStoreGoods } from '@kaipiao/client/operations'
 import type { OrderType } from '@kaipiao/domain/lookups/shop/order-type'
 import { emptyGoodsNotice, GOODS_NEEDED } from '@kaipiao/domain/store-order/goods-notice'
 import { initialSelection } from '@kaipiao/domain/store-order/price-table'
+import { checkOrderedFor } from '@kaipiao/domain/store-order/ordered-for'
 import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import { startWizard, wizardReducer } from '@kaipiao/domain/store-order/wizard'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useReducer, useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
+import { useUser } from '../../../providers/session/use-session.ts'
+import { initialTerms, type AskedTerms, type OrderTerms } from '../terms/order-terms.ts'
+import { TermsFields } from '../terms/terms-fields.tsx'
 import { ChooseGoods, type Selection } from './choose-goods.tsx'
 import { OrderForm } from './order-form.tsx'
 import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 export interface Offer {
-  /** Order label (O14). */
-  label: string
+  /** Order label (O14); without one all goods of the order type are offered. */
+  label: string | undefined
+  /** Goods item that is chosen at first (RT47). */
+  gid: string | undefined
   orderType: OrderType
   /** Enterprise or terminal that is ordered for. */
   entityId: string
+  asked: AskedTerms
 }
 
 interface Props extends Offer {
@@ -30,27 +37,21 @@ interface Props extends Offer {
 
 /** The first half of the wizard: choose what is offered, fill in its form, create the order (SH37–SH39). */
 export function OfferSteps({ onOrdered, ...offer }: Props) {
-  const { label, orderType, entityId } = offer
-  const client = useClient()
+  const { orderType } = offer
   const [wizard, dispatch] = useReducer(wizardReducer, orderType, startWizard)
-  const [selection, setSelection] = useState<Selection>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['renewal-offer', label, orderType, entityId],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(getRobotRenewalPrice, { query: { ol: label, ot: orderType, eid: entityId } }, { signal }),
-      ),
-  })
-
-  function choose(goods: Schemas['StoreGoods']): void {
-    const { quantity, period } = initialSelection(goods)
-    setSelection({ goods, quantity, period })
-    dispatch({ type: 'goodsSelected', goodsId: goods.gid })
-  }
+  const { roleCode } = useUser()
+  const [terms, setTerms] = useState(() => initialTerms(offer.asked, roleCode))
+  const [chosen, setSelection] = useState<Selection>()
+  const { data, error, refetch } = useOffer(offer, terms)
+  const asked = data?.list.find(({ gid }) => gid === offer.gid)
+  const selection = chosen ?? (asked && selectionOf(asked))
 
   function goOn(): void {
+    const [unknown] = checkOrderedFor(terms.mode, terms.buyer?.id ?? '')
+    if (unknown) return notify('warning', unknown.message)
     const [fault] = selection ? checkQuantity(selection.quantity, selection.goods) : []
     if (!selection || fault) return notify('warning', fault?.message ?? GOODS_NEEDED)
+    dispatch({ type: 'goodsSelected', goodsId: selection.goods.gid })
     dispatch({ type: 'next' })
   }
 
@@ -64,16 +65,19 @@ export function OfferSteps({ onOrdered, ...offer }: Props) {
         <OrderForm
           offer={offer}
           selection={selection}
+          terms={terms}
           onBack={() => dispatch({ type: 'back' })}
           onOrdered={onOrdered}
         />
       ) : (
         <>
+          <TermsFields orderType={orderType} terms={terms} onChange={setTerms} />
           <ChooseGoods
             offer={offer}
             goods={data.list}
             selection={selection}
-            onGoods={choose}
+            terms={terms}
+            onGoods={(goods) => setSelection(selectionOf(goods))}
             onChange={setSelection}
           />
           {data.extras.map(({ name, value }) => (
@@ -90,4 +94,24 @@ export function OfferSteps({ onOrdered, ...offer }: Props) {
       )}
     </>
   )
+}
+
+/** What is offered to this buyer by this kind of order; the goods stay in place while it is asked again. */
+function useOffer({ label, orderType, entityId }: Offer, { mode, buyer }: OrderTerms) {
+  const client = useClient()
+  const party = buyer && { [mode === 2 ? 'chn' : 'cst']: buyer.id }
+  const query = { ot: orderType, eid: entityId, om: mode, ...party }
+  return useQuery({
+    queryKey: ['renewal-offer', label, query],
+    queryFn: async ({ signal }) =>
+      label
+        ? inPlace(client.call(getRobotRenewalPrice, { query: { ...query, ol: label } }, { signal }))
+        : { list: await inPlace(client.call(listStoreGoods, { query }, { signal })), extras: [] },
+    placeholderData: keepPreviousData,
+  })
+}
+
+function selectionOf(goods: Schemas['StoreGoods']): Selection {
+  const { quantity, period } = initialSelection(goods)
+  return { goods, quantity, period, periodAlter: 0 }
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { DEVICE_NUMBER_MAX, REFERRAL_CODE_MAX, shownFormFields } from '@kaipiao/domain/store-order/order-form'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import type { OrderTerms } from '../terms/order-terms.ts'
 import type { Selection } from './choose-goods.tsx'
 import { ContactField } from './contact-field.tsx'
 import type { Offer } from './offer-steps.tsx'
@@ -14,14 +15,15 @@ const TEXT_MAX = 200
 interface Props {
   offer: Offer
   selection: Selection
+  terms: OrderTerms
   onBack: () => void
   onOrdered: (orderId: string) => void
 }
 
 /** The form that comes with the goods, filled in as far as the terminal and the user are known (SH47–SH59). */
-export function OrderForm({ offer, selection, onBack, onOrdered }: Props) {
-  const form = useOrderForm(offer, selection, onOrdered)
-  const amount = useAmount(offer, selection, true)
+export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props) {
+  const form = useOrderForm(offer, selection, terms, onOrdered)
+  const amount = useAmount(offer, selection, terms, true)
   if (form.error) return <LoadFailure error={form.error} onRetry={form.retry} />
   if (!form.fields) return <Skeleton active paragraph={{ rows: 6 }} />
   return (

@@ -31,7 +31,7 @@ export function PurchaseDialog({ wanted, onOrdered, onClose }: Props) {
           <p className="kp-soft">
             终端 <span className="kp-code">{wanted.entityId}</span>
           </p>
-          <OfferSteps key={Object.values(wanted).join()} {...wanted} onOrdered={onOrdered} />
+          <OfferSteps key={JSON.stringify(wanted)} {...wanted} onOrdered={onOrdered} />
         </>
       )}
     </Modal>

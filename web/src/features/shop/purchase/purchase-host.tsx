@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ErrorArea } from '../../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { panelStore } from '../../../providers/talk/panels.ts'
+import { askedTerms } from '../terms/order-terms.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
 
 const PurchaseDialog = lazyPart(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog)
@@ -13,8 +14,8 @@ const ASKED = ['ol', 'ot', 'eid', 'oid'] as const
 
 /**
  * The purchase wizard over any page whose address asks for it: `?ol&ot&eid` orders what the label and type offer to an
- * enterprise or terminal (HD48, O14), `?oid` pays an order or shows what became of it. An order that was made stands in
- * the address, so that a reload never makes it twice.
+ * enterprise or terminal (HD48, O14), `?gid&ot&eid` the product of a page (RT47), `?oid` pays an order or shows what
+ * became of it. An order that was made stands in the address, so that a reload never makes it twice.
  */
 export function PurchaseHost() {
   const [search, setSearch] = useSearchParams()
@@ -46,11 +47,14 @@ export function PurchaseHost() {
 function wantedBy(search: URLSearchParams) {
   const orderId = search.get('oid')
   if (orderId) return orderId
-  const label = search.get('ol')
+  const label = search.get('ol') ?? undefined
+  const gid = search.get('gid') ?? undefined
   const entityId = search.get('eid')
-  if (!label || !entityId) return undefined
+  // A page of a product names its goods by itself: it asks for an order with the type.
+  const isAsked = label !== undefined || (gid !== undefined && search.has('ot'))
+  if (!isAsked || !entityId) return undefined
   const orderType = ORDER_TYPES.find(({ value }) => String(value) === search.get('ot'))?.value ?? 1
-  return { label, entityId, orderType }
+  return { label, gid, entityId, orderType, asked: askedTerms(search) }
 }
 
 function without(search: URLSearchParams): URLSearchParams {

@@ -3,21 +3,32 @@ import { calculateStoreAmount } from '@kaipiao/client/operations'
 import { buyerChannelType } from '@kaipiao/domain/session/area'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import type { OrderTerms } from '../terms/order-terms.ts'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
 import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
-const SELF_ORDER = 1
-
 /** What the selection costs, by the platform's own calculation (SH19); undefined until it is known. */
 export function useAmount(
-  { orderType, entityId }: Offer,
-  { goods, quantity, period }: Selection,
+  { orderType, entityId, asked }: Offer,
+  { goods, quantity, period, periodAlter }: Selection,
+  { mode, buyer }: OrderTerms,
   isLawful: boolean,
 ): Schemas['AmountQuote'] | undefined {
   const client = useClient()
+  const channelId = buyer?.id ?? goods.channelId
   const { data } = useQuery({
-    queryKey: ['store-amount', entityId, orderType, goods.gid, quantity, period],
+    queryKey: [
+      'store-amount',
+      entityId,
+      orderType,
+      goods.gid,
+      quantity,
+      period,
+      periodAlter,
+      mode,
+      channelId,
+    ],
     queryFn: ({ signal }) =>
       inPlace(
         client.call(
@@ -28,11 +39,11 @@ export function useAmount(
               entityId,
               totalQt: quantity,
               period,
-              channelType: buyerChannelType(location.hash, undefined),
-              channelId: goods.channelId,
-              orderMode: SELF_ORDER,
+              channelType: buyerChannelType(location.hash, asked.formCht),
+              channelId,
+              orderMode: mode,
               orderType,
-              periodAlter: 0,
+              periodAlter,
             },
           },
           { signal },

@@ -1,5 +1,10 @@
 import { Problem } from '@kaipiao/client'
-import { createStoreOrder, getGoodsResource, getTerminal } from '@kaipiao/client/operations'
+import {
+  createStoreOrder,
+  getGoodsResource,
+  getServicerSelfInfo,
+  getTerminal,
+} from '@kaipiao/client/operations'
 import { buyerChannelType } from '@kaipiao/domain/session/area'
 import {
   checkOrderForm,
@@ -11,15 +16,22 @@ import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
+import type { OrderTerms } from '../terms/order-terms.ts'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
 import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
-const SELF_ORDER = 1
+const PROVIDER = 2
 
 /** The order form of the chosen goods and its way to an order; a failure of the call is told by the client. */
-export function useOrderForm(offer: Offer, selection: Selection, onOrdered: (orderId: string) => void) {
+export function useOrderForm(
+  offer: Offer,
+  selection: Selection,
+  terms: OrderTerms,
+  onOrdered: (orderId: string) => void,
+) {
   const client = useClient()
   const queries = useQueryClient()
   const form = usePrefilledForm(offer.entityId, selection.goods.gid)
@@ -54,12 +66,16 @@ export function useOrderForm(offer: Offer, selection: Selection, onOrdered: (ord
       const { id } = await client.call(createStoreOrder, {
         body: buildOrderRequest({
           type: offer.orderType,
-          mode: SELF_ORDER,
-          channelType: buyerChannelType(location.hash, undefined),
+          mode: terms.mode,
+          channelType: buyerChannelType(location.hash, offer.asked.formCht),
+          channelId: terms.buyer?.id ?? '',
+          helperChn: offer.asked.helperChn ?? '',
           goodsId: selection.goods.gid,
           quantity: selection.quantity,
           period: selection.period,
           form: fields,
+          periodAlterMode: String(selection.periodAlter),
+          ...terms.duration,
           referralCode,
         }),
       })
@@ -89,7 +105,8 @@ export function useOrderForm(offer: Offer, selection: Selection, onOrdered: (ord
 /** What the platform knows already need not be typed: the enterprise and device of the terminal, the user. */
 function usePrefilledForm(diskId: string, gid: string) {
   const client = useClient()
-  const { userUid, userName, userPhone } = useUser()
+  const { userUid } = useUser()
+  const readContact = useOwnContact()
   return useQuery({
     queryKey: ['order-form', userUid, diskId, gid],
     queryFn: ({ signal }) =>
@@ -97,11 +114,12 @@ function usePrefilledForm(diskId: string, gid: string) {
         Promise.all([
           client.call(getGoodsResource, { query: { gid } }, { signal }),
           client.call(getTerminal, { path: { diskId } }, { signal }),
+          readContact(signal),
         ]),
-      ).then(([[resource], terminal]) => {
+      ).then(([[resource], terminal, contact]) => {
         const { taxerName, taxerId, tsp, psn } = terminal
         const known = {
-          ...{ contacts: userName, mobile: userPhone, diskId, taxerName, taxerId, tsp, psn },
+          ...{ contacts: contact.nickName, mobile: contact.mobile, diskId, taxerName, taxerId, tsp, psn },
           ...{ applyTaxerName: taxerName, applyTaxerId: taxerId },
         }
         return Object.entries(known).reduce<OrderFormField[]>(
@@ -112,4 +130,15 @@ function usePrefilledForm(diskId: string, gid: string) {
     staleTime: Infinity,
     gcTime: 0,
   })
+}
+
+/** Users of providers are known by what the platform has of them (RL13), others by their sign-in. */
+function useOwnContact() {
+  const client = useClient()
+  const user = useUser()
+  return async (signal: AbortSignal): Promise<{ nickName: string; mobile: string }> => {
+    const isServicer = user.roleType === PROVIDER && mayCall(getServicerSelfInfo, roleNameOf(user))
+    const self = isServicer ? await client.call(getServicerSelfInfo, {}, { signal }) : undefined
+    return self?.roleType === 'SERVICE' ? self : { nickName: user.userName, mobile: user.userPhone }
+  }
 }
