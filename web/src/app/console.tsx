@@ -25,7 +25,7 @@ import { resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
 import { resourcePath } from './resource-paths.ts'
 import { antdTheme } from './theme/antd-theme.ts'
-import { useTheme } from './theme/theme-mode.ts'
+import { useStillness, useTheme } from './theme/theme-mode.ts'
 import './theme/kit.css'
 
 dayjs.locale('zh-cn')
@@ -39,6 +39,7 @@ export function Console() {
   const { apiBase } = useConfig()
   const user = useUser()
   const theme = useTheme()
+  const isStill = useStillness()
   // One cache a sign-in: what one user has read is never shown to the next.
   const [queryClient] = useState(
     () =>
@@ -61,7 +62,7 @@ export function Console() {
   )
   const auth = useMemo(() => createAuthProvider(client), [client])
   return (
-    <ConfigProvider locale={zhCN} theme={antdTheme(theme)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={antdTheme(theme, isStill)} button={{ autoInsertSpace: false }}>
       <AntApp component={false}>
         <Refine
           dataProvider={data}

@@ -1,8 +1,8 @@
 import { theme as antd, type ThemeConfig } from 'antd'
 import type { Theme } from './theme.ts'
 
-/** The one theme in antd's words. */
-export function antdTheme({ mode, palette, font, radius }: Theme): ThemeConfig {
+/** The one theme in antd's words, with or without movement. */
+export function antdTheme({ mode, palette, font, radius }: Theme, isStill: boolean): ThemeConfig {
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: `kp-${mode}` },
@@ -33,6 +33,7 @@ export function antdTheme({ mode, palette, font, radius }: Theme): ThemeConfig {
       fontSize: 14,
       controlHeight: 34,
       wireframe: false,
+      motion: !isStill,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
     },

@@ -1,11 +1,12 @@
 import { usePreference } from '../../providers/preferences/preferences.ts'
 import { useBranding } from '../../providers/runtime/runtime.tsx'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { buildTheme, type Mode, type Theme } from './theme.ts'
 
 export type ModeChoice = Mode | 'system'
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** What this computer's user chose; `system` follows the computer. */
 export function useModeChoice() {
@@ -16,7 +17,7 @@ export function useModeChoice() {
 export function useTheme(): Theme {
   const [choice] = useModeChoice()
   const { primaryColor } = useBranding()
-  const isSystemDark = useSyncExternalStore(subscribe, () => matchMedia(DARK_SYSTEM).matches)
+  const isSystemDark = useMedia(DARK_SYSTEM)
   const mode: Mode = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice
   const theme = useMemo(() => buildTheme(mode, primaryColor), [mode, primaryColor])
   useEffect(() => {
@@ -28,8 +29,19 @@ export function useTheme(): Theme {
   return theme
 }
 
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(DARK_SYSTEM)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/** True while somebody has asked their computer for no movement: dialogs and lists then open at once. */
+export function useStillness(): boolean {
+  return useMedia(REDUCED_MOTION)
+}
+
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
