@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { SyncRecord } from '@kaipiao/client/fields'
 import { listTaxSyncRecords } from '@kaipiao/client/operations'
+import { syncReason } from '@kaipiao/domain/lookups/terminal/sync-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Modal, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -15,13 +16,12 @@ type Sync = Schemas['SyncRecord']
 
 /** TX08, CN02 */
 const PAGE_SIZE = 50
-const FAILED = 2
 
 const REASON: TableColumnType<Sync> = {
   key: 'message',
   title: '失败原因',
   // Only a failure has a reason (TX11).
-  render: (_, { status, message }) => (status === FAILED ? message : ''),
+  render: (_, { status, message }) => syncReason(status, message),
 }
 
 const COLUMNS: TableColumnType<Sync>[] = [
