@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { AREA_OF_ROLE, entranceFor } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, entranceFor, isHeadOffice } from '@kaipiao/domain/session/area'
 import { clientDownloadPath, hasFeature, HELP_ADDRESS } from '@kaipiao/domain/session/role-features'
 import { Badge, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ import { notify } from '../../providers/talk/notices.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { confirmLeaving } from '../../providers/talk/unsaved-guard.tsx'
 
-/** Account menu by role (HD52–HD58). */
+/** Account menu by role (HD52–HD58); who came in as a head office is called so (RT06, RL03). */
 export function AccountMenu({ unread }: { unread: number }) {
   const user = useUser()
   const client = useClient()
@@ -21,11 +21,12 @@ export function AccountMenu({ unread }: { unread: number }) {
   const navigate = useNavigate()
   const localClient = useLocalClient()
   const area = AREA_OF_ROLE[user.roleType]
+  const entrance = entranceFor(sessionStore.entrance(), user.roleType)
+  const who = [...(isHeadOffice(user.roleType, entrance) ? ['机构总部'] : []), user.roleName, user.userPhone]
   const download = clientDownloadPath(user.roleType, config)
 
   async function leave(): Promise<void> {
     if (!(await confirmLeaving())) return
-    const entrance = entranceFor(sessionStore.entrance(), user.roleType)
     await endSession(client)
     await navigate(entrance, { replace: true })
   }
@@ -46,7 +47,7 @@ export function AccountMenu({ unread }: { unread: number }) {
   }
 
   const items = [
-    { key: 'who', type: 'group' as const, label: `${user.roleName} · ${user.userPhone}` },
+    { key: 'who', type: 'group' as const, label: who.join(' · ') },
     { key: 'password', label: '修改密码', onClick: () => void openPanel({ kind: 'password' }) },
     {
       key: 'personal',
