@@ -39,6 +39,17 @@ describe('columns of the terminal lists', () => {
     expect(stateOf(container, '认证失败')).toContain('kp-state-error')
   })
 
+  it.each([
+    [{ termStatus: 0 }, '未知', 'default'],
+    [{ termStatus: 1 }, '在线', 'success'],
+    [{ termStatus: 2 }, '离线', 'warning'],
+    [{ termStatus: -321 }, '不可用', 'error'],
+    [{ qdStatus: 0, qdStatusDesc: '未认证' }, '未认证', 'warning'],
+    [{ qdStatus: 1, qdStatusDesc: '已认证' }, '已认证', 'success'],
+  ])('give %j its word and colour (HD16, HD17)', (changes, word, colour) => {
+    expect(stateOf(draw({ qdInfo: [], ...changes }).container, word)).toBe(`kp-state kp-state-${colour}`)
+  })
+
   it('say so where no account is bound', () => {
     expect(draw({ qdInfo: [] }).container.querySelector('td:last-child')?.textContent).toBe('未绑定')
   })
