@@ -5,7 +5,9 @@ import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Modal, Table } from 'antd'
 import { useState } from 'react'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
@@ -24,13 +26,15 @@ export function GoodsPicker({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly Goods[]>([])
   const search = useSettled(keyword.trim())
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['goods-library', diskId, search, page, PAGE_SIZE],
     queryFn: ({ signal }) =>
-      client.call(
-        listGoods,
-        { path: { diskId }, query: { ...(search && { keyword: search }), page, pageSize: PAGE_SIZE } },
-        { signal },
+      inPlace(
+        client.call(
+          listGoods,
+          { path: { diskId }, query: { ...(search && { keyword: search }), page, pageSize: PAGE_SIZE } },
+          { signal },
+        ),
       ),
     placeholderData: keepPreviousData,
   })
@@ -61,28 +65,32 @@ export function GoodsPicker({ onClose }: { onClose: () => void }) {
         }}
         style={{ marginBottom: 12 }}
       />
-      <Table<Goods>
-        size="small"
-        rowKey="id"
-        loading={isFetching}
-        dataSource={data?.list ?? []}
-        columns={COLUMNS}
-        scroll={{ y: 340 }}
-        locale={{ emptyText: search ? NOT_FOUND_TEXT : EMPTY_LIST }}
-        pagination={{
-          current: page,
-          pageSize: PAGE_SIZE,
-          total: data?.pages.items ?? 0,
-          showSizeChanger: false,
-          onChange: setPage,
-        }}
-        rowSelection={{
-          preserveSelectedRowKeys: true,
-          selectedRowKeys: chosen.map((item) => item.id),
-          onChange: (_, rows) => setChosen(rows),
-        }}
-        onRow={(item) => ({ onDoubleClick: () => take([item]) })}
-      />
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table<Goods>
+          size="small"
+          rowKey="id"
+          loading={isFetching}
+          dataSource={data?.list ?? []}
+          columns={COLUMNS}
+          scroll={{ y: 340 }}
+          locale={{ emptyText: search ? NOT_FOUND_TEXT : EMPTY_LIST }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: data?.pages.items ?? 0,
+            showSizeChanger: false,
+            onChange: setPage,
+          }}
+          rowSelection={{
+            preserveSelectedRowKeys: true,
+            selectedRowKeys: chosen.map((item) => item.id),
+            onChange: (_, rows) => setChosen(rows),
+          }}
+          onRow={(item) => ({ onDoubleClick: () => take([item]) })}
+        />
+      )}
     </Modal>
   )
 }

@@ -7,7 +7,9 @@ import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Input, List, Modal, Select } from 'antd'
 import { useState } from 'react'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
 import { rateLabel } from '../lines/rate-choices.ts'
@@ -72,9 +74,9 @@ function CodeSuggestions({ lineKey, name, onClose }: { lineKey: string; name: st
   const store = useFormStore()
   const [words, setWords] = useState(name)
   const [search, setSearch] = useState(name.trim())
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['code-suggestions', search],
-    queryFn: ({ signal }) => client.call(codeGoodsName, { query: { name: search } }, { signal }),
+    queryFn: ({ signal }) => inPlace(client.call(codeGoodsName, { query: { name: search } }, { signal })),
     enabled: search !== '',
   })
   return (
@@ -86,33 +88,37 @@ function CodeSuggestions({ lineKey, name, onClose }: { lineKey: string; name: st
         onChange={(event) => setWords(event.target.value)}
         onSearch={(text) => setSearch(text.trim())}
       />
-      <List
-        size="small"
-        loading={isFetching}
-        dataSource={data ?? []}
-        locale={{ emptyText: '未找到合适的编码，请检查商品名称' }}
-        renderItem={(suggestion) => {
-          const { label, detail, aside } = codeChoice(suggestion)
-          return (
-            <List.Item
-              actions={[
-                <Button
-                  key="take"
-                  type="link"
-                  onClick={() => {
-                    store.dispatch({ type: 'chooseSuggestion', key: lineKey, suggestion })
-                    onClose()
-                  }}
-                >
-                  使用
-                </Button>,
-              ]}
-            >
-              <List.Item.Meta title={`${label} ${aside ?? ''}`} description={detail} />
-            </List.Item>
-          )
-        }}
-      />
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <List
+          size="small"
+          loading={isFetching}
+          dataSource={data ?? []}
+          locale={{ emptyText: '未找到合适的编码，请检查商品名称' }}
+          renderItem={(suggestion) => {
+            const { label, detail, aside } = codeChoice(suggestion)
+            return (
+              <List.Item
+                actions={[
+                  <Button
+                    key="take"
+                    type="link"
+                    onClick={() => {
+                      store.dispatch({ type: 'chooseSuggestion', key: lineKey, suggestion })
+                      onClose()
+                    }}
+                  >
+                    使用
+                  </Button>,
+                ]}
+              >
+                <List.Item.Meta title={`${label} ${aside ?? ''}`} description={detail} />
+              </List.Item>
+            )
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { getQuotaConfig } from '@kaipiao/client/operations'
-import type { Schemas } from '@kaipiao/client'
 import { checkCredit } from '@kaipiao/domain/credit/monthly-credit'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, divide, isZero, subtract } from '@kaipiao/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { useTotals } from '../face/totals.tsx'
 
 /** Key of the quota of a terminal, to be asked again once an invoice has taken its part. */
@@ -13,8 +14,9 @@ export const quotaKey = (diskId: string) => ['quota', diskId] as const
 
 /** 授信额度 of the month, and what this invoice leaves of it. */
 export function CreditPanel({ diskId }: { diskId: string }) {
-  const quota = useQuota(diskId)
+  const { data: quota, error, refetch } = useQuota(diskId)
   const { hjje } = useTotals()
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!quota) return <div className="credit-panel" aria-busy="true" />
   const rest = subtract(quota.syed, hjje)
   const [shortage] = checkCredit(quota, hjje)
@@ -54,14 +56,14 @@ export function CreditPanel({ diskId }: { diskId: string }) {
   )
 }
 
-export function useQuota(diskId: string): Schemas['QuotaConfig'] | undefined {
+function useQuota(diskId: string) {
   const client = useClient()
-  const query = useQuery({
+  return useQuery({
     queryKey: quotaKey(diskId),
-    queryFn: ({ signal }) => client.call(getQuotaConfig, { query: { diskId, isSync: 'true' } }, { signal }),
+    queryFn: ({ signal }) =>
+      inPlace(client.call(getQuotaConfig, { query: { diskId, isSync: 'true' } }, { signal })),
     staleTime: 30_000,
   })
-  return query.data
 }
 
 /** For the bar alone: whole percents, at most 100. */
