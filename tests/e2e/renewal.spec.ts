@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { pick } from '../support/select.ts'
 
 test('a hosted service is renewed: chosen, ordered once, paid from the balance (HD48, RT43)', async ({
   page,
@@ -90,4 +91,59 @@ test('a pending order is paid by WeChat on a phone (HD42, HD50)', async ({ page,
   await expect(phone).toHaveURL(/\/h5\/#\/online\/payment\?orderId=\d+$/)
   await phone.getByRole('button', { name: '微信支付' }).click()
   await expect(order.getByText('开通中')).toBeVisible()
+})
+
+test('a super administrator orders for a channel, with days of his own (RL08, RL15, RT47)', async ({
+  page,
+}) => {
+  await signIn(page, '超级管理员')
+  await page.goto('/#/service/ProductDetails?gid=G1007&mode=2&helperChn=2001&formCht=3')
+  await page.getByRole('button', { name: '立即订购' }).click()
+  const wizard = page.getByRole('dialog', { name: '新购服务' })
+  await expect(wizard.getByRole('radio', { name: '代客户下单' })).toBeChecked()
+  await expect(wizard.getByRole('radio', { name: /数电托管服务\(多户\)/ })).toBeChecked()
+  await wizard.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('请选择渠道', { exact: true }).last()).toBeVisible()
+  await pick(wizard.getByRole('combobox', { name: '渠道' }), '青禾财税', { search: true })
+  const priced = page.waitForRequest(
+    (request) => request.url().includes('/calcAmt') && request.postDataJSON().periodAlter === 1,
+  )
+  await pick(wizard.getByRole('combobox', { name: '服务周期调整' }), '增加1年')
+  const quote = (await priced).postDataJSON()
+  expect(quote).toMatchObject({ skuId: 'G1007', orderMode: 2, channelType: 3, period: 1 })
+  await expect(wizard.getByLabel('金额')).toContainText('¥4,000.00')
+
+  await wizard.getByRole('button', { name: '指定服务时长' }).click()
+  const days = page.getByRole('dialog', { name: '指定服务时长' })
+  await days.getByRole('button', { name: '确定' }).click()
+  await expect(days.getByText('服务开始时间不能为空！')).toBeVisible()
+  await expect(days.getByText('服务结束时间不能为空！')).toBeVisible()
+  await expectAccessible(page)
+  await days.getByLabel('服务开始时间').fill('2026-01-01')
+  await days.getByLabel('服务开始时间').press('Enter')
+  await days.getByLabel('服务结束时间').fill('2030-12-31')
+  await days.getByLabel('服务结束时间').press('Enter')
+  await days.getByRole('button', { name: '确定' }).click()
+  await expect(days).toHaveCount(0)
+  await expect(wizard.getByLabel('服务时间')).toHaveText('2026-01-01 至 2030-12-31')
+  await expectAccessible(page)
+  await wizard.getByRole('button', { name: '下一步' }).click()
+
+  // His own contact stands in the form (RL13).
+  await expect(wizard.getByLabel('手机号', { exact: true })).toHaveValue('13800000005')
+  const ordered = page.waitForRequest('**/v2/store/order')
+  await wizard.getByRole('button', { name: '提交订单' }).click()
+  expect((await ordered).postDataJSON()).toMatchObject({
+    type: 1,
+    mode: 2,
+    channelType: 3,
+    channelId: quote.channelId,
+    helperChn: '2001',
+    periodAlterMode: '1',
+    goods: [{ id: 'G1007', q: 5, period: 1, startDate: '2026-01-01', endDate: '2030-12-31' }],
+  })
+  await expect(page).toHaveURL(/oid=\d+/)
+  const order = page.getByRole('dialog', { name: '商城订单' })
+  await expect(order.getByLabel('订单信息')).toContainText('¥4,000.00')
+  await expect(order.getByRole('checkbox', { name: '余额支付' })).toBeVisible()
 })
