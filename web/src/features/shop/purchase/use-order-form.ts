@@ -1,10 +1,5 @@
-import { Problem } from '@kaipiao/client'
-import {
-  createStoreOrder,
-  getGoodsResource,
-  getServicerSelfInfo,
-  getTerminal,
-} from '@kaipiao/client/operations'
+import { Problem, type Schemas } from '@kaipiao/client'
+import { createStoreOrder, getGoodsResource, getTerminal } from '@kaipiao/client/operations'
 import { buyerChannelType } from '@kaipiao/domain/session/area'
 import {
   checkOrderForm,
@@ -16,14 +11,12 @@ import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'
+import { useOwnContact } from '../terms/use-own-contact.ts'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
 import { inPlace } from '../../../providers/talk/problem-alert.ts'
-
-const PROVIDER = 2
 
 /** The order form of the chosen goods and its way to an order; a failure of the call is told by the client. */
 export function useOrderForm(
@@ -53,6 +46,14 @@ export function useOrderForm(
     setFaults(
       (previous) => new Map([...previous].filter(([path]) => path !== 'contacts' && path !== 'mobile')),
     )
+  }
+
+  /** The enterprise and the device follow the terminal. */
+  function chooseTerminal(terminal: Schemas['Terminal']): void {
+    if (!fields) return
+    const known = knownOf(terminal)
+    setEdited(fillIn(fields, known))
+    setFaults((previous) => new Map([...previous].filter(([path]) => !Object.hasOwn(known, path))))
   }
 
   async function submit(): Promise<void> {
@@ -94,6 +95,7 @@ export function useOrderForm(
     isSending,
     edit,
     chooseContact,
+    chooseTerminal,
     submit,
     referralCode,
     setReferralCode,
@@ -116,29 +118,22 @@ function usePrefilledForm(diskId: string, gid: string) {
           client.call(getTerminal, { path: { diskId } }, { signal }),
           readContact(signal),
         ]),
-      ).then(([[resource], terminal, contact]) => {
-        const { taxerName, taxerId, tsp, psn } = terminal
-        const known = {
-          ...{ contacts: contact.nickName, mobile: contact.mobile, diskId, taxerName, taxerId, tsp, psn },
-          ...{ applyTaxerName: taxerName, applyTaxerId: taxerId },
-        }
-        return Object.entries(known).reduce<OrderFormField[]>(
-          (fields, [id, value]) => editForm(fields, id, value),
-          resource?.form ?? [],
-        )
-      }),
+      ).then(([[resource], terminal, { nickName: contacts, mobile }]) =>
+        fillIn(resource?.form ?? [], { contacts, mobile, ...knownOf(terminal) }),
+      ),
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
-/** Users of providers are known by what the platform has of them (RL13), others by their sign-in. */
-function useOwnContact() {
-  const client = useClient()
-  const user = useUser()
-  return async (signal: AbortSignal): Promise<{ nickName: string; mobile: string }> => {
-    const isServicer = user.roleType === PROVIDER && mayCall(getServicerSelfInfo, roleNameOf(user))
-    const self = isServicer ? await client.call(getServicerSelfInfo, {}, { signal }) : undefined
-    return self?.roleType === 'SERVICE' ? self : { nickName: user.userName, mobile: user.userPhone }
-  }
+/** What a terminal says of the fields of an order form. */
+function knownOf({ diskId, taxerName, taxerId, tsp, psn }: Schemas['Terminal']) {
+  return { diskId, taxerName, taxerId, tsp, psn, applyTaxerName: taxerName, applyTaxerId: taxerId }
+}
+
+function fillIn(form: readonly OrderFormField[], known: Readonly<Record<string, string>>): OrderFormField[] {
+  return Object.entries(known).reduce<OrderFormField[]>(
+    (fields, [id, value]) => editForm(fields, id, value),
+    [...form],
+  )
 }
