@@ -6,6 +6,7 @@ import type { OrderTerms } from '../terms/order-terms.ts'
 import type { Selection } from './choose-goods.tsx'
 import { ContactField } from './contact-field.tsx'
 import type { Offer } from './offer-steps.tsx'
+import { TerminalField } from './terminal-field.tsx'
 import { useAmount } from './use-amount.ts'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -48,6 +49,13 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
                   isFaulty={fault !== undefined}
                   onType={(text) => form.edit(id, text)}
                   onChoose={form.chooseContact}
+                />
+              ) : id === 'diskId' && !disabled ? (
+                <TerminalField
+                  id={`order-${id}`}
+                  value={value}
+                  isFaulty={fault !== undefined}
+                  onChoose={form.chooseTerminal}
                 />
               ) : (
                 <Input

@@ -1,0 +1,131 @@
+import { createClient } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
+import { useUser } from '../../../providers/session/use-session.ts'
+import { dialogStore } from '../../../providers/talk/dialogs.ts'
+import { reportProblem } from '../../../providers/talk/problem-alert.ts'
+import { askedTerms, initialTerms } from '../terms/order-terms.ts'
+import { OrderForm } from './order-form.tsx'
+
+vi.mock('../../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 15_000 })
+
+const FIRST = {
+  ...build('Terminal'),
+  diskId: '661000000001',
+  taxerName: '北京青禾',
+  taxerId: '911',
+  psn: 'A1',
+}
+const SECOND = {
+  ...build('Terminal'),
+  diskId: '661000000002',
+  taxerName: '上海青禾',
+  taxerId: '922',
+  psn: 'B2',
+}
+const FIELDS = ['taxerName', 'taxerId', 'diskId', 'psn', 'mobile', 'contacts']
+const FORM = FIELDS.map((id) => ({ id, name: id, value: '', option: 1, disabled: false }))
+
+const onOrdered = vi.fn()
+let refusal: { code: number; message: string } | undefined
+let orders: unknown[]
+
+beforeEach(() => {
+  // jsdom has no screen to ask about: the form counts as narrow.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  orders = []
+  refusal = undefined
+  const user = {
+    roleType: 3,
+    roleCode: 'AGENCY_ADMIN',
+    userUid: 'u1',
+    userName: '张三',
+    userPhone: '13800000003',
+  }
+  vi.mocked(useUser).mockReturnValue(user as ReturnType<typeof useUser>)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  dialogStore.read().forEach(({ answer }) => answer(undefined))
+  onOrdered.mockReset()
+})
+
+/** What the platform answers, by the end of the address. */
+function answer(path: string, body: unknown): unknown {
+  if (path.endsWith('/vas/res/list')) return [{ ...build('GoodsResource'), form: FORM }]
+  if (path.endsWith('/terminal/list'))
+    return { list: [FIRST, SECOND], pages: { page: 1, pageSize: 20, items: 2 } }
+  if (path.includes('account')) return { list: [], pages: { page: 1, pageSize: 20, items: 0 } }
+  if (path.endsWith(`/${FIRST.diskId}`)) return FIRST
+  if (path.endsWith('/calcAmt')) return build('AmountQuote')
+  orders.push(body)
+  return { ...build('StoreOrder'), id: '17001' }
+}
+
+async function show(): Promise<void> {
+  const client = createClient({
+    baseUrl: 'http://sandbox.invalid',
+    retry: { attempts: 1 },
+    onProblem: reportProblem,
+    fetch: (address, request) => {
+      const { pathname } = new URL(address instanceof Request ? address.url : address)
+      const data = answer(pathname, request?.body)
+      const refused = pathname.endsWith('/store/order') ? refusal : undefined
+      return Promise.resolve(Response.json(refused ?? { code: 0, message: '', data }))
+    },
+  })
+  const goods = build('StoreGoods', { gid: 'G1' })
+  const asked = askedTerms(new URLSearchParams())
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
+        <OrderForm
+          offer={{ label: 'disk', gid: 'G1', orderType: 2, entityId: FIRST.diskId, asked }}
+          selection={{ goods, quantity: 1, period: 1, periodAlter: 0 }}
+          terms={initialTerms(asked, 'AGENCY_ADMIN')}
+          onBack={vi.fn()}
+          onOrdered={onOrdered}
+        />
+      </RuntimeProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByDisplayValue(FIRST.taxerName)
+}
+
+const valueOf = (id: string) => document.querySelector<HTMLInputElement>(`#order-${id}`)?.value
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByText('提交订单'))
+
+it('stays with what was typed where no order is made, and says why in a dialog (ER29)', async () => {
+  await show()
+  refusal = { code: 104000001, message: '推荐码不存在' }
+  type('psn', 'C3')
+  type('推荐码', 'T0001')
+  send()
+  await waitFor(() => expect(dialogStore.read()).toHaveLength(1))
+  expect(dialogStore.read()[0]?.question.message).toBe('推荐码不存在')
+  expect(onOrdered).not.toHaveBeenCalled()
+  expect([valueOf('psn'), valueOf('referralCode')]).toEqual(['C3', 'T0001'])
+  refusal = undefined
+  send()
+  await waitFor(() => expect(onOrdered.mock.calls).toEqual([['17001']]))
+})
+
+it('takes the enterprise and the device of the terminal that is chosen (HD74)', async () => {
+  await show()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'diskId' }))
+  fireEvent.click(await screen.findByText('上海青禾 661000000002'))
+  expect(['taxerName', 'taxerId', 'psn'].map(valueOf)).toEqual(['上海青禾', '922', 'B2'])
+  send()
+  await waitFor(() => expect(onOrdered).toHaveBeenCalled())
+  expect(JSON.stringify(orders)).toContain('661000000002')
+  expect(JSON.stringify(orders)).not.toContain('661000000001')
+})
