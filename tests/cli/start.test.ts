@@ -72,7 +72,8 @@ const setClock = (sandbox: string, now: string) =>
     body: JSON.stringify({ set: now, freeze: true }),
   })
 
-afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')))
+// Ended, not killed: what they started would stay behind.
+afterEach(() => Promise.all(running.splice(0).map((child) => child.exitCode ?? stop(child))))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 describe('npm start', () => {

@@ -64,7 +64,7 @@ function GoodsCard({ goods, to }: { goods: Schemas['StoreGoods']; to: string }) 
   return (
     <article className="kp-card">
       <h2>
-        <Link to={to}>{goods.name}</Link> {goods.trial === 1 && <Tag color="processing">试用</Tag>}
+        <Link to={to}>{goods.name}</Link> {goods.trial === 1 && <Tag>试用</Tag>}
       </h2>
       <p className="kp-goods-price kp-number">
         ¥{formatMoney(goods.price)}

@@ -43,7 +43,7 @@ export function ChooseGoods({ offer, goods, selection, terms, onGoods, onChange 
       >
         {goods.map((item) => (
           <Radio key={item.gid} value={item.gid}>
-            <b>{item.name}</b> {item.trial === 1 && <Tag color="processing">试用</Tag>}
+            <b>{item.name}</b> {item.trial === 1 && <Tag>试用</Tag>}
             <span className="kp-number">
               ¥{formatMoney(item.price)} / {item.unit}
             </span>
