@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
@@ -18,9 +18,11 @@ beforeAll(async () => {
   await world.login()
 })
 afterAll(() => world.close())
-beforeEach(() => {
+beforeEach(async () => {
   world.proxy.setFaults(() => undefined)
   world.proxy.calls.length = 0
+  // Two jobs of one second stand in no order: each test has its own alone.
+  await rm(at('state/jobs'), { recursive: true, force: true })
 })
 
 const at = (name: string) => join(world.folder, name)
@@ -143,7 +145,7 @@ describe('an export that breaks off', () => {
     world.proxy.setFaults(() => undefined)
     world.proxy.calls.length = 0
     const result = await world.run('invoice', 'export', '--resume', await newestJob())
-    expect([result.code, result.stdout]).toEqual([0, ''])
+    expect([result.code, result.stdout], result.stderr).toEqual([0, ''])
     const { manifest } = await expectWhole(name)
     // What had been fetched is not fetched again; a few in flight may be.
     const fetched = world.proxy.calls.filter(({ path }) => isDocument(path)).length

@@ -73,7 +73,8 @@ const setClock = (sandbox: string, now: string) =>
   })
 
 // Ended, not killed: what they started would stay behind.
-afterEach(() => Promise.all(running.splice(0).map((child) => child.exitCode ?? stop(child))))
+afterEach(() => Promise.all(running.splice(0).filter(isRunning).map(stop)))
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 describe('npm start', () => {
