@@ -42,6 +42,8 @@ export async function openMenu(page: Page, name: string): Promise<void> {
 
 /** No serious or critical violation on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Half-way between two themes no colour is what it will be.
+  await expect.poll(() => page.evaluate(countMoving)).toBe(0)
   // The table library measures its columns in a hidden row that nothing can focus by keyboard.
   const { violations } = await new AxeBuilder({ page }).exclude('.ant-table-measure-row').analyze()
   const serious = violations
@@ -51,4 +53,13 @@ export async function expectAccessible(page: Page): Promise<void> {
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('\n')}`,
     )
   expect(serious).toEqual([])
+}
+
+/** How much moves and will come to an end, unlike a spinner. */
+function countMoving(): number {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    ).length
 }
