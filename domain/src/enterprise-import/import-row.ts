@@ -14,6 +14,17 @@ export interface ImportRow {
   mainAccountMobile: string
 }
 
+export const EMPTY_ROW: ImportRow = {
+  lineId: '',
+  taxerName: '',
+  taxerId: '',
+  dlsf: '',
+  dlzh: '',
+  dlmm: '',
+  bsrysjhm: '',
+  mainAccountMobile: '',
+}
+
 export type ImportField = Exclude<keyof ImportRow, 'lineId'>
 
 /** A row as it was read, before any rule looked at it. */

@@ -8,7 +8,7 @@ import type { Issue } from '../issue.ts'
 import { failure, success, type Result } from '../result.ts'
 import { cellText, type Cell } from './cell-text.ts'
 import { findColumn, IMPORT_COLUMNS, isReportColumn, type ImportColumn } from './columns.ts'
-import type { ImportRow, ParsedRow } from './import-row.ts'
+import { EMPTY_ROW, type ImportRow, type ParsedRow } from './import-row.ts'
 
 export const IMPORT_MAX_ROWS = 100_000
 
@@ -107,16 +107,7 @@ function parseRow(
   line: number,
   fileLine: number,
 ): ParsedRow | undefined {
-  const row: ImportRow = {
-    lineId: String(line),
-    taxerName: '',
-    taxerId: '',
-    dlsf: '',
-    dlzh: '',
-    dlmm: '',
-    bsrysjhm: '',
-    mainAccountMobile: '',
-  }
+  const row: ImportRow = { ...EMPTY_ROW, lineId: String(line) }
   const cellIssues: Issue[] = []
   let isEmpty = true
   for (const { column, index } of places) {

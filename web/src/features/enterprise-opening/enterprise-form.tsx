@@ -1,10 +1,9 @@
 import { checkRow } from '@kaipiao/domain/enterprise-import/check-rows'
 import { IMPORT_COLUMNS } from '@kaipiao/domain/enterprise-import/columns'
-import type { ImportField, ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { EMPTY_ROW, type ImportField, type ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import { Button, Form, Input, Select } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
-import { EMPTY_ROW } from './opening-list.ts'
 
 interface Props {
   /** Row that is corrected; a new one without. */

@@ -1,7 +1,7 @@
 import type { Client } from '@kaipiao/client'
+import { EMPTY_ROW } from '@kaipiao/domain/enterprise-import/import-row'
 import { expect, it, vi } from 'vitest'
 import { openBatch } from './open-enterprises.ts'
-import { EMPTY_ROW } from './opening-list.ts'
 
 const terms = { mobile: '13800000003', contacts: { nickName: '王芳' }, goods: { id: 'G1001', q: 1 } }
 const cipher = { encrypt: async (text: string) => Promise.resolve(`sealed ${text}`), decrypt: vi.fn() }

@@ -1,14 +1,6 @@
-import type { ImportRow, ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { describe, expect, it } from 'vitest'
-import {
-  addRows,
-  correctRows,
-  EMPTY_LIST,
-  EMPTY_ROW,
-  refuseRows,
-  removeRows,
-  replaceRow,
-} from './opening-list.ts'
+import { addRows, correctRows, EMPTY_LIST, refuseRows, removeRows, replaceRow } from './opening-list.ts'
 
 const good: ImportRow = { ...EMPTY_ROW, taxerName: '示例云栖贸易有限公司', taxerId: '91110105MADEM0011A' }
 const parsed = (row: Partial<ImportRow> = {}): ParsedRow => ({

@@ -2,17 +2,6 @@
 import { checkRows, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ImportRow, ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
 
-export const EMPTY_ROW: ImportRow = {
-  lineId: '',
-  taxerName: '',
-  taxerId: '',
-  dlsf: '',
-  dlzh: '',
-  dlmm: '',
-  bsrysjhm: '',
-  mainAccountMobile: '',
-}
-
 /** A waiting row, with what the platform said when it refused it. */
 export type WaitingRow = CheckedRow & { refusal?: string }
 
