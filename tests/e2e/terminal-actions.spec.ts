@@ -94,7 +94,7 @@ test('a provider has the code and the phone page of the terminal (HD75, RL05)', 
   await expect(page.getByRole('menuitem', { name: '续费' })).toHaveCount(0)
   const opened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: '移动端扫码页' }).click()
-  await expect(await opened).toHaveURL(/\/h5\/#\/qrcode\/661000000001\?tsp=IT150$/)
+  await expect(await opened).toHaveURL(/\/h5\/#\/qrcode\/661000000001\?taxerName=.+&termType=\d+&tsp=IT150$/)
   await openActions(page)
   await page.getByRole('menuitem', { name: '扫码登录' }).click()
   await expect(page.getByRole('dialog', { name: '扫码登录' })).toBeVisible()

@@ -1,16 +1,16 @@
 import type { Schemas } from '@kaipiao/client'
-import { getPaymentState, getStoreOrder, payStoreOrder } from '@kaipiao/client/operations'
+import { getStoreOrder, payStoreOrder } from '@kaipiao/client/operations'
+import type { PaymentMethodType } from '@kaipiao/domain/lookups/shop/payment-method'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/payment/payment-poll'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePaymentWait } from '../features/shop/purchase/use-payment-wait.ts'
 import { takeProblem } from '../features/tax-bureau/bureau-problem.ts'
 import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
 import { MobileFrame } from './mobile-frame.tsx'
 
-const POLL_MS = 3000
-const PAID = 2
-/** Payment type. */
-const WECHAT = 2
+const WECHAT: PaymentMethodType = 2
 
 /** `/h5/#/online/payment?orderId=…`: the amount of an order and the way to pay it by WeChat (RT27, SH69). */
 export function PaymentPage() {
@@ -32,21 +32,6 @@ export function PaymentPage() {
     )
     return () => abort.abort()
   }, [client, orderId])
-  const isAwaited = order !== undefined && !isPaid
-  useEffect(() => {
-    if (!isAwaited) return
-    const abort = new AbortController()
-    const timer = setInterval(() => {
-      client.call(getPaymentState, { path: { orderId } }, { signal: abort.signal }).then(
-        ({ state }) => state === PAID && setPaid(true),
-        (error: unknown) => !abort.signal.aborted && setFault(takeProblem(error).message),
-      )
-    }, POLL_MS)
-    return () => {
-      clearInterval(timer)
-      abort.abort()
-    }
-  }, [client, orderId, isAwaited])
   return (
     <MobileFrame title="订单支付">
       {fault && <p role="alert">{fault}</p>}
@@ -63,10 +48,10 @@ export function PaymentPage() {
           </dl>
           {isPaid ? (
             <p role="status" className="kp-mobile-done">
-              {order.state === 'cancelled' || order.state === 'expired' ? '订单已失效' : '支付成功'}
+              {order.state === 'cancelled' || order.state === 'expired' ? '订单已失效' : PAYMENT_SUCCEEDED}
             </p>
           ) : (
-            <PayButton order={order} onFault={setFault} />
+            <PayButton order={order} onPaid={() => setPaid(true)} onFault={setFault} />
           )}
         </>
       )}
@@ -74,11 +59,18 @@ export function PaymentPage() {
   )
 }
 
+interface PayProps {
+  order: Schemas['StoreOrder']
+  onPaid: () => void
+  onFault: (message: string) => void
+}
+
 /**
  * WeChat itself takes the payment; a sandbox plays WeChat and confirms at once (O27). An order that was opened without
  * a payment that waits for WeChat gets one for its whole amount.
  */
-function PayButton({ order, onFault }: { order: Schemas['StoreOrder']; onFault: (message: string) => void }) {
+function PayButton({ order, onPaid, onFault }: PayProps) {
+  usePaymentWait(order.id, (end) => (end === 'paid' ? onPaid() : onFault(PAYMENT_FAILED)))
   const client = useClient()
   const { sandbox, apiBase } = useConfig()
   const confirm = async (): Promise<boolean> => {

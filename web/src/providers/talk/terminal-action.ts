@@ -1,10 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
+import { longTermAddress } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import type { TerminalActionKey } from '@kaipiao/domain/terminal/actions'
 import { openPanel } from './panels.ts'
 
 /** Begins what was chosen for a terminal, from wherever its actions are offered. */
 export function startTerminalAction(key: TerminalActionKey, terminal: Schemas['Terminal']): void {
-  const { diskId, tsp } = terminal
+  const { diskId } = terminal
   switch (key) {
     case 'check':
       return void openPanel({ kind: 'check', terminal })
@@ -19,11 +20,10 @@ export function startTerminalAction(key: TerminalActionKey, terminal: Schemas['T
     case 'renew':
       return void openPanel({ kind: 'renewal', diskId })
     case 'phonePage':
-      return void window.open(phonePage(diskId, tsp), '_blank', 'noopener')
+      return void window.open(
+        new URL(longTermAddress(diskId, terminal), location.origin),
+        '_blank',
+        'noopener',
+      )
   }
-}
-
-/** The long-term code of a terminal as a page for phones (RT26). */
-function phonePage(diskId: string, tsp: string): string {
-  return new URL(`h5/#/qrcode/${diskId}?tsp=${encodeURIComponent(tsp)}`, document.baseURI).href
 }
