@@ -62,6 +62,11 @@ const checks: Check[] = [
     ],
     mend: 'each rule in .dependency-cruiser.cjs says what to do instead',
   },
+  {
+    name: 'sources of rules',
+    command: [bin('tsx/dist/cli.mjs'), 'tools/check-sources.ts'],
+    mend: 'name a row of docs/spec/checklist.md or a section of docs/spec/domain.md, or write the row',
+  },
   { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
   {
     name: 'format',
