@@ -15,11 +15,7 @@ interface Check {
 const bin = (file: string) => `node_modules/${file}`
 
 const checks: Check[] = [
-  {
-    name: 'lint',
-    command: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
-    mend: 'npx eslint --fix .',
-  },
+  { name: 'lint', command: [bin('oxlint/bin/oxlint'), '.'], mend: 'npx oxlint --fix .' },
   {
     name: 'description is fresh',
     command: [bin('tsx/dist/cli.mjs'), 'tools/emit-openapi.ts', '--check'],
@@ -68,11 +64,7 @@ const checks: Check[] = [
     mend: 'name a row of docs/spec/checklist.md or a section of docs/spec/domain.md, or write the row',
   },
   { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
-  {
-    name: 'format',
-    command: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-    mend: 'npm run format',
-  },
+  { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check', '.'], mend: 'npm run format' },
 ]
 
 const wanted = process.argv.slice(2)

@@ -1,6 +1,12 @@
 /** How a command can end other than well; `main.ts` alone turns a kind into an exit code. */
 export type FailureKind =
-  'error' | 'usage' | 'partial' | 'not-signed-in' | 'network' | 'validation' | 'interrupted'
+  | 'error'
+  | 'usage'
+  | 'partial'
+  | 'not-signed-in'
+  | 'network'
+  | 'validation'
+  | 'interrupted'
 
 /** What happened, why, and what to run next: the three lines of every message on stderr. */
 export interface FailureText {

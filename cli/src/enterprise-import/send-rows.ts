@@ -26,7 +26,9 @@ export interface SendRowsOptions {
 
 /** Why sending ended before the last row; undefined when every row is settled. */
 export type SendStop =
-  { kind: 'failed'; error: unknown } | { kind: 'interrupted' } | { kind: 'too-many-refused' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'interrupted' }
+  | { kind: 'too-many-refused' }
 
 /**
  * Sends the correct rows in batches, side by side. A batch is journaled before and after it is sent; rows of batches

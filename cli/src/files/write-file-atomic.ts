@@ -49,7 +49,11 @@ export function temporaryName(path: string): string {
 export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r')
-    await folder.sync().finally(() => folder.close())
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
   } catch {
     // Windows refuses to open folders.
   }

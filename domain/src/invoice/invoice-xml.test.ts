@@ -86,7 +86,7 @@ it('stays well-formed and keeps every text that XML can carry', () => {
   const text = fc.array(codePoint, { maxLength: 20 }).map((codes) => String.fromCodePoint(...codes))
   fc.assert(
     fc.property(text, (bz) => {
-      // eslint-disable-next-line no-control-regex -- what XML cannot carry
+      // oxlint-disable-next-line no-control-regex -- what XML cannot carry
       const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu
       const read = readXml(buildInvoiceXml(issuedInvoice({ bz })))
       expect(read['EInvoiceData/BasicInformation/Remark']).toEqual([bz.replace(lost, '\ufffd')])

@@ -7,7 +7,19 @@ import { failure, success, type Result } from '../result.ts'
 import type { Lookup } from '../lookups/lookup.ts'
 
 export type ConfirmationState =
-  '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12' | '13'
+  | '01'
+  | '02'
+  | '03'
+  | '04'
+  | '05'
+  | '06'
+  | '07'
+  | '08'
+  | '09'
+  | '10'
+  | '11'
+  | '12'
+  | '13'
 
 export const CONFIRMATION_STATES: Lookup<ConfirmationState> = [
   { value: '01', label: '无需确认', colour: 'success' },
@@ -26,7 +38,13 @@ export const CONFIRMATION_STATES: Lookup<ConfirmationState> = [
 ]
 
 export type ConfirmationEvent =
-  'confirm' | 'deny' | 'expire' | 'revoke' | 'blockVoucher' | 'blockTaxpayer' | 'refundApplied'
+  | 'confirm'
+  | 'deny'
+  | 'expire'
+  | 'revoke'
+  | 'blockVoucher'
+  | 'blockTaxpayer'
+  | 'refundApplied'
 
 const BLOCKED = { blockVoucher: '10', blockTaxpayer: '11', refundApplied: '13' } as const
 const NONE = {}

@@ -3,7 +3,15 @@ import type { RobotTaskState } from '../lookups/terminal/robot-task-state.ts'
 import { failure, success, type Result } from '../result.ts'
 
 export type RobotTaskEvent =
-  'work' | 'awaitScan' | 'awaitLogin' | 'useUp' | 'end' | 'cancel' | 'retry' | 'top' | 'delay'
+  | 'work'
+  | 'awaitScan'
+  | 'awaitLogin'
+  | 'useUp'
+  | 'end'
+  | 'cancel'
+  | 'retry'
+  | 'top'
+  | 'delay'
 
 const underWay = { work: 1, awaitScan: 2, awaitLogin: 3, end: 0, cancel: 0 } as const
 

@@ -21,7 +21,14 @@ export const QR_TABS = [
 ] as const satisfies readonly { value: QrTab; label: string }[]
 
 export type QrPhase =
-  'idle' | 'connecting' | 'generating' | 'shown' | 'busy' | 'timeout' | 'expired' | 'verified'
+  | 'idle'
+  | 'connecting'
+  | 'generating'
+  | 'shown'
+  | 'busy'
+  | 'timeout'
+  | 'expired'
+  | 'verified'
 
 export interface QrDialogState {
   tab: QrTab

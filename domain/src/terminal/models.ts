@@ -5,7 +5,17 @@
 import type { DiskType } from '../lookups/terminal/disk-type.ts'
 
 export type TerminalModel =
-  'IT100' | 'IT150' | 'IT160' | 'IT170' | 'IT200' | 'IT300' | 'IT500' | 'IT600' | 'IT700' | 'HT200' | 'WT200'
+  | 'IT100'
+  | 'IT150'
+  | 'IT160'
+  | 'IT170'
+  | 'IT200'
+  | 'IT300'
+  | 'IT500'
+  | 'IT600'
+  | 'IT700'
+  | 'HT200'
+  | 'WT200'
 
 export type TerminalFunction =
   | 'diskCheck'

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@kaipiao/domain/ranges/calendar-date'
 
 type Format =
-  ((text: string) => boolean) | { readonly type: 'number'; readonly validate: (value: number) => boolean }
+  | ((text: string) => boolean)
+  | { readonly type: 'number'; readonly validate: (value: number) => boolean }
 
 /** Formats of the description that JSON Schema does not know; lengths and patterns stand beside them. */
 export const formats: Readonly<Record<string, Format>> = {

@@ -26,7 +26,7 @@ export interface StoreOptions<T> {
 
 /** Opens the sandbox's store. StoreError `in-use` or `corrupt` when its folder cannot be taken. */
 export function createStore<T extends Tables<T>>(options: StoreOptions<T>): Promise<Store<T>>
-// eslint-disable-next-line @typescript-eslint/require-await -- opening need not wait, another store might
+// oxlint-disable-next-line typescript/require-await -- opening need not wait, another store might
 export async function createStore(options: StoreOptions<Untyped>): Promise<Store<Untyped>> {
   const { folder, patience = 10_000, compactAt = 16 * 1024 * 1024, isSynced = false } = options
   const uniques = new Map(Object.entries(options.tables).map(([name, { unique = [] }]) => [name, unique]))

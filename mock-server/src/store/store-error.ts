@@ -6,7 +6,15 @@
  * nothing was changed · `corrupt` a file is damaged · `in-use` another process has the folder.
  */
 export type StoreErrorCode =
-  'unique' | 'missing' | 'stale' | 'invalid' | 'over' | 'stuck' | 'unwritable' | 'corrupt' | 'in-use'
+  | 'unique'
+  | 'missing'
+  | 'stale'
+  | 'invalid'
+  | 'over'
+  | 'stuck'
+  | 'unwritable'
+  | 'corrupt'
+  | 'in-use'
 
 /** The one error that the store throws by itself. */
 export class StoreError extends Error {

@@ -11,7 +11,9 @@ import { useTheme } from './theme/theme-mode.ts'
 type DataRouter = ComponentProps<typeof RouterProvider>['router']
 
 type Start =
-  { state: 'starting' } | { state: 'failed'; reason: string } | { state: 'ready'; runtime: Runtime }
+  | { state: 'starting' }
+  | { state: 'failed'; reason: string }
+  | { state: 'ready'; runtime: Runtime }
 
 /** Reads configuration and skin before anything is drawn, and says so where that fails. */
 export function Boot({ router }: { router: DataRouter }) {

@@ -40,6 +40,6 @@ function escapeAttribute(text: string): string {
 
 /** XML 1.0 has no way to write control characters and halves of a surrogate pair: a visible � stands for them. */
 function replaceForbidden(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the characters that XML forbids
+  // oxlint-disable-next-line no-control-regex -- these are the characters that XML forbids
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu, '\ufffd')
 }

@@ -2,7 +2,18 @@
 import type { Lookup } from '../lookup.ts'
 
 export type CertificateType =
-  '103' | '201' | '208' | '210' | '213' | '215' | '219' | '220' | '221' | '227' | '233' | '299'
+  | '103'
+  | '201'
+  | '208'
+  | '210'
+  | '213'
+  | '215'
+  | '219'
+  | '220'
+  | '221'
+  | '227'
+  | '233'
+  | '299'
 
 /** Natural-person sellers and passengers; our own table (O3). */
 export const CERTIFICATE_TYPES: Lookup<CertificateType> = [

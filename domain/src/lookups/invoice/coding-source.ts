@@ -2,7 +2,15 @@
 import type { Colour, LookupEntry } from '../lookup.ts'
 
 export type CodingSource =
-  'STORE' | 'EXCEL' | 'ORIGINAL' | 'ORIGINAL_JC' | 'SETTING' | 'COMMON' | 'COMMON_BLUR' | 'AICODING' | 'NONE'
+  | 'STORE'
+  | 'EXCEL'
+  | 'ORIGINAL'
+  | 'ORIGINAL_JC'
+  | 'SETTING'
+  | 'COMMON'
+  | 'COMMON_BLUR'
+  | 'AICODING'
+  | 'NONE'
 
 interface CodingSourceEntry extends LookupEntry<CodingSource> {
   /** One character. */

@@ -2,7 +2,20 @@
 import type { Lookup } from '../lookup.ts'
 
 export type SpecialBusiness =
-  '01' | '02' | '03' | '04' | '05' | '06' | '07' | '09' | '12' | '13' | '14' | '16' | '17' | '24'
+  | '01'
+  | '02'
+  | '03'
+  | '04'
+  | '05'
+  | '06'
+  | '07'
+  | '09'
+  | '12'
+  | '13'
+  | '14'
+  | '16'
+  | '17'
+  | '24'
 
 /** tdyslxdm; the specification names 01, 03, 04, 06, 09 and 24, the rest is our own (O7). */
 export const SPECIAL_BUSINESSES: Lookup<SpecialBusiness> = [

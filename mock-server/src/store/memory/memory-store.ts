@@ -80,7 +80,7 @@ export class MemoryStore implements Store<Untyped> {
     void this.#readOn()
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port promises, memory need not wait
+  // oxlint-disable-next-line typescript/require-await -- the port promises, memory need not wait
   async snapshot(): Promise<AllRows<Untyped>> {
     const snapshot = Object.fromEntries([...this.allTables()])
     this.#snapshots.add(snapshot)

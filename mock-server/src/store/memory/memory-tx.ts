@@ -23,7 +23,7 @@ export class MemoryTx implements Tx<Untyped> {
       if (this.#isOver) throw new StoreError('over', 'the transaction has ended')
       return overlay
     }
-    // eslint-disable-next-line @typescript-eslint/require-await -- the port promises, memory need not wait
+    // oxlint-disable-next-line typescript/require-await -- the port promises, memory need not wait
     return new PortTable(open, async (work) => work(open()))
   }
 

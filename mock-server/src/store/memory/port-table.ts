@@ -22,7 +22,7 @@ export class PortTable implements Table<StoredRow> {
   }
 
   // Async, so that a failure rejects and never throws.
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port promises, memory need not wait
+  // oxlint-disable-next-line typescript/require-await -- the port promises, memory need not wait
   async get(id: string): Promise<StoredRow | undefined> {
     return this.#read().get(id)
   }
@@ -70,7 +70,7 @@ export class PortTable implements Table<StoredRow> {
     return this.#write((overlay) => overlay.remove(id))
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- as get
+  // oxlint-disable-next-line typescript/require-await -- as get
   async #select(plan: Plan): Promise<Selection> {
     return this.#read().select(plan)
   }

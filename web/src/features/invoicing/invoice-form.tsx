@@ -67,7 +67,7 @@ export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: Inv
 
   return (
     <FaultsContext value={faults}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter anywhere in the form */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter anywhere in the form */}
       <form
         className="invoice-form"
         aria-label="开具发票"

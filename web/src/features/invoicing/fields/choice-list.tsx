@@ -46,7 +46,7 @@ export function ChoiceList<C extends Choice>(props: ChoiceListProps<C>) {
           </li>
         ),
         // The keyboard reaches options through aria-activedescendant of the input.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={choice.key}
           id={`${props.id}-${index}`}

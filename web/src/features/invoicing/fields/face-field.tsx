@@ -5,7 +5,12 @@ import { FieldFaults } from './field-faults.tsx'
 
 /** Fields of the invoice that are one line of text. */
 export type TextHeaderField =
-  'buyerTaxerName' | 'buyerTaxerId' | 'buyerAddressTel' | 'buyerBankAccount' | 'receiver' | 'remark'
+  | 'buyerTaxerName'
+  | 'buyerTaxerId'
+  | 'buyerAddressTel'
+  | 'buyerBankAccount'
+  | 'receiver'
+  | 'remark'
 
 interface FaceFieldProps {
   field: TextHeaderField

@@ -57,7 +57,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
     const line = lines[index]
     return line !== undefined && (hasDiscount(line.goods) || line.key === discountOpen)
   }
-  // eslint-disable-next-line react-hooks/incompatible-library -- the grid is drawn anew with every scroll anyway
+  // oxlint-disable-next-line react/incompatible-library -- the grid is drawn anew with every scroll anyway
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
