@@ -179,6 +179,12 @@ describe('the terminals that testers are told of', () => {
     expect(terminalOf(diskId)?.agencyId).toBe(terminalOf('661000000001')?.agencyId)
   })
 
+  it('the expired one stays expired: no order is on its way to it', () => {
+    const { taxerId } = terminalOf('661000000008') ?? {}
+    const states = rows.storeOrders.filter((order) => order.taxerId === taxerId).map(({ state }) => state)
+    expect(states.filter((state) => state === 'paid' || state === 'opening')).toEqual([])
+  })
+
   it('one of them has next to no credit', () => {
     expect(Number(rows.quotas.find(({ id }) => id === '661000000003')?.syed)).toBe(100)
   })

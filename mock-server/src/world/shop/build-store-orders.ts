@@ -32,6 +32,7 @@ const kinds: readonly Kind[] = [
   [1, 'opening', 0.0004],
   [2, 'paid', 0.00002],
 ]
+const onTheWay: ReadonlySet<StoreOrderState> = new Set(['paid', 'opening'])
 const settled: ReadonlySet<StoreOrderState> = new Set(['paid', 'opening', 'opened'])
 
 /** Shop orders of members, agencies and providers, with their payments and what is still to happen to them. */
@@ -52,6 +53,8 @@ export function buildStoreOrders(builder: Builder): void {
     const served = isOver ? enterprises : enterprises.filter((enterprise) => !hasExpired(builder, enterprise))
     let opened: StoreOrderRow | undefined
     for (const [type, state, days, mode = 1] of kinds) {
+      // Nor is anything on its way to it: what has expired stays so until somebody renews it.
+      if (isOver && onTheWay.has(state)) continue
       const isPast = isOver && (state === 'opened' || state === 'cancelled')
       const kind: Kind = [type, state, isPast ? days + 400 : days, mode]
       const order = orderOf(builder, dice, account, served, kind, opened)
