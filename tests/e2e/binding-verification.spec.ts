@@ -127,6 +127,7 @@ test('201300020 offers to submit by hand, and keeps offering (BD80, BD81, ER21)'
   await code.fill('000000')
   await area.getByRole('button', { name: '提交验证码' }).click()
   await expect(line(area)).toHaveText('验证码校验失败!')
+  await expect(code).toBeFocused()
   const link = area.getByRole('button', { name: '已收到短信，手动提交' })
   await link.click()
   await expect(code).toBeFocused()

@@ -55,6 +55,22 @@ function run(...events: BindingDialogEvent[]): BindingDialogState {
 const loaded = (...records: BindingRecord[]): BindingDialogEvent => ({ type: 'loaded', records })
 const configLoaded: BindingDialogEvent = { type: 'configLoaded', dqbm: 'guangdong', config: CONFIG }
 
+describe('what was typed', () => {
+  it.each<[string, BindingDialogEvent, boolean]>([
+    ['a region', { type: 'regionPicked', dqbm: 'shanghai', dqbmName: '上海' }, true],
+    ['a method', { type: 'methodPicked', dlfs: '1' }, true],
+    ['the agency login', { type: 'agencyLoginSet', isOn: true }, true],
+    ['a field', { type: 'edited', changes: { dlzh: 'other' } }, true],
+    ['a field of the query account', { type: 'queryEdited', changes: { dlzh: 'other' } }, true],
+    ['the configuration that was loaded', configLoaded, false],
+    ['a lock of the password', { type: 'passwordLocked' }, false],
+    ['a verified query account', { type: 'queryVerified' }, false],
+  ])('%s counts as typed or not', (_, event, isEdited) => {
+    expect(run(loaded(buildRecord()), event).isEdited).toBe(isEdited)
+    expect(run(loaded(buildRecord()), event, loaded(buildRecord())).isEdited).toBe(false)
+  })
+})
+
 describe('opening', () => {
   it('fills the form with the first record and hands the second to the query form', () => {
     const [first, second] = [buildRecord(), buildRecord({ dlzh: 'query' })]

@@ -17,6 +17,8 @@ export interface BindingDialogState {
   /** Of the picked region; undefined until it was loaded. */
   config: LoginConfig | undefined
   isAgreed: boolean
+  /** Somebody has chosen or typed something that is not saved. */
+  isEdited: boolean
   arePasswordsReadOnly: boolean
   verification: VerificationState
 }
@@ -32,7 +34,10 @@ export type BindingDialogEvent =
   | { type: 'edited'; changes: Partial<BindingRecord> }
   | { type: 'queryEdited'; changes: Partial<BindingRecord> }
   | { type: 'agreementSet'; isAgreed: boolean }
+  /** A refused verification has locked the saved password (BD37). */
+  | { type: 'passwordLocked' }
   | { type: 'unlocked' }
+  | { type: 'queryVerified' }
   /** The pointer is over a password field, or the keyboard reached it (BD41, BD42). */
   | { type: 'passwordTouched' }
   | { type: 'verification'; event: VerificationEvent }
@@ -45,6 +50,7 @@ export const CLOSED_DIALOG: BindingDialogState = {
   savedCount: 0,
   config: undefined,
   isAgreed: true,
+  isEdited: false,
   arePasswordsReadOnly: true,
   verification: IDLE,
 }
@@ -62,20 +68,27 @@ export function bindingDialogReducer(
     case 'loadFailed':
       return load(state, [])
     case 'regionPicked':
-      return withRecord({ ...state, config: undefined }, { dqbm: event.dqbm, dqbmName: event.dqbmName })
+      return withRecord(
+        { ...state, isEdited: true, config: undefined },
+        { dqbm: event.dqbm, dqbmName: event.dqbmName },
+      )
     case 'configLoaded':
       // The user may have picked another region while this one was loading.
       return event.dqbm === state.record.dqbm
         ? settleQuery(settleMethod({ ...state, config: event.config }))
         : state
     case 'agencyLoginSet':
-      return settleMethod(withRecord(state, { agencyLogin: event.isOn ? 1 : 0 }))
+      return settleMethod(withRecord({ ...state, isEdited: true }, { agencyLogin: event.isOn ? 1 : 0 }))
     case 'methodPicked':
-      return rebuildFields(withRecord(state, { dlfs: event.dlfs }))
+      return rebuildFields(withRecord({ ...state, isEdited: true }, { dlfs: event.dlfs }))
     case 'edited':
-      return withRecord(state, event.changes)
+      return withRecord({ ...state, isEdited: true }, event.changes)
     case 'queryEdited':
-      return settleQuery(editQuery(state, event.changes))
+      return settleQuery(editQuery({ ...state, isEdited: true }, event.changes))
+    case 'queryVerified':
+      return editQuery(state, { isAvailable: 1 })
+    case 'passwordLocked':
+      return withRecord(state, { isPwdErr: '1' })
     case 'agreementSet':
       return { ...state, isAgreed: event.isAgreed }
     case 'unlocked':
@@ -85,7 +98,7 @@ export function bindingDialogReducer(
     case 'verification':
       return verify(state, event.event)
     case 'closed':
-      return { ...state, isOpen: false, arePasswordsReadOnly: true, verification: IDLE }
+      return { ...state, isOpen: false, isEdited: false, arePasswordsReadOnly: true, verification: IDLE }
   }
 }
 
@@ -121,7 +134,15 @@ export function recordsToSave({ record, queryRecord, savedCount }: BindingDialog
 
 function load(state: BindingDialogState, records: readonly BindingRecord[]): BindingDialogState {
   const [record = EMPTY_RECORD, queryRecord = EMPTY_RECORD] = records
-  return { ...state, record, queryRecord, savedCount: records.length, config: undefined, verification: IDLE }
+  return {
+    ...state,
+    record,
+    queryRecord,
+    savedCount: records.length,
+    config: undefined,
+    isEdited: false,
+    verification: IDLE,
+  }
 }
 
 function settleMethod(state: BindingDialogState): BindingDialogState {

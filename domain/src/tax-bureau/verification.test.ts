@@ -85,6 +85,18 @@ describe('SMS', () => {
     expect([state.phase, lineOf(state)]).toEqual(['verifying', msg])
     expect(verificationReducer(state, push('SMS', '请输入验证码')).phase).toBe('awaitingCode')
   })
+  it('takes another code after a wrong one, without another SMS (BD81)', () => {
+    const wrong = run(
+      started('12'),
+      push('SMS', '请输入'),
+      { type: 'codeSent', now: AT },
+      { type: 'codeRefused', code: 201300021, message: '验证码校验失败!' },
+    )
+    expect([wrong.phase, lineOf(wrong)]).toEqual(['awaitingCode', '验证码校验失败!'])
+    const again = verificationReducer(wrong, { type: 'codeSent', now: AT })
+    expect([again.phase, again.isCodeRefused]).toEqual(['submittingCode', false])
+    expect(verificationReducer(again, { type: 'codeAccepted' }).phase).toBe('verified')
+  })
   it('counts anew once the code is sent, and succeeds', () => {
     const sent = run(started('12'), push('SMS', '请输入'), { type: 'codeSent', now: AT + 500 * SECOND })
     expect(verifyLine(sent, AT + 501 * SECOND)).toBe('验证中...119s')
@@ -114,14 +126,13 @@ describe('the manual SMS link', () => {
       false,
     )
   })
-  it('stays after a wrong code and leads back to the input', () => {
-    const wrong = run(
-      ...awaited,
-      { type: 'codeSent', now: AT },
-      { type: 'codeRefused', code: 201300021, message: '验证码校验失败!' },
-    )
-    expect([lineOf(wrong), showsManualSms(wrong)]).toEqual(['验证码校验失败!', true])
-    expect(verificationReducer(wrong, { type: 'enterCode' }).phase).toBe('awaitingCode')
+  it.each([
+    ['a wrong code', 201300021, '验证码校验失败!'],
+    ['a failed call', 0, '税局连接失败'],
+  ])('stays after %s, and so does the input (BD81)', (_, code, message) => {
+    const wrong = run(...awaited, { type: 'codeSent', now: AT }, { type: 'codeRefused', code, message })
+    expect([lineOf(wrong), showsManualSms(wrong)]).toEqual([message, true])
+    expect([wrong.phase, wrong.isCodeRefused]).toEqual(['awaitingCode', true])
   })
   it('leads nowhere when no code is awaited', () => {
     expect(run(started(), push('F000', 'x'), { type: 'enterCode' }).phase).toBe('failed')
@@ -141,6 +152,7 @@ it('begins with nothing', () => {
     isQr: false,
     deadline: 0,
     message: '',
+    isCodeRefused: false,
     traces: [],
     statusCode: 0,
     qr: undefined,

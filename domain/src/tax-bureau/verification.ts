@@ -33,6 +33,8 @@ export interface VerificationState {
   /** When the countdown is over; every push that goes on restarts it. */
   deadline: number
   message: string
+  /** The message says why the code that was typed last is refused. */
+  isCodeRefused: boolean
   /** Ours and the platform's mark of this verification; pushes for another one are not for us. */
   traces: readonly string[]
   statusCode: number
@@ -58,6 +60,7 @@ export const IDLE: VerificationState = {
   isQr: false,
   deadline: 0,
   message: '',
+  isCodeRefused: false,
   traces: [],
   statusCode: 0,
   qr: undefined,
@@ -146,16 +149,24 @@ function step(state: VerificationState, event: VerificationEvent): VerificationS
     case 'enterCode':
       return showsManualSms(state) ? { ...state, phase: 'awaitingCode' } : state
     case 'codeSent':
-      return { ...state, phase: 'submittingCode', message: '', deadline: event.now + VERIFICATION_MS }
+      return {
+        ...state,
+        phase: 'submittingCode',
+        message: '',
+        isCodeRefused: false,
+        deadline: event.now + VERIFICATION_MS,
+      }
     case 'codeAccepted':
       return verify(state)
     case 'codeRefused':
-      // A wrong code does not end the waiting for one: the link stays (BD81).
-      return fail(
-        state,
-        event.message,
-        state.statusCode === AWAITING_SMS_CODE ? state.statusCode : event.code,
-      )
+      // A code that is refused does not end the waiting for one: its input stays, and the link where there is one (BD81).
+      return {
+        ...state,
+        phase: 'awaitingCode',
+        message: event.message,
+        isCodeRefused: true,
+        statusCode: state.statusCode === AWAITING_SMS_CODE ? state.statusCode : event.code,
+      }
     case 'boundInfo':
       return event.isAvailable === 1 ? verify(state) : state
     case 'start':
@@ -179,7 +190,7 @@ function takePush(
     case 'failed':
       return fail(state, meaning.message)
     case 'awaitCode':
-      return { ...state, phase: 'awaitingCode', message: meaning.message, deadline }
+      return { ...state, phase: 'awaitingCode', message: meaning.message, isCodeRefused: false, deadline }
     case 'sending':
       return { ...state, phase: 'verifying', message: meaning.message, deadline }
     case 'qr': {

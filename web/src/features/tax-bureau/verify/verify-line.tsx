@@ -15,10 +15,11 @@ export function VerifyLine({ state, now }: { state: VerificationState; now: numb
   const text = verifyLine(state, now)
   const seconds = `...${verificationSeconds(state, now)}s`
   const words = text.endsWith(seconds) ? text.slice(0, -seconds.length) : text
+  const tone = state.isCodeRefused ? TONES.failed : TONES[state.phase]
   return (
     <p className="kp-verify-line" role="status" aria-live="polite">
       {text && (
-        <span className={TONES[state.phase] ?? 'kp-state kp-state-processing'}>
+        <span className={tone ?? 'kp-state kp-state-processing'}>
           {words}
           {words !== text && (
             <span className="kp-number" aria-hidden>

@@ -4,7 +4,8 @@ import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
 import { MANUAL_SMS_LINK, QR_EXPIRED, UNLOCK_LINK } from '@kaipiao/domain/tax-bureau/messages'
 import { isQrExpired, showsManualSms } from '@kaipiao/domain/tax-bureau/verification'
 import { Button, type InputRef } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { SteadyButton } from '../../../kit/steady-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import { SmsCode } from './sms-code.tsx'
 import type { Verification } from './use-verification.ts'
@@ -27,6 +28,10 @@ export function VerifyPanel({ record, verification, isBlocked, onVerify, onUnloc
   const isAsking = state.phase === 'awaitingCode' || state.phase === 'submittingCode'
   const app = findEntry(QR_CODE_TYPES, record.qrCodeType)
 
+  useEffect(() => {
+    if (state.isCodeRefused) box.current?.focus({ cursor: 'all' })
+  }, [state.isCodeRefused])
+
   function enterCode(): void {
     verification.enterCode()
     setTimeout(() => box.current?.focus(), 0)
@@ -35,9 +40,9 @@ export function VerifyPanel({ record, verification, isBlocked, onVerify, onUnloc
   return (
     <div className="kp-verify">
       <div className="kp-verify-row">
-        <Button onClick={onVerify} disabled={isBlocked || isUnderWay(state.phase)}>
+        <SteadyButton isOff={isBlocked || isUnderWay(state.phase)} onClick={onVerify}>
           {state.phase === 'failed' ? '重新验证' : '验证'}
-        </Button>
+        </SteadyButton>
         <VerifyLine state={state} now={now} />
         {showsManualSms(state) && (
           <Button type="link" size="small" onClick={enterCode}>
