@@ -94,6 +94,16 @@ describe('a lost bureau login', () => {
     })
   })
 
+  it('is that of the terminal whose dialog failed, whatever terminal the window has (ER16)', async () => {
+    vi.mocked(useCurrentTerminal).mockReturnValue({ terminal: undefined } as CurrentTerminal)
+    render(<LostLogin />)
+    const terminal = { diskId: '661000000009', taxerId: '91110108MA01ABCD24' }
+    offerLogin({ problem: lost('saveTaxBureauBindInfo'), isShown: false, terminal })
+    await settle()
+    await answer('go')
+    expect(panelStore.read()[0]?.panel).toMatchObject({ kind: 'bureauLogin', diskId: '661000000009' })
+  })
+
   it('without a terminal is a message alone', async () => {
     vi.mocked(useCurrentTerminal).mockReturnValue({ terminal: undefined } as CurrentTerminal)
     render(<LostLogin />)

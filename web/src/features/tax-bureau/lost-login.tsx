@@ -31,9 +31,10 @@ export function LostLogin() {
       },
     )
 
-  async function offerLogin({ problem, success }: Lost): Promise<void> {
-    if (!terminal) return void (await tell(problem.message, problem, []))
-    const { diskId, taxerId } = terminal
+  async function offerLogin({ problem, success, terminal: own }: Lost): Promise<void> {
+    const failed = own ?? terminal
+    if (!failed) return void (await tell(problem.message, problem, []))
+    const { diskId, taxerId } = failed
     if (await isSynced(diskId)) {
       if (!(await tell(problem.message, problem, [{ key: 'go', label: GO_LOGIN, kind: 'primary' }]))) return
       const message = { message: problem.message, ...(success === undefined ? {} : { success }) }
@@ -46,7 +47,7 @@ export function LostLogin() {
   }
 
   const offer = useEffectEvent((lost: Lost): void => {
-    const place = `${terminal?.diskId ?? ''} ${lost.problem.operationId}`
+    const place = `${(lost.terminal ?? terminal)?.diskId ?? ''} ${lost.problem.operationId}`
     if (isOffering.current || (lost.isShown && offered.current.has(place))) return
     offered.current.add(place)
     isOffering.current = true

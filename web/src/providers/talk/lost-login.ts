@@ -6,6 +6,8 @@ export interface LostLogin {
   problem: Problem
   /** The failure stands on the page already, where a list or a card would be. */
   isShown: boolean
+  /** The terminal that it failed for, where that is not the one of the window. */
+  terminal?: { diskId: string; taxerId: string }
   /** What is said after the login, where that is not all that has to be done (ER37). */
   success?: string
 }

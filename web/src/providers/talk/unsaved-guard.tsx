@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './dialogs.ts'
 
@@ -22,6 +22,27 @@ export function useUnsavedGuard(isDirty: boolean): () => void {
     return () => void dirty.delete(id)
   }, [id, isDirty])
   return useCallback(() => void dirty.delete(id), [id])
+}
+
+/**
+ * A way to close a dialog, for Esc, the cross and 取消 alike: it asks first where a form inside holds something unsaved.
+ * What is unsaved under the dialog is no reason to ask.
+ */
+export function useGuardedClose(onClose: () => void): () => void {
+  const [below] = useState(() => new Set(dirty))
+  const isAsking = useRef(false)
+  return () => {
+    const inside = [...dirty].filter((id) => !below.has(id))
+    if (inside.length === 0) return onClose()
+    if (isAsking.current) return
+    isAsking.current = true
+    void askLeaving().then((isLeaving) => {
+      isAsking.current = false
+      if (!isLeaving) return
+      for (const id of inside) dirty.delete(id)
+      onClose()
+    })
+  }
 }
 
 /** Mounted once at the root of the router: a router takes one blocker only. */

@@ -1,6 +1,7 @@
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { Modal } from 'antd'
+import { useGuardedClose } from '../../../providers/talk/unsaved-guard.tsx'
 import { OfferSteps, type Offer } from './offer-steps.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import '../shop.css'
@@ -14,6 +15,7 @@ interface Props {
 
 /** The purchase wizard (SH37): what is offered, its form, the payment, what becomes of it. */
 export function PurchaseDialog({ wanted, onOrdered, onClose }: Props) {
+  const giveUp = useGuardedClose(onClose)
   return (
     <Modal
       open
@@ -22,7 +24,7 @@ export function PurchaseDialog({ wanted, onOrdered, onClose }: Props) {
       title={typeof wanted === 'string' ? '商城订单' : `${labelOf(ORDER_TYPES, wanted.orderType)}服务`}
       footer={null}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={giveUp}
     >
       {typeof wanted === 'string' ? (
         <OrderSteps key={wanted} orderId={wanted} onClose={onClose} />

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { useOwnContact } from '../terms/use-own-contact.ts'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
@@ -33,6 +34,7 @@ export function useOrderForm(
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSending, setSending] = useState(false)
   const fields = edited ?? form.data
+  useUnsavedGuard(edited !== undefined || referralCode !== '')
 
   function edit(id: string, value: string): void {
     if (!fields) return

@@ -9,6 +9,7 @@ import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { DatePicker } from '../../../kit/date-picker.tsx'
 import { DAY_FORMAT } from '../../../kit/kinds/day.tsx'
+import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import type { OrderTerms } from './order-terms.ts'
 
 type Duration = NonNullable<OrderTerms['duration']>
@@ -30,6 +31,9 @@ export function DurationDialog({ duration, onSpecify, onClose }: Props) {
   const [days, setDays] = useState<Duration>(duration ?? { startDate: '', endDate: '' })
   const [isChecked, setChecked] = useState(false)
   const [today] = useState(() => shanghaiDate(Date.now()))
+  const [before] = useState(days)
+  useUnsavedGuard(days !== before)
+  const giveUp = useGuardedClose(onClose)
   const issues = checkServicePeriod(days.startDate, days.endDate, today)
 
   function finish(): void {
@@ -46,7 +50,7 @@ export function DurationDialog({ duration, onSpecify, onClose }: Props) {
       cancelText="取消"
       maskClosable={false}
       onOk={finish}
-      onCancel={onClose}
+      onCancel={giveUp}
     >
       <Form layout="vertical" component={false}>
         {DAYS.map(({ path, label, isDisabled }) => {

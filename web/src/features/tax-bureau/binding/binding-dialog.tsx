@@ -1,5 +1,6 @@
 import { canSave } from '@kaipiao/domain/tax-bureau/binding-dialog'
 import { LOGIN_INFO_FAILED } from '@kaipiao/domain/tax-bureau/messages'
+import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { Alert, Button, Checkbox, Form, Modal, Skeleton } from 'antd'
 import '../tax-bureau.css'
 import { AppLinks } from './app-links.tsx'
@@ -23,6 +24,9 @@ export function BindingDialog({ diskId, onClose }: Props) {
   const { state, dispatch, terminal, boundInfo } = binding
   const saving = useSave(diskId, binding, () => close(true))
 
+  useUnsavedGuard(state.isEdited)
+  const giveUp = useGuardedClose(() => close(false))
+
   function close(isSaved: boolean): void {
     dispatch({ type: 'closed' })
     onClose(isSaved)
@@ -36,7 +40,7 @@ export function BindingDialog({ diskId, onClose }: Props) {
       title="电子税局账号"
       className="kp-binding"
       maskClosable={false}
-      onCancel={() => close(false)}
+      onCancel={giveUp}
       footer={
         <div className="kp-binding-footer">
           <Checkbox
@@ -45,7 +49,7 @@ export function BindingDialog({ diskId, onClose }: Props) {
           >
             我已阅读并同意《电子税务局账号授权协议》
           </Checkbox>
-          <Button onClick={() => close(false)}>取消</Button>
+          <Button onClick={giveUp}>取消</Button>
           <Button
             type="primary"
             disabled={!canSave(state) || boundInfo.isLoading}

@@ -49,7 +49,7 @@ export function useBinding(diskId: string) {
     seal: async (trace) => [await seal(state.queryRecord, trace)],
     onEnd: (isVerified) => {
       if (!isVerified) return
-      dispatch({ type: 'queryEdited', changes: { isAvailable: 1 } })
+      dispatch({ type: 'queryVerified' })
       changed()
     },
   })
@@ -122,7 +122,7 @@ function useWrongPassword(
     try {
       const records = await client.call(getTerminalAuthInfo, { path: { diskId } })
       const isWrong = records.some((record) => record.dlzh === dlzh && record.isPwdErr === '1')
-      if (isWrong) dispatch({ type: 'edited', changes: { isPwdErr: '1' } })
+      if (isWrong) dispatch({ type: 'passwordLocked' })
     } catch (error) {
       takeProblem(error)
     }

@@ -3,12 +3,14 @@ import { saveTaxBureauBindInfo, unlockTaxBureauAuth } from '@kaipiao/client/oper
 import { checkAgreement } from '@kaipiao/domain/agreement'
 import { fieldsOf, queryFieldsOf, recordsToSave } from '@kaipiao/domain/tax-bureau/binding-dialog'
 import { checkBinding } from '@kaipiao/domain/tax-bureau/check-binding'
+import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { ACCOUNT_SAVED } from '@kaipiao/domain/tax-bureau/messages'
 import { useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { ask } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { messageOf } from '../../../providers/talk/problem-alert.ts'
+import { offerLogin } from '../../../providers/talk/lost-login.ts'
+import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
 import type { Binding } from './use-binding.ts'
 
 type Faults = ReadonlyMap<string, string>
@@ -17,7 +19,7 @@ const NONE: Faults = new Map()
 /** Checking, verifying, unlocking and saving both accounts (BD37–BD70, QA03). */
 export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
   const client = useClient()
-  const { state, dispatch, seal, main, query, changed } = binding
+  const { state, dispatch, seal, main, query, changed, terminal } = binding
   const [tried, setTried] = useState({ main: false, query: false })
   const [isSaving, setSaving] = useState(false)
   const mainFaults = faultsOf(checkBinding(state.record, fieldsOf(state)))
@@ -42,9 +44,8 @@ export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
       const list = await Promise.all(recordsToSave(state).map((record) => seal(record)))
       await client.call(saveTaxBureauBindInfo, { body: { list } })
     } catch (error) {
-      // A Problem has been told by the client (BD48); nothing typed is lost.
-      if (!(error instanceof Problem)) notify('error', messageOf(error))
-      return
+      // Nothing typed is lost.
+      return tellFailure(error, terminal.data)
     } finally {
       setSaving(false)
     }
@@ -73,6 +74,14 @@ export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
     isSaving,
     faults: { main: tried.main ? mainFaults : NONE, query: tried.query ? queryFaults : NONE },
   }
+}
+
+/** A Problem has been told by the client (BD48), but for a lost login: that is offered for the terminal of the dialog. */
+function tellFailure(error: unknown, terminal: { diskId: string; taxerId: string } | undefined): void {
+  if (!(error instanceof Problem)) return notify('error', messageOf(error))
+  if (!terminal || errorReaction(error.code) !== 'login') return
+  silenceProblem(error)
+  offerLogin({ problem: error, isShown: false, terminal })
 }
 
 function faultsOf(issues: readonly { path: string; message: string }[]): Faults {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { loginStepOf } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
 import { codeButtonText, loginSeconds, resendSeconds } from '@kaipiao/domain/tax-bureau/login-dialog'
-import { Button } from 'antd'
+import { SteadyButton } from '../../../kit/steady-button.tsx'
 import { QrCode } from '../verify/qr-code.tsx'
 import { SmsCode } from '../verify/sms-code.tsx'
 import type { Login } from './use-login.ts'
@@ -24,13 +24,13 @@ export function LoginSteps({ account, login }: Props) {
   return (
     <div className="kp-verify">
       <div className="kp-verify-row">
-        <Button
+        <SteadyButton
           type={phase === 'awaitingCode' ? 'default' : 'primary'}
-          disabled={isUnderWay || isLocked || phase === 'loggedIn'}
+          isOff={isUnderWay || isLocked || phase === 'loggedIn'}
           onClick={() => void begin(account)}
         >
           {step === 'sms' ? codeButtonText(state, now) : step === 'qr' ? '获取二维码' : '登录'}
-        </Button>
+        </SteadyButton>
         <p className="kp-verify-line" role="status" aria-live="polite">
           {phase === 'failed' && <span className="kp-state kp-state-error">{state.message}</span>}
           {phase === 'awaitingCode' && (

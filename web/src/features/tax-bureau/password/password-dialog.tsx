@@ -2,7 +2,9 @@ import type { PasswordChange } from '@kaipiao/domain/password/check-password'
 import { keepSmsCodeDigits } from '@kaipiao/domain/contact/sms-code'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
+import { SteadyButton } from '../../../kit/steady-button.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
+import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { faultProps, FieldRow } from '../field-row.tsx'
 import '../tax-bureau.css'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -19,6 +21,9 @@ export function PasswordDialog({ onClose }: { onClose: (isChanged: boolean) => v
   })
   const { sendCode, submit, faults, isRunning, secondsLeft } = useChangePassword(() => onClose(true))
 
+  useUnsavedGuard(change.captcha !== '' || change.password !== '' || change.confirmation !== '')
+  const giveUp = useGuardedClose(() => onClose(false))
+
   const field = (name: PasswordField) => ({
     id: `password-${name}`,
     ...faultProps(`password-${name}`, faults[name]),
@@ -29,14 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: (isChanged: boolean) => v
   const row = (name: PasswordField) => ({ id: `password-${name}`, fault: faults[name] })
 
   return (
-    <Modal
-      open
-      title="修改密码"
-      width={440}
-      maskClosable={false}
-      onCancel={() => onClose(false)}
-      footer={null}
-    >
+    <Modal open title="修改密码" width={440} maskClosable={false} onCancel={giveUp} footer={null}>
       <form
         className="kp-password"
         noValidate
@@ -52,9 +50,9 @@ export function PasswordDialog({ onClose }: { onClose: (isChanged: boolean) => v
           <FieldRow {...row('captcha')} label="验证码">
             <div className="kp-password-code">
               <Input {...field('captcha')} inputMode="numeric" autoComplete="one-time-code" />
-              <Button disabled={secondsLeft > 0} onClick={() => void sendCode(change.mobile)}>
+              <SteadyButton isOff={secondsLeft > 0} onClick={() => void sendCode(change.mobile)}>
                 {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
-              </Button>
+              </SteadyButton>
             </div>
           </FieldRow>
           <FieldRow {...row('password')} label="新密码">
@@ -66,7 +64,7 @@ export function PasswordDialog({ onClose }: { onClose: (isChanged: boolean) => v
           </FieldRow>
         </Form>
         <div className="kp-panel-footer">
-          <Button onClick={() => onClose(false)}>取消</Button>
+          <Button onClick={giveUp}>取消</Button>
           <Button type="primary" htmlType="submit" loading={isRunning}>
             确定
           </Button>

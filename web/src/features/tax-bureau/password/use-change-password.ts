@@ -21,6 +21,7 @@ import { sessionStore } from '../../../providers/session/session-store.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { discardUnsaved } from '../../../providers/talk/unsaved-guard.tsx'
 import { useCodeLock } from './use-code-lock.ts'
 
 export type PasswordField = keyof PasswordChange
@@ -73,6 +74,7 @@ export function useChangePassword(onDone: () => void) {
       setRunning(false)
     }
     const entrance = entranceFor(sessionStore.entrance(), user.roleType)
+    discardUnsaved()
     onDone()
     notify('success', PASSWORD_CHANGED)
     // Every token is revoked already; there is nothing to sign out of.
