@@ -1,7 +1,6 @@
 import '@ant-design/v5-patch-for-react-19'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { QueryClient } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -18,6 +17,7 @@ import { i18nProvider } from '../providers/refine/i18n-provider.ts'
 import { createLiveProvider } from '../providers/refine/live-provider.ts'
 import { notificationProvider } from '../providers/refine/notification-provider.ts'
 import { createRawDataProvider } from '../providers/refine/raw-data-provider.ts'
+import { createQueryClient } from '../providers/requests/query-client.ts'
 import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../providers/session/current-terminal.tsx'
 import { useUser } from '../providers/session/use-session.ts'
@@ -40,22 +40,7 @@ export function Console() {
   const user = useUser()
   const theme = useTheme()
   const isStill = useStillness()
-  // One cache a sign-in: what one user has read is never shown to the next.
-  const [queryClient] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          // Offline a call fails and says so; waiting for the network in silence would look like a slow page.
-          queries: {
-            retry: false,
-            refetchOnWindowFocus: false,
-            refetchOnReconnect: true,
-            networkMode: 'always',
-          },
-          mutations: { networkMode: 'always' },
-        },
-      }),
-  )
+  const [queryClient] = useState(createQueryClient)
   const data = useMemo(
     () => ({ default: createDataProvider(client, resources), raw: createRawDataProvider(apiBase ?? '') }),
     [client, apiBase],

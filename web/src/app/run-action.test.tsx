@@ -1,7 +1,10 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { exportInvoicePdf, retryIssueOrder } from '@kaipiao/client/described'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../providers/requests/query-client.ts'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { onLostLogin, type LostLogin } from '../providers/talk/lost-login.ts'
 import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
@@ -13,7 +16,6 @@ import { useRunAction } from '../kit/screens/use-run-action.ts'
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
-vi.mock('@refinedev/core', () => ({ useInvalidate: () => vi.fn() }))
 
 const offered: LostLogin[] = []
 let leave = () => undefined as void
@@ -35,7 +37,9 @@ async function runRefused(action: Action, code: number, status: number): Promise
     return Promise.reject(problem)
   }
   vi.mocked(useClient).mockReturnValue({ call: refuse, download: refuse } as unknown as Client)
-  const { result } = renderHook(() => useRunAction(orders))
+  const client = createQueryClient()
+  const wrapper = (props: { children: ReactNode }) => createElement(QueryClientProvider, { client, ...props })
+  const { result } = renderHook(() => useRunAction(orders), { wrapper })
   await act(async () => {
     await result.current.run(action, [{ id: '5001' }])
     await new Promise((resolve) => setTimeout(resolve, 0))

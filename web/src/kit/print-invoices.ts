@@ -1,6 +1,6 @@
-import type { Client, Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import { printInvoiceBatch } from '@kaipiao/client/operations'
-import type { LocalClient } from '../providers/local-client/local-client.ts'
+import type { Means } from './resource.ts'
 
 /**
  * Prints invoices on the user's machine, at the place on the paper that is set for the terminal (LC03). The platform
@@ -10,11 +10,11 @@ import type { LocalClient } from '../providers/local-client/local-client.ts'
 export async function printInvoices(
   invoices: readonly { fpdm: string; fphm: string }[],
   diskId: string,
-  { client, localClient }: { client: Client; localClient: LocalClient },
+  { call, localClient }: Pick<Means, 'call' | 'localClient'>,
 ): Promise<boolean> {
   if (!(await localClient.isReady())) return false
   const body: Schemas['InvoiceNumber'][] = invoices.map(({ fpdm, fphm }) => ({ fpdm, fphm }))
-  const jobs = await client.call(printInvoiceBatch, { path: { a: diskId, b: '1' }, body })
+  const jobs = await call(printInvoiceBatch, { path: { a: diskId, b: '1' }, body })
   for (const { fpdm, fphm, left, top } of jobs)
     if (!(await localClient.print({ kind: 'invoice', fpdm, fphm, copies: 1, left, top }))) return false
   return true

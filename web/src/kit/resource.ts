@@ -1,8 +1,9 @@
-import type { BizId, Client, OperationId, RoleName } from '@kaipiao/client'
+import type { BizId, OperationId, RoleName } from '@kaipiao/client'
 import type { Field } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { ReactNode } from 'react'
 import type { LocalClient } from '../providers/local-client/local-client.ts'
+import type { Calls } from '../providers/requests/use-calls.ts'
 import type { Panel } from '../providers/talk/panels.ts'
 import type { Kind } from './kinds/kind.ts'
 
@@ -72,7 +73,8 @@ export interface Action {
 
 /** What an action that is more than one call works with. */
 export interface Means {
-  client: Client
+  /** What fails is told by who runs the action. */
+  call: Calls['call']
   localClient: LocalClient
   scope: Readonly<Record<string, string>>
 }

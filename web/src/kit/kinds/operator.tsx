@@ -1,18 +1,15 @@
 import type { Schemas } from '@kaipiao/client'
-import { Problem } from '@kaipiao/client'
 import { listAgencyAccounts } from '@kaipiao/client/operations'
 import { ALL_OPERATORS } from '@kaipiao/domain/session/role-features'
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
 import { mayCall, roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
-import { silenceProblem } from '../../providers/talk/problem-alert.ts'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 import { text } from './text.tsx'
 
 /** HD66: all operators in one page. */
-const ALL_ROWS = 99_999
+const ALL = { query: { page: 1, pageSize: 99_999 } }
 
 /** An account of the own agency, by name; as its id for roles that may not list them (HD67). */
 export const operator: KindParts = {
@@ -26,24 +23,13 @@ export const operator: KindParts = {
 
 /** The operators of the agency; undefined for a role that has none, and while they can't be read. */
 function useOperators(): readonly Schemas['Account'][] | undefined {
-  const client = useClient()
   const user = useUser()
   const isAllowed = mayCall(listAgencyAccounts, roleNameOf(user))
-  const { data } = useQuery({
-    queryKey: ['operators', user.userUid],
-    queryFn: async ({ signal }) => {
-      try {
-        const query = { page: 1, pageSize: ALL_ROWS }
-        return (await client.call(listAgencyAccounts, { query }, { signal })).list
-      } catch (error) {
-        if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-        throw error
-      }
-    },
-    enabled: isAllowed,
+  const { data } = useOperation(listAgencyAccounts, isAllowed ? ALL : undefined, {
+    failure: 'silent',
     staleTime: 300_000,
   })
-  return isAllowed ? (data ?? []) : undefined
+  return isAllowed ? (data?.list ?? []) : undefined
 }
 
 function OperatorName({ value }: ValueProps) {

@@ -1,26 +1,23 @@
-import type { Client } from '@kaipiao/client'
+import type { Result } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
 import { checkAnyUsable, DISK_NEEDED } from '@kaipiao/domain/terminal/usability'
-import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import { inPlace } from '../../providers/talk/problem-alert.ts'
 import { LoadFailure } from './list-states.tsx'
 
 /** Of so many terminals one is usable, or there are more to choose from than anybody reads here. */
-const LOOKED_AT = 100
+const SOME = { query: { isPage: '1', page: 1, pageSize: 100 } } as const
 
 /**
  * In place of a screen that belongs to a terminal while the window has none: one has to be chosen (ER35), unless the
  * user has none at all (HD35) or none that can be used (ER34).
  */
 export function NeedsTerminal({ label }: { label: string }) {
-  const client = useClient()
   const { isLoading, error, refetch } = useCurrentTerminal()
-  const fault = useQuery({
-    queryKey: ['terminals', 'usable'],
-    queryFn: ({ signal }) => inPlace(terminalFault(client, signal)),
+  const fault = useOperation(listTerminals, SOME, {
+    failure: 'inPlace',
     enabled: !isLoading && !error,
+    select: terminalFault,
   })
   if (error) return <LoadFailure error={error} onRetry={refetch} />
   if (isLoading || fault.isLoading) return <div className="kp-empty" aria-busy="true" />
@@ -33,8 +30,6 @@ export function NeedsTerminal({ label }: { label: string }) {
 }
 
 /** Why choosing would not help; null when there is something to choose. */
-async function terminalFault(client: Client, signal: AbortSignal): Promise<string | null> {
-  const query = { isPage: '1', page: 1, pageSize: LOOKED_AT } as const
-  const { list, pages } = await client.call(listTerminals, { query }, { signal })
+function terminalFault({ list, pages }: Result<'listTerminals'>): string | null {
   return pages.items > list.length ? null : (checkAnyUsable(list)[0]?.message ?? null)
 }

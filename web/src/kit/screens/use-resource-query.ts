@@ -35,7 +35,12 @@ export function useResourceList(resource: Resource, state: ListState) {
     meta: { scope },
     liveMode: resource.live.length > 0 ? 'auto' : 'off',
     errorNotification: false,
-    queryOptions: { enabled: !isMissing, placeholderData: keepPreviousData, retry: false, staleTime: 5000 },
+    queryOptions: {
+      enabled: !isMissing,
+      placeholderData: keepPreviousData,
+      staleTime: 5000,
+      meta: { failure: 'inPlace', operation: resource.operations.list.id },
+    },
   })
 }
 
@@ -48,6 +53,9 @@ export function useResourceRecord(resource: Resource, id: string, isEnabled = tr
     meta: { scope },
     liveMode: resource.live.length > 0 ? 'auto' : 'off',
     errorNotification: false,
-    queryOptions: { enabled: isEnabled && !isMissing, retry: false },
+    queryOptions: {
+      enabled: isEnabled && !isMissing,
+      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
+    },
   })
 }

@@ -1,14 +1,14 @@
 import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
-import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { useLocalClient } from '../../providers/local-client/use-local-client.ts'
 import { looseCall } from '../../providers/refine/data-provider.ts'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { tellFailure } from '../../providers/requests/tell-failure.ts'
+import { useCalls, type Calls } from '../../providers/requests/use-calls.ts'
+import { useReadAgain } from '../../providers/requests/use-read-again.ts'
 import { confirm } from '../../providers/talk/dialogs.ts'
-import { tellExportFailure } from '../../providers/talk/export-failure.ts'
 import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
 import { notify } from '../../providers/talk/notices.ts'
-import { showProblem, silenceProblem } from '../../providers/talk/problem-alert.ts'
+import { showProblem } from '../../providers/talk/problem-alert.ts'
 import { partsFor } from '../request-parts.ts'
 import type { Action, Resource, Row } from '../resource.ts'
 import { saveFile } from '../save-file.ts'
@@ -22,11 +22,12 @@ export interface ActionRunner {
 
 /** Runs an action of a definition: asks first where it says so, saves a file where it answers one, says what happened. */
 export function useRunAction(resource: Resource): ActionRunner {
-  const client = useClient()
+  const calls = useCalls()
   const localClient = useLocalClient()
-  const invalidate = useInvalidate()
+  const readAgain = useReadAgain()
   const { scope } = useScope(resource)
   const [running, setRunning] = useState<Action>()
+  const call: Calls['call'] = (operation, parts) => calls.call(operation, parts, SILENT)
 
   async function run(action: Action, rows: readonly Row[]): Promise<void> {
     const { operation, label } = action
@@ -48,16 +49,15 @@ export function useRunAction(resource: Resource): ActionRunner {
     }
     setRunning(action)
     try {
-      if (operation.binary) await saveFile(await looseDownload(client)(operation, request))
+      if (operation.binary) await saveFile(await looseDownload(calls)(operation, request, SILENT))
       else {
-        if (!action.perform) await looseCall(client)(operation, request)
-        else if (!(await action.perform(rows, { client, localClient, scope }))) return
+        if (!action.perform) await looseCall(calls)(operation, request, SILENT)
+        else if (!(await action.perform(rows, { call, localClient, scope }))) return
         notify('success', action.success ?? `${label}成功`)
-        await invalidate({ resource: resource.name, invalidates: ['list', 'detail'] })
+        await readAgain(Object.values(resource.operations))
       }
     } catch (error) {
-      if (operation.binary) tellExportFailure(error)
-      else tellOwn(action, error)
+      tellRefusal(action, error)
     } finally {
       setRunning(undefined)
     }
@@ -66,23 +66,28 @@ export function useRunAction(resource: Resource): ActionRunner {
   return { run, running }
 }
 
+const SILENT = { failure: 'silent' } as const
+
 /**
- * What the client leaves to its callers; it has told every other failure, and the page stays as it is. An action that
- * lacked a bureau login may have words of its own for when the login stands.
+ * Told once the action has ended, whichever of its calls failed; the page stays as it is. An action that lacked a
+ * bureau login may have words of its own for when the login stands; nothing handles the white list but this (ER24).
  */
-function tellOwn({ afterLogin }: Action, error: unknown): void {
+function tellRefusal({ operation, afterLogin }: Action, error: unknown): void {
   const problem = problemOf(error)
-  if (!problem) return
-  if (afterLogin && needsLogin(problem)) {
-    if (offerLogin({ problem, isShown: false, success: afterLogin })) silenceProblem(problem)
-  } else if (errorReaction(problem.code) === 'passThrough') showProblem(problem)
+  const reaction = problem && errorReaction(problem.code)
+  if (problem && afterLogin && needsLogin(problem)) {
+    if (offerLogin({ problem, isShown: false, success: afterLogin })) return
+  }
+  if (problem && reaction === 'passThrough' && !operation.binary) return showProblem(problem)
+  tellFailure(error, operation.binary ? 'export' : 'tell')
 }
 
 type LooseDownload = (
   operation: Action['operation'],
   parts: object,
+  wish: typeof SILENT,
 ) => Promise<{ fileName: string; blob: () => Promise<Blob> }>
 
-function looseDownload(client: ReturnType<typeof useClient>): LooseDownload {
-  return client.download as unknown as LooseDownload
+function looseDownload({ download }: Calls): LooseDownload {
+  return download as unknown as LooseDownload
 }

@@ -9,7 +9,8 @@ import type {
 } from '@refinedev/core'
 import { constantsOf, partsFor } from '../../kit/request-parts.ts'
 import type { Endpoint, LooseParts, Resource, Verb } from '../../kit/resource.ts'
-import { inPlace, silenceProblem } from '../talk/problem-alert.ts'
+import type { Calls, CallWish } from '../requests/use-calls.ts'
+import { quiet } from '../requests/use-operation.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */
 export class ProblemError extends Error implements HttpError {
@@ -39,10 +40,9 @@ export function createDataProvider(client: Client, resources: readonly Resource[
     const resource = resources.find((candidate) => candidate.name === name)
     const endpoint = resource?.operations[verb]
     if (!resource || !endpoint) throw new TypeError(`${name} has no operation to ${verb}`)
-    const reply = call(endpoint, work(resource, endpoint))
     try {
       // Refine types records by the caller; the operation of the definition decides what they are.
-      return (await (verb === 'list' || verb === 'get' ? inPlace(reply) : quiet(reply))) as Reply
+      return (await quiet(call(endpoint, work(resource, endpoint)))) as Reply
     } catch (error) {
       throw problemError(error, resource)
     }
@@ -86,21 +86,11 @@ export function createDataProvider(client: Client, resources: readonly Resource[
   }
 }
 
-type LooseCall = (endpoint: Endpoint, parts: LooseParts) => Promise<unknown>
+type LooseCall = (endpoint: Endpoint, parts: LooseParts, wish?: CallWish) => Promise<unknown>
 
 /** The client behind a definition, where the compiler has checked names and values already. */
-export function looseCall(client: Client): LooseCall {
-  return client.call as unknown as LooseCall
-}
-
-/** For writes, whose screen tells the failure itself: beside a field, or as the alert that it would have been. */
-export async function quiet<Data>(work: Promise<Data>): Promise<Data> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-    throw error
-  }
+export function looseCall({ call }: { call: Client['call'] | Calls['call'] }): LooseCall {
+  return call as unknown as LooseCall
 }
 
 function problemError(error: unknown, resource: Resource): Error {

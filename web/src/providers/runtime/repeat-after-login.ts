@@ -1,5 +1,6 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { LoginDeclined } from '../requests/tell-failure.ts'
 import { windowTerminal } from '../session/window-terminal.ts'
 import { openPanel } from '../talk/panels.ts'
 import { silenceProblem } from '../talk/problem-alert.ts'
@@ -35,7 +36,7 @@ export function repeatAfterLogin(client: Client): Client {
       const diskId = diskOf(parts) ?? windowTerminal.read()
       if (!(error instanceof Problem) || errorReaction(error.code) !== 'bureauDialog' || !diskId) throw error
       silenceProblem(error)
-      if (!(await login(diskId, error.message, begunAt))) throw error
+      if (!(await login(diskId, error.message, begunAt))) throw new LoginDeclined(error, error)
       return work()
     }
   }

@@ -53,12 +53,13 @@ export async function inPlace<Data>(work: Promise<Data>): Promise<Data> {
   }
 }
 
-export function showProblem(problem: Problem): void {
+/** Shows a failure by the rules of group ER; `isShown`: it stands on the page already. */
+export function showProblem(problem: Problem, isShown = shown.has(problem)): void {
   if (problem.isSignedOut) return tellSignedOut(problem)
   const reaction = errorReaction(problem.code)
   // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).
   if (reaction === 'silent') return problem.status === 200 ? undefined : notify('warning', problem.message)
-  if (reaction === 'login' && offerLogin({ problem, isShown: shown.has(problem) })) return
+  if (reaction === 'login' && offerLogin({ problem, isShown })) return
   void ask({
     title: '提示',
     message: problem.message,

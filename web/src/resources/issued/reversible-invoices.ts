@@ -56,9 +56,9 @@ export const reversibleInvoices = defineResource('reversible-invoices', {
       success: '红字发票已提交开具，进度见开票订单',
       isDangerous: true,
       enabled: ({ fplxdm }) => !needsRedNotice(fplxdm),
-      perform: async ([row], { client }) => {
+      perform: async ([row], { call }) => {
         if (!row) return false
-        await client.call(issueInvoice, {
+        await call(issueInvoice, {
           path: { id: row.diskId },
           query: { src: 'web', dup: crypto.randomUUID() },
           body: buildRedForm(row, ''),

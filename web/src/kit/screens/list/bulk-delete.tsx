@@ -1,8 +1,8 @@
 import { useInvalidate } from '@refinedev/core'
 import { Modal, Table } from 'antd'
 import { useState } from 'react'
-import { looseCall, quiet } from '../../../providers/refine/data-provider.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
@@ -18,7 +18,7 @@ interface Outcome {
 
 /** Deletes ticked rows one after another; those that fail stay ticked, with their reasons. */
 export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => void) {
-  const client = useClient()
+  const calls = useCalls()
   const invalidate = useInvalidate()
   const { scope } = useScope(resource)
   const [isRunning, setRunning] = useState(false)
@@ -34,7 +34,7 @@ export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => vo
     for (const row of rows) {
       const key = { name: resource.key, value: row[resource.key] }
       try {
-        await quiet(looseCall(client)(endpoint, partsFor(endpoint, key, scope)))
+        await looseCall(calls)(endpoint, partsFor(endpoint, key, scope), { failure: 'silent' })
       } catch (error) {
         failures.push({
           key: plainText(key.value),

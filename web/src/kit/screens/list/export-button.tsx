@@ -3,8 +3,8 @@ import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { Button, Modal, Progress, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { tellExportFailure } from '../../../providers/talk/export-failure.ts'
+import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { EXPORT_PAGE_SIZE, exportWorkbook, rangeFault } from '../../export-workbook.ts'
 import type { ListState } from '../../list-address.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Exports everything that the list is filtered to, in the columns that are shown, as a workbook. */
 export function ExportButton({ resource, state, columns, total }: Props) {
-  const client = useClient()
+  const calls = useCalls()
   const { scope } = useScope(resource)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const abort = useRef<AbortController>(undefined)
@@ -39,7 +39,7 @@ export function ExportButton({ resource, state, columns, total }: Props) {
     const parts = partsFor(list, undefined, scope, constantsOf(resource, 'list'))
     const read = async (page: number) => {
       const query = { ...parts.query, ...state.filters, sort: state.sort, page, pageSize: EXPORT_PAGE_SIZE }
-      const reply = (await looseCall(client)(list, { ...parts, query })) as Row[]
+      const reply = (await looseCall(calls)(list, { ...parts, query }, { failure: 'silent' })) as Row[]
       const { data, total: all } = pageOf(reply)
       return { rows: data, total: all }
     }
@@ -55,7 +55,7 @@ export function ExportButton({ resource, state, columns, total }: Props) {
       saveBlob(file, `${resource.label}_${today}.xlsx`)
       notify('success', '导出完成')
     } catch (error) {
-      if (!controller.signal.aborted) tellExportFailure(error)
+      if (!controller.signal.aborted) tellFailure(error, 'export')
     } finally {
       setProgress(undefined)
     }

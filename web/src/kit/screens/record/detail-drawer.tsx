@@ -1,9 +1,7 @@
 import { Button, Drawer, Skeleton } from 'antd'
 import { useDelete } from '@refinedev/core'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { ProblemError } from '../../../providers/refine/data-provider.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
-import { useProblemAlert } from '../../../providers/talk/problem-alert.ts'
 import { isMissing, plainText } from '../../kinds/kind.ts'
 import type { Resource, Row } from '../../resource.ts'
 import { drawn } from '../field-of.ts'
@@ -27,7 +25,6 @@ export function DetailDrawer({ resource, base }: Props) {
   const allowed = useAllowed(resource)
   const runner = useRunAction(resource)
   const { scope } = useScope(resource)
-  const alert = useProblemAlert()
   const { mutateAsync: remove, mutation } = useDelete()
   const { query, result } = useResourceRecord(resource, id)
   const row: Row | undefined = result
@@ -43,8 +40,8 @@ export function DetailDrawer({ resource, base }: Props) {
     try {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
       close()
-    } catch (error) {
-      if (error instanceof ProblemError && !error.problem.isSignedOut) alert.show(error.problem)
+    } catch {
+      // It has been told; the record stays.
     }
   }
 

@@ -3,9 +3,7 @@ import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { ProblemError } from '../../../providers/refine/data-provider.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { useProblemAlert, type ProblemAlert } from '../../../providers/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { bodyOf, sameValues } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
@@ -27,7 +25,6 @@ export function FormDrawer({ resource, base, action }: Props) {
   const navigate = useNavigate()
   const location = useLocation()
   const { scope } = useScope(resource)
-  const alert = useProblemAlert()
   const resourceForm = useForm<BaseRecord, HttpError, Row>({
     resource: resource.name,
     action,
@@ -39,7 +36,13 @@ export function FormDrawer({ resource, base, action }: Props) {
     warnWhenUnsavedChanges: false,
     successNotification: false,
     errorNotification: false,
-    queryOptions: { retry: false, enabled: action === 'edit', staleTime: 0 },
+    queryOptions: {
+      enabled: action === 'edit',
+      staleTime: 0,
+      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
+    },
+    createMutationOptions: { meta: { failure: 'field' } },
+    updateMutationOptions: { meta: { failure: 'field' } },
   })
   const { form, formProps, query, mutation } = resourceForm
   const record = query?.data?.data
@@ -73,8 +76,8 @@ export function FormDrawer({ resource, base, action }: Props) {
       release()
       notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
       back()
-    } catch (error) {
-      tellFailure(alert, error)
+    } catch {
+      // A fault of the form stands beside its field; a refusal stands there as well, or has been told.
     } finally {
       isSaving.current = false
     }
@@ -133,10 +136,4 @@ export function FormDrawer({ resource, base, action }: Props) {
 
 function pick(values: Row, fields: readonly { field: string }[]): Row {
   return Object.fromEntries(fields.map(({ field }) => [field, values[field]]))
-}
-
-/** A failure that belongs to a field stands there already; any other one is told as any failure is. */
-function tellFailure(alert: ProblemAlert, error: unknown): void {
-  if (!(error instanceof ProblemError) || error.errors || error.problem.isSignedOut) return
-  alert.show(error.problem)
 }

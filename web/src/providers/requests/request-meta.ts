@@ -1,0 +1,17 @@
+import type { OperationId } from '@kaipiao/client'
+import type { FailureOption } from './tell-failure.ts'
+
+/** What a query or mutation carries for the caches. A type and not an interface: react-query takes it for a record. */
+export type RequestMeta = {
+  /** How its failure is told; `tell` unless given. */
+  failure?: FailureOption
+  /** The operation that a query of refine asks: what reads again by operation finds it so. */
+  operation?: OperationId
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: RequestMeta
+    mutationMeta: RequestMeta
+  }
+}
