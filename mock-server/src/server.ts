@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerCrossOrigin } from './admission/cross-origin.ts'
+import { OwnHosts } from './admission/own-hosts.ts'
+import { entryRefusalBody, refuseEntry } from './admission/refuse-entry.ts'
 import { createControl } from './control/control.ts'
-import { admitOrigin } from './pipeline/admit-origin.ts'
+import { jsonType } from './pipeline/exchange.ts'
 import { compose, pipeline } from './pipeline/pipeline.ts'
 import { runExchange } from './pipeline/run-exchange.ts'
 import { createSocketDoor } from './push/accept-socket.ts'
@@ -19,6 +22,8 @@ export interface SandboxServerOptions {
   readonly port?: number
   /** A loopback address: a sandbox has no secrets to keep and no doors to lock. */
   readonly host?: '127.0.0.1' | '::1' | 'localhost'
+  /** Names beside those of this machine by which it may be called, without a port. */
+  readonly hosts?: readonly string[]
   readonly world?: WorldSize
   readonly seed?: number
   /** Where the world is kept; without it it lives in memory. */
@@ -59,8 +64,9 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       throw error
     })
     const sandbox = new Sandbox({ store, state, warn })
-    const door = createSocketDoor(sandbox)
-    server.off('request', comeAgain).on('request', createListener(sandbox))
+    const hosts = new OwnHosts(options.hosts)
+    const door = createSocketDoor(sandbox, hosts)
+    server.off('request', comeAgain).on('request', createListener(sandbox, hosts))
     server.on('upgrade', door.upgrade)
     sandbox.scheduler.rearm()
     const address = server.address()
@@ -101,19 +107,42 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
   })
 }
 
-function createListener(sandbox: Sandbox): (request: IncomingMessage, response: ServerResponse) => void {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+function createListener(sandbox: Sandbox, hosts: OwnHosts): Listener {
+  const answer = createAnswer(sandbox)
+  return (request, response) => {
+    try {
+      const refusal = refuseEntry(request, hosts)
+      if (refusal !== undefined) {
+        response.writeHead(refusal.status, { 'content-type': jsonType }).end(entryRefusalBody(refusal))
+        return
+      }
+      if (answerCrossOrigin(request, response)) return
+      // Answered as a GET is; node leaves the body away, because it knows what was asked.
+      if (request.method === 'HEAD') request.method = 'GET'
+      answer(request, response)
+    } catch (error) {
+      // What is thrown here would end the process, and with it the work of everybody.
+      sandbox.warn(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
+      if (!response.headersSent) response.writeHead(500, { 'content-type': jsonType })
+      response.end(JSON.stringify({ code: 500, message: sandbox.description.labels.get(500) ?? '' }))
+    }
+  }
+}
+
+function createAnswer(sandbox: Sandbox): Listener {
   const run = compose(pipeline)
   const control = createControl(sandbox)
   const raw = createRawTables(sandbox.store)
   const reference = createReference()
   return (request, response) => {
-    if (!admitOrigin(request, response)) return
     const url = request.url ?? '/'
-    if (url.startsWith('/__sandbox')) return control(request, response)
+    if (url === '/__sandbox' || url.startsWith('/__sandbox/')) return control(request, response)
     if (url === '/db' || url.startsWith('/db/') || url.startsWith('/db?')) return raw(request, response)
     if (url === '/docs' || url.startsWith('/docs/')) return reference(request, response)
     if (url.startsWith('/static/') && followShortUrl(sandbox, request, response)) return
-    if (url.startsWith('/static/') && serveStatic(request, response)) return
+    if (url.startsWith('/static/') && serveStatic(sandbox, request, response)) return
     void runExchange(sandbox, run, request, response)
   }
 }

@@ -6,6 +6,7 @@ describe('settings', () => {
   it('have the documented defaults', () => {
     expect(parseSettings([], {})).toEqual({
       host: '127.0.0.1',
+      hosts: [],
       port: 4000,
       world: 'demo',
       seed: 1,
@@ -38,6 +39,9 @@ describe('settings', () => {
       reset: true,
       seed: 7,
     })
+    expect(parseSettings(['--allow-host', 'a.example, [fe80::1]'], env)).toMatchObject({
+      hosts: ['a.example', '[fe80::1]'],
+    })
     expect(parseSettings(['--memory'], env)).not.toHaveProperty('folder')
   })
 
@@ -48,6 +52,7 @@ describe('settings', () => {
     [['--world', 'huge']],
     [['--seed', '-1']],
     [['--clock', 'soon']],
+    [['--allow-host', 'a.example:80']],
     [['--nonsense']],
     [['extra']],
   ])('%j make no sense', (args) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { hostName } from './admission/own-hosts.ts'
 import { timeOf } from './clock/local-time.ts'
 import { isWorldSize, worldSizes, type WorldSize } from './world/world-state.ts'
 
@@ -7,6 +8,7 @@ export const usage = `用法: npm run sandbox -- [选项]
 
   --port <端口>       默认 4000；0 由系统选择（KAIPIAO_SANDBOX_PORT）
   --host <地址>       只能是本机地址：127.0.0.1、::1 或 localhost
+  --allow-host <名称> 还可以用哪些名称访问，逗号分隔，如代理的域名；默认只有本机名称（KAIPIAO_SANDBOX_HOSTS）
   --world <世界>      ${worldSizes.join('、')}；默认 demo（KAIPIAO_SANDBOX_WORLD）
   --seed <整数>       同一个种子造出同一个世界；默认 1
   --data <目录>       数据目录；默认 .sandbox（KAIPIAO_SANDBOX_DATA）
@@ -19,6 +21,8 @@ export const usage = `用法: npm run sandbox -- [选项]
 export interface Settings {
   readonly port: number
   readonly host: '127.0.0.1' | '::1' | 'localhost'
+  /** Names beside those of this machine by which the sandbox may be called. */
+  readonly hosts: readonly string[]
   readonly world: WorldSize
   readonly seed: number
   readonly folder?: string
@@ -52,6 +56,7 @@ export function parseSettings(
   }
   return {
     host,
+    hosts: readHosts(flags['allow-host'] ?? env.KAIPIAO_SANDBOX_HOSTS ?? ''),
     world,
     port: wholeNumber('端口', flags.port ?? env.KAIPIAO_SANDBOX_PORT ?? '4000', 65_535),
     seed: wholeNumber('种子', flags.seed ?? '1', 2 ** 31 - 1),
@@ -71,6 +76,7 @@ function readFlags(args: readonly string[]) {
       options: {
         port: { type: 'string' },
         host: { type: 'string' },
+        'allow-host': { type: 'string' },
         world: { type: 'string' },
         seed: { type: 'string' },
         data: { type: 'string' },
@@ -84,6 +90,13 @@ function readFlags(args: readonly string[]) {
   } catch (error) {
     throw new SettingsFault(error instanceof Error ? error.message : String(error))
   }
+}
+
+function readHosts(text: string): readonly string[] {
+  const names = text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  const wrong = names.find((name) => !hostName.test(name))
+  if (wrong !== undefined) throw new SettingsFault(`名称不正确：${wrong}，应为不带端口的域名或地址`)
+  return names
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

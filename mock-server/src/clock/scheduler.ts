@@ -106,7 +106,7 @@ export class Scheduler {
 const longestTimer = 2_000_000_000
 
 function isKind(kind: string, jobs: Jobs): kind is JobKind {
-  return kind in jobs
+  return Object.hasOwn(jobs, kind)
 }
 
 // `schedule` wrote the data with the type of its kind, which a table of rows cannot remember.

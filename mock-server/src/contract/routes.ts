@@ -27,6 +27,11 @@ export class Routes {
     const found = this.#router.find(method, path)
     return found === null ? undefined : { operation: asFacts(found.store), values: found.params }
   }
+
+  /** By which methods the path can be called; empty where there is no such path. */
+  methodsOf(path: string): readonly string[] {
+    return methods.filter((method) => this.find(method, path) !== undefined)
+  }
 }
 
 function routerOf(operations: readonly OperationFacts[]): Instance<HTTPVersion.V1> {
@@ -39,8 +44,10 @@ function routerOf(operations: readonly OperationFacts[]): Instance<HTTPVersion.V
 
 const unused = (): void => undefined
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies readonly OperationFacts['method'][]
+
 function isMethod(method: string): method is OperationFacts['method'] {
-  return method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE'
+  return methods.some((known) => known === method)
 }
 
 // The router hands back what `on` gave it.

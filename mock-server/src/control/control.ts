@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '../pipeline/read-body.ts'
+import { addressOf } from '../admission/refuse-entry.ts'
+import { allowOf } from '../admission/refuse-method.ts'
+import { CallerGone, readBody } from '../pipeline/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -14,19 +16,27 @@ export function createControl(
       (error: unknown) => {
         const isFault = error instanceof ControlFault
         const message = error instanceof Error ? error.message : String(error)
+        if (error instanceof CallerGone) return
         if (!isFault) sandbox.warn(`${request.url ?? ''}: ${message}`)
-        send(response, isFault ? error.status : 500, { message })
+        send(response, isFault ? error.status : 500, { message }, isFault ? error.headers : {})
       },
     )
   }
 }
 
 async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<unknown> {
-  const url = new URL(request.url ?? '/', 'http://sandbox')
+  const url = addressOf(request)
   const name = url.pathname.slice('/__sandbox/'.length)
   const method = request.method ?? 'GET'
   const route = controlRoutes[`${method} ${name}`]
-  if (route === undefined) throw new ControlFault(404, `there is no ${method} /__sandbox/${name}`)
+  if (route === undefined) {
+    const allowed = ['GET', 'POST'].filter((other) => controlRoutes[`${other} ${name}`] !== undefined)
+    throw new ControlFault(
+      allowed.length === 0 ? 404 : 405,
+      `there is no ${method} /__sandbox/${name}`,
+      allowed.length === 0 ? {} : { allow: allowOf(allowed) },
+    )
+  }
   return await route(sandbox, {
     body: method === 'POST' ? await readJson(request) : {},
     query: Object.fromEntries(url.searchParams),
@@ -50,7 +60,12 @@ async function readJson(request: IncomingMessage): Promise<Readonly<Record<strin
   return { ...value }
 }
 
-function send(response: ServerResponse, status: number, data: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+function send(
+  response: ServerResponse,
+  status: number,
+  data: unknown,
+  headers: ControlFault['headers'] = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify(data))
 }

@@ -24,7 +24,7 @@ export const config = defineHandlers({
       apiBase: '',
       sandbox: true,
     }),
-  getBranding: ({ path }) => ok({ ...(skins[path.host] ?? plainSkin), host: path.host }),
+  getBranding: ({ path }) => ok({ ...(skins.get(path.host) ?? plainSkin), host: path.host }),
 })
 
 const plainSkin = {
@@ -40,12 +40,15 @@ const plainSkin = {
 }
 
 /** A second skin, so that somebody who opens the console as `localhost` sees that there are two (SS28). */
-const skins: Readonly<Record<string, typeof plainSkin | undefined>> = {
-  localhost: {
-    ...plainSkin,
-    name: '易开云',
-    title: '易开云 · 财税开票平台',
-    icp: '沪ICP备00000000号',
-    primaryColor: '#0f7b6c',
-  },
-}
+const skins = new Map([
+  [
+    'localhost',
+    {
+      ...plainSkin,
+      name: '易开云',
+      title: '易开云 · 财税开票平台',
+      icp: '沪ICP备00000000号',
+      primaryColor: '#0f7b6c',
+    },
+  ],
+])

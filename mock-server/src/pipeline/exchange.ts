@@ -44,11 +44,15 @@ export const jsonType = 'application/json; charset=utf-8'
 export function reject(
   exchange: Exchange,
   status: number,
-  detail: { readonly message?: string; readonly pointer?: string } = {},
+  detail: {
+    readonly message?: string
+    readonly pointer?: string
+    readonly headers?: Readonly<Record<string, string>>
+  } = {},
 ): void {
   const code = status >= 500 ? 500 : status
   const message = detail.message ?? exchange.sandbox.description.labels.get(code) ?? '未知错误，请稍后访问！'
   const { pointer } = detail
   const body = JSON.stringify({ code: status, message, pointer, requestId: exchange.requestId })
-  exchange.reply = { status, type: jsonType, body }
+  exchange.reply = { status, type: jsonType, body, ...(detail.headers && { headers: detail.headers }) }
 }

@@ -124,7 +124,7 @@ describe('a request', () => {
 
   it('that nobody described answers 404', async () => {
     expect(await send({ path: '/v2/nothing' })).toMatchObject({ status: 404, code: 404 })
-    expect(await send({ path: list, method: 'PATCH' })).toMatchObject({ status: 404 })
+    expect(await send({ path: list, method: 'PATCH' })).toMatchObject({ status: 405, code: 405 })
   })
 
   it('to a fixed segment never reaches the operation with a parameter there', async () => {

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
+/** The caller broke off before its request was whole: nobody is left to answer, and nothing is wrong here. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone'
+}
+
 /** The whole body as text; undefined when it is longer than any request may be. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return (await readBytes(request))?.toString('utf8')
@@ -16,8 +21,8 @@ export function readBytes(request: IncomingMessage): Promise<Buffer | undefined>
       else resolve(undefined)
     })
     request.on('end', () => resolve(Buffer.concat(parts)))
-    request.on('error', reject)
-    request.on('close', () => reject(new Error('the caller went away')))
+    request.on('error', () => reject(new CallerGone()))
+    request.on('close', () => reject(new CallerGone()))
   })
 }
 

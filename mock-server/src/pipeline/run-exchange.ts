@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sandbox } from '../sandbox.ts'
 import { reject, type Exchange } from './exchange.ts'
+import { CallerGone } from './read-body.ts'
 
 /** Takes one request through the pipeline and sends what came of it. */
 export async function runExchange(
@@ -31,6 +32,7 @@ export async function runExchange(
   try {
     await run(exchange)
   } catch (error) {
+    if (error instanceof CallerGone) return
     // The caller learns that it failed, the operator learns why.
     sandbox.warn(
       `${exchange.method} ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -1,20 +1,36 @@
-import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { OwnHosts } from '../admission/own-hosts.ts'
+import { addressOf, entryRefusalBody, refuseEntry, type EntryRefusal } from '../admission/refuse-entry.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { sendUnlessStuck } from './send-unless-stuck.ts'
+
+/** `ws_ping` is all that a client has to say (SS14). */
+const longestMessage = 1024
 
 /** SS14: `/ews/ws?userId=…&code=…`; a code opens one socket, a wrong one closes it with 4401. */
-export function createSocketDoor(sandbox: Sandbox): {
+export function createSocketDoor(
+  sandbox: Sandbox,
+  hosts: OwnHosts,
+): {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   close: () => void
 } {
-  const server = new WebSocketServer({ noServer: true })
+  const server = new WebSocketServer({ noServer: true, maxPayload: longestMessage, autoPong: false })
   return {
     upgrade: (request, socket, head) => {
-      const url = new URL(request.url ?? '/', 'http://sandbox')
-      if (url.pathname !== '/ews/ws') return socket.destroy()
+      // Node takes its own listener away before it hands the socket over: without one a reset ends the process.
+      socket.on('error', () => socket.destroy())
+      const refusal = refuseEntry(request, hosts)
+      if (refusal !== undefined) return refuseUpgrade(socket, refusal)
+      const { pathname, searchParams } = addressOf(request)
+      if (pathname !== '/ews/ws') return refuseUpgrade(socket, { status: 404, message: '没有这个推送通道' })
       server.handleUpgrade(request, socket, head, (opened) => {
-        admit(sandbox, opened, url.searchParams).catch((error: unknown) => {
+        // A frame against the protocol is told as an error after ws has closed the socket for it.
+        opened.on('error', () => opened.terminate())
+        opened.on('ping', (data) => sendUnlessStuck(opened, () => opened.pong(data)))
+        admit(sandbox, opened, searchParams).catch((error: unknown) => {
           sandbox.warn(`a websocket could not be opened: ${String(error)}`)
           opened.close(1011)
         })
@@ -22,9 +38,22 @@ export function createSocketDoor(sandbox: Sandbox): {
     },
     close: () => {
       sandbox.hub.closeAll()
+      for (const socket of server.clients) socket.terminate()
       server.close()
     },
   }
+}
+
+function refuseUpgrade(socket: Duplex, refusal: EntryRefusal): void {
+  const body = entryRefusalBody(refusal)
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.once('finish', () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 async function admit(sandbox: Sandbox, socket: WebSocket, params: URLSearchParams): Promise<void> {
@@ -37,9 +66,10 @@ async function admit(sandbox: Sandbox, socket: WebSocket, params: URLSearchParam
     return isMeant ? store.table('accounts').get(known.accountId) : undefined
   })
   if (account === undefined) return socket.close(4401, 'the connect code is wrong or used')
+  if (socket.readyState !== socket.OPEN) return
   sandbox.hub.add(socket, account)
   socket.on('message', (data: RawData) => {
-    if (textOf(data) === 'ws_ping') socket.send('ws_pong')
+    if (textOf(data) === 'ws_ping') sendUnlessStuck(socket, () => socket.send('ws_pong'))
   })
 }
 

@@ -4,6 +4,7 @@ import { isVisible } from '../behaviour/session.ts'
 import { SchemaChecks, type Check } from '../contract/schema-check.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
+import { sendUnlessStuck } from './send-unless-stuck.ts'
 
 /** A message that went out, and who was there to hear it. */
 export interface Delivery {
@@ -90,7 +91,7 @@ export class PushHub {
     const text = JSON.stringify({ bizId, data })
     for (const [socket, account] of this.#listeners) {
       if (!hears(account)) continue
-      socket.send(text)
+      sendUnlessStuck(socket, () => socket.send(text))
       accountIds.add(account.id)
     }
     this.#sent += 1

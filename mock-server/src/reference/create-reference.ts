@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refuseMethod } from '../admission/refuse-method.ts'
 
 interface Asset {
   readonly type: string
@@ -33,6 +34,10 @@ export function createReference(): (request: IncomingMessage, response: ServerRe
   const read = new Map<string, Buffer>()
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?')
+    if (request.method !== 'GET') {
+      refuseMethod(response, ['GET'])
+      return
+    }
     if (path === '/docs') {
       response.writeHead(302, { location: '/docs/' }).end()
       return

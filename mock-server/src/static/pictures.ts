@@ -1,25 +1,25 @@
 import { toString as drawQr } from 'qrcode'
 
 /** Drawn pictures of the demo platform: none of them stands for a real company. */
-const LOGOS: Readonly<Record<string, readonly [colour: string, caption: string]>> = {
-  logo: ['#1d5fd1', ''],
-  'logo-member': ['#1d5fd1', '企业版'],
-  'logo-agency': ['#7a3ec8', '机构版'],
-  'logo-service': ['#0f7b6c', '服务商版'],
-}
+const LOGOS = new Map<string, readonly [colour: string, caption: string]>([
+  ['logo', ['#1d5fd1', '']],
+  ['logo-member', ['#1d5fd1', '企业版']],
+  ['logo-agency', ['#7a3ec8', '机构版']],
+  ['logo-service', ['#0f7b6c', '服务商版']],
+])
 
-const BANNERS: Readonly<Record<string, readonly [from: string, to: string]>> = {
-  'banner-1': ['#1d5fd1', '#4f8df5'],
-  'banner-2': ['#0f7b6c', '#3fb59f'],
-  'banner-3': ['#b4531a', '#e89a4f'],
-  'banner-4': ['#4b3ea8', '#8d7df0'],
-}
+const BANNERS = new Map<string, readonly [from: string, to: string]>([
+  ['banner-1', ['#1d5fd1', '#4f8df5']],
+  ['banner-2', ['#0f7b6c', '#3fb59f']],
+  ['banner-3', ['#b4531a', '#e89a4f']],
+  ['banner-4', ['#4b3ea8', '#8d7df0']],
+])
 
 /** The picture of that name as SVG: `logo…`, `banner-…`, or any `qr-…`; undefined for other names. */
 export async function drawPicture(name: string): Promise<string | undefined> {
-  const logo = LOGOS[name]
+  const logo = LOGOS.get(name)
   if (logo) return drawLogo(...logo)
-  const banner = BANNERS[name]
+  const banner = BANNERS.get(name)
   if (banner) return drawBanner(...banner)
   return name.startsWith('qr-') ? drawQr(`https://example.cn/${name}`, { type: 'svg', margin: 1 }) : undefined
 }

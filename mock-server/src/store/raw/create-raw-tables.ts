@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApp } from 'json-server/lib/app.js'
 import { Low } from 'lowdb'
+import { allowOf } from '../../admission/refuse-method.ts'
 import type { Store, Tables } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import type { Untyped } from '../memory/memory-tx.ts'
@@ -23,15 +24,23 @@ export function createRawTables(store: Store<Untyped>): RawTables {
 }
 
 async function serve(store: Store<Untyped>, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const url = new URL((req.url ?? '/').replace(/^\/db(?=[/?]|$)/, ''), 'http://raw')
-  const [name, id] = url.pathname
+  // Whatever the path holds, it is a path: `/db//` and `/db///name:1` are no authorities.
+  const url = new URL(`http://raw${req.url ?? '/'}`)
+  const [, name, id, ...further] = url.pathname
     .split('/')
     .filter((part) => part !== '')
     .map(decodeURIComponent)
+  const allowed =
+    name === undefined ? ['GET'] : id === undefined ? ['GET', 'POST'] : ['GET', 'PUT', 'PATCH', 'DELETE']
+  if (!allowed.includes(req.method ?? '')) {
+    res.setHeader('allow', allowOf(allowed))
+    return sendJson(res, 405, { message: `${req.method ?? ''} is not for ${url.pathname}` })
+  }
   if (name === undefined) return sendJson(res, 200, await sizesOf(store))
+  if (further.length > 0) throw new StoreError('missing', `a row has nothing below it`)
   if (!store.names.includes(name)) throw new StoreError('missing', `there is no table ${name}`)
   const rows = new Map<string, readonly StoredRow[]>()
-  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  const isRead = req.method === 'GET'
   if (isRead && url.searchParams.has('_embed')) {
     for (const other of store.names) rows.set(other, (await store.table(other).find()).rows)
   }
@@ -46,7 +55,7 @@ async function serve(store: Store<Untyped>, req: IncomingMessage, res: ServerRes
     rows.set(name, found)
     url.search = rest.toString()
   } else rows.set(name, [])
-  req.url = url.pathname + url.search
+  req.url = `/${[name, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')}${url.search}`
   const low = new Low<Window>(new WindowAdapter(store, rows), {})
   await low.read()
   const app = createApp(low)
