@@ -45,7 +45,7 @@ const checks: Check[] = [
   },
   ...rooms.map((room) => ({
     name: `types of ${room}`,
-    command: [bin('typescript/bin/tsc'), '-p', room],
+    command: [bin('typescript7/bin/tsc'), '-p', room],
     mend: `npx tsc -p ${room}`,
   })),
   {
