@@ -46,6 +46,12 @@ export function $bodyExample(context, operation, example) {
   setExtension(context.program, operation, 'x-body-example', example)
 }
 
+/** `@replacedBy("listRoles", "1.0.0")`: another operation does it better; deprecated since that version of the description. */
+export function $replacedBy(context, operation, successor, since) {
+  setExtension(context.program, operation, 'x-successor', successor)
+  setExtension(context.program, operation, 'x-deprecated-since', since)
+}
+
 /** `@signed`: no bearer; a signature in the address lets the caller in, a wrong or old one answers 403. */
 export function $signed(context, operation) {
   setExtension(context.program, operation, 'x-signed', true)
@@ -70,6 +76,7 @@ export const $decorators = {
     roles: $roles,
     codes: $codes,
     bodyExample: $bodyExample,
+    replacedBy: $replacedBy,
     signed: $signed,
     servedBy: $servedBy,
   },

@@ -69,6 +69,9 @@ export interface OperationObject {
   servers?: Server[]
   'x-servers'?: Server[]
   'x-signed'?: boolean
+  deprecated?: boolean
+  'x-successor'?: string
+  'x-deprecated-since'?: string
 }
 
 export interface Server {

@@ -108,6 +108,33 @@ describe('finish', () => {
     expect(operation).not.toHaveProperty('x-body-example')
   })
 
+  it('says by what an operation is replaced, and since when', () => {
+    const document = emitted({
+      description: 'Things.',
+      'x-successor': 'listThings2',
+      'x-deprecated-since': '2.0.0',
+    })
+    document.paths['/things2'] = {
+      get: { operationId: 'listThings2', responses: { '200': structuredClone(reply) } },
+    }
+    expect(listThings(finish(document))).toMatchObject({
+      deprecated: true,
+      description: 'Things. Deprecated since 2.0.0: use `listThings2` (GET /things2) instead.',
+    })
+    delete document.paths['/things2']
+    expect(() => finish(document)).toThrow('listThings is replaced by listThings2, which is not described')
+  })
+
+  it('makes each kind of id a format of its own, which parameters that say nothing take their words from', () => {
+    const document = emitted({
+      parameters: [{ name: 'id', in: 'path', schema: { $ref: '#/components/schemas/BigThingId' } }],
+    })
+    document.components.schemas['BigThingId'] = { type: 'string', description: 'id of a big thing' }
+    const finished = finish(document)
+    expect(finished.components.schemas['BigThingId']).toMatchObject({ format: 'big-thing-id' })
+    expect(listThings(finished)?.parameters?.[0]?.description).toBe('id of a big thing')
+  })
+
   it('moves push messages to webhooks, wrapped as the socket sends them', () => {
     const document = emitted()
     const body = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } }

@@ -3,8 +3,16 @@
  * standard examples, repeated array parameters (CV01), push messages as webhooks,
  * the transport answers 400, 401, 403 and 5xx, the request id. Nothing that belongs to one operation.
  */
-import { type Document, type OperationObject, operationsOf, type Parameter, type Schema } from './document.ts'
+import {
+  type Document,
+  nameOfRef,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type Schema,
+} from './document.ts'
 import { exampleOf } from './example-of.ts'
+import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'
 
@@ -15,15 +23,21 @@ export function finish(emitted: Document): Document {
   standardiseExamples(document)
   standardiseNumbers(document.components.schemas)
   standardiseRecords(document.components.schemas)
+  nameFormatsOfIds(document.components.schemas)
   moveMessagesToWebhooks(document)
   addSharedParts(document)
   for (const { operation } of operationsOf(document)) {
+    enumerateSorting(document, operation)
     repeatArrayParameters(operation.parameters ?? [])
+    describeParameters(document, operation.parameters ?? [])
+    tellSuccessor(document, operation)
     addTransportAnswers(operation)
     nameServers(operation)
     addExamples(document, operation)
   }
+  forgetSharedSorting(document)
   repeatArrayParameters(Object.values(document.components.parameters ?? {}))
+  describeParameters(document, Object.values(document.components.parameters ?? {}))
   return document
 }
 
@@ -54,6 +68,34 @@ function standardiseRecords(node: unknown): void {
     delete record['unevaluatedProperties']
   }
   Object.values(record).forEach(standardiseRecords)
+}
+
+/** Each kind of id is a format: tools that know no more than type and format still tell a customer from an order. */
+function nameFormatsOfIds(schemas: Record<string, Schema>): void {
+  for (const [name, schema] of Object.entries(schemas))
+    if (/Id(OrNone)?$/.test(name) && schema.type === 'string')
+      schema.format ??= name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+}
+
+/** A parameter that says nothing itself says what its schema says. */
+function describeParameters(document: Document, parameters: Parameter[]): void {
+  for (const parameter of parameters) {
+    const ref = parameter.schema?.$ref
+    const described = ref === undefined ? undefined : document.components.schemas[nameOfRef(ref)]?.description
+    if (parameter.description === undefined && described !== undefined) parameter.description = described
+  }
+}
+
+/** What is replaced says by what and since when, in words and for tools. */
+function tellSuccessor(document: Document, operation: OperationObject): void {
+  const { 'x-successor': successor, 'x-deprecated-since': since } = operation
+  if (successor === undefined || since === undefined) return
+  const found = [...operationsOf(document)].find((other) => other.operation.operationId === successor)
+  if (found === undefined)
+    throw new Error(`${operation.operationId} is replaced by ${successor}, which is not described`)
+  const address = `${found.method.toUpperCase()} ${found.path}`
+  operation.deprecated = true
+  operation.description = `${operation.description ?? ''} Deprecated since ${since}: use \`${successor}\` (${address}) instead.`
 }
 
 /** `POST /push/FPKJ` becomes the webhook FPKJ, whose body is `{ bizId: "FPKJ", data }` (SS19). */

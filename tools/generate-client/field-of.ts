@@ -5,7 +5,7 @@ export function fieldOf(document: Document, schema: Schema, required: boolean): 
   const base = referred(document, schema)
   const merged: Schema = { ...base?.schema, ...withoutReferences(schema) }
   const items = merged.items ? fieldOf(document, merged.items, true) : undefined
-  const options = merged.enum?.map((value) => option(value, merged))
+  const options = isSorting(base?.name) ? undefined : merged.enum?.map((value) => option(value, merged))
   return dropEmpty({
     title: merged.title ?? base?.name ?? '',
     meaning: merged.description,
@@ -13,7 +13,7 @@ export function fieldOf(document: Document, schema: Schema, required: boolean): 
     format: merged.format,
     schema: base?.name,
     required: required || undefined,
-    pattern: merged.pattern,
+    pattern: isId(merged) ? undefined : merged.pattern,
     minLength: merged.minLength,
     maxLength: merged.maxLength,
     minimum: merged.minimum,
@@ -24,6 +24,12 @@ export function fieldOf(document: Document, schema: Schema, required: boolean): 
     items,
   })
 }
+
+/** Ids are picked, never typed: a screen has no use for their pattern. */
+const isId = ({ format }: Schema) => /-id(-or-none)?$/.test(format ?? '')
+
+/** A list sorts by its columns: a screen has no use for the names of all of them. */
+const isSorting = (name: string | undefined) => name?.endsWith('Sort') ?? false
 
 function referred(document: Document, schema: Schema): { name: string; schema: Schema } | undefined {
   const ref = schema.$ref ?? schema.allOf?.[0]?.$ref

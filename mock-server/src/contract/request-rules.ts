@@ -3,7 +3,7 @@ import type { OperationFacts, Parameter } from './description.ts'
 import { faultMessage } from './fault-message.ts'
 import { Projections } from './project.ts'
 import { SchemaChecks } from './schema-check.ts'
-import { resolveSchema, type Schema, type Schemas } from './schema.ts'
+import type { Schema, Schemas } from './schema.ts'
 
 export interface RawRequest {
   readonly path: Readonly<Record<string, string | undefined>>
@@ -51,8 +51,7 @@ export class RequestRules {
     return reader
   }
 
-  #build({ parameters, body, data }: OperationFacts): ReadRequest {
-    const sortable = this.#sortable(data)
+  #build({ parameters, body }: OperationFacts): ReadRequest {
     const path = this.#parameters(parameters, 'path')
     const query = this.#parameters(parameters, 'query')
     const headers = this.#parameters(parameters, 'header')
@@ -65,20 +64,8 @@ export class RequestRules {
         headers: headers(request.headers, faults),
         body: readBody === undefined ? undefined : readBody(request.body, faults),
       }
-      return faults[0] ?? sortFault(sortable, checked.query.sort) ?? checked
+      return faults[0] ?? checked
     }
-  }
-
-  /** Fields by which a page may be sorted: those of its rows that are one value. */
-  #sortable(data: Schema | undefined): ReadonlySet<string> {
-    const row = resolveSchema(this.#schemas, data ?? {}).properties?.list?.items
-    if (row === undefined) return new Set()
-    const properties = resolveSchema(this.#schemas, row).properties ?? {}
-    const single = Object.entries(properties).filter(([, property]) => {
-      const { type } = resolveSchema(this.#schemas, property)
-      return type !== 'array' && type !== 'object'
-    })
-    return new Set(single.map(([name]) => name))
   }
 
   #parameters(
@@ -129,9 +116,4 @@ export class RequestRules {
       })
     }
   }
-}
-
-function sortFault(sortable: ReadonlySet<string>, sort: unknown): RequestFault | undefined {
-  if (typeof sort !== 'string' || sortable.has(sort.replace(/^-/, ''))) return undefined
-  return { pointer: '/query/sort', message: '不能按此字段排序' }
 }

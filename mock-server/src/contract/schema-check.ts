@@ -32,6 +32,9 @@ export class SchemaChecks {
   #ajv(): Ajv2020 {
     if (this.#compiler !== undefined) return this.#compiler
     const ajv = new Ajv2020({ strict: false, validateSchema: false, verbose: true, formats })
+    // The format of an id names its kind; its pattern says all that there is to check.
+    for (const { format } of Object.values(this.#schemas))
+      if (format !== undefined && !(format in formats)) ajv.addFormat(format, true)
     ajv.addSchema({ $id: 'openapi', components: { schemas: this.#schemas } })
     this.#compiler = ajv
     return ajv

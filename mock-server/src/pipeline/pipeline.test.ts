@@ -26,7 +26,7 @@ describe('a request that breaks the description', () => {
     ['a page before the first', { path: `${list}?page=0` }, '/query/page', '页码不能小于1'],
     ['a page that is no number', { path: `${list}?page=x` }, '/query/page', '页码类型不正确'],
     ['too long a page', { path: `${list}?pageSize=100000` }, '/query/pageSize', '每页条数不能大于99999'],
-    ['an unknown sort', { path: `${list}?sort=-agencyId` }, '/query/sort', '不能按此字段排序'],
+    ['an unknown sort', { path: `${list}?sort=-agencyId` }, '/query/sort', '排序不在允许的取值内'],
     ['a value outside its table', { path: `${list}?state=7` }, '/query/state', '状态不在允许的取值内'],
     [
       'too long a word',

@@ -62,7 +62,7 @@ function sheetsOf(...buyers: (readonly [serial: string, name: string, taxerId?: 
 
 const take = (sheets: Sheets) => importBatch(running.url, { diskId: digital, sheets })
 const rowsOf = async (batchNo: string, state?: 'removed') => {
-  const query = { batchNo, pageSize: 100, sort: 'id', ...(state === undefined ? {} : { state }) }
+  const query = { batchNo, pageSize: 100, sort: 'id' as const, ...(state === undefined ? {} : { state }) }
   return (await agency.call(listBatchWorkspaces, { query })).list
 }
 const idsOf = async (sheets: Sheets) => (await rowsOf((await take(sheets)).batchNo)).map(({ id }) => id)
