@@ -50,7 +50,7 @@ export default defineConfig({
     ? []
     : [
         ...ports.slice(0, WORKERS).map((port) => ({
-          command: `node node_modules/tsx/dist/cli.mjs mock-server/src/main.ts --memory --world small --port ${port}`,
+          command: `node mock-server/start.mjs --memory --world small --port ${port}`,
           url: `http://127.0.0.1:${port}/static/config.json`,
           timeout: 180_000,
         })),

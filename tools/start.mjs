@@ -59,7 +59,7 @@ try {
 async function startBoth() {
   const reset = flags.reset ? ['--reset'] : []
   const where = ['--port', String(sandboxPort), '--world', flags.world, '--data', flags.data, ...reset]
-  run('沙箱', ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/main.ts', ...where])
+  run('沙箱', ['mock-server/start.mjs', ...where])
   if (!(await ensureConsole())) throw new Error('控制台构建失败，上面的输出说明了原因。')
   const health = await answer(`${sandbox}/__sandbox/health`, '沙箱')
   const preview = ['preview', 'web', '--port', String(consolePort), '--strictPort']

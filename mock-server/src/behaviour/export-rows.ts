@@ -1,5 +1,4 @@
 import type { Field } from '@kaipiao/client'
-import { writeXlsx } from 'hucre/xlsx'
 import { file, type File } from './outcome.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -14,6 +13,7 @@ export async function exportRows<Key extends string>(
   columns: readonly NoInfer<Key>[],
   rows: readonly { readonly [K in NoInfer<Key>]?: unknown }[],
 ): Promise<File> {
+  const { writeXlsx } = await import('hucre/xlsx')
   const content = await writeXlsx({
     sheets: [
       {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refuseMethod } from '../admission/refuse-method.ts'
+import { sourceFolder } from '../own-files.ts'
 
 interface Asset {
   readonly type: string
@@ -12,7 +13,7 @@ interface Asset {
 }
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-const own = (name: string): string => fileURLToPath(new URL(`page/${name}`, import.meta.url))
+const own = (name: string): string => fileURLToPath(new URL(`reference/page/${name}`, sourceFolder))
 
 const assets: Readonly<Record<string, Asset | undefined>> = {
   '/docs/': { type: 'text/html; charset=utf-8', file: own('reference.html') },

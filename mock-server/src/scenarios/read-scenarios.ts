@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { isOperationId, type Description } from '../contract/description.ts'
 import { isPlayName } from '../handlers/tax-bureau/play.ts'
+import { sourceFolder } from '../own-files.ts'
 import type { Rule, Scenario } from './scenario.ts'
 
 /** Reads all stories of this folder. Throws when one names an operation or a code that the description lacks. */
 export function readScenarios(
   description: Description,
-  folder = new URL('./', import.meta.url),
+  folder = new URL('scenarios/', sourceFolder),
 ): ReadonlyMap<string, Scenario> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
   return new Map(

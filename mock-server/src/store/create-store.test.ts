@@ -144,6 +144,24 @@ describe('unique keys', () => {
 })
 
 describe('transactions', () => {
+  it('count the rows as they see them', async () => {
+    const store = await open()
+    await store.table('goods').insertMany([
+      { id: '1', code: 'a' },
+      { id: '2', code: 'b' },
+    ])
+    const counted = await store.transaction(async (tx) => {
+      const goods = tx.table('goods')
+      await goods.put({ id: '1', code: 'c' })
+      await goods.insert({ id: '3', code: 'd' })
+      await goods.insert({ id: '4', code: 'e' })
+      await goods.remove('2')
+      await goods.remove('4')
+      return goods.count()
+    })
+    expect([counted, await store.table('goods').count()]).toEqual([2, 2])
+  })
+
   it('run one after the other, so that no count is lost', async () => {
     const store = await open()
     await store.table('goods').insert({ id: '1', code: '0' })

@@ -21,13 +21,12 @@ export async function startSandbox(
   const child = spawn(
     process.execPath,
     [
-      join(root, 'node_modules/tsx/dist/cli.mjs'),
-      join(root, 'mock-server/src/main.ts'),
+      join(root, 'mock-server/start.mjs'),
       ...['--port', options.port ?? '0', '--world', 'small', '--clock', '2026-01-15 10:30:00'],
       ...place,
       ...(options.frozen === true ? ['--frozen'] : []),
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   let warnings = ''
@@ -45,10 +44,9 @@ export async function startSandbox(
     })
     void ended.then(() => reject(new Error(`the sandbox did not start:\n${text}`)))
   })
-  // tsx runs the program in a child: the signal has to reach the whole group.
   const signal = (name: NodeJS.Signals) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return ended
-    process.kill(-child.pid, name)
+    child.kill(name)
     return ended
   }
   return { url, warnings: () => warnings, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }

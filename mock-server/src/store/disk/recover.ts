@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SavedTable } from '../memory/memory-table.ts'
+import { SavedRows } from '../memory/saved-rows.ts'
 import { freezeRow, isRow, type StoredRow } from '../memory/stored-row.ts'
 import { StoreError } from '../store-error.ts'
 import { readLines, type Line } from './read-lines.ts'
@@ -36,7 +37,8 @@ export function recover(folder: string): Recovered {
   }
   const names = new Set([...blocks.keys(), ...changes.keys()])
   const tables = [...names].map((name) => {
-    return [name, { blocks: blocks.get(name) ?? [], changes: changes.get(name) ?? new Map() }] as const
+    const rows = new SavedRows(blocks.get(name) ?? [])
+    return [name, { rows, changes: changes.get(name) ?? new Map() }] as const
   })
   return { tables: new Map(tables), size, first, journal: Math.max(first, ...journals) }
 }

@@ -5,6 +5,7 @@ import { MemoryTable, type SavedTable } from './memory-table.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { PortTable } from './port-table.ts'
 import { blocksOf } from './row-blocks.ts'
+import { SavedRows } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 import { WriterQueue } from './writer-queue.ts'
 
@@ -75,7 +76,7 @@ export class MemoryStore implements Store<Untyped> {
       table.check(list)
     }
     await this.#replace(text, (table) =>
-      table.load({ blocks: text.get(table.name) ?? [], changes: new Map() }),
+      table.load({ rows: new SavedRows(text.get(table.name) ?? []), changes: new Map() }),
     )
     void this.#readOn()
   }

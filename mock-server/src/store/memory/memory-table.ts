@@ -2,8 +2,8 @@ import { StoreError } from '../store-error.ts'
 import { emptyBounds } from './bounds.ts'
 import { matchesPlan, type Plan } from './plan-query.ts'
 import { RecentlyUsed } from './recently-used.ts'
-import { rowsIn } from './row-blocks.ts'
 import { RowIndex } from './row-index.ts'
+import { SavedRows } from './saved-rows.ts'
 import type { Selection } from './sorted-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 import { UniqueKeys } from './unique-keys.ts'
@@ -13,12 +13,13 @@ export type Changes = ReadonlyMap<string, StoredRow | undefined>
 
 /** A table as text: its rows, and what was done to them since they were written. */
 export interface SavedTable {
-  readonly blocks: readonly Buffer[]
+  readonly rows: SavedRows
   readonly changes: Changes
 }
 
 /** What reads need: the table as all see it, or as a transaction sees it. */
 export interface Reader {
+  readonly size: number
   get(id: string): StoredRow | undefined
   select(plan: Plan): Selection
 }
@@ -36,7 +37,6 @@ export class MemoryTable implements Reader {
   /** Not to be read before `#all` has completed them. */
   #rows = new Map<string, StoredRow>()
   #unread: SavedTable | undefined
-  #blocksRead = 0
 
   constructor(name: string, uniques: readonly (readonly string[])[] = []) {
     this.name = name
@@ -46,6 +46,10 @@ export class MemoryTable implements Reader {
   get uniques(): readonly UniqueKeys[] {
     this.#all()
     return this.#uniques
+  }
+
+  get size(): number {
+    return this.#unread?.changes.size === 0 ? this.#unread.rows.count : this.#all().size
   }
 
   get(id: string): StoredRow | undefined {
@@ -101,13 +105,12 @@ export class MemoryTable implements Reader {
   }
 
   replaceAll(rows: readonly StoredRow[]): void {
-    this.load({ blocks: [], changes: new Map(rows.map((row) => [row.id, row])) })
+    this.load({ rows: new SavedRows([]), changes: new Map(rows.map((row) => [row.id, row])) })
   }
 
   /** As `replaceAll`, with rows that are still text. */
   load(saved: SavedTable): void {
     this.#unread = saved
-    this.#blocksRead = 0
     this.#rows = new Map()
     this.#indexes.clear()
     this.#filtered.clear()
@@ -116,13 +119,9 @@ export class MemoryTable implements Reader {
   /** Parses another block of what is still text; answers whether there is more. A block that fails stays unread. */
   readOn(): boolean {
     if (this.#unread === undefined) return false
-    const { blocks, changes } = this.#unread
-    const block = blocks[this.#blocksRead]
-    if (block !== undefined) {
-      for (const row of rowsIn(block)) this.#rows.set(row.id, row)
-      this.#blocksRead += 1
-      return true
-    }
+    const { rows: saved, changes } = this.#unread
+    if (saved.readOn()) return true
+    this.#rows = new Map(saved.rows.map((row) => [row.id, row]))
     for (const [id, row] of changes) change(this.#rows, id, row)
     for (const unique of this.#uniques) unique.replaceAll(this.#rows.values())
     this.#unread = undefined

@@ -18,6 +18,14 @@ export class Overlay implements Reader {
     this.#taken = base.uniques.map(() => new Map())
   }
 
+  get size(): number {
+    let { size } = this.#base
+    for (const [id, row] of this.changes) {
+      size += (row === undefined ? 0 : 1) - (this.#base.get(id) === undefined ? 0 : 1)
+    }
+    return size
+  }
+
   get(id: string): StoredRow | undefined {
     return this.changes.has(id) ? this.changes.get(id) : this.#base.get(id)
   }

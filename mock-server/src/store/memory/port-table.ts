@@ -44,7 +44,8 @@ export class PortTable implements Table<StoredRow> {
     return (await this.#select(planQuery({ where: complete(where) }))).length > 0
   }
 
-  async count(where: Filter<StoredRow> = {}): Promise<number> {
+  async count(where?: Filter<StoredRow>): Promise<number> {
+    if (where === undefined) return this.#read().size
     return (await this.#select(planQuery({ where }))).length
   }
 

@@ -1,0 +1,5 @@
+/** Starts the sandbox from its bundle, made anew where the sources have changed; `--help` lists its options. */
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+
+await import(pathToFileURL(await ensureBuilt()).href)
