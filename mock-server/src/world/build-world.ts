@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { faker } from '@faker-js/faker/locale/zh_CN'
 import type { AllRows } from '../store/port.ts'
-import { Builder, type Plan } from './builder.ts'
+import { Builder, type Plan, type Steps } from './builder.ts'
 import { buildRoles } from './accounts/build-roles.ts'
 import { buildTitles } from './build-companies.ts'
 import { buildBatches } from './batch/build-batches.ts'
@@ -74,13 +75,35 @@ export interface WorldOptions {
   readonly plan?: Plan
 }
 
-/** Builds a world from one number: the same options give the same rows, byte for byte. */
-export function buildWorld({ size, seed, at, since, speed, plan }: WorldOptions): {
+export interface BuiltWorld {
   readonly rows: AllRows<WorldTables>
   readonly state: WorldState
-} {
-  const builder = new Builder({ seed, size, at, faker, plan })
-  for (const build of parts) build(builder)
+}
+
+/** Builds a world from one number: the same options give the same rows, byte for byte. */
+export function buildWorld(options: WorldOptions): BuiltWorld {
+  const builder = new Builder({ ...options, faker })
+  for (const step of stepsOf(builder)) void step
+  return finish(builder, options)
+}
+
+/** As `buildWorld`, but nobody waits for it longer than a moment. */
+export async function buildWorldAside(options: WorldOptions): Promise<BuiltWorld> {
+  const builder = new Builder({ ...options, faker })
+  let turn = performance.now()
+  for (const step of stepsOf(builder)) {
+    void step
+    if (performance.now() - turn < maxTurn) continue
+    await nextTurn()
+    turn = performance.now()
+  }
+  return finish(builder, options)
+}
+
+/** In milliseconds. */
+const maxTurn = 10
+
+function finish(builder: Builder, { size, seed, at, since, speed }: WorldOptions): BuiltWorld {
   const state: WorldState = {
     world: { size, builtAt: at },
     clock: { at, since, speed },
@@ -89,7 +112,15 @@ export function buildWorld({ size, seed, at, since, speed, plan }: WorldOptions)
   return { rows: { ...builder.finish(), state: stateRows(state) }, state }
 }
 
-const parts = [
+function* stepsOf(builder: Builder): Steps {
+  for (const build of parts) {
+    const steps = build(builder)
+    if (steps !== undefined) yield* steps
+    yield
+  }
+}
+
+const parts: readonly ((builder: Builder) => Steps | void)[] = [
   buildTenants,
   buildEnterprises,
   buildDrawers,

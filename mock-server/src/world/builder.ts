@@ -9,6 +9,9 @@ import type { WorldSize } from './world-state.ts'
 
 export type WorldRows = { -readonly [N in keyof WorldTables]: WorldTables[N][] }
 
+/** Work in small steps, so that others get their turn between two of them. */
+export type Steps = Generator<undefined, void>
+
 /** How much there is of everything. */
 export interface Plan {
   readonly agencies: number

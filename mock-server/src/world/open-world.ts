@@ -16,8 +16,8 @@ export async function openWorld(
 
 /** Replaces everything in the store by a new world. */
 export async function makeWorld(store: Store<WorldTables>, options: WorldOptions): Promise<WorldState> {
-  const { buildWorld } = await import('./build-world.ts')
-  const { rows, state } = buildWorld(options)
+  const { buildWorldAside } = await import('./build-world.ts')
+  const { rows, state } = await buildWorldAside(options)
   await store.replaceAll(rows)
   return state
 }

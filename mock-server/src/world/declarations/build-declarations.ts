@@ -8,12 +8,12 @@ import { SalesByMonth } from '../../handlers/declarations/sales-by-month.ts'
 import { monthOf } from '../../handlers/declarations/init-declarations.ts'
 import { timeOf } from '../../clock/local-time.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
-import type { Builder } from '../builder.ts'
+import type { Builder, Steps } from '../builder.ts'
 import type { EnterpriseRow, Owned } from '../tables.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 
 /** Enterprises that declare here, and their returns of the last months, in step with their invoices. */
-export function buildDeclarations(builder: Builder): void {
+export function* buildDeclarations(builder: Builder): Steps {
   const { rows, now, size } = builder
   const invoices = byEnterprise(rows.invoices)
   const received = byEnterprise(rows.inputInvoices)
@@ -51,6 +51,7 @@ export function buildDeclarations(builder: Builder): void {
       if (row.tsCreate.slice(0, 7) === now.slice(0, 7)) known[item] = inFiling(builder, row, place)
     }
     rows.declarations.push(...known)
+    yield
   }
 }
 

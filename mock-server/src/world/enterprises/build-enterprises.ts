@@ -1,6 +1,6 @@
 import type { Region } from '@kaipiao/domain/lookups/bureau/region'
 import { addAccount, nobody, ownedByAgency, regionAt } from './build-tenants.ts'
-import type { Builder } from '../builder.ts'
+import type { Builder, Steps } from '../builder.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 import type { Dice } from '../dice.ts'
 import type { TerminalStanding } from './make-terminal.ts'
@@ -10,7 +10,7 @@ import type { AgencyRow } from '../tables/organization.ts'
 import { terminalModels, type TerminalModel } from './terminal-models.ts'
 
 /** Enterprises of agencies, some of providers without an agency, each with one or two terminals. */
-export function buildEnterprises(builder: Builder): void {
+export function* buildEnterprises(builder: Builder): Steps {
   const dice = builder.dice('enterprises')
   for (let at = 0; at < builder.plan.enterprises; at += 1) {
     const region = at < 8 ? regionAt(0) : regionAt(dice.int(3, 80))
@@ -22,6 +22,7 @@ export function buildEnterprises(builder: Builder): void {
     }
     if (at === 0) addMember(builder, enterprise, demoAccounts.member)
     else if (at % 4 === 3) addMember(builder, enterprise, builder.names.mobile())
+    yield
   }
 }
 

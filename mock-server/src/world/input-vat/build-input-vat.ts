@@ -3,7 +3,7 @@ import { openVatPeriod, vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import { dayOf } from '../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../handlers/terminal-fault.ts'
-import type { Builder } from '../builder.ts'
+import type { Builder, Steps } from '../builder.ts'
 import type { TerminalRow } from '../tables.ts'
 import { addStatistics } from './add-statistics.ts'
 import { receivedInvoices, supplierCount, type ReceivedInvoice } from './received-invoices.ts'
@@ -11,7 +11,7 @@ import { receivedInvoices, supplierCount, type ReceivedInvoice } from './receive
 const syncTime = 8000
 
 /** Invoices that enterprises received in the last three periods: the first two are confirmed, the open one is not. */
-export function buildInputVat(builder: Builder): void {
+export function* buildInputVat(builder: Builder): Steps {
   const { rows, size } = builder
   const seen = new Set<string>()
   const suppliers = [...rows.titles].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, supplierCount)
@@ -21,6 +21,7 @@ export function buildInputVat(builder: Builder): void {
     seen.add(terminal.enterpriseId)
     if (size === 'empty' || at % 4 === 3) continue
     addEnterprise(builder, terminal, suppliers, at)
+    yield
   }
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import { dayOf, momentOf } from '../../clock/local-time.ts'
 import { buildInvoice, digitalNumber } from '../../handlers/issuing/build-invoice.ts'
-import type { Builder } from '../builder.ts'
+import type { Builder, Steps } from '../builder.ts'
 import type { Dice } from '../dice.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../tables.ts'
 import { makeForm } from './make-form.ts'
@@ -11,7 +11,7 @@ import { makeRed } from './make-red.ts'
 const months24 = 730
 
 /** Invoices over 24 months in the order of their issue: blue, red and void ones of every type that is issued. */
-export function buildInvoices(builder: Builder): void {
+export function* buildInvoices(builder: Builder): Steps {
   const { rows, plan, at } = builder
   const dice = builder.dice('invoices')
   const issuers = issuersOf(builder)
@@ -32,6 +32,7 @@ export function buildInvoices(builder: Builder): void {
     if (invoice.fplb === 0) lastBlue.set(issuer.terminal.diskId, invoice)
     else if (invoice.fplb === 1) lastBlue.delete(issuer.terminal.diskId)
     rows.invoices.push(invoice)
+    yield
   }
 }
 

@@ -1,11 +1,11 @@
 import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
 import { documentNames } from '../../documents/document-names.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
-import type { Builder } from '../builder.ts'
+import type { Builder, Steps } from '../builder.ts'
 import type { AccountRow, InvoiceRow } from '../tables.ts'
 
 /** What tenants have handed in, filed and asked for: all of it about invoices and terminals that exist. */
-export function buildRecords(builder: Builder): void {
+export function* buildRecords(builder: Builder): Steps {
   const { rows } = builder
   const ofOwner = new Map<string, InvoiceRow[]>()
   for (const invoice of rows.invoices) {
@@ -24,6 +24,7 @@ export function buildRecords(builder: Builder): void {
     const latest = (ofOwner.get(owner) ?? []).slice(-6)
     addChecked(builder, account, latest)
     addArchive(builder, account, latest.slice(-4))
+    yield
   }
   addWorkOrders(builder)
   addLogs(builder)
