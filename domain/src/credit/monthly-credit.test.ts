@@ -40,9 +40,24 @@ it('gives back within the month, by the setting', () => {
 it('is whole again in a new month, and follows the bureau', () => {
   expect(renewCredit(credit)).toEqual({ zsxed: '1000.00', ysyed: '0.00', syed: '1000.00' })
   expect(adjustCredit(credit, '2000')).toEqual({ zsxed: '2000.00', ysyed: '900.00', syed: '1100.00' })
-  expect(adjustCredit(credit, '500')).toEqual({ zsxed: '900.00', ysyed: '900.00', syed: '0.00' })
+  expect(adjustCredit(credit, '500')).toEqual({ zsxed: '500.00', ysyed: '900.00', syed: '0.00' })
   expect(isCreditStale('2025-12-31', '2026-01-01')).toBe(true)
   expect(isCreditStale('2026-01-01', '2026-01-31')).toBe(false)
+})
+
+it('keeps a total that was lowered below what is used', () => {
+  const used = useCredit(renewCredit(credit), '800', undefined, TODAY)
+  const lowered = adjustCredit(used, '500')
+  expect(lowered).toEqual({ zsxed: '500.00', ysyed: '800.00', syed: '0.00' })
+  expect(checkCredit(lowered, '0.01')).toMatchObject([{ code: 'credit.exhausted' }])
+  expect(renewCredit(lowered)).toEqual({ zsxed: '500.00', ysyed: '0.00', syed: '500.00' })
+  expect(useCredit(lowered, '-400', TODAY, TODAY)).toEqual({
+    zsxed: '500.00',
+    ysyed: '400.00',
+    syed: '100.00',
+  })
+  expect(useCredit(lowered, '-200', TODAY, TODAY).syed).toBe('0.00')
+  expect(adjustCredit(lowered, '1000')).toEqual({ zsxed: '1000.00', ysyed: '800.00', syed: '200.00' })
 })
 
 it('always splits the total into used and remaining, neither below 0', () => {

@@ -8,7 +8,7 @@ import type { Issue } from '../issue.ts'
 import { add, compare, maximum, negate, roundToCents, signOf, subtract, type Money } from '../money/money.ts'
 import type { CalendarDate } from '../ranges/calendar-date.ts'
 
-/** Amounts in yuan; zsxed = ysyed + syed. */
+/** Amounts in yuan; zsxed = ysyed + syed, unless the total was lowered below what was used: then nothing remains. */
 export type MonthlyCredit = Pick<Schemas['QuotaConfig'], 'zsxed' | 'ysyed' | 'syed'>
 
 /** Issue `credit.exhausted` when an invoice of `amount` yuan needs more than remains; red invoices need nothing. */
@@ -49,9 +49,9 @@ export function renewCredit({ zsxed }: MonthlyCredit): MonthlyCredit {
   return withUsed(zsxed, '0')
 }
 
-/** The bureau, or staff, sets another total; a total below what was used leaves nothing. */
+/** The bureau, or staff, sets another total: it counts from now on, though what was used already may be more. */
 export function adjustCredit({ ysyed }: MonthlyCredit, zsxed: Money): MonthlyCredit {
-  return withUsed(maximum(zsxed, ysyed), ysyed)
+  return withUsed(zsxed, ysyed)
 }
 
 /** True when a credit synced on `syncedOn` belongs to an earlier month than `today`. */
@@ -63,6 +63,6 @@ function withUsed(zsxed: Money, ysyed: Money): MonthlyCredit {
   return {
     zsxed: roundToCents(zsxed),
     ysyed: roundToCents(ysyed),
-    syed: roundToCents(subtract(zsxed, ysyed)),
+    syed: roundToCents(maximum('0', subtract(zsxed, ysyed))),
   }
 }
