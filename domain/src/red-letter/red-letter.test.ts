@@ -226,8 +226,19 @@ describe('remaining amount', () => {
     ['-60.01', '-7.80', ['red.tooMuch']],
     ['-60.00', '-7.81', ['red.taxTooMuch']],
     ['60.00', '7.80', ['red.sign']],
+    ['-60.00', '0.00', ['red.taxLeft']],
+    ['-60.00', '-7.79', ['red.taxLeft']],
+    ['-59.99', '-7.79', []],
   ])('judges %s and %s', (hjje, hjse, expected) => {
     expect(checkRedAmounts({ hjje, hjse }, remainder).map(({ code }) => code)).toEqual(expected)
+  })
+
+  it('takes the last of the tax with the last of the amount', () => {
+    expect(checkRedAmounts({ hjje: '-100', hjse: '0' }, blue)).toEqual([
+      { code: 'red.taxLeft', path: 'hjse', message: '剩余金额全部红冲时，税额须一并红冲，应为-13.00元' },
+    ])
+    const exempt = { hjje: '100.00', hjse: '0.00' }
+    expect(checkRedAmounts({ hjje: '-100', hjse: '0' }, exempt)).toEqual([])
   })
 
   it('says when nothing is left', () => {

@@ -19,7 +19,8 @@ export function redRemainder(blue: RedAmounts, reds: readonly RedAmounts[]): Red
 
 /**
  * A red amount against what remains. Issues `red.sign` for amounts that are not negative, `red.nothingLeft`,
- * `red.tooMuch` (larger than the remaining blue amount) and `red.taxTooMuch`.
+ * `red.tooMuch` (larger than the remaining blue amount), `red.taxTooMuch`, and `red.taxLeft` where the last of the
+ * amount is taken back and not the last of its tax.
  */
 export function checkRedAmounts(red: RedAmounts, remainder: RedAmounts): Issue[] {
   if (signOf(red.hjje) >= 0 || signOf(red.hjse) > 0) {
@@ -35,6 +36,10 @@ export function checkRedAmounts(red: RedAmounts, remainder: RedAmounts): Issue[]
   if (compare(negate(red.hjse), remainder.hjse) > 0) {
     const message = `红冲税额不能大于原发票剩余可红冲税额${remainder.hjse}元`
     return [{ code: 'red.taxTooMuch', path: 'hjse', message }]
+  }
+  if (compare(negate(red.hjje), remainder.hjje) === 0 && compare(negate(red.hjse), remainder.hjse) < 0) {
+    const message = `剩余金额全部红冲时，税额须一并红冲，应为${roundToCents(negate(remainder.hjse))}元`
+    return [{ code: 'red.taxLeft', path: 'hjse', message }]
   }
   return []
 }
