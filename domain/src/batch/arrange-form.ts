@@ -8,7 +8,7 @@ import { mergeGoods } from './merge-goods.ts'
 export interface BatchArrangement {
   mergeGoods: boolean
   splitMode: 'none' | 'amount' | 'rows'
-  /** Highest amount excluding tax of one invoice, in yuan. */
+  /** The amount excluding tax that no invoice reaches, in yuan. */
   limitAmount: Money
   /** Most lines of one face. */
   maxRows: number

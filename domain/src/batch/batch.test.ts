@@ -42,7 +42,7 @@ describe('a row of a batch', () => {
   })
 })
 
-const arrangement = { mergeGoods: false, splitMode: 'none', limitAmount: '100.00', maxRows: 2 } as const
+const arrangement = { mergeGoods: false, splitMode: 'none', limitAmount: '100.01', maxRows: 2 } as const
 
 describe('the goods of a form', () => {
   it('of one kind become one line', () => {

@@ -1,5 +1,6 @@
 /** Source: batch config mergeGoods: lines of the same goods at the same price become one line. */
 import { checkLineTolerance } from '../invoice/calculation/check-tolerance.ts'
+import { isWhole } from '../invoice/calculation/complete-line.ts'
 import { computeTotals, hasDiscount } from '../invoice/calculation/compute-totals.ts'
 import type { GoodsLine, InvoiceForm } from '../invoice/wire.ts'
 import { add, roundToCents, type Money } from '../money/money.ts'
@@ -9,8 +10,8 @@ const SAME = ['name', 'zxbm', 'ggxh', 'dw', 'price', 'taxRate', 'lslbs', 'yhzcbs
 const CENTS = ['amount', 'taxAmount', 'totalAmount'] as const
 
 /**
- * The form with its mergeable lines merged, totals unchanged to the cent. Lines with a discount, a deduction or without
- * quantity and price stay as they are, and so does a form of a special business: its lines belong to its section.
+ * The form with its mergeable lines merged, totals unchanged to the cent. Lines with a discount, a deduction, a hole or
+ * without quantity and price stay as they are, and so does a form of a special business: its lines belong to its section.
  */
 export function mergeGoods(form: InvoiceForm): InvoiceForm {
   if (form.tdyslxdm) return form
@@ -20,7 +21,7 @@ export function mergeGoods(form: InvoiceForm): InvoiceForm {
     const other = merged[at]
     const sum = other === undefined ? undefined : addLines(other, line)
     // Cents that every line was rounded by may add up to more than one line is allowed.
-    if (sum === undefined || checkLineTolerance(sum, at + 1, '').length > 0) merged.push(line)
+    if (sum === undefined || checkLineTolerance(sum, at + 1, '', form.hsbz).length > 0) merged.push(line)
     else merged[at] = sum
   }
   const goods = merged.map((line, index) => ({ ...line, index }))
@@ -33,7 +34,7 @@ function canMerge(one: GoodsLine, other: GoodsLine): boolean {
 }
 
 function isPlain(line: GoodsLine): boolean {
-  return !hasDiscount(line) && !line.kce && Boolean(line.quantity) && Boolean(line.price)
+  return isWhole(line) && !hasDiscount(line) && !line.kce && Boolean(line.quantity) && Boolean(line.price)
 }
 
 function addLines(one: GoodsLine, other: GoodsLine): GoodsLine {

@@ -76,4 +76,30 @@ describe('tolerances', () => {
       { code: 'document.tax', path: 'hjse', message: '各行税额误差合计1.32元，超过1.27元' },
     ])
   })
+
+  it('lets errors of both signs not cancel', () => {
+    const goods = Array.from({ length: 60 }, (_, row) =>
+      row % 2 === 0
+        ? { ...right, taxAmount: '13.06', totalAmount: '113.06' }
+        : { ...right, taxAmount: '12.94', totalAmount: '112.94' },
+    )
+    expect(checkDocumentTolerance(goods)).toMatchObject([
+      { code: 'document.tax', message: '各行税额误差合计3.6元，超过1.27元' },
+    ])
+    expect(checkDocumentTolerance(goods.slice(0, 21))).toEqual([])
+  })
+
+  it('counts no rounding, or 2,000 lines of half a cent would never be right', () => {
+    const half = computeLine({ ...water, amount: '0.50' }, '0', 'amount')
+    const included = computeLine({ ...water, totalAmount: '0.07' }, '1', 'amount')
+    expect(checkDocumentTolerance(Array.from({ length: 2000 }, () => half))).toEqual([])
+    expect(checkDocumentTolerance(Array.from({ length: 2000 }, () => included))).toEqual([])
+  })
+
+  it('reads the price in the mode of the form where the line names none', () => {
+    const { hsbz: _, ...line } = computeLine({ ...water, quantity: '2', price: '56.5' }, '1')
+    expect(checkLineTolerance(line, 1, '', '1')).toEqual([])
+    expect(checkLineTolerance(line, 1, '', '0')).toMatchObject([{ code: 'line.product' }])
+    expect(checkLineTolerance({ ...line, hsbz: '0' }, 1, '', '1')).toMatchObject([{ code: 'line.product' }])
+  })
 })

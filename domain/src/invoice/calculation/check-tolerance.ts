@@ -4,38 +4,46 @@ import {
   absolute,
   add,
   compare,
-  differsBeyond,
   equals,
   multiply,
   productDiffersBeyond,
+  roundTo,
   subtract,
   type Money,
 } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
-import type { GoodsLine } from '../wire.ts'
-import { opposite } from './compute-totals.ts'
+import type { GoodsLine, PriceMode } from '../wire.ts'
 import { effectiveRate, isGiven, numberOr, taxableAmount } from './line-values.ts'
+import { taxShare } from './settle-amounts.ts'
 
 /** Quantity × price against the amount of a line, in yuan. */
 export const LINE_TOLERANCE: Money = '0.01'
 /** (Amount − deduction) × rate against the tax of a line, in yuan. */
 export const TAX_TOLERANCE: Money = '0.06'
-/** The tax errors of all lines together, in yuan. */
+/** The tax errors of all lines together, in yuan, whatever their sign. */
 export const DOCUMENT_TOLERANCE: Money = '1.27'
+/** What rounding once can make of a tax, in yuan: half a cent, of the total at most 1.17 times that (17%). */
+const ROUNDING: Money = '0.006'
 
 /**
- * The arithmetic of one line, whose numbers are readable; `path` leads to the line. Issues `line.product`, `line.tax`,
+ * The arithmetic of one line, whose numbers are readable; `path` leads to the line, and `formMode` is the price mode of
+ * a line that names none of its own. Issues `line.product`, `line.tax`,
  * `line.total`, `line.discountTooLarge`, `line.discountTax`, `line.discountTotal`, each at the field that has to change.
  */
-export function checkLineTolerance(line: GoodsLine, row: number, path: string): Issue[] {
+export function checkLineTolerance(
+  line: GoodsLine,
+  row: number,
+  path: string,
+  formMode: PriceMode = '0',
+): Issue[] {
   const { quantity, price, amount, taxAmount, totalAmount, discountAmount } = line
-  const shown = line.hsbz === '1' ? totalAmount : amount
+  const shown = (line.hsbz ?? formMode) === '1' ? totalAmount : amount
   const faults: Fault[] = []
   if (isGiven(quantity) && isGiven(price) && isGiven(shown)) {
     if (productDiffersBeyond(quantity, price, shown, LINE_TOLERANCE)) faults.push(FAULTS.product)
   }
   if (isGiven(amount) && isGiven(taxAmount)) {
-    if (productDiffersBeyond(taxableAmount(line), effectiveRate(line), taxAmount, TAX_TOLERANCE)) {
+    if (productDiffersBeyond(taxableAmount(line), shareOf(line), taxAmount, TAX_TOLERANCE)) {
       faults.push(FAULTS.tax)
     }
     if (isGiven(totalAmount) && !isSum(amount, taxAmount, totalAmount)) faults.push(FAULTS.total)
@@ -80,7 +88,7 @@ function discountFaults(line: GoodsLine): Fault[] {
   if (compare(absolute(discountAmount), absolute(numberOr(line.amount, '0'))) > 0) {
     faults.push(FAULTS.discountTooLarge)
   }
-  if (productDiffersBeyond(discountAmount, effectiveRate(line), discountTaxAmount, TAX_TOLERANCE)) {
+  if (productDiffersBeyond(discountAmount, shareOf(line), discountTaxAmount, TAX_TOLERANCE)) {
     faults.push(FAULTS.discountTax)
   }
   if (isGiven(discountTotal) && !isSum(discountAmount, discountTaxAmount, discountTotal)) {
@@ -94,31 +102,30 @@ function isSum(a: Money, b: Money, total: Money): boolean {
   return sum([a, b]) === total || equals(add(a, b), total)
 }
 
+function shareOf(line: GoodsLine): Money {
+  return taxShare(effectiveRate(line))
+}
+
 /**
- * Issue `document.tax` when the tax errors of all lines add up to more than 1.27. Errors of both signs cancel: a long
- * invoice of rightly rounded lines stays far below. One product a rate, whatever the number of lines.
+ * Issue `document.tax` when the tax errors of all lines add up to more than 1.27. An error counts by its size, so that
+ * those of both signs don't cancel; what rounding alone makes is none, or a long invoice would never be right.
  */
 export function checkDocumentTolerance(goods: readonly GoodsLine[]): Issue[] {
-  const taxableByRate = new Map<Money, Money[]>()
-  const taxes: Money[] = []
-  const collect = (rate: Money, taxable: Money, tax: Money): void => {
-    const amounts = taxableByRate.get(rate)
-    if (amounts) amounts.push(taxable)
-    else taxableByRate.set(rate, [taxable])
-    taxes.push(tax)
+  const errors: Money[] = []
+  const collect = (share: Money, taxable: Money, tax: Money): void => {
+    if (!productDiffersBeyond(taxable, share, tax, ROUNDING)) return
+    errors.push(absolute(subtract(multiply(taxable, share), tax)))
   }
   for (const line of goods) {
     if (isGiven(line.amount) && isGiven(line.taxAmount)) {
-      collect(effectiveRate(line), taxableAmount(line), line.taxAmount)
+      collect(shareOf(line), taxableAmount(line), line.taxAmount)
     }
     if (isGiven(line.discountAmount) && isGiven(line.discountTaxAmount)) {
-      collect(effectiveRate(line), opposite(line.discountAmount), opposite(line.discountTaxAmount))
+      collect(shareOf(line), line.discountAmount, line.discountTaxAmount)
     }
   }
-  let expected: Money = '0'
-  for (const [rate, amounts] of taxableByRate) expected = add(expected, multiply(sum(amounts), rate))
-  if (!differsBeyond(expected, sum(taxes), DOCUMENT_TOLERANCE)) return []
-  const difference = absolute(subtract(expected, sum(taxes)))
-  const message = `各行税额误差合计${difference}元，超过${DOCUMENT_TOLERANCE}元`
+  const difference = errors.reduce(add, '0')
+  if (compare(difference, DOCUMENT_TOLERANCE) <= 0) return []
+  const message = `各行税额误差合计${roundTo(difference, 4)}元，超过${DOCUMENT_TOLERANCE}元`
   return [{ code: 'document.tax', path: 'hjse', message }]
 }

@@ -1,18 +1,16 @@
 /** The discount of a line. Sources: checklist FM59, FM62; domain.md §1.2 (its own line below, negative). */
 import {
   absolute,
-  add,
   compare,
   divide,
-  divideToCents,
   isZero,
   multiplyToCents,
   roundToCents,
-  subtract,
   type Money,
 } from '../../money/money.ts'
 import type { GoodsLine, PriceMode } from '../wire.ts'
 import { isGiven } from './line-values.ts'
+import { settleAmounts } from './settle-amounts.ts'
 
 /** `discountAmount` stands for `discountTotal` when prices include tax. */
 export type DiscountEntry = 'discount' | 'discountAmount'
@@ -56,15 +54,6 @@ function discountMoney(
 }
 
 function settleDiscount(money: Money, { hsbz, rate }: DiscountContext): DiscountFields {
-  if (hsbz === '1') {
-    const discountAmount = divideToCents(money, add('1', rate))
-    const discountTaxAmount = roundToCents(subtract(money, discountAmount))
-    return { discountAmount, discountTaxAmount, discountTotal: money }
-  }
-  const discountTaxAmount = multiplyToCents(money, rate)
-  return {
-    discountAmount: money,
-    discountTaxAmount,
-    discountTotal: roundToCents(add(money, discountTaxAmount)),
-  }
+  const { amount, taxAmount, totalAmount } = settleAmounts(money, rate, '0', hsbz)
+  return { discountAmount: amount, discountTaxAmount: taxAmount, discountTotal: totalAmount }
 }

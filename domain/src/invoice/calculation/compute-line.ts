@@ -5,19 +5,17 @@
  * is what remains after the amount excluding tax, never rounded apart; otherwise it is `amount`.
  */
 import {
-  add,
   divide,
-  divideToCents,
   isZero,
   multiplyToCents,
   PRICE_DECIMALS,
   roundToCents,
-  subtract,
   type Money,
 } from '../../money/money.ts'
 import type { GoodsLine, PriceMode } from '../wire.ts'
 import { computeDiscount, type DiscountEntry } from './compute-discount.ts'
 import { effectiveRate, isGiven, taxDeduction, unreadableNumbers } from './line-values.ts'
+import { settleAmounts } from './settle-amounts.ts'
 
 /** What the user has just entered; `amount` stands for `totalAmount` when prices include tax. */
 export type LineEntry = 'quantity' | 'price' | 'amount' | 'taxRate' | 'kce' | DiscountEntry
@@ -73,22 +71,6 @@ function anchorLine(line: GoodsLine, hsbz: PriceMode, entered: LineEntry): Ancho
     return { quantity: divide(gross, price, PRICE_DECIMALS), price, gross }
   }
   return { quantity, price, gross }
-}
-
-/** Amount, tax and total of a gross amount in cents; the rate applies to what remains after the deduction. */
-export function settleAmounts(
-  gross: Money,
-  rate: Money,
-  deduction: Money,
-  hsbz: PriceMode,
-): { amount: Money; taxAmount: Money; totalAmount: Money } {
-  const taxed = subtract(gross, deduction)
-  if (hsbz !== '1') {
-    const taxAmount = multiplyToCents(taxed, rate)
-    return { amount: gross, taxAmount, totalAmount: roundToCents(add(gross, taxAmount)) }
-  }
-  const taxAmount = roundToCents(subtract(taxed, divideToCents(taxed, add('1', rate))))
-  return { amount: roundToCents(subtract(gross, taxAmount)), taxAmount, totalAmount: gross }
 }
 
 /** Both prices: the entered one as it is, the other one calculated back from its amount. */

@@ -3,6 +3,7 @@ import { amountInWords } from '../../money/amount-in-words.ts'
 import type { Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import type { GoodsLine } from '../wire.ts'
+import { completeLine } from './complete-line.ts'
 
 export interface Totals {
   /** Amount excluding tax, in cents. */
@@ -19,14 +20,16 @@ export interface Totals {
 
 /**
  * Sums of all lines less their discounts. Works on the rows of a form, where a discount rides on its row, and on the
- * lines of an issued invoice, where it is a negative line. Throws a RangeError on amounts that are no numbers.
+ * lines of an issued invoice, where it is a negative line. A line with a hole is completed first, so that the three sums
+ * are of the same lines. Throws a RangeError on amounts that are no numbers.
  */
 export function computeTotals(goods: readonly GoodsLine[]): Totals {
   const amounts: Money[] = []
   const taxes: Money[] = []
   const totals: Money[] = []
   let discounts = 0
-  for (const line of goods) {
+  for (const given of goods) {
+    const line = completeLine(given)
     if (line.amount) amounts.push(line.amount)
     if (line.taxAmount) taxes.push(line.taxAmount)
     if (line.totalAmount) totals.push(line.totalAmount)

@@ -3,7 +3,7 @@
  * Sources: checklist VL17, ST36; domain.md §1.5.
  */
 import { subtract, type Money } from '../../money/money.ts'
-import type { GoodsLine } from '../wire.ts'
+import type { GoodsLine, ZeroRateKind } from '../wire.ts'
 
 const NUMBERS = [
   'quantity',
@@ -22,7 +22,7 @@ const NUMBERS = [
 export type LineNumber = (typeof NUMBERS)[number]
 
 /** True when the field holds something; an input that was cleared may leave an empty text behind. */
-export function isGiven(text: string | undefined): text is string {
+export function isGiven<Text extends string>(text: Text | undefined): text is Text {
   return text !== undefined && text !== ''
 }
 
@@ -46,9 +46,14 @@ export function unreadableNumbers(line: GoodsLine): readonly LineNumber[] {
   return found ?? NONE
 }
 
+/** The treatment of a line; none, or a text that a program left empty, is the ordinary one (ST36). */
+export function treatmentOf({ lslbs }: Pick<GoodsLine, 'lslbs'>): ZeroRateKind {
+  return isGiven(lslbs) ? lslbs : '0'
+}
+
 /** The rate that the tax is computed with: exempt, not taxable and zero-rated lines have none (lslbs 1, 2, 3). */
 export function effectiveRate(line: GoodsLine): Money {
-  return line.lslbs === undefined || line.lslbs === '0' ? numberOr(line.taxRate, '0') : '0'
+  return treatmentOf(line) === '0' ? numberOr(line.taxRate, '0') : '0'
 }
 
 /**

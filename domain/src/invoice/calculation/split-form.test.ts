@@ -32,8 +32,20 @@ describe('splitForm', () => {
     ])
   })
 
+  it.each([
+    ['60.01', ['60.00', '60.00', '60.00']],
+    ['60.00', ['59.99', '0.01', '59.99', '0.01', '59.99', '0.01']],
+    ['120.01', ['120.00', '60.00']],
+    ['120.00', ['60.00', '60.00', '60.00']],
+    ['180.00', ['120.00', '60.00']],
+    ['180.01', ['180.00']],
+  ])('never reaches the limit of %s (最高开票限额)', (amount, expected) => {
+    const parts = splitForm(form([line('1', '60'), line('1', '60'), line('1', '60')]), { amount })
+    expect(parts.ok && parts.value.map(({ hjje }) => hjje)).toEqual(expected)
+  })
+
   it('cuts the amount of a unit that does not fit', () => {
-    expect(split([line('1', '250')], '100')).toEqual([
+    expect(split([line('1', '250')], '100.01')).toEqual([
       [['0.4', '100.00']],
       [['0.4', '100.00']],
       [['0.2', '50.00']],
@@ -42,7 +54,7 @@ describe('splitForm', () => {
 
   it('keeps a fitting form and the order of its lines', () => {
     const goods = [line('1', '60'), line('1', '60'), line('1', '30')]
-    expect(split(goods, '150')).toEqual([
+    expect(split(goods, '150.01')).toEqual([
       [
         ['1', '60.00'],
         ['1', '60.00'],
@@ -71,7 +83,7 @@ describe('splitForm', () => {
   })
 
   it('cuts a fractional quantity by its amount', () => {
-    expect(split([line('2.5', '40')], '50')).toEqual([[['1.25', '50.00']], [['1.25', '50.00']]])
+    expect(split([line('2.5', '40')], '50.01')).toEqual([[['1.25', '50.00']], [['1.25', '50.00']]])
   })
 
   it('keeps a line of nothing', () => {
@@ -84,10 +96,10 @@ describe('splitForm', () => {
   })
 
   it('makes 1000 parts and leaves alone what fits', () => {
-    const parts = splitForm(form([line('1', '1000')]), { amount: '1' })
+    const parts = splitForm(form([line('1', '1000')]), { amount: '1.01' })
     expect(parts.ok && parts.value.length).toBe(1000)
     const house: InvoiceForm = { ...form([line('1', '60')]), tdyslxdm: '05' }
-    expect(splitForm(house, { amount: '60' }).ok).toBe(true)
+    expect(splitForm(house, { amount: '60.01' }).ok).toBe(true)
   })
 
   it('says why', () => {
@@ -105,7 +117,7 @@ describe('splitForm', () => {
       ],
     })
     expect(refused([line('1', '60')], { amount: '100', lines: 1 })).toMatchObject({
-      issues: [{ message: '拆分限额必须大于0，行数至少为2行' }],
+      issues: [{ message: '拆分限额必须大于0.01元，行数至少为2行' }],
     })
     expect(splitForm({ ...form([line('1', '60')]), tdyslxdm: '05' }, { amount: '30' })).toMatchObject({
       issues: [{ message: '该特定业务的发票不能拆分' }],

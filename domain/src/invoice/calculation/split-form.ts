@@ -1,14 +1,15 @@
 /** Splitting a form over an amount limit or a number of lines. Sources: issue "splitting", BI01; domain.md §1.11. */
-import { add, compare, divide, signOf, type Money } from '../../money/money.ts'
+import { add, compare, divide, signOf, subtract, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { failure, success, type Result } from '../../result.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
+import { completeLine } from './complete-line.ts'
 import { computeTotals, hasDiscount } from './compute-totals.ts'
 import { unreadableNumbers } from './line-values.ts'
 import { netAmount, splitLine } from './split-line.ts'
 
 export interface SplitLimit {
-  /** Highest amount excluding tax of one invoice, in yuan. */
+  /** 最高开票限额: the amount excluding tax that no invoice reaches, in yuan. */
   amount: Money
   /** Most lines of one face, discounts counted; no limit unless given. */
   lines?: number
@@ -17,34 +18,38 @@ export interface SplitLimit {
 /** A mistyped limit must not make a million invoices. */
 export const SPLIT_MAX_PARTS = 1000
 
+const CENT: Money = '0.01'
+
 /** Businesses whose one line describes one thing that can't be cut: vehicles, real estate, construction. */
 const INDIVISIBLE: ReadonlySet<string> = new Set(['03', '05', '06', '13', '14'])
 
 /**
- * Forms that keep the order of the lines and add up to the form to the cent, each within the limit. A form that fits
- * comes back alone. Issues `split.limit`, `split.negative` (a red form, or a line below 0), `split.tooMany` and `split.indivisible`.
+ * Forms that keep the order of the lines and add up to the form to the cent, each below the limit by a cent or
+ * more. A form that fits comes back alone. Issues `split.limit`, `split.negative` (a red form, or a line below 0), `split.tooMany` and `split.indivisible`.
  */
-export function splitForm(form: InvoiceForm, limit: SplitLimit): Result<InvoiceForm[]> {
+export function splitForm(form: InvoiceForm, { amount, lines }: SplitLimit): Result<InvoiceForm[]> {
+  const limit = { amount: subtract(amount, CENT), ...(lines !== undefined && { lines }) }
   if (signOf(limit.amount) <= 0 || (limit.lines ?? 2) < 2) {
-    return failure({ code: 'split.limit', path: '', message: '拆分限额必须大于0，行数至少为2行' })
+    return failure({ code: 'split.limit', path: '', message: '拆分限额必须大于0.01元，行数至少为2行' })
   }
   const faulty = form.goods.findIndex(
-    (line) => unreadableNumbers(line).length > 0 || signOf(netAmount(line)) < 0,
+    (line) => unreadableNumbers(line).length > 0 || signOf(netAmount(completeLine(line))) < 0,
   )
   if (faulty >= 0) {
     const message = `第${faulty + 1}行金额为负数或格式不正确，不能拆分`
     return failure({ code: 'split.negative', path: `goods/${faulty}/amount`, message, row: faulty + 1 })
   }
-  const expected = divide(sum(form.goods.map(netAmount)), limit.amount)
+  const goods = form.goods.map((line) => completeLine({ hsbz: form.hsbz, ...line }))
+  const expected = divide(sum(goods.map(netAmount)), limit.amount)
   if (compare(expected, String(SPLIT_MAX_PARTS)) > 0) {
     const message = `拆分限额过小，一次最多拆分为${SPLIT_MAX_PARTS}张`
     return failure({ code: 'split.tooMany', path: '', message })
   }
-  const parts = packLines(form.goods, limit)
+  const parts = packLines(goods, limit)
   if (parts.length > 1 && INDIVISIBLE.has(form.tdyslxdm ?? '')) {
     return failure({ code: 'split.indivisible', path: 'tdyslxdm', message: '该特定业务的发票不能拆分' })
   }
-  return success(parts.map((goods) => withTotals(form, goods)))
+  return success(parts.map((part) => withTotals(form, part)))
 }
 
 function packLines(

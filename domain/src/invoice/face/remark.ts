@@ -1,7 +1,8 @@
 /** The remark of the face. Sources: domain.md §1.2, §1.4, checklist O25; what is there already is not said twice. */
 import { isDigitalInvoice } from '../../lookups/invoice/invoice-type.ts'
-import { isZero, roundToCents } from '../../money/money.ts'
+import { isZero } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
+import { deductionText } from '../form/check-remark.ts'
 import type { Invoice } from '../wire.ts'
 
 /** Paragraphs of the remark: what staff wrote, then what the bureau's rules put there. */
@@ -14,7 +15,7 @@ export function remarkOf(invoice: Invoice): readonly string[] {
 function deductionOf({ goods, cezslxDm }: Invoice): string {
   if (!cezslxDm) return ''
   const deduction = sum(goods.map(({ kce }) => kce ?? '0'))
-  return isZero(deduction) ? '' : `差额征税：${roundToCents(deduction)}。`
+  return isZero(deduction) ? '' : deductionText(deduction)
 }
 
 function originalOf({ fplb, fplxdm, yfpdm, yfphm, hzxxbbh, bz }: Invoice): string {

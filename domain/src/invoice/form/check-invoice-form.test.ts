@@ -144,7 +144,10 @@ describe('lines', () => {
       formLine(),
       formLine({ quantity: '-2', amount: '-100.00', taxAmount: '-13.00', totalAmount: '-113.00' }),
     ]
-    expect(messages(validForm({}, goods), formContext())).toEqual(['jshj: 价税合计不能为0'])
+    expect(messages(validForm({}, goods), formContext())).toEqual([
+      'goods/1/amount: 第2行蓝字发票的商品行金额不能为负数，折扣请填写在折扣金额中',
+      'jshj: 价税合计不能为0',
+    ])
   })
 
   it('compares the totals with the lines', () => {

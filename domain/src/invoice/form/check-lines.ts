@@ -7,6 +7,7 @@ import { isGiven, type LineNumber } from '../calculation/line-values.ts'
 import { checkLineRate } from '../rates/check-line-rate.ts'
 import { lineLimits } from '../type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
+import { checkLineAmounts } from './check-line-amounts.ts'
 import { checkMinerals } from './check-minerals.ts'
 import { lineIssue, type FormFacts } from './form-context.ts'
 
@@ -28,10 +29,10 @@ const TAX_CODE = /^\d{19}$/
 
 /**
  * Issues of every goods row: texts (`text.bytes`, `text.angleBrackets`, `line.nameRequired`, `line.taxCode`, warning
- * `line.uncoded`), minerals, unreadable numbers (`line.number`), amounts (`line.amountRequired`, the tolerances, warning
- * `line.pair`) and rates. A row with unreadable numbers is not calculated with.
+ * `line.uncoded`), minerals, unreadable numbers (`line.number`), amounts (whole and of the right sign, the tolerances,
+ * warning `line.pair`) and rates. A row with unreadable numbers is not calculated with.
  */
-export function checkLines({ goods }: InvoiceForm, facts: FormFacts): Issue[] {
+export function checkLines({ goods, hsbz }: InvoiceForm, facts: FormFacts): Issue[] {
   const limits = lineLimits(facts.type, facts.diskType, facts.faceCount)
   const issues: Issue[] = []
   for (const [index, line] of goods.entries()) {
@@ -44,7 +45,9 @@ export function checkLines({ goods }: InvoiceForm, facts: FormFacts): Issue[] {
       }
       continue
     }
-    checkAmounts(line, index, issues)
+    checkLineAmounts(line, index, facts, issues)
+    for (const issue of checkLineTolerance(line, index + 1, `goods/${index}`, hsbz)) issues.push(issue)
+    checkPair(line, index, issues)
     checkLineRate(line, index, facts, issues)
   }
   return issues
@@ -77,14 +80,10 @@ function checkText(text: string, limit: number, index: number, field: string, is
   for (const issue of found) issues.push({ ...issue, row: index + 1 })
 }
 
-function checkAmounts(line: GoodsLine, index: number, issues: Issue[]): void {
-  const { amount, quantity, price, dw } = line
-  if (!isGiven(amount)) issues.push(lineIssue(index, 'amount', 'line.amountRequired', '金额不能为空'))
-  for (const issue of checkLineTolerance(line, index + 1, `goods/${index}`)) issues.push(issue)
+function checkPair({ quantity, price, dw }: GoodsLine, index: number, issues: Issue[]): void {
   const isPaired = isGiven(quantity) === isGiven(price)
-  if (!isPaired || (isGiven(dw) && !isGiven(quantity))) {
-    const field = isGiven(quantity) ? 'price' : 'quantity'
-    const advice = lineIssue(index, field, 'line.pair', '有单位时应填写数量和单价，数量与单价应同时填写')
-    issues.push({ ...advice, severity: 'warning' })
-  }
+  if (isPaired && (!isGiven(dw) || isGiven(quantity))) return
+  const field = isGiven(quantity) ? 'price' : 'quantity'
+  const advice = lineIssue(index, field, 'line.pair', '有单位时应填写数量和单价，数量与单价应同时填写')
+  issues.push({ ...advice, severity: 'warning' })
 }

@@ -1,6 +1,6 @@
 /** Sources: checklist FM16–FM18, FM46, DG05, O25. */
 import type { Issue } from '../../issue.ts'
-import { isMoney, isZero, roundToCents, type Money } from '../../money/money.ts'
+import { absolute, isMoney, isZero, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { byteLength, checkByteLimit } from '../../text-limits/byte-length.ts'
 import { checkAngleBrackets } from '../../text-limits/special-characters.ts'
@@ -9,9 +9,9 @@ import type { TypeFacts } from '../type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
 import type { FormFacts } from './form-context.ts'
 
-/** What a difference levy puts in front of the remark: 差额征税：100.00。 */
+/** What a difference levy puts in front of the remark: 差额征税：100.00。 On a red invoice the deduction is below 0, its text is not. */
 export function deductionText(deduction: Money): string {
-  return `差额征税：${roundToCents(deduction)}。`
+  return `差额征税：${roundToCents(absolute(deduction))}。`
 }
 
 /** Bytes that the user may write: the limit of the type less the text of the deduction. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formLine } from '../testing/valid-form.ts'
+import { checkInvoiceForm } from '../form/check-invoice-form.ts'
+import { formContext, formLine, validForm } from '../testing/valid-form.ts'
 import { adjustRates, applyPolicy } from './adjust-rates.ts'
 import { findPolicy, POLICIES } from './policies.ts'
-import { isRateInForce, normaliseRate } from './rate-periods.ts'
+import { isRateInForce, lawfulness, normaliseRate, RATE_PERIODS } from './rate-periods.ts'
 
 describe('rates by day', () => {
   const cases: [string, string, boolean][] = [
@@ -24,6 +25,54 @@ describe('rates by day', () => {
   })
 })
 
+describe('the table of rates', () => {
+  const today = '2026-01-15'
+  it.each([
+    ['0.13', '01', 'inForce'],
+    ['0.13', '08', 'otherTaxpayer'],
+    ['0.06', '08', 'otherTaxpayer'],
+    ['0.03', '08', 'inForce'],
+    ['0.01', '08', 'inForce'],
+    ['0.01', '02', 'otherTaxpayer'],
+    ['0.17', '01', 'ended'],
+    ['0.04', '08', 'ended'],
+    ['0.12', '01', 'unknown'],
+    ['0.5', '01', 'unknown'],
+    ['13', '01', 'unknown'],
+    ['-0.13', '01', 'unknown'],
+    ['0', '08', 'inForce'],
+  ] as const)('has %s for %s: %s', (rate, taxerType, expected) => {
+    expect(lawfulness(rate, taxerType, today)).toBe(expected)
+  })
+
+  it('names a regulation in every row, and no period ends before it begins', () => {
+    for (const { source, from, to } of RATE_PERIODS) {
+      expect(source).toMatch(/[〔（年第]/)
+      expect(to === undefined || from < to).toBe(true)
+    }
+  })
+
+  it.each([
+    ['0.12', '第1行税率12%不存在，请选择法定税率或征收率'],
+    ['0.5', '第1行税率50%不存在，请选择法定税率或征收率'],
+    ['13', '第1行税率1300%不存在，请选择法定税率或征收率'],
+    ['-0.13', '第1行税率-13%不存在，请选择法定税率或征收率'],
+  ])('refuses %s on blue and red invoices', (taxRate, message) => {
+    for (const red of [{}, { yfphm: '26110000000000000001' }]) {
+      const form = validForm(red, [formLine({ taxRate, quantity: 'yfphm' in red ? '-2' : '2' })])
+      const found = checkInvoiceForm(form, formContext()).filter(({ path }) => path === 'goods/0/taxRate')
+      expect(found).toMatchObject([{ code: 'rate.unknown', message }])
+    }
+  })
+
+  it('refuses the general method to small-scale taxpayers', () => {
+    const form = validForm({}, [formLine({ taxRate: '0.06' })])
+    expect(checkInvoiceForm(form, formContext({ taxerType: '08' }))).toMatchObject([
+      { code: 'rate.smallScale', message: '第1行小规模纳税人不能使用6%税率' },
+    ])
+  })
+})
+
 describe('policies', () => {
   it('are told apart by text and code', () => {
     expect(new Set(POLICIES.map(({ text }) => text)).size).toBe(18)
@@ -36,7 +85,7 @@ describe('policies', () => {
       yhzcbs: '1',
       yhzcsm: '按5%简易征收减按1.5%计征',
       taxRate: '0.015',
-      taxAmount: '1.50',
+      taxAmount: '1.45',
     })
     expect(applyPolicy(formLine(), '免税', '0')).toMatchObject({
       lslbs: '1',
@@ -44,6 +93,38 @@ describe('policies', () => {
       taxAmount: '0.00',
     })
     expect(applyPolicy(formLine(), '简易征收', '0')).toMatchObject({ yhzcbs: '1', taxRate: '0.13' })
+  })
+
+  it('give back the rate that they replaced', () => {
+    const exempt = applyPolicy(formLine(), '免税', '0')
+    const back = { lslbs: '0', taxRate: '0.13', taxAmount: '13.00', totalAmount: '113.00' }
+    expect(applyPolicy(exempt, '', '0')).toMatchObject({ ...back, yhzcbs: '0' })
+    expect(applyPolicy(exempt, '即征即退100%', '0')).toMatchObject({ ...back, yhzcsm: '即征即退100%' })
+    const twice = applyPolicy(applyPolicy(exempt, '按3%简易征收', '0'), '免税', '0')
+    expect(applyPolicy(twice, '', '0')).toMatchObject(back)
+    const offered = applyPolicy(formLine({ taxRateList: ['0.13', '0.09'], taxRate: '0.09' }), '不征税', '0')
+    expect(applyPolicy(offered, '', '0')).toMatchObject({ taxRate: '0.09', taxAmount: '9.00' })
+  })
+
+  it('ask for a rate where none is known', () => {
+    const line = formLine({ yhzcbs: '1', yhzcsm: '免税', lslbs: '1', taxRate: '0' })
+    const back = applyPolicy(line, '', '0')
+    expect(back).toMatchObject({ lslbs: '0', yhzcbs: '0' })
+    expect(checkInvoiceForm(validForm({}, [back]), formContext())).toMatchObject([{ code: 'rate.required' }])
+  })
+
+  it.each([
+    ['即征即退100%', { lslbs: '1', taxRate: '0' }, ['policy.treatment']],
+    ['即征即退100%', { taxRate: '0' }, ['policy.treatment']],
+    ['先征后退', { lslbs: '2', taxRate: '0' }, ['policy.treatment']],
+    ['免税', { lslbs: '0', taxRate: '0' }, ['policy.treatment']],
+    ['免税', { lslbs: '2', taxRate: '0' }, ['policy.treatment']],
+    ['免税', { lslbs: '1', taxRate: '0' }, []],
+    ['免税', { lslbs: '1', taxRate: '0.13' }, ['policy.rate']],
+    ['即征即退100%', {}, []],
+  ] as const)('%s agrees with its treatment: %j', (yhzcsm, change, expected) => {
+    const form = validForm({}, [formLine({ yhzcbs: '1', yhzcsm, ...change })])
+    expect(checkInvoiceForm(form, formContext()).map(({ code }) => code)).toEqual(expected)
   })
 
   it('are taken off again', () => {
@@ -82,7 +163,7 @@ describe('adjustRates', () => {
   it('means 1.5% by the reduced lease policy', () => {
     const lease = formLine({ yhzcbs: '1', yhzcsm: '按5%简易征收减按1.5%计征', taxRate: '0.05' })
     expect(adjustRates([lease], settings, '0')).toMatchObject({
-      goods: [{ taxRate: '0.015', taxAmount: '1.50' }],
+      goods: [{ taxRate: '0.015', taxAmount: '1.45' }],
       issues: [
         {
           code: 'rate.reducedLease',

@@ -1,6 +1,6 @@
-/** The difference levy (差额征税). Source: domain.md §1.4, §1.5: one line, and a deduction within its amount. */
+/** The difference levy (差额征税). Source: domain.md §1.4, §1.5: one line, and a deduction within what is left of its amount. */
 import type { Issue } from '../../issue.ts'
-import { absolute, compare, isMoney, isZero, signOf, type Money } from '../../money/money.ts'
+import { absolute, compare, isMoney, isZero, signOf, subtract, type Money } from '../../money/money.ts'
 import { isGiven, numberOr } from '../calculation/line-values.ts'
 import { lineIssue, type FormFacts } from '../form/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
@@ -36,15 +36,24 @@ function checkLine(line: GoodsLine, index: number, kind: string): Issue[] {
     if (line.tdzsfs !== FULL) {
       return [lineIssue(index, 'tdzsfs', 'deduction.levy', '特定征收方式与差额征税方式不一致')]
     }
-    return isWithin(deduction, line.totalAmount) ? [] : report('扣除额不能小于0，也不能大于价税合计')
+    return isWithin(deduction, line.totalAmount, line.discountTotal)
+      ? []
+      : report(`扣除额不能小于0，也不能大于${afterDiscount(line.discountTotal)}价税合计`)
   }
   const isSomething = kind !== DIFFERENCE || !isZero(deduction)
-  return isSomething && isWithin(deduction, line.amount) ? [] : report('扣除额必须大于0，且不能大于金额')
+  return isSomething && isWithin(deduction, line.amount, line.discountAmount)
+    ? []
+    : report(`扣除额必须大于0，且不能大于${afterDiscount(line.discountAmount)}金额`)
 }
 
-/** On a red invoice both are negative. */
-function isWithin(deduction: Money, bound: Money | undefined): boolean {
-  if (!isGiven(bound)) return true
+function afterDiscount(discount: Money | undefined): string {
+  return isZero(numberOr(discount, '0')) ? '' : '扣除折扣后的'
+}
+
+/** What is left after the discount bounds the deduction, or the tax would be below 0; on a red invoice both are negative. */
+function isWithin(deduction: Money, whole: Money | undefined, discount: Money | undefined): boolean {
+  if (!isGiven(whole)) return true
+  const bound = subtract(whole, numberOr(discount, '0'))
   const isSameSide = isZero(deduction) || signOf(deduction) === signOf(bound)
   return isSameSide && compare(absolute(deduction), absolute(bound)) <= 0
 }
