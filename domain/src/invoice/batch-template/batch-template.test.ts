@@ -113,6 +113,34 @@ describe('batch workbook', () => {
     expect(parse(workbook).invoices[0]?.form.goods[0]).toMatchObject({ yhzcsm: expected, zzstsgl: expected })
   })
 
+  it.each([
+    ['113.00', '11.30', '101.70'],
+    ['113.00', '-11.30', '101.70'],
+    ['-113.00', '-11.30', '-101.70'],
+    ['-113.00', '11.30', '-101.70'],
+  ])('makes a line of %s smaller by a discount of %s: %s', (amount, discount, jshj) => {
+    const workbook = {
+      basics: sheet('basics', basic),
+      lines: sheet('lines', { ...line, 数量: '', 单价: '', 单位: '', 金额: amount, 折扣金额: discount }),
+    }
+    expect(parse(workbook).invoices[0]).toMatchObject({ issues: [], form: { jshj } })
+  })
+
+  it.each([
+    ['0.5', '请写成“0.5%”或“0.005”'],
+    ['1', '请写成“1%”或“0.01”'],
+    ['12%', '不是法定税率或征收率'],
+    ['0.5 %', undefined],
+    ['17%', undefined],
+  ])('reads a rate of %j or says how to write it', (rate, advice) => {
+    const workbook = { basics: sheet('basics', basic), lines: sheet('lines', { ...line, 税率: rate }) }
+    const issues = parse(workbook).invoices[0]?.issues ?? []
+    expect(issues.map(({ code, row }) => `${code}@${row}`)).toEqual(
+      advice === undefined ? [] : ['template.rate@3'],
+    )
+    if (advice !== undefined) expect(issues[0]?.message).toContain(advice)
+  })
+
   it('fills the section of a special business', () => {
     const freight = {
       发票流水号: 'A-1',

@@ -1,8 +1,10 @@
 /** Goods rows of the batch workbook. Source: domain.md §1.15, §1.7; checklist GD17. */
 import type { Issue } from '../../issue.ts'
-import { divide, equals, isMoney, productDiffersBeyond } from '../../money/money.ts'
+import { absolute, isMoney, productDiffersBeyond, signOf, type Money } from '../../money/money.ts'
 import { LINE_TOLERANCE } from '../calculation/check-tolerance.ts'
 import { computeLine } from '../calculation/compute-line.ts'
+import { opposite } from '../calculation/compute-totals.ts'
+import { parseRate } from '../rates/parse-rate.ts'
 import { findPolicy } from '../rates/policies.ts'
 import type { GoodsLine, PriceMode } from '../wire.ts'
 import type { TemplateRow } from './read-rows.ts'
@@ -27,8 +29,7 @@ export function readLine(row: TemplateRow, hsbz: PriceMode, tdzsfs: string): Rea
     const text = numbers[header] ?? ''
     if (text !== '' && !isMoney(text)) report('template.number', header, '不是数字')
   }
-  const rate = readRate(cell('税率'))
-  if (!rate) report('template.rate', '税率', '不正确，应为税率或“免税”“不征税”')
+  const rate = readRate(cell('税率'), report)
   const named: GoodsLine = {
     name: cell('项目名称'),
     zxbm: cell('商品和服务税收编码'),
@@ -66,20 +67,19 @@ export function readLine(row: TemplateRow, hsbz: PriceMode, tdzsfs: string): Rea
   if (discount === '') return { line: entered, issues }
   const reduced = {
     ...entered,
-    ...optional(hsbz === '1' ? 'discountTotal' : 'discountAmount', discount.replace('-', '')),
+    ...optional(hsbz === '1' ? 'discountTotal' : 'discountAmount', discountOf(discount, amount)),
   }
   return { line: computeLine(reduced, hsbz, 'discountAmount'), issues }
 }
 
-/** `13%`, `0.13`, `13`, 免税 or 不征税. */
-function readRate(text: string): Pick<GoodsLine, 'taxRate' | 'lslbs'> | undefined {
-  if (text === '免税') return { taxRate: '0', lslbs: '1' }
-  if (text === '不征税') return { taxRate: '0', lslbs: '2' }
-  const number = text.replace(/[%％]$/, '')
-  if (!isMoney(number) || number.startsWith('-')) return undefined
-  const isPercent = number !== text || !/^0(\.|$)/.test(number)
-  const taxRate = isPercent ? divide(number, '100', 6) : number
-  return equals(taxRate, '0') ? { taxRate: '0', lslbs: '3' } : { taxRate, lslbs: '0' }
+function readRate(
+  text: string,
+  report: (code: string, header: string, text: string) => void,
+): Pick<GoodsLine, 'taxRate' | 'lslbs'> | undefined {
+  const parsed = parseRate(text)
+  if (parsed.ok) return parsed.value
+  for (const { message } of parsed.issues) report('template.rate', '税率', message)
+  return undefined
 }
 
 /** 即征即退类型 says more than 优惠政策类型 where both are given. */
@@ -88,6 +88,12 @@ function policyOf({ cell }: TemplateRow): Partial<GoodsLine> {
   const refund = cell('即征即退类型')
   const text = findPolicy(refund)?.isRefund === true ? refund : cell('优惠政策类型')
   return { yhzcbs: '1', ...(text !== '' && { yhzcsm: text, zzstsgl: text }) }
+}
+
+/** Written as on the face, below 0, or without sign: a discount always makes its line smaller. */
+function discountOf(discount: Money, amount: Money): Money {
+  const size = absolute(discount)
+  return signOf(amount) < 0 ? opposite(size) : size
 }
 
 function plainNumber(text: string): string {

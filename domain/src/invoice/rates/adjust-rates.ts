@@ -3,23 +3,55 @@ import type { Issue } from '../../issue.ts'
 import { equals } from '../../money/money.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import { computeLine } from '../calculation/compute-line.ts'
-import { isGiven, unreadableNumbers } from '../calculation/line-values.ts'
+import { isGiven, treatmentOf, unreadableNumbers } from '../calculation/line-values.ts'
 import { lineIssue } from '../form/form-context.ts'
 import type { GoodsLine, PriceMode, TaxpayerType } from '../wire.ts'
 import { findPolicy, REDUCED_LEASE_POLICY } from './policies.ts'
-import { isInForce, SMALL_SCALE_REDUCTION } from './rate-periods.ts'
+import { isInForce, normaliseRate, SMALL_SCALE_REDUCTION } from './rate-periods.ts'
 
-/** The line under a policy: flag, text and treatment set, and the rate where the policy leaves only one. */
+/**
+ * The line under a policy: flag, text and treatment set, and the rate where the policy leaves only one. What another
+ * policy had set is taken back first, so that none of it outlives its policy.
+ */
 export function applyPolicy(line: GoodsLine, policy: string, hsbz: PriceMode): GoodsLine {
-  if (policy === '') {
-    const { yhzcsm: _text, zzstsgl: _management, ...rest } = line
-    return { ...rest, yhzcbs: '0' }
-  }
+  const plain = takePolicyBack(line, hsbz)
+  if (policy === '') return { ...plain, yhzcbs: '0' }
   const { rates, lslbs } = findPolicy(policy) ?? {}
   const only = rates?.length === 1 ? rates[0] : undefined
-  const marked: GoodsLine = { ...line, yhzcbs: '1', yhzcsm: policy, zzstsgl: policy }
+  const marked: GoodsLine = { ...plain, yhzcbs: '1', yhzcsm: policy, zzstsgl: policy }
   if (only === undefined) return marked
-  return computeLine({ ...marked, taxRate: only, lslbs: lslbs ?? '0' }, hsbz, 'taxRate')
+  const own = ownRate(plain)
+  const remembered = own === undefined ? {} : { taxRateList: moveToFront(own, plain.taxRateList ?? []) }
+  return computeLine({ ...marked, ...remembered, taxRate: only, lslbs: lslbs ?? '0' }, hsbz, 'taxRate')
+}
+
+/**
+ * The line without its policy. A rate that the policy had set gives way to the first of those that the line is offered,
+ * which is the one it had before; to none where nothing is known, so that it is asked for.
+ */
+function takePolicyBack(line: GoodsLine, hsbz: PriceMode): GoodsLine {
+  const { yhzcsm = '', zzstsgl = '', ...rest } = line
+  const { rates, lslbs } = findPolicy(yhzcsm || zzstsgl) ?? {}
+  if (rates?.length !== 1 || !isGiven(line.taxRate) || normaliseRate(line.taxRate) !== rates[0]) return rest
+  const { taxRate: _set, lslbs: _kind, ...open } = rest
+  const before = line.taxRateList?.find((rate) => normaliseRate(rate) !== '0')
+  if (before === undefined && lslbs === undefined) return rest
+  return computeLine(
+    { ...open, lslbs: '0', ...(before !== undefined && { taxRate: before }) },
+    hsbz,
+    'taxRate',
+  )
+}
+
+/** The taxed rate of a line, if it has one. */
+function ownRate(line: GoodsLine): string | undefined {
+  const { taxRate } = line
+  if (treatmentOf(line) !== '0' || !isGiven(taxRate) || normaliseRate(taxRate) === '0') return undefined
+  return taxRate
+}
+
+function moveToFront(rate: string, rates: readonly string[]): string[] {
+  return [rate, ...rates.filter((each) => each !== rate)]
 }
 
 interface RateSettings {
@@ -52,8 +84,8 @@ function changeOf(
   line: GoodsLine,
   { taxerType, xgmRateSw, today }: RateSettings,
 ): { code: string; text: string; taxRate: string } | undefined {
-  const { taxRate, lslbs = '0', yhzcbs, yhzcsm } = line
-  if (unreadableNumbers(line).length > 0 || lslbs !== '0' || !isGiven(taxRate)) return undefined
+  const { taxRate, yhzcbs, yhzcsm } = line
+  if (unreadableNumbers(line).length > 0 || treatmentOf(line) !== '0' || !isGiven(taxRate)) return undefined
   if (yhzcbs === '1') {
     if (yhzcsm !== REDUCED_LEASE_POLICY || equals(taxRate, '0.015')) return undefined
     return { code: 'rate.reducedLease', text: '按5%简易征收减按1.5%计征，税率已改为1.5%', taxRate: '0.015' }
