@@ -173,7 +173,8 @@ async function report(
   state: JournalState,
 ): Promise<ImportSummary> {
   const rows: FailedRow[] = []
-  const hasFailures = survey.wrong + state.refused.size > 0
+  const waitingForRefund = [...state.refused.values()].filter((row) => row.isWaitingForRefund).length
+  const hasFailures = survey.wrong + state.refused.size - waitingForRefund > 0
   const { reportFile, failedFile } = task
   await writeResults({
     jobId: task.job.record.id,
@@ -192,7 +193,7 @@ async function report(
     wrong: survey.wrong,
     success: state.accepted.size,
     failed: rows.length,
-    waitingForRefund: [...state.refused.values()].filter((row) => row.isWaitingForRefund).length,
+    waitingForRefund,
     pending: survey.correct - state.accepted.size - state.refused.size,
     reportFile,
     failedFile: hasFailures ? failedFile : undefined,

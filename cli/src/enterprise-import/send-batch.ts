@@ -1,6 +1,7 @@
 import type { Body } from '@kaipiao/client'
 import { createStoreOrderBatch } from '@kaipiao/client/operations'
-import { isWaitingForRefund } from '@kaipiao/domain/enterprise-import/opening-report'
+import { sortOpening, toBatchRow } from '@kaipiao/domain/enterprise-import/batch-opening'
+import type { OpeningError } from '@kaipiao/domain/enterprise-import/opening-report'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { Api } from '../deps.ts'
 import type { RefusedRow } from '../jobs/journal.ts'
@@ -26,40 +27,28 @@ export interface BatchOutcome {
 
 /** Sends one batch and sorts the platform's answer by row. */
 export async function sendBatch({ api, rows, key, terms, encrypt }: SendBatchOptions): Promise<BatchOutcome> {
-  const list = await Promise.all(rows.map((row) => toWire(row, encrypt)))
+  const list = await Promise.all(rows.map((row) => toBatchRow(row, encrypt)))
   const { errorList } = await api.call(
     createStoreOrderBatch,
     { headers: { 'Idempotency-Key': key }, body: { type: 1, preview: false, ...terms, list } },
     { isRepeatable: true },
   )
-  const refused = errorList.map((error): RefusedRow => {
-    const { lineId, message, diskId } = error
-    return {
-      line: Number(lineId),
-      message,
-      ...(diskId === '' ? {} : { diskId }),
-      ...(isWaitingForRefund(error) ? { isWaitingForRefund: true } : {}),
-    }
-  })
-  const refusedLines = new Set(refused.map(({ line }) => line))
-  const accepted = rows.map(({ lineId }) => Number(lineId)).filter((line) => !refusedLines.has(line))
-  return { accepted, refused }
+  const { opened, waitingForRefund, refused } = sortOpening(
+    rows.map(({ lineId }) => Number(lineId)),
+    errorList,
+  )
+  return {
+    accepted: opened,
+    refused: [
+      ...[...refused].map(([line, error]) => refusedRow(line, error)),
+      ...[...waitingForRefund].map(([line, error]) => ({
+        ...refusedRow(line, error),
+        isWaitingForRefund: true,
+      })),
+    ],
+  }
 }
 
-/** Empty means not given; a password travels encrypted (CL17). */
-async function toWire(
-  row: ImportRow,
-  encrypt: SendBatchOptions['encrypt'],
-): Promise<BatchOrder['list'][number]> {
-  const { lineId, taxerName, taxerId, dlsf, dlzh, dlmm, bsrysjhm, mainAccountMobile } = row
-  return {
-    lineId,
-    taxerName,
-    taxerId,
-    ...(dlsf === '' ? {} : { dlsf }),
-    ...(dlzh === '' ? {} : { dlzh }),
-    ...(dlmm === '' ? {} : { dlmm: await encrypt(dlmm) }),
-    ...(bsrysjhm === '' ? {} : { bsrysjhm }),
-    ...(mainAccountMobile === '' ? {} : { mainAccountMobile }),
-  }
+function refusedRow(line: number, { message, diskId }: OpeningError): RefusedRow {
+  return { line, message, ...(diskId === '' ? {} : { diskId }) }
 }

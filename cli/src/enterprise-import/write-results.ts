@@ -25,7 +25,7 @@ export interface WriteResultsOptions {
   rows: () => AsyncIterable<CheckedRow>
   state: JournalState
   reportFile: string
-  /** Written only when a row has failed. */
+  /** Written only when a row has failed that can be corrected. */
   failedFile: string
   hasFailures: boolean
   onFailed: (row: FailedRow) => void
@@ -60,13 +60,16 @@ async function* reportRows(
     const messages = refused ? [refused.message] : issues.map((issue) => issue.message)
     const diskId = refused?.diskId ?? ''
     const isSent = refused !== undefined || state.accepted.has(line)
-    const result = refused ? '失败' : isSent ? '成功' : '未提交'
+    const isWaiting = refused?.isWaitingForRefund === true
+    const result = isWaiting ? '等待退款' : refused ? '失败' : isSent ? '成功' : '未提交'
     const check = issues.length === 0 ? CORRECT : message
     await write(
       csvLine([line, fileLine, row.taxerName, row.taxerId, check, result, diskId, messages.join('；')]),
     )
     if (messages.length === 0) continue
     onFailed({ lineId: line, fileLine, taxerName: row.taxerName, taxerId: row.taxerId, diskId, messages })
+    // Imported again it would be paid again: the money of the first time is on its way back.
+    if (isWaiting) continue
     const dlmm = row.dlmm === '' ? '' : keptPasswordMark(jobId, line)
     yield rejectCells({ ...row, dlmm }, messages)
   }

@@ -1,7 +1,8 @@
 /** Sends rows in batches and sorts the answers. Sources: checklist BO01–BO06, IM22, CL11, CL17. */
 import type { Body, Cipher, Client } from '@kaipiao/client'
 import { createStoreOrderBatch } from '@kaipiao/client/operations'
-import { isWaitingForRefund, type OpeningResult } from '@kaipiao/domain/enterprise-import/opening-report'
+import { sortOpening, toBatchRow } from '@kaipiao/domain/enterprise-import/batch-opening'
+import type { OpeningResult } from '@kaipiao/domain/enterprise-import/opening-report'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 
 export type OrderTerms = Pick<Body<'createStoreOrderBatch'>, 'mobile' | 'contacts' | 'goods'>
@@ -35,32 +36,16 @@ export async function openBatch(
         type: 1,
         preview: false,
         ...terms,
-        list: await Promise.all(rows.map((row) => toWire(row, cipher))),
+        list: await Promise.all(rows.map((row) => toBatchRow(row, (text) => cipher.encrypt(text)))),
       },
     },
     { isRepeatable: true },
   )
-  const refused = new Map(
-    result.errorList
-      .filter((error) => !isWaitingForRefund(error))
-      .map(({ lineId, message }) => [Number(lineId), message]),
-  )
-  const settled = new Set(rows.map(({ lineId }) => Number(lineId)).filter((line) => !refused.has(line)))
-  return { result, settled, refused }
-}
-
-/** Empty means not given; a password travels encrypted. */
-async function toWire(
-  row: ImportRow,
-  cipher: Cipher,
-): Promise<Body<'createStoreOrderBatch'>['list'][number]> {
-  const { lineId, taxerName, taxerId, dlmm, ...optional } = row
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== ''))
+  const lines = rows.map(({ lineId }) => Number(lineId))
+  const { opened, waitingForRefund, refused } = sortOpening(lines, result.errorList)
   return {
-    lineId,
-    taxerName,
-    taxerId,
-    ...given,
-    ...(dlmm === '' ? {} : { dlmm: await cipher.encrypt(dlmm) }),
+    result,
+    settled: new Set([...opened, ...waitingForRefund.keys()]),
+    refused: new Map([...refused].map(([line, { message }]) => [line, message])),
   }
 }
