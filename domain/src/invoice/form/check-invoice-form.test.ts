@@ -198,13 +198,13 @@ describe('checkSeller', () => {
   it('asks to complete what is missing', () => {
     expect(checkSeller(seller)).toEqual([])
     expect(checkSeller({ ...seller, taxerName: '', taxerId: '' })).toMatchObject([
-      { path: 'seller/taxerName', message: '销方信息不完整，缺少名称、税号，是否现在补充？' },
+      { path: 'seller/taxerName', message: '销方信息不完整，缺少名称、税号，是否现在添加？' },
     ])
     expect(checkSeller({ ...seller, addressTel: ' ', bankAccount: '' })).toEqual([
       {
         code: 'seller.incomplete',
         path: 'seller/addressTel',
-        message: '销方信息不完整，缺少地址电话、开户行账号，是否现在补充？',
+        message: '销方信息不完整，缺少地址电话、开户行账号，是否现在添加？',
         severity: 'confirm',
       },
     ])

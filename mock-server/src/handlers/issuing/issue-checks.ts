@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { checkSeller } from '@kaipiao/domain/invoice/form/check-seller'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../world/tables.ts'
 import { lockFault } from '../tax-returns/report-lock.ts'
@@ -38,6 +39,6 @@ async function stockFault(
 
 /** FM53: without these the invoice would have no seller. */
 export function sellerFault(seller: SellerRow | undefined): TerminalFault | undefined {
-  const isComplete = seller && seller.taxerName && seller.taxerId && seller.addressTel && seller.bankAccount
+  const isComplete = seller !== undefined && checkSeller(seller).length === 0
   return isComplete ? undefined : { code: 202500035, message: '销方信息不完整，请先添加销方信息' }
 }

@@ -1,28 +1,18 @@
 import type { Schemas } from '@kaipiao/client'
+import { checkSeller } from '@kaipiao/domain/invoice/form/check-seller'
 import { ask } from '../../../providers/talk/dialogs.ts'
 
 /** Session storage, which signing out clears: a new sign-in is asked again (FM52). */
 const LATER_KEY = 'kaipiao.seller-reminder-later'
-
-/** What is missing of the seller (FM49). */
-export function missingSellerInfo(seller: Schemas['SellerInfo']): string[] {
-  const needed = [
-    ['地址电话', seller.addressTel],
-    ['开户行账号', seller.bankAccount],
-    ['名称', seller.taxerName],
-    ['税号', seller.taxerId],
-  ] as const
-  return needed.filter(([, value]) => value.trim() === '').map(([title]) => title)
-}
 
 /** Reminds once a session of an incomplete seller; true: the user wants to add what is missing now (FM49–FM52). */
 export async function remindOfSeller(
   seller: Schemas['SellerInfo'],
   storage: Storage = sessionStorage,
 ): Promise<boolean> {
-  const missing = missingSellerInfo(seller)
-  if (missing.length === 0 || storage.getItem(LATER_KEY) !== null) return false
-  const isNow = await offerSellerInfo(`销方信息不完整，缺少${missing.join('、')}，是否现在添加？`)
+  const [incomplete] = checkSeller(seller)
+  if (incomplete === undefined || storage.getItem(LATER_KEY) !== null) return false
+  const isNow = await offerSellerInfo(incomplete.message)
   if (!isNow) storage.setItem(LATER_KEY, '1')
   return isNow
 }
