@@ -268,6 +268,12 @@ describe('switchPriceMode', () => {
     expect(switchPriceMode(switchPriceMode([line], '1'), '0')).toEqual([line])
   })
 
+  it('reads a line without a mode of its own in that of its form', () => {
+    const { hsbz: _, ...line } = computeLine({ ...water, quantity: '2', price: '50' }, '0')
+    expect(switchPriceMode([line], '1', '0')).toEqual([{ ...line, hsbz: '1', price: '56.5' }])
+    expect(switchPriceMode([line], '0', '0')).toEqual([{ ...line, hsbz: '0' }])
+  })
+
   it('drops a price without amount, which would mean something else', () => {
     expect(switchPriceMode([{ ...water, hsbz: '0', price: '5' }], '1')).toEqual([{ ...water, hsbz: '1' }])
   })

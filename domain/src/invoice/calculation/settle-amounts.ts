@@ -9,6 +9,7 @@ import {
   equals,
   multiply,
   multiplyToCents,
+  PRICE_DECIMALS,
   roundToCents,
   subtract,
   type Money,
@@ -40,16 +41,12 @@ export function taxShare(rate: Money): Money {
   return isReduced(rate) ? REDUCED_SHARE : rate
 }
 
-/** A unit price in the other mode, to `decimals`; excluding = including − tax, including = excluding + tax. */
-export function convertUnitPrice(price: Money, rate: Money, to: PriceMode, decimals: number): Money {
-  const factor = add('1', rate)
-  if (!isReduced(rate))
-    return to === '1' ? divide(multiply(price, factor), '1', decimals) : divide(price, factor, decimals)
-  const { taxRate, levy } = REDUCED_LEVY
-  const [including, excluding] = [add('1', levy), subtract(add('1', levy), taxRate)]
-  return to === '1'
-    ? divide(multiply(price, including), excluding, decimals)
-    : divide(multiply(price, excluding), including, decimals)
+/** A unit price in the other mode, to 13 decimals: excluding = including less its tax (FM61). */
+export function convertUnitPrice(price: Money, rate: Money, to: PriceMode): Money {
+  const including = add('1', isReduced(rate) ? REDUCED_LEVY.levy : rate)
+  const excluding = subtract(including, rate)
+  const [factor, divisor] = to === '1' ? [including, excluding] : [excluding, including]
+  return divide(multiply(price, factor), divisor, PRICE_DECIMALS)
 }
 
 function isReduced(rate: Money): boolean {

@@ -3,13 +3,17 @@ import { divide, isZero, PRICE_DECIMALS } from '../../money/money.ts'
 import type { GoodsLine, PriceMode } from '../wire.ts'
 import { isGiven, unreadableNumbers } from './line-values.ts'
 
-/** The lines with their prices in the other mode; every amount stays to the cent. */
-export function switchPriceMode(goods: readonly GoodsLine[], hsbz: PriceMode): GoodsLine[] {
-  return goods.map((line) => switchLine(line, hsbz))
+/** The lines with their prices in the mode `hsbz`; every amount stays to the cent. `from` is that of lines that name none. */
+export function switchPriceMode(
+  goods: readonly GoodsLine[],
+  hsbz: PriceMode,
+  from: PriceMode = hsbz,
+): GoodsLine[] {
+  return goods.map((line) => switchLine(line, hsbz, from))
 }
 
-function switchLine(line: GoodsLine, hsbz: PriceMode): GoodsLine {
-  if ((line.hsbz ?? hsbz) === hsbz || unreadableNumbers(line).length > 0) return { ...line, hsbz }
+function switchLine(line: GoodsLine, hsbz: PriceMode, from: PriceMode): GoodsLine {
+  if ((line.hsbz ?? from) === hsbz || unreadableNumbers(line).length > 0) return { ...line, hsbz }
   const known = hsbz === '1' ? line.taxPrice : line.notTaxPrice
   const amount = hsbz === '1' ? line.totalAmount : line.amount
   if (isGiven(known)) return { ...line, hsbz, price: known }

@@ -2,12 +2,12 @@
 import type { Issue } from '../../issue.ts'
 import { ZERO_RATE_KINDS } from '../../lookups/invoice/zero-rate-kind.ts'
 import { labelOf } from '../../lookups/lookup.ts'
-import { multiply, roundTo } from '../../money/money.ts'
+import { divide, multiply, roundTo } from '../../money/money.ts'
 import { isGiven, treatmentOf } from '../calculation/line-values.ts'
 import { lineIssue, type FormFacts } from '../form/form-context.ts'
 import type { GoodsLine, TaxpayerType, ZeroRateKind } from '../wire.ts'
 import { findPolicy } from './policies.ts'
-import { isInForce, lawfulness, normaliseRate, SMALL_SCALE_REDUCTION } from './rate-periods.ts'
+import { isInForce, isKnownRate, lawfulness, normaliseRate, SMALL_SCALE_REDUCTION } from './rate-periods.ts'
 
 const FORBIDDEN_ON_SPECIAL: Readonly<Record<ZeroRateKind, string>> = {
   '0': '',
@@ -62,7 +62,7 @@ function checkTaxpayer(
   }
   const found = lawfulness(rate, taxerType, today)
   if (found === 'unknown') {
-    report('rate.unknown', `税率${percentOf(rate)}不存在，请选择法定税率或征收率`)
+    report('rate.unknown', `税率${percentOf(rate)}不存在，请选择法定税率或征收率${adviceFor(rate)}`)
     return
   }
   if (found === 'otherTaxpayer' && rate === '0.01') {
@@ -114,6 +114,12 @@ function checkPolicy(line: GoodsLine, index: number, issues: Issue[]): void {
   if (!rates || !isGiven(taxRate) || rates.includes(normaliseRate(taxRate))) return
   const allowed = rates.map(percentOf).join('、')
   issues.push(lineIssue(index, 'taxRate', 'policy.rate', `优惠政策“${text}”的税率应为${allowed}`))
+}
+
+/** What was meant in percent, as sheets and programs send it. */
+function adviceFor(rate: string): string {
+  const meant = divide(rate, '100', 8)
+  return isKnownRate(meant) ? `（如指${percentOf(meant)}，应为${meant}）` : ''
 }
 
 function percentOf(rate: string): string {

@@ -1,4 +1,4 @@
-import { add, divide, multiply, roundToPrice } from '@kaipiao/domain/money/money'
+import { convertUnitPrice } from '@kaipiao/domain/invoice/calculation/settle-amounts'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoice/zero-rate-kind'
 import type { Context } from '../../behaviour/handler.ts'
@@ -45,6 +45,5 @@ export async function exportGoods(context: Context<'exportGoods'>): Promise<File
 
 function priceOf({ price = '', hsbz = '1', taxRate = '0' }: GoodsRow, isTax: boolean): string {
   if (price === '' || (hsbz === '1') === isTax) return price
-  const factor = add('1', taxRate)
-  return roundToPrice(isTax ? multiply(price, factor) : divide(price, factor))
+  return convertUnitPrice(price, taxRate, isTax ? '1' : '0')
 }

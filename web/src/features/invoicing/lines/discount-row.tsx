@@ -1,9 +1,11 @@
-import { isMoney, divide, multiply, roundTo } from '@kaipiao/domain/money/money'
+import { absolute, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import { opposite } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { useState } from 'react'
 import { wireField } from '../state/change-line.ts'
 import type { FormLine, PriceMode } from '../state/invoice-form-state.ts'
 import { useFormStore } from '../state/use-form.ts'
 import { LineCell } from './line-cell.tsx'
+import { isEnteredAsRate, parseDiscount } from './parse-discount.ts'
 
 interface DiscountRowProps {
   line: FormLine
@@ -13,16 +15,14 @@ interface DiscountRowProps {
   describedBy: string | undefined
 }
 
-/** The discount as its own line below, negative (FM62); a rate or an amount can be entered. */
+/** The discount as its own line below, negative (FM62): `10%` is a rate, `3.39` an amount, and the row says which. */
 export function DiscountRow({ line, row, hsbz, isInvalid, describedBy }: DiscountRowProps) {
   const store = useFormStore()
   const { goods, key } = line
   const shown = goods[wireField('discountAmount', hsbz)]
   const amount = typeof shown === 'string' ? shown : ''
-  const percent =
-    goods.discount && isMoney(goods.discount)
-      ? roundTo(multiply(goods.discount, '100'), 4)
-      : (goods.discount ?? '')
+  const [isTypedRate, setTypedRate] = useState<boolean>()
+  const isRate = isTypedRate ?? isEnteredAsRate(goods.discount)
   const common = { lineKey: key, row, isNumber: true, isInvalid, describedBy }
   return (
     <div className="face-line face-discount-line" role="row">
@@ -31,14 +31,16 @@ export function DiscountRow({ line, row, hsbz, isInvalid, describedBy }: Discoun
         <LineCell
           {...common}
           column="discount"
-          label={`第${row + 1}行折扣率(%)`}
-          value={percent}
+          label={`第${row + 1}行折扣`}
+          placeholder="10% 或金额"
+          value={isRate ? percentText(goods.discount) : sizeOf(amount)}
           onText={(text) => {
-            const rate = isMoney(text) ? divide(text, '100', 8) : text
-            store.dispatch({ type: 'setNumber', key, field: 'discount', text: rate })
+            const { field, text: entry } = parseDiscount(text)
+            setTypedRate(field === 'discount')
+            store.dispatch({ type: 'setNumber', key, field, text: entry })
           }}
         />
-        <span className="face-quiet">%</span>
+        <span className="face-quiet">{amount === '' ? '' : isRate ? '按折扣率' : '按金额'}</span>
       </div>
       <div role="gridcell" className="face-cell discount-money">
         <LineCell
@@ -46,9 +48,10 @@ export function DiscountRow({ line, row, hsbz, isInvalid, describedBy }: Discoun
           column="discount"
           label={`第${row + 1}行折扣金额`}
           value={isMoney(amount) ? opposite(amount) : amount}
-          onText={(text) =>
-            store.dispatch({ type: 'setNumber', key, field: 'discountAmount', text: text.replace(/^-/, '') })
-          }
+          onText={(text) => {
+            setTypedRate(false)
+            store.dispatch({ type: 'setNumber', key, field: 'discountAmount', text })
+          }}
         />
       </div>
       <div role="gridcell" className="face-cell" />
@@ -57,4 +60,12 @@ export function DiscountRow({ line, row, hsbz, isInvalid, describedBy }: Discoun
       </div>
     </div>
   )
+}
+
+function percentText(discount = ''): string {
+  return isMoney(discount) ? `${roundTo(multiply(discount, '100'), 4)}%` : discount
+}
+
+function sizeOf(amount: string): string {
+  return isMoney(amount) ? absolute(amount) : amount
 }

@@ -8,6 +8,7 @@ interface LineCellProps {
   column: CellColumn
   label: string
   value: string
+  placeholder?: string
   isNumber?: boolean
   isInvalid: boolean
   describedBy: string | undefined
@@ -32,6 +33,7 @@ export const LineCell = memo(function LineCell(props: LineCellProps) {
       inputMode={props.isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
+      placeholder={props.placeholder}
       value={typed ?? props.value}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {

@@ -136,9 +136,25 @@ it('opens a discount line and takes its amount', async () => {
   const user = userEvent.setup()
   const { store } = show()
   await user.click(cell('第1行金额(不含税)'))
-  await user.keyboard('100{Alt>}d{/Alt}10')
+  await user.keyboard('100{Alt>}d{/Alt}3.39')
+  expect(goods(store)[0]).toMatchObject({ discount: '0.0339', discountAmount: '3.39' })
+  expect(screen.getByLabelText('第1行折扣金额')).toHaveProperty('value', '-3.39')
+  expect(screen.getByText('按金额')).toBeDefined()
+})
+
+it('takes a discount in percent, and says that it is one', async () => {
+  const user = userEvent.setup()
+  const { store } = show()
+  await user.click(cell('第1行金额(不含税)'))
+  await user.keyboard('100{Alt>}d{/Alt}10%')
   expect(goods(store)[0]).toMatchObject({ discount: '0.1', discountAmount: '10.00' })
-  expect(screen.getByLabelText('第1行折扣金额')).toHaveProperty('value', '-10.00')
+  expect(screen.getByText('按折扣率')).toBeDefined()
+  await user.tab()
+  expect(screen.getByLabelText('第1行折扣')).toHaveProperty('value', '10%')
+  await user.clear(screen.getByLabelText('第1行折扣金额'))
+  await user.type(screen.getByLabelText('第1行折扣金额'), '-5')
+  expect(goods(store)[0]).toMatchObject({ discount: '0.05', discountAmount: '5.00' })
+  expect(screen.getByText('按金额')).toBeDefined()
 })
 
 it('fills several lines from a spreadsheet', async () => {

@@ -25,11 +25,15 @@ function Toolbar() {
   )
 }
 
+/** A result speaks of the name that was asked. */
+const resultFor = (index: number, name: string) =>
+  build('CodingResult', { index, line: { ...build('GoodsLine'), name } })
+
 /** 自动赋码 of lines of these names; the platform finds a code for those of them. */
 async function codeAll(names: readonly string[], found: readonly number[]) {
   const store = showInForm(
     <Toolbar />,
-    () => ({ code: 0, message: '', data: found.map((index) => build('CodingResult', { index })) }),
+    () => ({ code: 0, message: '', data: found.map((index) => resultFor(index, names[index] ?? '')) }),
     names,
   )
   await userEvent.click(screen.getByRole('button', { name: '自动赋码' }))

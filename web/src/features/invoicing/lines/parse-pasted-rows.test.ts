@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isTable, parsePastedRows, plainNumber, readRate } from './parse-pasted-rows.ts'
+import { isTable, parsePastedRows, plainNumber } from './parse-pasted-rows.ts'
 
 describe('parsePastedRows', () => {
   it('reads columns in order and keeps what is no number', () => {
@@ -14,7 +14,7 @@ describe('parsePastedRows', () => {
         quantity: '1200',
         price: '56.50',
         amount: '',
-        rate: '0.13',
+        rate: '13%',
       },
       { name: '咨询费', ggxh: '', dw: '', quantity: '', price: '', amount: '两百', rate: '免税' },
     ])
@@ -28,20 +28,6 @@ describe('parsePastedRows', () => {
   it('joins a cell with a line break into one line', () => {
     expect(parsePastedRows('"水 ""大""\n瓶"\tA').map((row) => row.name)).toEqual(['水 "大" 瓶'])
   })
-})
-
-it.each([
-  ['13%', '0.13'],
-  ['13', '0.13'],
-  ['0.13', '0.13'],
-  ['1%', '0.01'],
-  ['1.5％', '0.015'],
-  ['0.5%', '0.005'],
-  ['0', '0'],
-  ['不征税', '不征税'],
-  ['', ''],
-])('reads the rate %s as %s', (text, rate) => {
-  expect(readRate(text)).toBe(rate)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 /** Rows copied out of a spreadsheet: tab-separated, quoted where a cell has line breaks. */
-import { isMoney, divide } from '@kaipiao/domain/money/money'
+import { isMoney } from '@kaipiao/domain/money/money'
 import { parse } from 'papaparse'
 
 /** One pasted line; a text that is no number stays as it was typed, so that the cell can show its fault. */
@@ -10,7 +10,7 @@ export interface PastedRow {
   quantity: string
   price: string
   amount: string
-  /** A fraction such as `0.13`, or the words 免税 / 不征税; empty when the column is absent. */
+  /** As the cell shows it: `13%`, `0.13`, 免税; empty when the column is absent. */
   rate: string
 }
 
@@ -19,7 +19,7 @@ const HEADINGS = /^(项目|货物|商品|服务)?.*名称$/
 
 /**
  * Reads 名称 规格 单位 数量 单价 金额 税率, in this order; a heading row and empty rows are left out.
- * Thousand separators, ¥ and spaces around numbers are dropped; `13%` and `13` become `0.13`.
+ * Thousand separators, ¥ and spaces around numbers are dropped.
  */
 export function parsePastedRows(text: string): PastedRow[] {
   const { data } = parse<string[]>(text.replace(/\r\n?/g, '\n'), {
@@ -38,7 +38,7 @@ export function parsePastedRows(text: string): PastedRow[] {
       quantity: plainNumber(cell('quantity')),
       price: plainNumber(cell('price')),
       amount: plainNumber(cell('amount')),
-      rate: readRate(cell('rate')),
+      rate: cell('rate'),
     }
   })
 }
@@ -52,12 +52,4 @@ export function isTable(text: string): boolean {
 export function plainNumber(text: string): string {
   const plain = text.replace(/[\s,，¥￥]/g, '')
   return isMoney(plain) ? plain : text
-}
-
-/** `13%`, `13` and `0.13` → `0.13`; words stay words. */
-export function readRate(text: string): string {
-  const plain = text.replace(/[\s%％]/g, '')
-  if (!isMoney(plain)) return text.trim()
-  const isFraction = plain.startsWith('0.') && !/[%％]/.test(text)
-  return isFraction || plain === '0' ? plain : divide(plain, '100')
 }

@@ -1,7 +1,10 @@
 /** Changes of one line. All arithmetic is the domain's; sources: FM58–FM62, GD12, GD16, GD17, GD21, GD22. */
 import type { Schemas } from '@kaipiao/client'
 import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
-import { convertPrice } from './convert-price.ts'
+import { opposite } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { convertUnitPrice } from '@kaipiao/domain/invoice/calculation/settle-amounts'
+import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
+import { absolute, isMoney, signOf } from '@kaipiao/domain/money/money'
 import type { FormLine, GoodsLine, PriceMode } from './invoice-form-state.ts'
 
 export type TextField = 'name' | 'ggxh' | 'dw'
@@ -10,15 +13,20 @@ export type NumberField = 'quantity' | 'price' | 'amount' | 'discount' | 'discou
 /** How a line is taxed: a rate of the select, a batch exemption, a policy. */
 export type Treatment = Pick<GoodsLine, 'taxRate' | 'lslbs' | 'yhzcbs' | 'yhzcsm' | 'zzstsgl'>
 
-/** A new name keeps a code that someone chose, but an automatic one is dropped and asked for again. */
-export function setText(line: FormLine, field: TextField, text: string): FormLine {
+/** Another name is other goods: whatever came with the code of the old ones is dropped, so that it is asked for again. */
+export function setText(line: FormLine, field: TextField, text: string, hsbz: PriceMode): FormLine {
   const goods = put(line.goods, field, text)
-  if (field !== 'name' || !AUTOMATIC.has(goods.source ?? 'NONE')) return { ...line, goods }
-  const { zxbm: _code, spsm: _short, ...uncoded } = goods
-  return { key: line.key, goods: { ...uncoded, source: 'NONE' } }
+  if (field !== 'name' || text.trim() === line.goods.name.trim()) return { ...line, goods }
+  return { key: line.key, goods: withoutCode(goods, hsbz) }
 }
 
-const AUTOMATIC: ReadonlySet<Schemas['CodingSource']> = new Set(['NONE', 'AICODING', 'COMMON_BLUR'])
+/** A treatment that somebody chose before there was a code stays; one that came with the code goes with it. */
+function withoutCode(goods: GoodsLine, hsbz: PriceMode): GoodsLine {
+  if (!goods.zxbm) return { ...goods, source: 'NONE' }
+  const open = goods.yhzcbs === '1' ? applyPolicy(goods, '', hsbz) : goods
+  const { zxbm: _code, spsm: _short, spbm: _item, mtzlDm: _grade, taxRateList: _rates, ...rest } = open
+  return { ...rest, source: 'NONE' }
+}
 
 /** Puts what was typed into its field and recomputes the line; an empty text clears the field. */
 export function setNumber(line: FormLine, field: NumberField, text: string, hsbz: PriceMode): FormLine {
@@ -26,7 +34,16 @@ export function setNumber(line: FormLine, field: NumberField, text: string, hsbz
   const isCleared = text === ''
   if (isCleared && field.startsWith('discount')) return { ...line, goods: withoutDiscount(line.goods) }
   const base = isCleared && field === 'amount' ? withoutAmount(line.goods) : line.goods
-  return { ...line, goods: computeLine(put(base, target, text), hsbz, field) }
+  const entered = field.startsWith('discount') ? reducing(text, line.goods, field, hsbz) : text
+  return { ...line, goods: computeLine(put(base, target, entered), hsbz, field) }
+}
+
+/** Staff write a discount with the minus of the face or without: it takes the sign that makes its line smaller. */
+function reducing(text: string, goods: GoodsLine, field: NumberField, hsbz: PriceMode): string {
+  if (!isMoney(text)) return text
+  const gross = (hsbz === '1' ? goods.totalAmount : goods.amount) ?? ''
+  const isBelowZero = field === 'discountAmount' && isMoney(gross) && signOf(gross) < 0
+  return isBelowZero ? opposite(absolute(text)) : absolute(text)
 }
 
 export function setTreatment(line: FormLine, treatment: Treatment, hsbz: PriceMode): FormLine {
@@ -52,7 +69,7 @@ export function chooseGoods(line: FormLine, item: Schemas['Goods'], hsbz: PriceM
   const { name, spbm, zxbm, spsm, taxRate, lslbs, yhzcbs, yhzcsm, ggxh, dw, price } = item
   const { choices: _, ...kept } = line
   const itemPrice =
-    price === undefined ? undefined : convertPrice(price, taxRate ?? '0', item.hsbz ?? '1', hsbz)
+    price === undefined || (item.hsbz ?? '1') === hsbz ? price : convertPrice(price, taxRate ?? '0', hsbz)
   const taken: GoodsLine = compact({
     ...line.goods,
     name,
@@ -71,7 +88,7 @@ export function chooseGoods(line: FormLine, item: Schemas['Goods'], hsbz: PriceM
   return { ...kept, goods: computeLine(taken, hsbz, 'price') }
 }
 
-/** The code that the user picked from the suggestions: a deliberate setting, so a new name does not drop it. */
+/** The code that the user picked from the suggestions for the name that the line has. */
 export function chooseSuggestion(
   line: FormLine,
   suggestion: Schemas['CodingSuggestion'],
@@ -95,6 +112,8 @@ export function applyCoding(line: FormLine, result: Schemas['CodingResult'], hsb
   const { taxRateList, zslList, yhzcsmList, tsdwlist, errors, source } = result
   const rates = [...new Set([...taxRateList, ...zslList])]
   const choices = { rates, policies: yhzcsmList, units: tsdwlist, errors }
+  // The answer is about the name that was asked: a line renamed meanwhile is asked about again.
+  if (result.line.name.trim() !== line.goods.name.trim()) return line
   if (!result.line.zxbm) return { ...line, choices }
   const { zxbm, spsm, yhzcbs, yhzcsm, taxRate, lslbs } = result.line
   const own = line.goods.taxRate
@@ -111,6 +130,11 @@ export function applyCoding(line: FormLine, result: Schemas['CodingResult'], hsb
     source,
   })
   return { ...line, choices, goods: computeLine(coded, hsbz, 'taxRate') }
+}
+
+/** A unit price of the goods library in the price mode of the form (FM61); one that is no number comes back unchanged. */
+function convertPrice(price: string, rate: string, to: PriceMode): string {
+  return isMoney(price) && isMoney(rate) ? convertUnitPrice(price, rate, to) : price
 }
 
 /** The field of the wire that shows an entry in this price mode. */

@@ -1,8 +1,8 @@
 /** Changes of the list of lines; keys stay with their lines. */
 import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
 import { switchPriceMode } from '@kaipiao/domain/invoice/calculation/switch-price-mode'
-import { isMoney } from '@kaipiao/domain/money/money'
-import { TAX_RATES } from '@kaipiao/domain/lookups/invoice/tax-rate'
+import { parseRate } from '@kaipiao/domain/invoice/rates/parse-rate'
+import { divide, isMoney } from '@kaipiao/domain/money/money'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { wireField } from './change-line.ts'
 import {
@@ -77,6 +77,7 @@ export function withPriceMode(state: InvoiceFormState, hsbz: PriceMode): Invoice
   const goods = switchPriceMode(
     state.lines.map((line) => line.goods),
     hsbz,
+    state.header.hsbz,
   )
   const lines = state.lines.map((line, index) => ({ ...line, goods: goods[index] ?? line.goods }))
   return { ...state, header: { ...state.header, hsbz }, lines }
@@ -87,9 +88,6 @@ function newLine(number: number, goods: GoodsLine): FormLine {
 }
 
 function goodsOfRow(row: PastedRow, hsbz: PriceMode): GoodsLine {
-  const treatment = TAX_RATES.find(
-    (option) => option.label === row.rate || isSameRate(option.taxRate, row.rate),
-  )
   const goods: GoodsLine = {
     ...emptyGoods(),
     name: row.name,
@@ -98,10 +96,17 @@ function goodsOfRow(row: PastedRow, hsbz: PriceMode): GoodsLine {
     ...(row.quantity && { quantity: row.quantity }),
     ...(row.price && { price: row.price }),
     ...(row.amount && { [wireField('amount', hsbz)]: row.amount }),
-    ...(treatment && { taxRate: treatment.taxRate, lslbs: treatment.lslbs }),
+    ...treatmentOfCell(row.rate),
   }
   // Quantity and price together decide the amount; a pasted amount that differs by rounding gives way to them.
   return computeLine(goods, hsbz, row.quantity && row.price ? 'price' : 'amount')
 }
 
-const isSameRate = (rate: string, text: string) => isMoney(text) && Number(rate) === Number(text)
+/** A rate that can't be taken stays as it was typed, so that the check names it and how to write it. */
+function treatmentOfCell(text: string): Pick<GoodsLine, 'taxRate' | 'lslbs'> {
+  if (text === '') return {}
+  const parsed = parseRate(text)
+  if (parsed.ok) return parsed.value
+  const number = text.replace(/\s*[%％]$/, '')
+  return { taxRate: number !== text && isMoney(number) ? divide(number, '100', 8) : text }
+}

@@ -124,6 +124,20 @@ describe('amounts of a line', () => {
   })
 })
 
+describe('a discount', () => {
+  it.each([
+    ['100', 'discountAmount', '3.39', { discountAmount: '3.39', discountTaxAmount: '0.44' }],
+    ['100', 'discountAmount', '-3.39', { discountAmount: '3.39', discountTaxAmount: '0.44' }],
+    ['100', 'discount', '-0.1', { discountAmount: '10.00', discount: '0.1' }],
+    ['-100', 'discountAmount', '10', { discountAmount: '-10.00', discountTaxAmount: '-1.30' }],
+    ['-100', 'discountAmount', '-10', { discountAmount: '-10.00', discountTaxAmount: '-1.30' }],
+    ['-100', 'discount', '0.1', { discountAmount: '-10.00', discountTaxAmount: '-1.30' }],
+  ] as const)('of a line of %s makes it smaller: %s %s', (amount, field, text, expected) => {
+    const state = run(blank('0'), rate('0.13'), typed('amount', amount), typed(field, text))
+    expect(state.lines[0]?.goods).toMatchObject(expected)
+  })
+})
+
 describe('lines', () => {
   it('adds, copies, moves and removes by key', () => {
     const state = run(
@@ -163,6 +177,21 @@ describe('lines', () => {
       ['水', '113.00', '13.00', '0'],
       ['茶', '113.00', '0.00', '1'],
     ])
+  })
+
+  it.each([
+    ['13%', { taxRate: '0.13', lslbs: '0' }],
+    ['17%', { taxRate: '0.17', lslbs: '0' }],
+    ['0', { taxRate: '0', lslbs: '3' }],
+    ['0.5%', { taxRate: '0.005', lslbs: '0' }],
+    ['0.5', { taxRate: '0.5' }],
+    ['1', { taxRate: '1' }],
+    ['12%', { taxRate: '0.12' }],
+    ['高', { taxRate: '高' }],
+  ])('pastes a rate of %s, or leaves it as it is for the check to name', (cell, expected) => {
+    const row = { name: '水', ggxh: '', dw: '', quantity: '', price: '', amount: '20', rate: cell }
+    const [line] = run(blank(), { type: 'pasteRows', at: 0, rows: [row] }).lines
+    expect(line?.goods).toMatchObject(expected)
   })
 
   it('takes 2,000 lines and not one more', () => {
@@ -229,8 +258,45 @@ describe('goods and coding', () => {
     expect(renamed.lines[0]?.goods.source).toBe('NONE')
   })
 
+  it('takes no code of the name that a line had when it was asked', () => {
+    const state = run(
+      blank(),
+      { type: 'setText', key: 'l1', field: 'name', text: '笔记本电脑' },
+      { type: 'applyCoding', results: new Map([['l1', coded]]) },
+    )
+    expect(state.lines[0]?.goods).toEqual({ name: '笔记本电脑', source: 'NONE' })
+  })
+
+  it.each(['STORE', 'SETTING', 'COMMON', 'ORIGINAL', 'EXCEL'] as const)(
+    'drops a code of %s with another name, and all that came with it',
+    (source) => {
+      const picked = run(blank('0'), typed('quantity', '2'), { type: 'chooseGoods', key: 'l1', item: water })
+      const [line] = picked.lines
+      const state = { ...picked, lines: line ? [{ ...line, goods: { ...line.goods, source } }] : [] }
+      const same = run(state, { type: 'setText', key: 'l1', field: 'name', text: '矿泉水 ' })
+      expect(same.lines[0]?.goods).toMatchObject({ zxbm: water.zxbm, spsm: '软饮料', source })
+      const renamed = run(state, { type: 'setText', key: 'l1', field: 'name', text: '笔记本电脑' })
+      const { goods } = renamed.lines[0] ?? {}
+      for (const field of ['zxbm', 'spsm', 'spbm']) expect(goods).not.toHaveProperty(field)
+      expect(goods).toMatchObject({ source: 'NONE', amount: '100.00', taxRate: '0.13' })
+      expect(toInvoiceForm(renamed).goods[0]?.showName).toBe('笔记本电脑')
+    },
+  )
+
+  it('drops the policy of the old goods, so that 免税 does not go on to others', () => {
+    const item = { ...water, yhzcbs: '1', yhzcsm: '免税', taxRate: '0', lslbs: '1' } as const
+    const picked = run(blank('0'), typed('quantity', '2'), { type: 'chooseGoods', key: 'l1', item })
+    const renamed = run(picked, { type: 'setText', key: 'l1', field: 'name', text: '笔记本电脑' })
+    expect(renamed.lines[0]?.goods).toMatchObject({ yhzcbs: '0', lslbs: '0' })
+    expect(renamed.lines[0]?.goods).not.toHaveProperty('yhzcsm')
+    expect(renamed.lines[0]?.goods).not.toHaveProperty('taxRate')
+  })
+
   it('keeps a rate that the code allows', () => {
-    const state = run(blank(), rate('0.03'), { type: 'applyCoding', results: new Map([['l1', coded]]) })
+    const state = run(blank(), { type: 'setText', key: 'l1', field: 'name', text: '水' }, rate('0.03'), {
+      type: 'applyCoding',
+      results: new Map([['l1', coded]]),
+    })
     expect(state.lines[0]?.goods.taxRate).toBe('0.03')
   })
 })

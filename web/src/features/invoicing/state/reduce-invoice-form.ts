@@ -123,7 +123,7 @@ function reduceLines(state: InvoiceFormState, event: LineEvent): InvoiceFormStat
   const { hsbz } = state.header
   switch (event.type) {
     case 'setText':
-      return changeLine(state, event.key, (line) => setText(line, event.field, event.text))
+      return changeLine(state, event.key, (line) => setText(line, event.field, event.text, hsbz))
     case 'setNumber':
       return changeLine(state, event.key, (line) => setNumber(line, event.field, event.text, hsbz))
     case 'applyPolicy':
