@@ -9,6 +9,7 @@ const benches = [
   'goods-coding',
   'store',
   'world',
+  'sandbox-start',
   'sandbox',
   'documents',
   'cli-import',

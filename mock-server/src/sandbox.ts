@@ -9,6 +9,7 @@ import { readDescription } from './contract/description.ts'
 import { ReplyWriter } from './contract/reply-writer.ts'
 import { RequestRules } from './contract/request-rules.ts'
 import { Routes } from './contract/routes.ts'
+import { SchemaChecks } from './contract/schema-check.ts'
 import { behaviours } from './handlers/behaviours.ts'
 import { jobs } from './handlers/jobs.ts'
 import { RequestLog } from './control/request-log.ts'
@@ -37,8 +38,10 @@ export interface SandboxOptions {
 export class Sandbox {
   readonly description = readDescription()
   readonly routes = new Routes(this.description.operations.values())
-  readonly requestRules = new RequestRules(this.description.schemas)
-  readonly replies = new ReplyWriter(this.description.schemas)
+  /** One compiler for both: what it has to know of all schemas costs as much as ten operations. */
+  readonly #checks = new SchemaChecks(this.description.schemas)
+  readonly requestRules = new RequestRules(this.description.schemas, this.#checks)
+  readonly replies = new ReplyWriter(this.description.schemas, this.#checks)
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly requests = new RequestLog()
   readonly faults = new Faults(() => readScenarios(this.description))

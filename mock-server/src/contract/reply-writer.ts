@@ -25,9 +25,9 @@ export class ReplyWriter {
   readonly #checks: SchemaChecks
   readonly #writers = new Map<Schema, WriteData>()
 
-  constructor(schemas: Schemas) {
+  constructor(schemas: Schemas, checks = new SchemaChecks(schemas)) {
     this.#projections = new Projections(schemas)
-    this.#checks = new SchemaChecks(schemas)
+    this.#checks = checks
   }
 
   of(schema: Schema): WriteData {

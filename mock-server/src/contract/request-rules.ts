@@ -37,9 +37,9 @@ export class RequestRules {
   readonly #projections: Projections
   readonly #readers = new Map<string, ReadRequest>()
 
-  constructor(schemas: Schemas) {
+  constructor(schemas: Schemas, checks = new SchemaChecks(schemas)) {
     this.#schemas = schemas
-    this.#checks = new SchemaChecks(schemas)
+    this.#checks = checks
     this.#projections = new Projections(schemas)
   }
 

@@ -34,8 +34,8 @@ export async function createStore(options: StoreOptions<Untyped>): Promise<Store
   if (folder !== undefined) {
     const { files = nodeFiles, warn = (message) => process.emitWarning(message) } = options
     const rows = () => asText(store.allTables())
-    const { disk, tables } = DataFolder.open({ folder, files, isSynced, compactAt, rows, warn })
-    store.load(disk, tables)
+    const { disk, tables, keptName } = DataFolder.open({ folder, files, isSynced, compactAt, rows, warn })
+    store.load(disk, tables, keptName)
   }
   return store
 }

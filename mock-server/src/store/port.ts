@@ -108,8 +108,13 @@ export type AllRows<T> = { readonly [N in keyof T]: readonly T[N][] }
 
 export interface Store<T extends Tables<T>> extends Tx<T> {
   readonly names: readonly Field<T>[]
-  /** Replaces everything by these rows; tables not named become empty. */
-  replaceAll(rows: Partial<AllRows<T>>): Promise<void>
+  /** Replaces everything by these rows; tables not named become empty. They can be recalled by the name. */
+  replaceAll(rows: Partial<AllRows<T>>, name?: string): Promise<void>
+  /**
+   * Goes back to the rows that `replaceAll` put there last, in this process or an earlier one, if it gave them this
+   * name: cheap as `restore`. False where they are not to be had.
+   */
+  recall(name: string): Promise<boolean>
   /** Everything as it is now, for `restore`: cheap, because rows never change. */
   snapshot(): Promise<AllRows<T>>
   /** Goes back to what `snapshot` of this process gave. */

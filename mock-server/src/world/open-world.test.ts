@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
-import { OutdatedWorld } from './world-state.ts'
+import { makeWorld } from './open-world.ts'
+import { OutdatedWorld, readState } from './world-state.ts'
 
 let folder: string
 let open: TestSandbox | undefined
@@ -35,6 +36,11 @@ const issue = async (world: TestSandbox, dup: string): Promise<Schemas['IssueOrd
     body: invoiceForm(),
   })
 
+function someRow<R>([row]: readonly R[]): R {
+  if (row === undefined) throw new Error('a small world has rows')
+  return row
+}
+
 describe('a world in a folder', { timeout: 30_000 }, () => {
   it('goes on where it was, and answers a repeat as before', async () => {
     const first = await issue(await start(), 'f-1')
@@ -51,6 +57,23 @@ describe('a world in a folder', { timeout: 30_000 }, () => {
     expect(await anew.sandbox.store.table('issueOrders').get(order.id)).not.toEqual(
       expect.objectContaining(order),
     )
+  })
+
+  it('is after a reset what it was at first, with a clock that starts anew', async () => {
+    const { store } = (await start()).sandbox
+    const options = { size: 'small', seed: 5, at: Date.parse('2026-03-02T09:00:00+08:00'), speed: 0 } as const
+    const first = await makeWorld(store, { ...options, since: 1 })
+    const before = await store.snapshot()
+    await store.table('customers').insert({ ...someRow(before.customers), id: 'new' })
+    await store.table('state').put({ id: 'sequence', value: { seed: 5, next: 7, draws: 7 } })
+    const again = await makeWorld(store, { ...options, since: 2 })
+    expect(again).toEqual({ ...first, clock: { ...first.clock, since: 2 } })
+    const { state, ...rows } = await store.snapshot()
+    expect(rows).toEqual({ ...before, state: undefined })
+    expect(await readState(store)).toEqual(again)
+    expect(state).toHaveLength(before.state.length)
+    const other = await makeWorld(store, { ...options, seed: 6, since: 3 })
+    expect(other.sequence.seed).toBe(6)
   })
 
   it('of an older build is neither used nor thrown away', async () => {

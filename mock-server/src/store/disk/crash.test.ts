@@ -62,7 +62,7 @@ async function writeUntilKilled(prefix: string, killAfter: number): Promise<stri
   return lines
 }
 
-/** What a test writes: a row each time, and at two points a whole new state. */
+/** What a test writes: a row each time, at one point a whole new state, and at another that state once more. */
 const script: readonly ((store: Store<World>, model: Map<string, string>) => Promise<unknown>)[] = Array.from(
   { length: 24 },
   (_, at) => {
@@ -70,8 +70,8 @@ const script: readonly ((store: Store<World>, model: Map<string, string>) => Pro
     if (at === 6 || at === 15) {
       return (store, model) => {
         model.clear()
-        model.set(row.id, row.note)
-        return store.replaceAll({ orders: [row] })
+        model.set('6', '第6次')
+        return at === 6 ? store.replaceAll({ orders: [row] }, 'sixth') : store.recall('sixth')
       }
     }
     if (at % 4 === 3) {
@@ -157,6 +157,7 @@ function crashingFiles(
     sync: async (file) => change(() => nodeFiles.sync(file)),
     syncNow: (file) => change(() => nodeFiles.syncNow(file)),
     close: (file) => change(() => nodeFiles.close(file)),
+    link: (from, to) => change(() => nodeFiles.link(from, to)),
     rename: (from, to) => change(() => nodeFiles.rename(from, to)),
     remove: (path) => change(() => nodeFiles.remove(path)),
   }

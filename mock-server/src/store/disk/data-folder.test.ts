@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -123,6 +123,57 @@ describe('a folder', () => {
       { id: 'seed', name: '笔' },
     ])
     expect(readdirSync(folder).sort()).toEqual(['journal-2.ndjson', 'snapshot.ndjson'])
+  })
+
+  describe('that keeps what it began with', () => {
+    const seed = [{ id: 'seed', name: '笔' }]
+    const goodsOf = async (store: Store<World>): Promise<unknown> => (await store.table('goods').find()).rows
+
+    it('goes back to it, in this process and in a later one', async () => {
+      const store = await open()
+      await store.replaceAll({ goods: seed }, 'first-1')
+      await store.table('goods').insert({ id: 'new', name: '墨' })
+      expect([await store.recall('first-1'), await goodsOf(store)]).toEqual([true, seed])
+      await store.table('goods').update('seed', { name: '纸' })
+      await store.close()
+      const later = await open()
+      expect(await later.recall('first-1')).toBe(true)
+      expect(await goodsOf(later)).toEqual(seed)
+      await later.table('goods').remove('seed')
+      await later.close()
+      expect(await reopened()).toEqual([])
+    })
+
+    it('goes back to it after it was compacted', async () => {
+      const store = await open({ compactAt: 100 })
+      await store.replaceAll({ goods: seed }, 'first')
+      for (let at = 0; at < 20; at += 1) await store.table('goods').put({ id: `${at}`, name: '墨' })
+      await store.close()
+      const later = await open()
+      expect([await later.recall('first'), await goodsOf(later)]).toEqual([true, seed])
+      await later.close()
+    })
+
+    it('has nothing of another name, and nothing once another state took its place', async () => {
+      const store = await open()
+      await store.replaceAll({ goods: seed }, 'first')
+      expect(await store.recall('second')).toBe(false)
+      await store.replaceAll({ goods: [] })
+      expect([await store.recall('first'), await goodsOf(store)]).toEqual([false, []])
+      await store.close()
+    })
+
+    it('has nothing where the copy is damaged', async () => {
+      const store = await open()
+      await store.replaceAll({ goods: seed }, 'first')
+      await store.table('goods').remove('seed')
+      const path = join(folder, 'kept-first.ndjson')
+      const text = readFileSync(path, 'utf8')
+      rmSync(path)
+      writeFileSync(path, text.replace('笔', '墨'))
+      expect([await store.recall('first'), await goodsOf(store)]).toEqual([false, []])
+      await store.close()
+    })
   })
 
   it('is compacted in the background while writes go on', async () => {

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
-import type { Disk, TablesAsText } from '../memory/memory-store.ts'
+import type { Disk, TableBlocks, TablesAsText } from '../memory/memory-store.ts'
 import type { SavedTable } from '../memory/memory-table.ts'
 import { StoreError } from '../store-error.ts'
 import type { Files } from './files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { Journal } from './journal.ts'
+import { currentlyKept, keepSnapshot, readKept } from './kept-snapshot.ts'
 import { journalPath, journalsIn, recover } from './recover.ts'
 import { temporaryName, writeSnapshot } from './snapshot-file.ts'
 
@@ -32,7 +33,12 @@ export class DataFolder implements Disk {
   #compacting: Promise<void> | undefined
 
   /** Takes the folder and answers what is in it. */
-  static open(options: DataFolderOptions): { disk: DataFolder; tables: ReadonlyMap<string, SavedTable> } {
+  static open(options: DataFolderOptions): {
+    disk: DataFolder
+    tables: ReadonlyMap<string, SavedTable>
+    /** The name under which the rows of the tables are kept, before what has changed since. */
+    keptName: string | undefined
+  } {
     const folder = resolve(options.folder)
     mkdirSync(folder, { recursive: true })
     const unlock = lockFolder(folder)
@@ -40,7 +46,7 @@ export class DataFolder implements Disk {
       const { tables, first, journal, size } = recover(folder)
       const disk = new DataFolder({ ...options, folder }, unlock, journal, size)
       disk.#tidy(first)
-      return { disk, tables }
+      return { disk, tables, keptName: currentlyKept(folder) }
     } catch (error) {
       unlock()
       throw error
@@ -61,9 +67,13 @@ export class DataFolder implements Disk {
     }
   }
 
-  async replaceAll(tables: TablesAsText): Promise<void> {
+  kept(name: string): TableBlocks | undefined {
+    return readKept(this.#options.folder, name)
+  }
+
+  async replaceAll(tables: TablesAsText, name: string | undefined): Promise<void> {
     await this.#compacting
-    const { files, folder } = this.#options
+    const { files, folder, warn } = this.#options
     const number = this.#number + 1
     try {
       const journal = this.#openJournal(number, 0)
@@ -76,6 +86,7 @@ export class DataFolder implements Disk {
       throw new StoreError('unwritable', `nothing was changed: cannot write to ${folder}`, cause)
     }
     this.#tidy(number)
+    keepSnapshot({ files, folder, warn }, name)
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   closeSync,
   ftruncateSync,
+  linkSync,
   fdatasync,
   fdatasyncSync,
   openSync,
@@ -20,6 +21,8 @@ export interface Files {
   syncNow(file: number): void
   close(file: number): void
   rename(from: string, to: string): void
+  /** A second name for what is in the file now. */
+  link(from: string, to: string): void
   remove(path: string): void
 }
 
@@ -31,6 +34,7 @@ export const nodeFiles: Files = {
   syncNow: (file) => fdatasyncSync(file),
   close: (file) => closeSync(file),
   rename: (from, to) => renameSync(from, to),
+  link: (from, to) => linkSync(from, to),
   remove: (path) => rmSync(path, { force: true }),
 }
 

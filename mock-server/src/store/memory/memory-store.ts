@@ -12,13 +12,24 @@ import { WriterQueue } from './writer-queue.ts'
 /** Where writes go before they count. Both throw StoreError `unwritable` and leave things as they were. */
 export interface Disk {
   append(record: string): void
-  replaceAll(tables: TablesAsText): Promise<void>
+  /** What is written under a name is kept beside what changes later. */
+  replaceAll(tables: TablesAsText, name: string | undefined): Promise<void>
+  /** What was written under the name, if that was last. */
+  kept(name: string): TableBlocks | undefined
   close(): Promise<void>
 }
 
 export type AllTables = ReadonlyMap<string, readonly StoredRow[]>
 
+export type TableBlocks = ReadonlyMap<string, readonly Buffer[]>
+
 export type TablesAsText = ReadonlyMap<string, Iterable<Buffer>>
+
+/** Rows to come back to. */
+interface Kept {
+  readonly name: string
+  readonly tables: ReadonlyMap<string, SavedRows>
+}
 
 export interface MemoryStoreOptions {
   /** Field lists that are unique, per table. */
@@ -34,6 +45,7 @@ export class MemoryStore implements Store<Untyped> {
   readonly #snapshots = new WeakSet<AllRows<Untyped>>()
   readonly #writers: WriterQueue
   #disk: Disk | undefined
+  #kept: Kept | undefined
   #isOver = false
 
   constructor({ uniques, patience }: MemoryStoreOptions) {
@@ -43,8 +55,11 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   /** Starts from what the disk holds; tables of another version that nobody declares are kept as they are. */
-  load(disk: Disk, saved: ReadonlyMap<string, SavedTable>): void {
+  load(disk: Disk, saved: ReadonlyMap<string, SavedTable>, keptName: string | undefined): void {
     this.#disk = disk
+    if (keptName !== undefined) {
+      this.#kept = { name: keptName, tables: new Map([...saved].map(([name, { rows }]) => [name, rows])) }
+    }
     for (const [name, table] of saved) {
       if (!this.#tables.has(name)) this.#tables.set(name, new MemoryTable(name))
       this.#tableOf(name).load(table)
@@ -68,17 +83,26 @@ export class MemoryStore implements Store<Untyped> {
     return this.#write(work)
   }
 
-  async replaceAll(rows: Partial<AllRows<Untyped>>): Promise<void> {
+  async replaceAll(rows: Partial<AllRows<Untyped>>, name?: string): Promise<void> {
     const text = new Map<string, readonly Buffer[]>()
-    for (const [name, list = []] of Object.entries(rows)) {
-      const table = this.#tableOf(name)
-      text.set(name, [...blocksOf(list)])
-      table.check(list)
+    for (const [table, list = []] of Object.entries(rows)) {
+      this.#tableOf(table).check(list)
+      const blocks: Buffer[] = []
+      for (const block of blocksOf(list)) {
+        blocks.push(block)
+        await nextTurn()
+      }
+      text.set(table, blocks)
     }
-    await this.#replace(text, (table) =>
-      table.load({ rows: new SavedRows(text.get(table.name) ?? []), changes: new Map() }),
-    )
-    void this.#readOn()
+    await this.#replaceBySaved(text, savedRows(text), name)
+  }
+
+  async recall(name: string): Promise<boolean> {
+    const known = this.#kept?.name === name ? this.#kept.tables : undefined
+    const text = this.#disk?.kept(name)
+    if (this.#disk === undefined ? known === undefined : text === undefined) return false
+    await this.#replaceBySaved(text ?? new Map(), known ?? savedRows(text ?? new Map()), name)
+    return true
   }
 
   // oxlint-disable-next-line typescript/require-await -- the port promises, memory need not wait
@@ -91,7 +115,7 @@ export class MemoryStore implements Store<Untyped> {
   async restore(snapshot: AllRows<Untyped>): Promise<void> {
     if (!this.#snapshots.has(snapshot)) throw new StoreError('invalid', 'not a snapshot of this store')
     const rows = new Map(Object.entries(snapshot))
-    await this.#replace(asText(rows), (table) => table.replaceAll(rows.get(table.name) ?? []))
+    await this.#replace(asText(rows), undefined, (table) => table.replaceAll(rows.get(table.name) ?? []))
   }
 
   async close(): Promise<void> {
@@ -122,10 +146,18 @@ export class MemoryStore implements Store<Untyped> {
     })
   }
 
-  #replace(text: TablesAsText, fill: (table: MemoryTable) => void): Promise<void> {
+  async #replaceBySaved(text: TableBlocks, saved: Kept['tables'], name: string | undefined): Promise<void> {
+    await this.#replace(text, name, (table) =>
+      table.load({ rows: saved.get(table.name) ?? new SavedRows([]), changes: new Map() }),
+    )
+    this.#kept = name === undefined ? undefined : { name, tables: saved }
+    void this.#readOn()
+  }
+
+  #replace(text: TablesAsText, name: string | undefined, fill: (table: MemoryTable) => void): Promise<void> {
     return this.#writers.run(async () => {
       if (this.#isOver) over()
-      await this.#disk?.replaceAll(text)
+      await this.#disk?.replaceAll(text, name)
       for (const table of this.#tables.values()) fill(table)
     })
   }
@@ -143,6 +175,10 @@ export class MemoryStore implements Store<Untyped> {
     if (table === undefined) throw new StoreError('invalid', `there is no table ${name}`)
     return table
   }
+}
+
+function savedRows(text: TableBlocks): Kept['tables'] {
+  return new Map([...text].map(([name, blocks]) => [name, new SavedRows(blocks)]))
 }
 
 /** Each table is made text as it is written. */

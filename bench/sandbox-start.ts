@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * What a user waits for: the sandbox as a process, started again on a folder with the demo world until it answers, from
+ * its bundle and next to it from its sources; and a reset of that world, next to one with another seed, which has to be
+ * built. By processor time; beside a reset also the longest that another caller waited meanwhile.
+ */
+
+interface Running {
+  readonly child: ChildProcess
+  readonly lines: Interface
+  readonly url: string
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const usage = fileURLToPath(new URL('sandbox-start/print-usage.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'kaipiao-bench-'))
+const bundle = ['mock-server/start.mjs']
+const sources = ['--import', 'tsx', 'mock-server/src/main.ts']
+
+try {
+  console.log(`${'ms'.padEnd(40)}${'cpu'.padStart(8)}${'others'.padStart(8)}   at most, idle`)
+  await stop(await start(bundle))
+  for (const [what, program] of [
+    ['restart from the bundle', bundle],
+    ['restart from the sources', sources],
+  ] as const) {
+    const costs: number[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const running = await start(program)
+      costs.push(await cpuOf(running))
+      await stop(running)
+    }
+    print(what, Math.min(...costs), { limit: program === bundle ? 1000 : undefined })
+  }
+  const running = await start(bundle)
+  for (const run of ['first', 'second', 'third']) {
+    const { cpu, wait } = await reset(running, {})
+    print(`reset to the same beginning, ${run}`, cpu, { wait, limit: 300 })
+  }
+  const { cpu, wait } = await reset(running, { seed: 2 })
+  print('reset to another seed', cpu, { wait })
+  await stop(running)
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+async function start(program: readonly string[]): Promise<Running> {
+  const args = ['--import', usage, ...program, '--port', '0', '--data', folder]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })
+  const [line] = (await once(lines, 'line')) as [string]
+  const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0] ?? ''
+  await fetch(`${url}/__sandbox/health`).then((response) => response.text())
+  return { child, lines, url }
+}
+
+async function cpuOf({ child, lines }: Running): Promise<number> {
+  const printed = once(lines, 'line') as Promise<[string]>
+  child.kill('SIGUSR2')
+  const [line] = await printed
+  return Number(line.slice('cpu '.length))
+}
+
+/** How much it cost, and how long the unluckiest of those who asked meanwhile waited. */
+async function reset(running: Running, body: object): Promise<{ cpu: number; wait: number }> {
+  const before = await cpuOf(running)
+  let isOver = false
+  let wait = 0
+  const others = async (): Promise<void> => {
+    while (!isOver) {
+      const since = performance.now()
+      await fetch(`${running.url}/static/none.txt`).then((response) => response.text())
+      wait = Math.max(wait, performance.now() - since)
+      await pause(5)
+    }
+  }
+  const asking = others()
+  const headers = { 'content-type': 'application/json' }
+  const options = { method: 'POST', headers, body: JSON.stringify(body) }
+  await fetch(`${running.url}/__sandbox/reset`, options).then((response) => response.text())
+  const cpu = (await cpuOf(running)) - before
+  isOver = true
+  await asking
+  return { cpu, wait }
+}
+
+async function stop({ child }: Running): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+function print(
+  what: string,
+  cpu: number,
+  { wait, limit }: { readonly wait?: number; readonly limit?: number | undefined },
+): void {
+  const cells = [cpu, wait].map((value) => (value === undefined ? '' : value.toFixed(0)).padStart(8))
+  console.log(`${what.padEnd(40)}${cells.join('')}   ${limit === undefined ? '' : `${limit} ms`}`)
+}
