@@ -9,12 +9,15 @@ type Success<Op extends OperationId> = operations[Op]['responses'] extends { 200
   ? Reply
   : never
 
-/** The business failure that any operation may answer with HTTP 200. */
-export type Failure = Schemas['Failure']
+/** A business failure: HTTP 200, why, and what staff read of it. */
+export interface Failure {
+  readonly code: Schemas['BusinessCode']
+  readonly message: string
+}
 
 /** `data` of a successful reply; `undefined` where the reply is a file. */
 export type Result<Op extends OperationId> =
-  Exclude<Json<Success<Op>>, Failure> extends { data: infer Data } ? Data : undefined
+  Extract<Json<Success<Op>>, { code: 0 }> extends { data: infer Data } ? Data : undefined
 
 /** One record of the reply: `data` itself, or an item of `data` or of `data.list`. */
 export type Row<Op extends OperationId> =

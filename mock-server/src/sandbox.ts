@@ -32,6 +32,7 @@ export interface SandboxOptions {
   readonly state: WorldState
   readonly real?: () => number
   readonly warn?: (message: string) => void
+  readonly isStrict?: boolean
 }
 
 /** Everything that requests, jobs and testers share: one world and what moves it. */
@@ -46,6 +47,8 @@ export class Sandbox {
   readonly requests = new RequestLog()
   readonly faults = new Faults(() => readScenarios(this.description))
   readonly latency = { milliseconds: 0 }
+  /** Whether requests are refused for what is not described. */
+  readonly isStrict: boolean
   readonly store: Store<WorldTables>
   readonly clock: WorldClock
   readonly sequence: Sequence
@@ -55,9 +58,10 @@ export class Sandbox {
   world: WorldState['world']
   secrets: Secrets
 
-  constructor({ store, state, real, warn = () => undefined }: SandboxOptions) {
+  constructor({ store, state, real, warn = () => undefined, isStrict = false }: SandboxOptions) {
     this.store = store
     this.warn = warn
+    this.isStrict = isStrict
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
     this.sequence = new Sequence(state.sequence)

@@ -29,6 +29,19 @@ export function $zh(context, member, label, color) {
   }
   add('x-labels', label)
   if (color) add('x-colors', color)
+  add('x-names', member.name)
+}
+
+/** `@advice("…", "…")` on a business code: what it means, what its caller does about it. */
+export function $advice(context, member, meaning, action) {
+  const { program } = context
+  for (const [key, text] of [
+    ['x-meanings', meaning],
+    ['x-advice', action],
+  ]) {
+    const known = getExtensions(program, member.enum).get(key)
+    setExtension(program, member.enum, key, { ...known, [String(member.value ?? member.name)]: text })
+  }
 }
 
 /** `@roles("agency", "admin")`: who may call the operation; without it, every signed-in role. */
@@ -52,6 +65,11 @@ export function $replacedBy(context, operation, successor, since) {
   setExtension(context.program, operation, 'x-deprecated-since', since)
 }
 
+/** `@spends` on a PUT that creates or spends something, so that a repeat must not do it twice. */
+export function $spends(context, operation) {
+  setExtension(context.program, operation, 'x-spends', true)
+}
+
 /** `@signed`: no bearer; a signature in the address lets the caller in, a wrong or old one answers 403. */
 export function $signed(context, operation) {
   setExtension(context.program, operation, 'x-signed', true)
@@ -73,10 +91,12 @@ export const $decorators = {
     f: $f,
     call: $call,
     zh: $zh,
+    advice: $advice,
     roles: $roles,
     codes: $codes,
     bodyExample: $bodyExample,
     replacedBy: $replacedBy,
+    spends: $spends,
     signed: $signed,
     servedBy: $servedBy,
   },

@@ -17,6 +17,7 @@ export interface Schema {
   unevaluatedProperties?: Schema
   items?: Schema
   allOf?: Schema[]
+  oneOf?: Schema[]
   anyOf?: Schema[]
   minLength?: number
   maxLength?: number
@@ -28,6 +29,10 @@ export interface Schema {
   'x-example'?: unknown
   'x-labels'?: Record<string, string>
   'x-colors'?: Record<string, string>
+  'x-names'?: Record<string, string>
+  'x-enum-varnames'?: string[]
+  'x-meanings'?: Record<string, string>
+  'x-advice'?: Record<string, string>
 }
 
 export interface Parameter {
@@ -44,6 +49,12 @@ export interface Parameter {
 export interface Media {
   schema?: Schema
   example?: unknown
+  examples?: Record<string, { $ref: string } | Example>
+}
+
+export interface Example {
+  summary: string
+  value: unknown
 }
 
 export interface Response {
@@ -69,6 +80,7 @@ export interface OperationObject {
   servers?: Server[]
   'x-servers'?: Server[]
   'x-signed'?: boolean
+  'x-spends'?: boolean
   deprecated?: boolean
   'x-successor'?: string
   'x-deprecated-since'?: string
@@ -96,6 +108,7 @@ export interface Document {
     parameters?: Record<string, Parameter>
     responses?: Record<string, Response>
     headers?: Record<string, unknown>
+    examples?: Record<string, Example>
   }
 }
 

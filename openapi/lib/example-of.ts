@@ -6,7 +6,7 @@ export function exampleOf(document: Document, schema: Schema, depth = 0): unknow
   if (own !== undefined) return own
   if (schema.const !== undefined) return schema.const
   if (schema.$ref) return exampleOf(document, resolve(document, schema.$ref), depth)
-  const branch = schema.allOf?.[0] ?? schema.anyOf?.[0]
+  const branch = schema.allOf?.[0] ?? schema.oneOf?.[0] ?? schema.anyOf?.[0]
   if (branch) return exampleOf(document, branch, depth)
   if (schema.enum) return schema.enum[0]
   if (schema.items) return depth > 6 ? [] : [exampleOf(document, schema.items, depth + 1)]

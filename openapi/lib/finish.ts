@@ -1,7 +1,8 @@
 /**
  * What every operation shares, and what the emitter cannot say, added to the emitted document:
  * standard examples, repeated array parameters (CV01), push messages as webhooks,
- * the transport answers 400, 401, 403 and 5xx, the request id. Nothing that belongs to one operation.
+ * success told from failure, the answers of the transport, the request id, keys of repeats, orders of lists. Nothing
+ * that belongs to one operation.
  */
 import {
   type Document,
@@ -11,7 +12,11 @@ import {
   type Parameter,
   type Schema,
 } from './document.ts'
+import { addSharedAnswers, addTransportAnswers } from './answers.ts'
 import { exampleOf } from './example-of.ts'
+import { tableOfCodes } from './codes.ts'
+import { takeKey } from './idempotency.ts'
+import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
 import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'
@@ -22,20 +27,25 @@ export function finish(emitted: Document): Document {
   document.tags?.reverse()
   standardiseExamples(document)
   standardiseNumbers(document.components.schemas)
+  nameMembers(document.components.schemas)
   standardiseRecords(document.components.schemas)
   nameFormatsOfIds(document.components.schemas)
   moveMessagesToWebhooks(document)
-  addSharedParts(document)
-  for (const { operation } of operationsOf(document)) {
+  addSharedAnswers(document)
+  for (const { path, method, operation } of operationsOf(document)) {
+    takeKey(document, method, operation)
     enumerateSorting(document, operation)
     repeatArrayParameters(operation.parameters ?? [])
     describeParameters(document, operation.parameters ?? [])
     tellSuccessor(document, operation)
-    addTransportAnswers(operation)
+    addTransportAnswers(operation, path)
     nameServers(operation)
-    addExamples(document, operation)
+    addBodyExample(document, operation)
+    tellFailuresApart(document, operation)
   }
+  explainCodes(document)
   forgetSharedSorting(document)
+  forgetSharedFailure(document)
   repeatArrayParameters(Object.values(document.components.parameters ?? {}))
   describeParameters(document, Object.values(document.components.parameters ?? {}))
   return document
@@ -56,6 +66,16 @@ function standardiseExamples(node: unknown): void {
 function standardiseNumbers(schemas: Record<string, Schema>): void {
   for (const schema of Object.values(schemas))
     if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer'
+}
+
+/** Names of the members of an enumeration stand in the order of its values, in the word that generators know. */
+function nameMembers(schemas: Record<string, Schema>): void {
+  for (const schema of Object.values(schemas)) {
+    const names = schema['x-names']
+    if (names !== undefined)
+      schema['x-enum-varnames'] = schema.enum?.map((value) => names[String(value)] ?? '') ?? []
+    delete schema['x-names']
+  }
 }
 
 /** A record names the schema of its values in the word that generators of types know. */
@@ -84,6 +104,14 @@ function describeParameters(document: Document, parameters: Parameter[]): void {
     const described = ref === undefined ? undefined : document.components.schemas[nameOfRef(ref)]?.description
     if (parameter.description === undefined && described !== undefined) parameter.description = described
   }
+}
+
+/** The table of codes ends the guide that the description begins with. */
+function explainCodes(document: Document): void {
+  const { description } = document.info
+  const guide = typeof description === 'string' ? description : ''
+  if (document.components.schemas['BusinessCode'] !== undefined)
+    document.info['description'] = `${guide}\n\n## Business codes\n\n${tableOfCodes(document)}\n`
 }
 
 /** What is replaced says by what and since when, in words and for tools. */
@@ -129,92 +157,19 @@ function moveMessagesToWebhooks(document: Document): void {
   }
 }
 
-function addSharedParts(document: Document): void {
-  const rejection = { $ref: '#/components/schemas/Rejection' }
-  const answer = (description: string, code: number, message: string) => ({
-    description,
-    content: { 'application/json': { schema: rejection, example: { code, message, requestId: 'r-0001' } } },
-  })
-  document.components.schemas['Rejection'] = {
-    type: 'object',
-    title: '拒绝',
-    description: 'Body of a transport answer other than 200.',
-    required: ['code', 'message', 'requestId'],
-    properties: {
-      code: { type: 'integer', title: '状态码', description: 'the HTTP status', examples: [400] },
-      message: {
-        type: 'string',
-        title: '消息',
-        description: 'what is wrong',
-        examples: ['请求不符合接口约定'],
-      },
-      pointer: {
-        type: 'string',
-        title: '位置',
-        description: 'JSON pointer of the fault in the request',
-        examples: ['/body/taxerName'],
-      },
-      requestId: {
-        type: 'string',
-        title: '请求编号',
-        description: 'request id, also in x-request-id',
-        examples: ['r-0001'],
-      },
-    },
-  }
-  document.components.responses = {
-    BadRequest: answer(
-      'The request breaks the description; `pointer` names the fault.',
-      400,
-      '请求不符合接口约定',
-    ),
-    SignedOut: answer('No bearer, or one that is expired or revoked.', 401, '登录失效,请重新登录！'),
-    Forbidden: answer('The role may not call the operation.', 403, '暂无访问权限！'),
-    ServerError: answer('The platform failed.', 500, '系统繁忙，请稍后访问！'),
-  }
-  document.components.headers = {
-    RequestId: {
-      description: 'Id of the request, for support.',
-      schema: { type: 'string', examples: ['r-0001'] },
-    },
-  }
-}
-
-function addTransportAnswers(operation: OperationObject): void {
-  const needsBearer = operation.security === undefined
-  for (const [status, response] of Object.entries(operation.responses))
-    if (status === '200')
-      response.headers = { ...response.headers, 'x-request-id': { $ref: '#/components/headers/RequestId' } }
-  operation.responses['400'] = reference('BadRequest')
-  if (needsBearer) {
-    operation.responses['401'] = reference('SignedOut')
-    operation.responses['403'] = reference('Forbidden')
-  } else {
-    operation.security = []
-    if (operation.operationId === 'refreshToken') operation.responses['401'] = reference('SignedOut')
-    if (operation['x-signed']) operation.responses['403'] = reference('Forbidden')
-    delete operation['x-signed']
-  }
-  operation.responses['5XX'] = reference('ServerError')
-}
-
 /** The emitter knows servers of a service, not of one operation. */
 function nameServers(operation: OperationObject): void {
   if (operation['x-servers']) operation.servers = operation['x-servers']
   delete operation['x-servers']
 }
 
-const reference = (name: string) => ({ $ref: `#/components/responses/${name}`, description: '' })
-
 /** CV01: `a=1&a=2`, which is OpenAPI's default for query arrays; the emitter writes the opposite. */
 function repeatArrayParameters(parameters: Parameter[]): void {
   for (const parameter of parameters) delete parameter.explode
 }
 
-function addExamples(document: Document, operation: OperationObject): void {
+function addBodyExample(document: Document, operation: OperationObject): void {
   const body = operation.requestBody?.content['application/json']
   if (body?.schema) body.example = operation['x-body-example'] ?? exampleOf(document, body.schema)
   delete operation['x-body-example']
-  const reply = operation.responses['200']?.content?.['application/json']
-  if (reply?.schema) reply.example = exampleOf(document, reply.schema)
 }

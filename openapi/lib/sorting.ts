@@ -24,7 +24,7 @@ const sharedSort = '#/components/parameters/Shape.Paging.sort'
 
 function rowOf(document: Document, operation: OperationObject): { name: string; schema: Schema } | undefined {
   const reply = operation.responses['200']?.content?.['application/json']?.schema
-  const success = referred(document, reply?.anyOf?.[0] ?? reply)
+  const success = referred(document, reply?.oneOf?.[0] ?? reply?.anyOf?.[0] ?? reply)
   const data = success?.properties?.['data']
   const ref = (referred(document, data) ?? data)?.properties?.['list']?.items?.$ref
   const schema = ref === undefined ? undefined : document.components.schemas[nameOfRef(ref)]

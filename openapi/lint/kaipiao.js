@@ -50,24 +50,18 @@ const rules = {
     },
   }),
 
-  /** HTTP 200 carries `{ code, message, data }` or a Failure, or it is a file. */
+  /** HTTP 200 is a success, with code 0 and data, or a failure, with the codes of the operation and no data; or a file. */
   'reply-is-enveloped': () => ({
     Operation: {
       enter(operation, context) {
         // A push has no answer, and what becomes a websocket answers by messages.
         if (operation.operationId?.startsWith('push_') || operation.responses?.['101']) return
         const content = operation.responses?.['200']?.content ?? {}
-        const json = content['application/json']?.schema
-        if (!json)
-          return context.report({
-            message: `${operation.operationId}: no JSON answer; use a template of shared/shapes.tsp`,
-          })
-        const branches = (json.anyOf ?? [json]).map((branch) => resolved(branch, context))
-        const isFile = Object.keys(content).length > 1
-        const ok = branches.every((branch) =>
-          ['code', 'message', 'data'].every((key) => branch?.properties?.[key]),
-        )
-        if (!ok || (!isFile && branches.length !== 2))
+        const isFile = Object.keys(content).some((media) => media !== 'application/json')
+        const branches = branchesOf(operation, context)
+        const successes = branches.filter(isSuccess)
+        const failures = branches.filter((branch) => isFailure(branch, operation['x-codes'] ?? []))
+        if (successes.length + failures.length !== branches.length || successes.length !== (isFile ? 0 : 1))
           context.report({
             message: `${operation.operationId}: answer Reply<X> | Failure, e.g. op x is Shape.Read<Customer>`,
           })
@@ -78,15 +72,84 @@ const rules = {
   'page-is-paged': () => ({
     Operation: {
       enter(operation, context) {
-        const json = operation.responses?.['200']?.content?.['application/json']?.schema
-        const reply = resolved(json?.anyOf?.[0], context)
+        const reply = branchesOf(operation, context).find(isSuccess)
         if (!reply?.properties?.data?.properties?.pages) return
-        const names = (operation.parameters ?? []).map((parameter) => resolved(parameter, context)?.name)
-        for (const name of ['page', 'pageSize'])
-          if (!names.includes(name))
+        const parameters = parametersOf(operation, context)
+        for (const name of ['page', 'pageSize', 'sort'])
+          if (!parameters.some((parameter) => parameter.name === name))
             context.report({
               message: `${operation.operationId}: a page needs ${name}; use Shape.Page<Row, Filter>`,
             })
+      },
+    },
+  }),
+
+  'sort-is-enumerated': () => ({
+    Operation: {
+      enter(operation, context) {
+        for (const { name, schema } of parametersOf(operation, context))
+          if (name === 'sort' && !resolved(schema, context)?.enum)
+            context.report({
+              message: `${operation.operationId}: rows of a list are sorted by their own fields; use Shape.Page<Row, Filter>`,
+            })
+      },
+    },
+  }),
+
+  'id-is-of-a-kind': () => ({
+    SchemaProperties: {
+      enter(properties, context) {
+        for (const [key, property] of Object.entries(properties))
+          if (isLooseId(key, property))
+            context.report({ message: looseId(key), location: context.location.child(key) })
+      },
+    },
+    Parameter: {
+      enter(parameter, context) {
+        if (isLooseId(parameter.name, parameter.schema ?? {}))
+          context.report({ message: looseId(parameter.name) })
+      },
+    },
+  }),
+
+  'create-takes-a-key': () => ({
+    Operation: {
+      enter(operation, context, _parents) {
+        if (
+          context.key !== 'post' ||
+          operation.security?.length === 0 ||
+          operation.operationId?.startsWith('push_')
+        )
+          return
+        if (!parametersOf(operation, context).some(({ name }) => name === 'Idempotency-Key'))
+          context.report({
+            message: `${operation.operationId}: what creates or spends takes an Idempotency-Key`,
+          })
+      },
+    },
+  }),
+
+  'deprecated-has-a-successor': () => ({
+    Operation: {
+      enter(operation, context) {
+        if (operation.deprecated && !(operation['x-successor'] && operation['x-deprecated-since']))
+          context.report({
+            message: `${operation.operationId}: by what and since when? @replacedBy("listRoles", "1.0.0")`,
+          })
+      },
+    },
+  }),
+
+  'code-is-explained': () => ({
+    NamedSchemas: {
+      enter({ BusinessCode: schema }, context) {
+        const missing = (schema?.enum ?? []).filter(
+          (code) => !schema['x-meanings']?.[code] || !schema['x-advice']?.[code],
+        )
+        if (missing.length > 0)
+          context.report({
+            message: `${missing.join(', ')}: what it means and what to do: @advice("…", "…")`,
+          })
       },
     },
   }),
@@ -111,6 +174,38 @@ const rules = {
     }
   },
 }
+
+/** The schemas of a JSON answer, one a branch. */
+function branchesOf(operation, context) {
+  const json = operation.responses?.['200']?.content?.['application/json']?.schema
+  return json === undefined ? [] : (json.oneOf ?? [json]).map((branch) => resolved(branch, context) ?? {})
+}
+
+const isSuccess = ({ properties }) =>
+  properties?.code?.const === 0 && Boolean(properties.message && properties.data)
+
+const isFailure = ({ properties }, codes) =>
+  !properties?.data && Boolean(properties?.message) && String(properties.code?.enum) === String(codes)
+
+const parametersOf = (operation, context) =>
+  (operation.parameters ?? []).map((parameter) => resolved(parameter, context) ?? {})
+
+/** Ids of other houses and of the transport are none of ours. */
+const foreign = new Set([
+  'requestId',
+  'bizId',
+  'taxerId',
+  'buyerTaxerId',
+  'agencyTaxerId',
+  'enterpriseTaxerId',
+])
+
+function isLooseId(name, schema) {
+  if (!/^(id|ids|.*Ids?)$/.test(name) || foreign.has(name)) return false
+  return (schema.type === 'array' ? schema.items : schema)?.type === 'string'
+}
+
+const looseId = (name) => `${name}: an id is of a kind, e.g. CustomerId of shared/ids.tsp`
 
 function isEnvelope(properties, key = 'code') {
   return key === 'code'

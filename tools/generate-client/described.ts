@@ -55,7 +55,7 @@ const DESCRIBE = `function describe<Op extends OperationId>(
 /** The schema of one record in the reply: `data`, or an item of `data` or of `data.list`. */
 function rowOf(document: Document, operation: OperationObject): string | undefined {
   const reply = operation.responses['200']?.content?.['application/json']?.schema
-  const ref = reply?.$ref ?? reply?.anyOf?.[0]?.$ref
+  const ref = reply?.$ref ?? reply?.oneOf?.[0]?.$ref
   const data = ref && document.components.schemas[nameOfRef(ref)]?.properties?.['data']
   if (!data) return undefined
   const candidates: (Schema | undefined)[] = [

@@ -1,6 +1,7 @@
-import type { Description } from '../contract/description.ts'
+import type { OperationFacts } from '../contract/description.ts'
 import type { BusinessCode } from './outcome.ts'
 
-export function isBusinessCode(description: Description, code: number): code is BusinessCode {
-  return description.labels.has(code)
+/** Whether the operation may answer the code. */
+export function isAnswerable({ codes }: OperationFacts, code: number): code is BusinessCode {
+  return codes.has(code)
 }

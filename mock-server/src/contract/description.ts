@@ -91,11 +91,12 @@ function build(): Description {
         return schema === undefined ? [] : [[bizId, schema] as const]
       }),
     ),
-    labels: new Map(
-      Object.entries(schemas.BusinessCode?.['x-labels'] ?? {}).map(([code, label]) => [Number(code), label]),
-    ),
+    labels: new Map([...labelsOf(schemas.Rejection?.properties?.code), ...labelsOf(schemas.BusinessCode)]),
   }
 }
+
+const labelsOf = (schema: Schema | undefined) =>
+  Object.entries(schema?.['x-labels'] ?? {}).map(([code, label]) => [Number(code), label] as const)
 
 function factsOf(operation: Operation, raw: RawOperation, document: RawDocument): OperationFacts {
   return {
@@ -117,10 +118,10 @@ function parameterAt(document: RawDocument, ref: string): Parameter {
   return parameter
 }
 
-/** The reply is `anyOf [XReply, Failure]`; `data` is a property of XReply. */
+/** The reply is `oneOf [XReply, …Failure]`, or XReply alone; `data` is a property of XReply. */
 function dataOf(schemas: Schemas, raw: RawOperation): Schema | undefined {
   const reply = jsonOf(raw.responses?.['200']?.content)
-  const name = (reply?.anyOf?.[0] ?? reply)?.$ref?.split('/').at(-1)
+  const name = (reply?.oneOf?.[0] ?? reply)?.$ref?.split('/').at(-1)
   return name === undefined ? undefined : schemas[name]?.properties?.data
 }
 

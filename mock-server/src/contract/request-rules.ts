@@ -4,6 +4,7 @@ import { faultMessage } from './fault-message.ts'
 import { Projections } from './project.ts'
 import { SchemaChecks } from './schema-check.ts'
 import type { Schema, Schemas } from './schema.ts'
+import { findUnknownPart } from './unknown-parts.ts'
 
 export interface RawRequest {
   readonly path: Readonly<Record<string, string | undefined>>
@@ -28,7 +29,8 @@ export interface RequestFault {
   readonly message: string
 }
 
-export type ReadRequest = (request: RawRequest) => CheckedRequest | RequestFault
+/** @param isStrict refuse what is not described, too */
+export type ReadRequest = (request: RawRequest, isStrict?: boolean) => CheckedRequest | RequestFault
 
 /** Turns raw requests into described ones, or says what is wrong with them; compiled once an operation. */
 export class RequestRules {
@@ -56,7 +58,8 @@ export class RequestRules {
     const query = this.#parameters(parameters, 'query')
     const headers = this.#parameters(parameters, 'header')
     const readBody = body === undefined ? undefined : this.#body(body)
-    return (request) => {
+    const known = new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name))
+    return (request, isStrict = false) => {
       const faults: RequestFault[] = []
       const checked = {
         path: path(request.path, faults),
@@ -64,7 +67,10 @@ export class RequestRules {
         headers: headers(request.headers, faults),
         body: readBody === undefined ? undefined : readBody(request.body, faults),
       }
-      return faults[0] ?? checked
+      const fault =
+        faults[0] ??
+        (isStrict ? findUnknownPart(request.query, known, request.body, checked.body) : undefined)
+      return fault ?? checked
     }
   }
 

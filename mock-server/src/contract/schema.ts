@@ -3,6 +3,7 @@ export interface Schema {
   readonly $ref?: string
   readonly allOf?: readonly Schema[]
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly title?: string
   readonly format?: string

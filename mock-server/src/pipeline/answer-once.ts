@@ -17,11 +17,12 @@ export async function answerOnce(
   if (typeof key !== 'string' || key === '' || operation === undefined) return run()
   const id = `${operation.id} ${session?.account.id ?? ''} ${key}`
   const recorded = await unit.store.table('recorded').get(id)
-  const fingerprint = fingerprintOf(input?.body)
+  const { dup: _dup, ...query } = input?.query ?? {}
+  const fingerprint = fingerprintOf([input?.path, query, input?.body])
   if (recorded !== undefined) {
     unit.decide(`repeat of ${key}: answered as before`)
     const isOther = input?.query.dup === undefined && recorded.fingerprint !== fingerprint
-    if (isOther) refuse(104000001, '幂等键已用于另一请求')
+    if (isOther) refuse(100400010)
     return ok(JSON.parse(recorded.data))
   }
   const outcome = await run()

@@ -1,4 +1,4 @@
-import { isBusinessCode } from '../behaviour/business-code.ts'
+import { isAnswerable } from '../behaviour/business-code.ts'
 import { fail } from '../behaviour/outcome.ts'
 import { jsonType, reject, type Exchange, type Middleware } from './exchange.ts'
 import type { Effect } from '../scenarios/scenario.ts'
@@ -34,9 +34,11 @@ function interrupts(exchange: Exchange, { reset, status, code, message }: Effect
     reject(exchange, status, message === undefined ? {} : { message })
     return true
   }
-  if (code === undefined || !isBusinessCode(exchange.sandbox.description, code)) return false
+  // A rule for all operations says no where that is an answer of the operation.
+  if (code === undefined || exchange.operation === undefined || !isAnswerable(exchange.operation, code))
+    return false
   const words = message ?? exchange.sandbox.description.labels.get(code) ?? ''
   exchange.outcome = fail(code, words)
-  exchange.reply = { status: 200, type: jsonType, body: JSON.stringify({ code, message: words, data: null }) }
+  exchange.reply = { status: 200, type: jsonType, body: JSON.stringify({ code, message: words }) }
   return true
 }

@@ -100,6 +100,22 @@ describe('a request that breaks the description', () => {
   })
 })
 
+describe('a strict sandbox', () => {
+  it.each([
+    ['a query', { path: `${list}?pgae=2` }, '/query/pgae', '没有名为pgae的参数'],
+    [
+      'a body',
+      { path: add, method: 'POST', body: { ...customer, nmae: '甲' } },
+      '/body/nmae',
+      '没有名为nmae的字段',
+    ],
+  ])('refuses what is not described in %s', async (_, parts, pointer, message) => {
+    const reply = await send({ ...parts, headers: { 'x-sandbox-strict': '1' } })
+    expect(bodyOf(reply)).toMatchObject({ code: 400, pointer, message })
+    expect((await send(parts)).status).toBe(200)
+  })
+})
+
 describe('a file in the place of JSON', () => {
   const path = `/cloud-storage/a.bin?signature=${'0'.repeat(64)}&expires=1`
   const put = (content: Uint8Array<ArrayBuffer>) =>

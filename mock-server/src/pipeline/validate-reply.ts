@@ -1,4 +1,3 @@
-import type { BusinessCode } from '../behaviour/outcome.ts'
 import { BrokenReply, joinBytes } from '../contract/reply-writer.ts'
 import type { OperationFacts } from '../contract/description.ts'
 import { jsonType, reject, type Exchange, type Middleware, type Reply } from './exchange.ts'
@@ -31,12 +30,13 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
   }
   if (outcome.kind === 'failed') {
     const { code } = outcome
-    if (!operation.codes.has(code) && !generalCodes.has(code)) {
+    if (!operation.codes.has(code)) {
       throw new BrokenReply('/code', `${code} is not among its x-codes`)
     }
     const message = outcome.message ?? sandbox.description.labels.get(code) ?? ''
+    if (message === '') throw new BrokenReply('/message', 'is empty')
     decisions.push(`refused: ${code} ${message}`)
-    return { status: 200, type: jsonType, body: JSON.stringify({ code, message, data: null }) }
+    return { status: 200, type: jsonType, body: JSON.stringify({ code, message }) }
   }
   if (operation.binary === true) throw new BrokenReply('', 'is not a file')
   const data = operation.data === undefined ? nothing : sandbox.replies.of(operation.data)(outcome.data)
@@ -46,9 +46,6 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
 const envelopeStart = Buffer.from('{"code":0,"message":"成功","data":')
 const envelopeEnd = Buffer.from('}')
 const nothing = Buffer.from('null')
-
-/** Any operation may answer that a record is unknown: another tenant's is. */
-const generalCodes: ReadonlySet<number> = new Set<BusinessCode>([100400001])
 
 /** RFC 6266: a plain name for old readers, the encoded one wins. */
 function dispositionOf(name: string): string {

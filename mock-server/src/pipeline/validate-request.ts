@@ -10,13 +10,17 @@ export const validateRequest: Middleware = async (exchange, next) => {
   const body = operation.body === undefined ? undefined : await readJson(exchange)
   if (exchange.reply !== undefined) return
   const read = sandbox.requestRules.of(operation)
-  const checked = read({
-    path: exchange.pathValues,
-    // Node stops reading after a thousand keys: one too many of a list would not be noticed.
-    query: exchange.queryText === '' ? {} : parse(exchange.queryText, '&', '=', { maxKeys: 0 }),
-    headers: request.headers,
-    body,
-  })
+  const isStrict = sandbox.isStrict || request.headers['x-sandbox-strict'] === '1'
+  const checked = read(
+    {
+      path: exchange.pathValues,
+      // Node stops reading after a thousand keys: one too many of a list would not be noticed.
+      query: exchange.queryText === '' ? {} : parse(exchange.queryText, '&', '=', { maxKeys: 0 }),
+      headers: request.headers,
+      body,
+    },
+    isStrict,
+  )
   if ('pointer' in checked) {
     exchange.decisions.push(`request: ${checked.pointer} ${checked.message}`)
     return reject(exchange, 400, checked)

@@ -48,8 +48,9 @@ export function parseRule(value: unknown, description: Description, wrong: (what
   }
   if (status !== undefined && !(Number(status) >= 400 && Number(status) <= 599))
     return wrong('status is not 400 to 599')
-  if (code !== undefined && !description.labels.has(Number(code)))
-    return wrong(`there is no business code ${JSON.stringify(code)}`)
+  const codes = description.operations.get(operation)?.codes ?? description.labels
+  if (code !== undefined && !codes.has(Number(code)))
+    return wrong(`${operation} cannot answer the business code ${JSON.stringify(code)}`)
   if (play !== undefined && !(typeof play === 'string' && isPlayName(play)))
     return wrong(`the bureau has no play ${JSON.stringify(play)}`)
   if ([delay, status, code, play].every((effect) => effect === undefined) && reset !== true) {

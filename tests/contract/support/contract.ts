@@ -79,9 +79,9 @@ function parameterOf(parameter: Parameter): Parameter {
   return shared === undefined || shared === '' ? parameter : shared
 }
 
-/** `data` of a success: the reply is `anyOf [XReply, Failure]`. */
+/** `data` of a success: the reply is `oneOf [XReply, …Failure]`, or XReply alone. */
 function dataOf(reply: Schema | undefined): Schema | undefined {
-  const success = reply?.anyOf?.[0] ?? reply
+  const success = reply?.oneOf?.[0] ?? reply
   return success === undefined ? undefined : follow(success).properties?.['data']
 }
 

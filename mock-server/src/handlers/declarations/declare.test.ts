@@ -178,7 +178,7 @@ describe('the forms of a declaration', () => {
     await expect(
       member.call(updateDeclareForm, { ...path(id), body: { formCode: 'QYCB', cells: {} } }),
     ).rejects.toMatchObject({ code: 104000001, message: '增值税没有申报表QYCB' })
-    await expect(member.call(getCorporateIncomeTaxForm, path(id))).rejects.toMatchObject({ code: 100400001 })
+    await expect(member.call(getCorporateIncomeTaxForm, path(id))).rejects.toMatchObject({ code: 104001103 })
   })
 
   it('are made once, the annexes before the main form, which cannot be sent without them', async () => {
@@ -192,7 +192,7 @@ describe('the forms of a declaration', () => {
       message: '请先提交附列资料（一）和附列资料（二）',
     })
     await member.call(deleteDeclareForm, path(id))
-    await expect(member.call(getDeclareForm, path(id))).rejects.toMatchObject({ code: 100400001 })
+    await expect(member.call(getDeclareForm, path(id))).rejects.toMatchObject({ code: 104001103 })
     await expect(member.call(createDeclareForm, { ...path(id), body })).rejects.toMatchObject({
       code: 104000001,
     })

@@ -31,7 +31,7 @@ export const formHandlers = defineHandlers({
 
 async function read(context: OfDeclaration, formCode?: string): Promise<Success<Form> | Failed> {
   const row = await ownRow(context, 'declarations', context.path.id)
-  return formOf(row, formCode ?? mainFormOf(row))
+  return formOf(row, formCode ?? mainFormOf(row), 104001103)
 }
 
 /** @param only the one form that the operation is for */
@@ -39,7 +39,7 @@ async function write(context: Written, presence: Presence, only?: string): Promi
   const { path, body } = context
   if (only !== undefined && body.formCode !== only) return fail(104000001, `此处只能填写申报表${only}`)
   const written = await writeForm(context, path.id, body, presence)
-  return 'kind' in written ? written : formOf(written, body.formCode)
+  return 'kind' in written ? written : formOf(written, body.formCode, 100400001)
 }
 
 async function remove(context: OfDeclaration, formCode?: string): Promise<Success<null> | Failed> {
@@ -48,9 +48,13 @@ async function remove(context: OfDeclaration, formCode?: string): Promise<Succes
   return 'kind' in removed ? removed : ok(null)
 }
 
-function formOf({ id, forms }: DeclarationRow, formCode: string): Success<Form> | Failed {
+function formOf(
+  { id, forms }: DeclarationRow,
+  formCode: string,
+  absent: 100400001 | 104001103,
+): Success<Form> | Failed {
   const form = forms.find((known) => known.formCode === formCode)
-  if (form === undefined) return fail(100400001)
+  if (form === undefined) return fail(absent)
   return ok({
     id: `${id}-${formCode}`,
     declarationId: id,

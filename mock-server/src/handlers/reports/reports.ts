@@ -20,7 +20,7 @@ export const reportHandlers = defineHandlers({
 
   getComplianceTaskResult: async (context) => {
     const { id, state, score, items } = await ownRow(context, 'complianceTasks', context.query.taskId)
-    return state === 'done' ? ok({ taskId: id, score, items }) : fail(100400002, '任务尚未完成')
+    return state === 'done' ? ok({ taskId: id, score, items }) : fail(104000201, '任务尚未完成')
   },
 
   listReportCollectStates: async (context) => {
@@ -58,7 +58,7 @@ export const reportHandlers = defineHandlers({
 
   upgradeReport: async (context) => {
     const { id, level } = await ownRow(context, 'reports', context.body.reportId)
-    if (level === 'full') return fail(100400002, '报告已是完整版')
+    if (level === 'full') return fail(1040014, '报告已是完整版')
     return ok(reportOf(context, await context.store.table('reports').update(id, { level: 'full' })))
   },
 

@@ -125,7 +125,7 @@ describe('opening a batch', () => {
       await open([rowAt(1, { dlmm: running.sandbox.secrets.seal('Mima1234', 'again') })], 'job-1:1'),
     ).toEqual(first)
     expect(await running.sandbox.store.table('enterprises').count()).toBe(count)
-    await expect(open([rowAt(2)], 'job-1:1')).rejects.toMatchObject({ code: 104000001 })
+    await expect(open([rowAt(2)], 'job-1:1')).rejects.toMatchObject({ code: 100400010 })
     expect(await open([rowAt(1)], 'job-1:2')).toMatchObject({ successCount: 0 })
   })
 

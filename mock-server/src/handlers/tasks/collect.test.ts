@@ -68,7 +68,7 @@ describe('a collection', () => {
     const { id } = await start()
     const query = { diskId: '661000000001', type: 'output' } as const
     expect(await agency.call(checkCollectTask, { query })).toMatchObject({ ok: false })
-    await expect(start()).rejects.toMatchObject({ code: 100400002 })
+    await expect(start()).rejects.toMatchObject({ code: 104001501 })
     expect(await agency.call(checkCollectTask, { query: { ...query, type: 'input' } })).toEqual({
       ok: true,
       message: '',

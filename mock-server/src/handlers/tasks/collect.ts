@@ -32,7 +32,7 @@ export const collectHandlers = defineHandlers({
     assertRange(body)
     const fault = faultOfTerminal(terminal)
     if (fault !== undefined) return fail(fault.code, fault.message)
-    if (await isUnderWay(context, diskId, body.type)) return fail(100400002, '该终端正在采集，请稍后再试')
+    if (await isUnderWay(context, diskId, body.type)) return fail(104001501, '该终端正在采集，请稍后再试')
     const task: CollectTaskRow = {
       ...ownedOf(terminal),
       ...body,

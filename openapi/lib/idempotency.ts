@@ -1,0 +1,38 @@
+import type { Document, Method, OperationObject } from './document.ts'
+
+/**
+ * What creates or spends may be sent again without doing it twice: every POST of somebody who is signed in takes a key,
+ * and so does a PUT that says so (`@spends`).
+ */
+export function takeKey(document: Document, method: Method, operation: OperationObject): void {
+  const isSignedIn = operation.security === undefined
+  const spends = operation['x-spends'] === true
+  delete operation['x-spends']
+  if (!isSignedIn || (method !== 'post' && !spends)) return
+  document.components.parameters ??= {}
+  document.components.parameters['IdempotencyKey'] = key
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    { $ref: '#/components/parameters/IdempotencyKey' } as never,
+  ]
+  operation['x-codes'] = [...(operation['x-codes'] ?? []), keyReused]
+}
+
+/** `keyReused` of BusinessCode. */
+const keyReused = 100400010
+
+const key = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description:
+    'A key that the caller makes, one for each thing to be done, the same in every attempt. A repeat with a key whose request succeeded changes nothing and answers what was answered first; one that was refused is tried anew. The same key with another address, query or body is refused with 100400010. Keys belong to their account and operation.',
+  schema: {
+    type: 'string',
+    title: '幂等键',
+    minLength: 1,
+    maxLength: 100,
+    pattern: '^[\\x21-\\x7e]+$',
+    examples: ['order-20260115-0001'],
+  },
+}
