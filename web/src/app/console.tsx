@@ -10,6 +10,7 @@ import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
 import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
 import { LiveConnection } from '../providers/live/live-connection.tsx'
+import { ReadAfterPush } from '../providers/live/read-after-push.tsx'
 import { createAccessControlProvider } from '../providers/refine/access-control-provider.ts'
 import { createAuthProvider } from '../providers/refine/auth-provider.ts'
 import { createDataProvider } from '../providers/refine/data-provider.ts'
@@ -72,6 +73,7 @@ export function Console() {
         >
           <CurrentTerminalProvider>
             <LiveConnection />
+            <ReadAfterPush />
             <ConsoleRoutes />
             <PanelHost />
             <PurchaseHost />

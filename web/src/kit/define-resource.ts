@@ -1,5 +1,4 @@
 import type {
-  BizId,
   Arguments,
   Body,
   Described,
@@ -107,7 +106,6 @@ export interface Definition<
   /** Routes that differ from `/{area}/{name}`. */
   paths?: Partial<Record<Area | 'bare', string>>
   unique?: Key<Written<C, U>>
-  live?: readonly BizId[]
   list: {
     columns: readonly ColumnSpec<RowOf<L>>[]
     filters?: readonly Key<Query<L>>[]
@@ -167,7 +165,6 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
     paths: definition.paths ?? {},
     ...(definition.choice ? { choice: definition.choice } : {}),
     ...(definition.unique ? { unique: definition.unique } : {}),
-    live: definition.live ?? [],
     list: {
       columns,
       filters: list.filters ?? [],

@@ -1,4 +1,4 @@
-import type { BizId, OperationId, RoleName } from '@kaipiao/client'
+import type { OperationId, RoleName } from '@kaipiao/client'
 import type { Field } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { ReactNode } from 'react'
@@ -128,8 +128,6 @@ export interface Resource {
   choice?: Choice
   /** Field of the body that a duplicate (100400009) is about. */
   unique?: string
-  /** Push messages after which its lists and records are read again. */
-  live: readonly BizId[]
   list: {
     columns: readonly Column[]
     filters: readonly string[]

@@ -13,7 +13,6 @@ export const batchInvoices = defineResource('batch-invoices', {
   operations: { list: listBatchWorkspaces, get: getBatchDetails },
   title: 'gfmc',
   menu: { group: 'invoicing', icon: 'batches' },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'gfmc', width: 220 },

@@ -16,7 +16,6 @@ export const invoices = defineResource('invoices', {
   title: 'fphm',
   menu: { group: 'invoicing', icon: 'invoices' },
   scope: { diskId: 'currentTerminal' },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'fphm', width: 190, kind: 'copyable' },

@@ -11,7 +11,6 @@ export const messages = defineResource('messages', {
     account: '/account/mailbox/inbox',
     service: '/service/mailbox/inbox',
   },
-  live: ['ZNXX'],
   list: {
     columns: [
       { field: 'title', width: 260 },

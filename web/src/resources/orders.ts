@@ -12,7 +12,6 @@ export const orders = defineResource('orders', {
   title: 'ddh',
   menu: { group: 'invoicing', icon: 'orders' },
   scope: { diskId: 'currentTerminal' },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'ddh', width: 180 },

@@ -8,7 +8,6 @@ export const proxyOrders = defineResource('proxy-orders', {
   menu: { group: 'invoicing', icon: 'proxy' },
   scope: { diskId: 'currentTerminal' },
   paths: { bare: '/yidaikai', member: '/yidaikai', account: '/yidaikai', service: '/yidaikai' },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'ddh', width: 180 },

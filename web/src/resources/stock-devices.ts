@@ -8,7 +8,6 @@ export const stockDevices = defineResource('stock-devices', {
   title: 'taxerName',
   menu: { group: 'terminals', icon: 'stock' },
   paths: { bare: '/bulkstock', member: '/bulkstock', service: '/bulkstock', account: '/bulkstock' },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

@@ -12,7 +12,6 @@ export const stockSegments = defineResource('stock-segments', {
     service: '/bulkstock/segments',
     account: '/bulkstock/segments',
   },
-  live: ['FPKJ'],
   list: {
     columns: ['fplxdm', 'fpdm', 'qshm', 'zzhm', 'zfs', 'syfs', 'lgrq', 'diskId', 'syncTime'],
     filters: ['fplxdm'],

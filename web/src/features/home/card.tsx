@@ -2,6 +2,9 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+/** How a card reads: a failure stands in the card, and coming home again soon asks nothing. */
+export const CARD = { failure: 'inPlace', staleTime: 15_000 } as const
+
 interface Props {
   title: string
   /** Where more of it is found. */

@@ -1,18 +1,12 @@
 import { getQuotaConfig } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, divide, multiply, roundTo } from '@kaipiao/domain/money/money'
-import { useLiveMessage } from '../../providers/live/use-live-message.ts'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { Card } from './card.tsx'
-import { useFacts } from './use-facts.ts'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { Card, CARD } from './card.tsx'
 
 /** How much the bureau still lets the terminal issue this month. */
 export function QuotaCard({ diskId }: { diskId: string }) {
-  const client = useClient()
-  const facts = useFacts(['quota', diskId], (signal) =>
-    client.call(getQuotaConfig, { query: { diskId, isSync: 'true' } }, { signal }),
-  )
-  useLiveMessage('FPKJ', () => void facts.refetch())
+  const facts = useOperation(getQuotaConfig, { query: { diskId, isSync: 'true' } }, CARD)
   const quota = facts.data
   const share = quota ? usedPercent(quota.ysyed, quota.zsxed) : '0'
   return (

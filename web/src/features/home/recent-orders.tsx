@@ -2,18 +2,16 @@ import { IssueOrder } from '@kaipiao/client/fields'
 import { listIssueOrders } from '@kaipiao/client/operations'
 import type { Area } from '@kaipiao/domain/session/area'
 import { kinds } from '../../kit/kinds.ts'
-import { useLiveMessage } from '../../providers/live/use-live-message.ts'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { Card } from './card.tsx'
-import { useFacts } from './use-facts.ts'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { Card, CARD } from './card.tsx'
 
 /** The latest orders of the terminal, with what became of them. */
 export function RecentOrders({ diskId, area }: { diskId: string; area: Area }) {
-  const client = useClient()
-  const facts = useFacts(['orders', diskId], (signal) =>
-    client.call(listIssueOrders, { query: { diskId, page: 1, pageSize: 6, sort: '-tsCreate' } }, { signal }),
+  const facts = useOperation(
+    listIssueOrders,
+    { query: { diskId, page: 1, pageSize: 6, sort: '-tsCreate' } },
+    CARD,
   )
-  useLiveMessage('FPKJ', () => void facts.refetch())
   const orders = facts.data?.list ?? []
   const State = kinds.enum.cell
   const Amount = kinds.money.cell

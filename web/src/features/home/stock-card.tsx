@@ -1,21 +1,15 @@
 import { StockDevice } from '@kaipiao/client/fields'
 import { listStockDevices } from '@kaipiao/client/operations'
 import { kinds } from '../../kit/kinds.ts'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { useUser } from '../../providers/session/use-session.ts'
-import { Card } from './card.tsx'
-import { useFacts } from './use-facts.ts'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { Card, CARD } from './card.tsx'
 
 /** From this number of blank invoices on, a device is about to run out. */
 const LOW = 20
 
 /** The devices with the fewest blank invoices. */
 export function StockCard() {
-  const client = useClient()
-  const { userUid } = useUser()
-  const facts = useFacts(['stock', userUid], (signal) =>
-    client.call(listStockDevices, { query: { page: 1, pageSize: 6, sort: 'syfs' } }, { signal }),
-  )
+  const facts = useOperation(listStockDevices, { query: { page: 1, pageSize: 6, sort: 'syfs' } }, CARD)
   const devices = facts.data?.list ?? []
   const Type = kinds.enum.cell
   return (

@@ -19,7 +19,7 @@ export function useScope(resource: Resource): { scope: Record<string, string>; i
   return { scope, isMissing: lacksScope(resource, values) }
 }
 
-/** One page of a resource, read again after the push messages that it names. */
+/** One page of a resource, read again after what is done by its operations and after the pushes that concern them. */
 export function useResourceList(resource: Resource, state: ListState) {
   const { scope, isMissing } = useScope(resource)
   const sort = state.sort
@@ -33,7 +33,6 @@ export function useResourceList(resource: Resource, state: ListState) {
       value,
     })),
     meta: { scope },
-    liveMode: resource.live.length > 0 ? 'auto' : 'off',
     errorNotification: false,
     queryOptions: {
       enabled: !isMissing,
@@ -51,7 +50,6 @@ export function useResourceRecord(resource: Resource, id: string, isEnabled = tr
     resource: resource.name,
     id,
     meta: { scope },
-    liveMode: resource.live.length > 0 ? 'auto' : 'off',
     errorNotification: false,
     queryOptions: {
       enabled: isEnabled && !isMissing,

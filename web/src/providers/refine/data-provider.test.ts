@@ -26,7 +26,6 @@ const goods: Resource = {
   constants: { get: { fc: '1' } },
   paths: {},
   unique: 'name',
-  live: [],
   list: { columns: [], filters: [], sortable: [], aliases: {} },
   detail: [],
   form: [],

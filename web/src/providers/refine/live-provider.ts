@@ -1,15 +1,24 @@
 import type { LiveProvider } from '@refinedev/core'
 import type { Resource } from '../../kit/resource.ts'
 import { livePort } from '../live/live-port.ts'
+import { operationsPushed } from '../live/pushed-operations.ts'
 
-/** Turns push messages into refine's events: a resource is read again after the messages that it names. */
+/** Events of this channel carry the ids of the operations whose answers are out of date. */
+export const OPERATIONS_CHANNEL = 'operations'
+
+/**
+ * Turns push messages into refine's events: `operations` hears of each with the operations that it concerns,
+ * `resources/{name}` of those that concern an operation of that resource.
+ */
 export function createLiveProvider(resources: readonly Resource[]): LiveProvider {
   return {
     subscribe: ({ channel, callback }) => {
-      const name = channel.replace(/^resources\//, '')
-      const messages = resources.find((resource) => resource.name === name)?.live ?? []
-      return livePort.listen((message) => {
-        if (messages.includes(message.bizId)) callback({ channel, type: '*', payload: {}, date: new Date() })
+      const resource = resources.find(({ name }) => channel === `resources/${name}`)
+      const own = resource && new Set<string>(Object.values(resource.operations).map(({ id }) => id))
+      return livePort.listen(({ bizId }) => {
+        const ids = operationsPushed(bizId)
+        const isConcerned = channel === OPERATIONS_CHANNEL ? ids.length > 0 : ids.some((id) => own?.has(id))
+        if (isConcerned) callback({ channel, type: '*', payload: { ids: [...ids] }, date: new Date() })
       })
     },
     unsubscribe: (unsubscribe: () => void) => unsubscribe(),

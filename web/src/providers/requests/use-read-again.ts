@@ -1,10 +1,9 @@
-import type { OperationId } from '@kaipiao/client'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import './request-meta.ts'
 
 /** Any operation, for those who only name it. */
-export type Named = { readonly id: OperationId }
+export type Named = { readonly id: string }
 
 /** Has everything on the page read again that was read by these operations, by a feature or by a screen of refine. */
 export function useReadAgain(): (operations: readonly Named[]) => Promise<void> {

@@ -20,7 +20,6 @@ export const redNotices = defineResource('red-notices', {
     account: '/gulesInvoice',
     service: '/gulesInvoice',
   },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'yfphm', width: 190 },

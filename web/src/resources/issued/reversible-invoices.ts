@@ -19,7 +19,6 @@ export const reversibleInvoices = defineResource('reversible-invoices', {
   scope: { diskId: 'currentTerminal' },
   constants: { list: { fplb: 0 } },
   paths: { bare: '/negative', member: '/negative', account: '/negative', service: '/negative' },
-  live: ['FPKJ'],
   list: {
     columns: [
       { field: 'fphm', width: 190, kind: 'copyable' },

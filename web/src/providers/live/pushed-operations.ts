@@ -1,0 +1,38 @@
+import type { BizId } from '@kaipiao/client'
+import {
+  getBatchDetails,
+  getInboxMessage,
+  getQuotaConfig,
+  getStatsInvoiceDetail,
+  getUnreadCount,
+  listBatchWorkspaces,
+  listInbox,
+  listIssueOrders,
+  listProxyOrders,
+  listRedNotices,
+  listStatsDetail,
+  listStockBatches,
+  listStockDevices,
+} from '@kaipiao/client/operations'
+import type { Named } from '../requests/use-read-again.ts'
+
+/** What each push message makes out of date: whatever of it is on the page is read again, on screens and in features. */
+export const PUSHED_OPERATIONS: Readonly<Partial<Record<BizId, readonly Named[]>>> = {
+  FPKJ: [
+    listIssueOrders,
+    listProxyOrders,
+    listStatsDetail,
+    getStatsInvoiceDetail,
+    listRedNotices,
+    listBatchWorkspaces,
+    getBatchDetails,
+    listStockDevices,
+    listStockBatches,
+    getQuotaConfig,
+  ],
+  ZNXX: [listInbox, getInboxMessage, getUnreadCount],
+}
+
+/** By the operations of a message; none where it changes nothing that is shown. */
+export const operationsPushed = (bizId: BizId): readonly string[] =>
+  (PUSHED_OPERATIONS[bizId] ?? []).map(({ id }) => id)
