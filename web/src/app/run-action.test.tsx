@@ -1,10 +1,8 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { exportInvoicePdf, retryIssueOrder } from '@kaipiao/client/described'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../providers/requests/query-client.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { onLostLogin, type LostLogin } from '../providers/talk/lost-login.ts'
 import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
@@ -37,9 +35,7 @@ async function runRefused(action: Action, code: number, status: number): Promise
     return Promise.reject(problem)
   }
   vi.mocked(useClient).mockReturnValue({ call: refuse, download: refuse } as unknown as Client)
-  const client = createQueryClient()
-  const wrapper = (props: { children: ReactNode }) => createElement(QueryClientProvider, { client, ...props })
-  const { result } = renderHook(() => useRunAction(orders), { wrapper })
+  const { result } = renderHook(() => useRunAction(orders), { wrapper: RequestCache })
   await act(async () => {
     await result.current.run(action, [{ id: '5001' }])
     await new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,11 +1,10 @@
 import { getNavigation } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { HeaderBar } from '../../features/header/header-bar.tsx'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
 import { allowedPaths } from '../../providers/session/navigation.ts'
-import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { sessionStore } from '../../providers/session/session-store.ts'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -43,19 +42,13 @@ export function Shell() {
 
 /** The menu of the user for the terminal of this window (RT68); until it is there, nothing is withheld. */
 function useNavigation(): void {
-  const client = useClient()
-  const { roleType, userUid } = useUser()
+  const { roleType } = useUser()
   const { diskId } = useCurrentTerminal()
-  const { data } = useQuery({
-    queryKey: ['navigation', userUid, diskId ?? ''],
-    queryFn: ({ signal }) =>
-      client.call(
-        getNavigation,
-        { query: { type: String(roleType), scene: 'web', ...(diskId ? { diskId } : {}) } },
-        { signal },
-      ),
-    staleTime: 300_000,
-  })
+  const { data } = useOperation(
+    getNavigation,
+    { query: { type: String(roleType), scene: 'web', ...(diskId ? { diskId } : {}) } },
+    { staleTime: 300_000 },
+  )
   useEffect(() => {
     if (data) sessionStore.update({ navList: data, allowPath: allowedPaths(data) })
   }, [data])

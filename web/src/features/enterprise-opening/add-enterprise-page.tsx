@@ -3,16 +3,14 @@ import { isMobile } from '@kaipiao/domain/contact/phone'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { emptyGoodsNotice } from '@kaipiao/domain/store-order/goods-notice'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/session/area'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { saveFile } from '../../kit/save-file.ts'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { notify } from '../../providers/talk/notices.ts'
-import { inPlace } from '../../providers/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../providers/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
 import { EnterpriseTable } from './enterprise-table.tsx'
@@ -27,20 +25,20 @@ const NEW_OPENING = 1
 
 /** `/service/addEnterprise`, `/account/addEnterprise`: enterprises from a form or a file, opened together (RT49, RT50). */
 export function AddEnterprisePage() {
-  const client = useClient()
   const user = useUser()
   const [list, setList] = useState(EMPTY_LIST)
   const [faults, setFaults] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<WaitingRow>()
   const [terms, setTerms] = useState<Terms>({ goodsId: undefined, mobile: user.userPhone })
   const { open, isRunning, report } = useOpening(list, setList)
-  const goods = useQuery({
-    queryKey: ['opening-goods'],
-    queryFn: async ({ signal }) => {
-      const all = await inPlace(client.call(listStoreGoods, { query: { ot: NEW_OPENING } }, { signal }))
-      return all.filter(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0)
+  const goods = useOperation(
+    listStoreGoods,
+    { query: { ot: NEW_OPENING } },
+    {
+      failure: 'inPlace',
+      select: (all) => all.filter(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0),
     },
-  })
+  )
   useUnsavedGuard(list.rows.length > 0)
   const correct = correctRows(list)
   const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
@@ -60,15 +58,18 @@ export function AddEnterprisePage() {
     )
     setEdited(undefined)
   }
-  const template = async () =>
-    saveFile(await client.download(downloadExcelTemplate, { query: { type: 'enterprise' } }))
+  const template = useSaveFile()
 
   return (
     <section className="kp-screen">
       <header className="kp-screen-head">
         <h1>新增企业</h1>
         <div className="kp-screen-actions">
-          <Button onClick={() => void template().catch(() => undefined)}>下载模板</Button>
+          <Button
+            onClick={() => void template.save(downloadExcelTemplate, { query: { type: 'enterprise' } })}
+          >
+            下载模板
+          </Button>
           <Upload
             accept=".xlsx,.csv"
             showUploadList={false}

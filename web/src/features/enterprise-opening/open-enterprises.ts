@@ -1,9 +1,10 @@
 /** Sends rows in batches and sorts the answers. Sources: checklist BO01–BO06, IM22, CL11, CL17. */
-import type { Body, Cipher, Client } from '@kaipiao/client'
+import type { Body, Cipher } from '@kaipiao/client'
 import { createStoreOrderBatch } from '@kaipiao/client/operations'
 import { sortOpening, toBatchRow } from '@kaipiao/domain/enterprise-import/batch-opening'
 import type { OpeningResult } from '@kaipiao/domain/enterprise-import/opening-report'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { Calls } from '../../providers/requests/use-calls.ts'
 
 export type OrderTerms = Pick<Body<'createStoreOrderBatch'>, 'mobile' | 'contacts' | 'goods'>
 
@@ -22,13 +23,13 @@ export const BATCH_SIZE = 200
  * Rejects with the Problem of the call.
  */
 export async function openBatch(
-  client: Client,
+  { call }: Pick<Calls, 'call'>,
   cipher: Cipher,
   rows: readonly ImportRow[],
   terms: OrderTerms,
   key: string,
 ): Promise<BatchOutcome> {
-  const result = await client.call(
+  const result = await call(
     createStoreOrderBatch,
     {
       headers: { 'Idempotency-Key': key },

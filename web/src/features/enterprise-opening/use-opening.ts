@@ -5,7 +5,8 @@ import {
   type OpeningResult,
 } from '@kaipiao/domain/enterprise-import/opening-report'
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
-import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
+import { useCalls } from '../../providers/requests/use-calls.ts'
+import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { BATCH_SIZE, openBatch, type OrderTerms } from './open-enterprises.ts'
 import { correctRows, refuseRows, removeRows, type OpeningList, type WaitingRow } from './opening-list.ts'
 
@@ -18,7 +19,7 @@ interface Opening {
 
 /** Opens the correct rows of the list, batch after batch; each answer changes the list at once. */
 export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<OpeningList>>): Opening {
-  const client = useClient()
+  const calls = useCalls()
   const { encryptKey } = useConfig()
   const [isRunning, setRunning] = useState(false)
   const [report, setReport] = useState<OpeningReport>()
@@ -35,7 +36,7 @@ export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<O
         const key = keys.current.get(name) ?? crypto.randomUUID()
         keys.current.set(name, key)
         const outcome = await openBatch(
-          client,
+          calls,
           createCipher(encryptKey),
           batch.map(({ row }) => row),
           terms,
@@ -48,7 +49,7 @@ export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<O
         setList((current) => refuseRows(removeRows(current, outcome.settled), outcome.refused))
       }
     } catch {
-      // The client has told the failure; what was not answered stays in the list and keeps its key.
+      // The failure has been told; what was not answered stays in the list and keeps its key.
     } finally {
       setRunning(false)
     }

@@ -3,10 +3,10 @@ import type { Schemas } from '@kaipiao/client'
 import { getUnreadCount } from '@kaipiao/client/operations'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
 import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useState } from 'react'
-import { useClient, useConfig } from '../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { toldOnce } from '../../providers/session/told-once.ts'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -104,13 +104,7 @@ export function HeaderBar({ mode, onMode }: Props) {
 }
 
 function useUnread(): number {
-  const client = useClient()
-  const { userUid } = useUser()
-  const { data } = useQuery({
-    queryKey: ['unread', userUid],
-    queryFn: ({ signal }) => client.call(getUnreadCount, {}, { signal }),
-    staleTime: 60_000,
-  })
+  const { data } = useOperation(getUnreadCount, {}, { staleTime: 60_000 })
   return data?.count ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequestCache } from '../../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../../providers/runtime/runtime.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { dialogStore } from '../../providers/talk/dialogs.ts'
@@ -28,7 +29,7 @@ afterEach(() => {
 
 async function switchHere(call: () => Promise<unknown>): Promise<void> {
   vi.mocked(useClient).mockReturnValue({ call } as unknown as ReturnType<typeof useClient>)
-  const { result } = renderHook(() => useSwitchTerminal(true))
+  const { result } = renderHook(() => useSwitchTerminal(true), { wrapper: RequestCache })
   await act(async () => {
     const chosen = result.current.choose(TERMINAL)
     dialogStore.read()[0]?.answer('here')

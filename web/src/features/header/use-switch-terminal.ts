@@ -1,7 +1,7 @@
-import { Problem, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import { setCurrentTerminal } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { windowTerminal } from '../../providers/session/window-terminal.ts'
 import { ask } from '../../providers/talk/dialogs.ts'
@@ -16,22 +16,18 @@ const TABS_KEY = 'kaipiao.tabs'
 /**
  * Switches the terminal after a confirmation (HD19, HD20): the server is told first (HD21); then this window shows a
  * message and reloads with an empty tab list (HD22, HD23), or a new window opens and this one stays as it is (O24).
- * A refusal by the server is told by the client and changes nothing (HD24).
+ * A refusal by the server is told and changes nothing (HD24).
  */
 export function useSwitchTerminal(canOpenWindow: boolean) {
-  const client = useClient()
+  const { mutateAsync } = useOperationMutation(setCurrentTerminal)
   const { roleType } = useUser()
   const home = HOME_PATHS[AREA_OF_ROLE[roleType]]
 
-  async function tell(terminal: Schemas['Terminal']): Promise<boolean> {
-    try {
-      await client.call(setCurrentTerminal, { path: { deviceId: terminal.diskId } })
-      return true
-    } catch (error) {
-      if (error instanceof Problem) return false
-      throw error
-    }
-  }
+  const tell = ({ diskId }: Schemas['Terminal']): Promise<boolean> =>
+    mutateAsync({ path: { deviceId: diskId } }).then(
+      () => true,
+      () => false,
+    )
 
   async function openWindow(terminal: Schemas['Terminal']): Promise<void> {
     if (!(await tell(terminal))) return

@@ -1,12 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { listDiskSubscriptions, updateDiskSubscriptions } from '@kaipiao/client/operations'
 import { SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton, Switch } from 'antd'
-import { useState } from 'react'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { NeedsTerminal } from '../../kit/screens/needs-terminal.tsx'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { notify } from '../../providers/talk/notices.ts'
 import './subscription.css'
@@ -15,14 +14,9 @@ type Subscription = Schemas['Subscription']
 
 /** `/member/subscribe`: which messages of the current terminal WeChat delivers (RT39, RL04). */
 export function SubscriptionPage() {
-  const client = useClient()
   const { diskId, terminal } = useCurrentTerminal()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['subscriptions', diskId ?? ''],
-    queryFn: async ({ signal }) =>
-      (await client.call(listDiskSubscriptions, { query: { diskId: [diskId ?? ''] } }, { signal })).list,
-    enabled: diskId !== undefined,
-  })
+  const parts = diskId === undefined ? undefined : { query: { diskId: [diskId] } }
+  const { data, error, refetch } = useOperation(listDiskSubscriptions, parts, { failure: 'inPlace' })
   return (
     <section className="kp-screen">
       <h1 className="kp-page-title">微信订阅</h1>
@@ -32,7 +26,7 @@ export function SubscriptionPage() {
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Switches diskId={diskId} subscriptions={data} />
+        <Switches diskId={diskId} subscriptions={data.list} />
       ) : (
         <Skeleton active title={false} />
       )}
@@ -41,22 +35,11 @@ export function SubscriptionPage() {
 }
 
 function Switches({ diskId, subscriptions }: { diskId: string; subscriptions: readonly Subscription[] }) {
-  const client = useClient()
-  const queries = useQueryClient()
-  const [saving, setSaving] = useState<string>()
-
-  async function set({ code }: Subscription, isOn: boolean): Promise<void> {
-    setSaving(code)
-    try {
-      const saved = await client.call(updateDiskSubscriptions, {
-        body: { diskId, list: [{ code, sw: isOn ? 1 : 0 }] },
-      })
-      queries.setQueryData(['subscriptions', diskId], saved)
-      notify('success', SET_SUCCEEDED)
-    } finally {
-      setSaving(undefined)
-    }
-  }
+  const save = useOperationMutation(updateDiskSubscriptions, {
+    after: [listDiskSubscriptions],
+    onSuccess: () => notify('success', SET_SUCCEEDED),
+  })
+  const saving = save.isPending ? save.variables.body.list[0]?.code : undefined
 
   return (
     <ul className="kp-card kp-subscriptions">
@@ -67,7 +50,9 @@ function Switches({ diskId, subscriptions }: { diskId: string; subscriptions: re
             aria-label={subscription.name}
             checked={subscription.sw === 1}
             loading={saving === subscription.code}
-            onChange={(isOn) => void set(subscription, isOn)}
+            onChange={(isOn) =>
+              save.mutate({ body: { diskId, list: [{ code: subscription.code, sw: isOn ? 1 : 0 }] } })
+            }
           />
         </li>
       ))}

@@ -1,11 +1,12 @@
-import type { Client, Field } from '@kaipiao/client'
+import type { Field, Operation } from '@kaipiao/client'
 import { DiskReportInfo } from '@kaipiao/client/fields'
 import { getDiskReportInfo } from '@kaipiao/client/operations'
 
 /** Facts of the current terminal that a page shows. */
 export interface SummaryFacts {
   fields: Readonly<Record<string, Field>>
-  read: (client: Client, diskId: string, signal: AbortSignal) => Promise<Readonly<Record<string, unknown>>>
+  /** Asked with the disk in its path. */
+  operation: Operation<'getDiskReportInfo'>
 }
 
 /** Pages whose own work is done elsewhere in the console: what they are for, what is known, and where to go. */
@@ -26,7 +27,7 @@ export const summaryPages: readonly SummaryText[] = [
     links: [['设备库存', '/bulkstock']],
     facts: {
       fields: DiskReportInfo,
-      read: (client, diskId, signal) => client.call(getDiskReportInfo, { path: { id: diskId } }, { signal }),
+      operation: getDiskReportInfo,
     },
   },
 ]

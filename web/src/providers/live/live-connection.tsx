@@ -1,32 +1,34 @@
-import { openPush, Problem } from '@kaipiao/client'
+import { openPush } from '@kaipiao/client'
 import { getUserInfo, getWebsocketConnectCode } from '@kaipiao/client/operations'
 import { useEffect } from 'react'
-import { useClient, useConfig } from '../runtime/runtime.tsx'
+import { useCalls } from '../requests/use-calls.ts'
+import { useConfig } from '../runtime/runtime.tsx'
 import { sessionStore } from '../session/session-store.ts'
 import { useUser } from '../session/use-session.ts'
-import { silenceProblem } from '../talk/problem-alert.ts'
 import { livePort } from './live-port.ts'
 
 /** SS23: user info and the socket follow the first page by 5 s. */
 export const LIVE_DELAY_MS = 5000
 
+const SILENT = { failure: 'silent' } as const
+
 /** Opens the push socket once user info and a connect code are there (SS15), and closes it with the shell. */
 export function LiveConnection() {
-  const client = useClient()
+  const { call } = useCalls()
   const { apiBase } = useConfig()
   const { userUid } = useUser()
   useEffect(() => {
     let push: ReturnType<typeof openPush> | undefined
     const timer = setTimeout(() => {
-      void client
-        .call(getUserInfo)
+      // A failing background call changes nothing on screen; the stored user stays.
+      void call(getUserInfo, {}, SILENT)
         .then((user) => sessionStore.update(user))
-        .catch(keepStored)
+        .catch(() => undefined)
         .then(() => {
           if (!sessionStore.read()) return
           push = openPush({
             address: async () => {
-              const { code } = await client.call(getWebsocketConnectCode).catch(quietly)
+              const { code } = await call(getWebsocketConnectCode, {}, SILENT)
               return pushAddress(apiBase ?? '', location.href, userUid, code)
             },
             onMessage: (message) => livePort.deliver(message),
@@ -42,7 +44,7 @@ export function LiveConnection() {
       push?.close()
       livePort.setState('closed')
     }
-  }, [client, apiBase, userUid])
+  }, [call, apiBase, userUid])
   return null
 }
 
@@ -53,14 +55,4 @@ export function pushAddress(apiBase: string, page: string, userId: string, code:
   address.hash = ''
   address.search = new URLSearchParams({ userId, code }).toString()
   return address.href
-}
-
-/** A failing background call changes nothing on screen; the stored user stays. */
-function keepStored(error: unknown): void {
-  if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-}
-
-function quietly(error: unknown): never {
-  keepStored(error)
-  throw error
 }

@@ -1,10 +1,8 @@
-import { Problem, type Client, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import { getCurrentTerminal, getTerminal } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import { useClient } from '../runtime/runtime.tsx'
-import { silenceProblem } from '../talk/problem-alert.ts'
-import { useUser } from './use-session.ts'
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useOperation } from '../requests/use-operation.ts'
+import { problemOf } from '../talk/lost-login.ts'
 import { windowTerminal } from './window-terminal.ts'
 
 export interface CurrentTerminal {
@@ -21,14 +19,10 @@ const CurrentTerminalContext = createContext<CurrentTerminal | undefined>(undefi
 
 /** Loads the terminal of this window, or the user's current one where the window has none yet. */
 export function CurrentTerminalProvider({ children }: { children: ReactNode }) {
-  const client = useClient()
-  const { userUid } = useUser()
   const diskId = useSyncExternalStore(windowTerminal.subscribe, windowTerminal.read)
-  const query = useQuery({
-    queryKey: ['current-terminal', userUid, diskId ?? ''],
-    queryFn: ({ signal }) => (diskId ? ownTerminal(client, diskId, signal) : defaultTerminal(client, signal)),
-    staleTime: 60_000,
-  })
+  const own = useOwnTerminal(diskId)
+  const standard = useDefaultTerminal(diskId === undefined)
+  const query = diskId === undefined ? standard : own
   const value: CurrentTerminal = {
     terminal: query.data ?? undefined,
     diskId,
@@ -47,19 +41,24 @@ export function useCurrentTerminal(): CurrentTerminal {
 }
 
 /** A terminal that the user no longer has is forgotten; the default one takes its place. */
-async function ownTerminal(client: Client, diskId: string, signal: AbortSignal) {
-  try {
-    return await client.call(getTerminal, { path: { diskId }, query: { isShowTerm: '1' } }, { signal })
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 200) throw error
-    silenceProblem(error)
-    windowTerminal.write(undefined)
-    return null
-  }
+function useOwnTerminal(diskId: string | undefined) {
+  const parts = diskId === undefined ? undefined : ({ path: { diskId }, query: { isShowTerm: '1' } } as const)
+  const query = useOperation(getTerminal, parts, {
+    failure: (problem) => (problem.status === 200 ? 'silent' : 'tell'),
+    staleTime: 60_000,
+  })
+  const isLost = problemOf(query.error)?.status === 200
+  useEffect(() => {
+    if (isLost) windowTerminal.write(undefined)
+  }, [isLost])
+  return query
 }
 
-async function defaultTerminal(client: Client, signal: AbortSignal) {
-  const current = await client.call(getCurrentTerminal, {}, { signal })
-  if (current) windowTerminal.write(current.diskId)
-  return current
+function useDefaultTerminal(isWanted: boolean) {
+  const query = useOperation(getCurrentTerminal, {}, { enabled: isWanted, staleTime: 60_000 })
+  const diskId = query.data?.diskId
+  useEffect(() => {
+    if (diskId !== undefined) windowTerminal.write(diskId)
+  }, [diskId])
+  return query
 }

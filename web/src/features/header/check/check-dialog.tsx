@@ -1,4 +1,4 @@
-import { Problem, type Schemas } from '@kaipiao/client'
+import type { Result, Schemas } from '@kaipiao/client'
 import { checkTerminal, getDiskState, restartTerminal } from '@kaipiao/client/operations'
 import {
   mountColour,
@@ -8,11 +8,10 @@ import {
   RESTORE_STARTED,
   type DiskCheckOutcome,
 } from '@kaipiao/domain/terminal/disk-check'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Modal, Spin } from 'antd'
-import { useEffect, useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 
 interface Props {
   terminal: Schemas['Terminal']
@@ -29,37 +28,17 @@ export function CheckDialog({ terminal, onClose }: Props) {
 }
 
 function Check({ terminal, onClose }: Props) {
-  const client = useClient()
-  const [outcome, setOutcome] = useState<DiskCheckOutcome>()
-  const [note, setNote] = useState('')
-  const { termId } = terminal
-  useEffect(() => {
-    const abort = new AbortController()
-    client.call(checkTerminal, { path: { termId } }, { signal: abort.signal }).then(
-      ({ state, message }) => {
-        setOutcome(readDiskCheck(state))
-        setNote(state === 0 ? '' : message)
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return
-        if (error instanceof Problem) silenceProblem(error)
-        setOutcome({ isNormal: false, message: messageOf(error), canRestore: false })
-      },
-    )
-    return () => abort.abort()
-  }, [client, termId])
-
-  async function restore(): Promise<void> {
-    try {
-      await client.call(restartTerminal, { path: { termId } })
-      setOutcome({ isNormal: true, message: RESTORE_STARTED, canRestore: false })
-      setNote('')
-    } catch (error) {
-      if (error instanceof Problem) silenceProblem(error)
-      setOutcome({ isNormal: false, message: RESTORE_FAILED, canRestore: true })
-      setNote(messageOf(error))
-    }
-  }
+  const parts = { path: { termId: terminal.termId } }
+  const check = useOperation(checkTerminal, parts, { failure: 'inPlace', gcTime: 0 })
+  const restore = useOperationMutation(restartTerminal, { failure: 'silent' })
+  const { outcome, note } = restore.isSuccess
+    ? { outcome: { isNormal: true, message: RESTORE_STARTED, canRestore: false }, note: '' }
+    : restore.error
+      ? {
+          outcome: { isNormal: false, message: RESTORE_FAILED, canRestore: true },
+          note: restore.error.message,
+        }
+      : readCheck(check)
 
   return (
     <div className="kp-check">
@@ -80,7 +59,7 @@ function Check({ terminal, onClose }: Props) {
         {note && <p className="kp-soft">{note}</p>}
       </div>
       <div className="kp-check-buttons">
-        {outcome?.canRestore && <Button onClick={() => void restore()}>恢复</Button>}
+        {outcome?.canRestore && <Button onClick={() => restore.mutate(parts)}>恢复</Button>}
         <Button type="primary" onClick={onClose}>
           {progressButton(outcome !== undefined)}
         </Button>
@@ -91,12 +70,8 @@ function Check({ terminal, onClose }: Props) {
 
 /** Whether the disk is in its place, as the server says it; in danger colour where not (HD31). */
 function DiskState({ diskId }: { diskId: string }) {
-  const client = useClient()
-  const { data } = useQuery({
-    queryKey: ['disk-state', diskId],
-    queryFn: ({ signal }) => client.call(getDiskState, { path: { diskId } }, { signal }).catch(quietly),
-    gcTime: 0,
-  })
+  // The check itself tells what is wrong; a state that can't be read is left out.
+  const { data } = useOperation(getDiskState, { path: { diskId } }, { failure: 'silent', gcTime: 0 })
   if (!data) return null
   return (
     <p>
@@ -106,8 +81,12 @@ function DiskState({ diskId }: { diskId: string }) {
   )
 }
 
-/** The check itself tells what is wrong; a state that can't be read is left out. */
-function quietly(error: unknown): null {
-  if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-  return null
+/** What the check came to; neither while it runs. */
+function readCheck({ data, error }: Pick<UseQueryResult<Result<'checkTerminal'>>, 'data' | 'error'>): {
+  outcome?: DiskCheckOutcome
+  note: string
+} {
+  if (error) return { outcome: { isNormal: false, message: error.message, canRestore: false }, note: '' }
+  if (!data) return { note: '' }
+  return { outcome: readDiskCheck(data.state), note: data.state === 0 ? '' : data.message }
 }

@@ -1,13 +1,11 @@
 import { CustomerServiceOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getServiceContactInfo } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 
 /** How a member reaches customer service (HD68). */
 export function ContactButton() {
@@ -26,12 +24,7 @@ export function ContactButton() {
 }
 
 function Contacts() {
-  const client = useClient()
-  const info = useQuery({
-    queryKey: ['service-contact'],
-    queryFn: ({ signal }) => inPlace(client.call(getServiceContactInfo, {}, { signal })),
-    staleTime: 600_000,
-  })
+  const info = useOperation(getServiceContactInfo, {}, { failure: 'inPlace', staleTime: 600_000 })
   if (info.error) return <LoadFailure error={info.error} onRetry={() => void info.refetch()} />
   if (!info.data) return <Skeleton active title={false} paragraph={{ rows: 3, width: 240 }} />
   const shown = shownContacts(info.data)

@@ -1,10 +1,8 @@
-import { Problem, type Schemas } from '@kaipiao/client'
-import { getTerminalFunctionDisplay, getValueAddedInfo } from '@kaipiao/client/operations'
+import type { Schemas } from '@kaipiao/client'
+import { getValueAddedInfo } from '@kaipiao/client/operations'
 import { expiringServices } from '@kaipiao/domain/terminal/expiry'
-import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useUser } from '../../../providers/session/use-session.ts'
-import { silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useDisplay } from '../use-display.ts'
 
 /** A service that has been opened, and so has both dates. */
 export type Service = Schemas['ExpiringService'] & { startTime: string; endTime: string }
@@ -14,24 +12,9 @@ export type Service = Schemas['ExpiringService'] & { startTime: string; endTime:
  * hides the warning for the terminal (HD51). A failing read warns of nothing.
  */
 export function useExpiring(diskId: string | undefined): readonly Service[] {
-  const client = useClient()
-  const { userUid } = useUser()
-  const { data } = useQuery({
-    queryKey: ['expiring', userUid, diskId ?? ''],
-    queryFn: async ({ signal }) => {
-      try {
-        const { isShow } = await client.call(
-          getTerminalFunctionDisplay,
-          { path: { diskId: diskId ?? '' }, query: { biz: 'term_expire' } },
-          { signal },
-        )
-        return isShow === 1 ? await client.call(getValueAddedInfo, {}, { signal }) : []
-      } catch (error) {
-        if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-        return []
-      }
-    },
-    enabled: diskId !== undefined,
+  const isShown = useDisplay(diskId, 'term_expire')
+  const { data } = useOperation(getValueAddedInfo, isShown ? {} : undefined, {
+    failure: 'silent',
     staleTime: 600_000,
   })
   return data ? expiringServices(data.filter(hasDates)) : []

@@ -4,32 +4,22 @@ import { listStoreOrders } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
-import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Modal, Table, Tooltip, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
-const SHOWN = 50
+const UNPAID = { query: { state: 'unpaid', page: 1, pageSize: 50 } } as const
 
 /** The orders of the shop that wait for payment, and how many there are (HD42). */
 export function PendingOrders() {
-  const client = useClient()
-  const { roleType, userUid } = useUser()
+  const { roleType } = useUser()
   const [isOpen, setOpen] = useState(false)
   const [, setSearch] = useSearchParams()
-  const orders = useQuery({
-    queryKey: ['pending-orders', userUid],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(listStoreOrders, { query: { state: 'unpaid', page: 1, pageSize: SHOWN } }, { signal }),
-      ),
-    staleTime: 60_000,
-  })
+  const orders = useOperation(listStoreOrders, UNPAID, { failure: 'inPlace', staleTime: 60_000 })
   const count = orders.data?.pages.items ?? 0
 
   function pay(oid: string): void {

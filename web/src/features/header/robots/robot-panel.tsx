@@ -2,15 +2,12 @@ import { RobotTask } from '@kaipiao/client/fields'
 import { getRobotTaskStatus } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
-import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { RangePicker } from '../../../kit/date-picker.tsx'
 import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useUser } from '../../../providers/session/use-session.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 
 /** HD66: all tasks in one page. */
 const ALL_ROWS = 99_999
@@ -22,17 +19,12 @@ type Period = { qsrq?: string; zzrq?: string }
 
 /** What the robots of an agency do and did (HD61–HD66). */
 export function RobotPanel() {
-  const client = useClient()
-  const { userUid } = useUser()
   const [period, setPeriod] = useState<Period>({})
-  const tasks = useQuery({
-    queryKey: ['robot-tasks', userUid, period],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(getRobotTaskStatus, { query: { page: 1, pageSize: ALL_ROWS, ...period } }, { signal }),
-      ),
-    refetchInterval: READ_AGAIN_MS,
-  })
+  const tasks = useOperation(
+    getRobotTaskStatus,
+    { query: { page: 1, pageSize: ALL_ROWS, ...period } },
+    { failure: 'inPlace', refetchInterval: READ_AGAIN_MS },
+  )
   return (
     <section className="kp-robots" aria-label="机器人任务">
       <header className="kp-robots-head">

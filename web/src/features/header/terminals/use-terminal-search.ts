@@ -1,10 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useUser } from '../../../providers/session/use-session.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation, useOperationPages } from '../../../providers/requests/use-operation.ts'
 import { FIRST_PAGE, nextPage } from './next-page.ts'
 
 type Terminal = Schemas['Terminal']
@@ -29,19 +27,13 @@ const NONE: readonly Terminal[] = []
  * and gets 5 more each time the end is reached (HD03).
  */
 export function useGrowingSearch(key: string): TerminalSearch {
-  const client = useClient()
-  const { userUid } = useUser()
   const [size, setSize] = useState({ key, pageSize: FIRST_ROWS })
   const pageSize = size.key === key ? size.pageSize : FIRST_ROWS
-  const query = useQuery({
-    queryKey: ['terminals', userUid, key, pageSize],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(listTerminals, { query: { isPage: '1', page: 1, pageSize, ...keyOf(key) } }, { signal }),
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const query = useOperation(
+    listTerminals,
+    { query: { isPage: '1', page: 1, pageSize, ...keyOf(key) } },
+    { failure: 'inPlace', placeholderData: keepPreviousData, staleTime: 10_000 },
+  )
   const terminals = query.data?.list ?? NONE
   const total = query.data?.pages.items ?? 0
   return {
@@ -61,19 +53,16 @@ export function useGrowingSearch(key: string): TerminalSearch {
  * Each opening and each new search begins with 10 rows (HD04).
  */
 export function usePagedSearch(key: string): TerminalSearch {
-  const client = useClient()
-  const { userUid } = useUser()
-  const query = useInfiniteQuery({
-    queryKey: ['terminal-pages', userUid, key],
-    queryFn: ({ pageParam, signal }) =>
-      inPlace(
-        client.call(listTerminals, { query: { isPage: '1', ...pageParam, ...keyOf(key) } }, { signal }),
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ pages }, _all, last) => nextPage(last, pages.items),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
+  const query = useOperationPages(
+    listTerminals,
+    (page: typeof FIRST_PAGE) => ({ query: { isPage: '1', ...page, ...keyOf(key) } }),
+    {
+      failure: 'inPlace',
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: ({ pages }, _all, last) => nextPage(last, pages.items),
+      gcTime: 0,
+    },
+  )
   const pages = query.data?.pages
   const terminals = useMemo(() => withoutRepeats(pages?.flatMap(({ list }) => list) ?? []), [pages])
   return {
