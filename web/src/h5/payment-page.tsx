@@ -6,8 +6,9 @@ import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/payment/payme
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePaymentWait } from '../features/shop/purchase/use-payment-wait.ts'
-import { takeProblem } from '../features/tax-bureau/bureau-problem.ts'
-import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
+import { bureauFault } from '../features/tax-bureau/bureau-fault.ts'
+import { useCalls } from '../providers/requests/use-calls.ts'
+import { useConfig } from '../providers/runtime/runtime.tsx'
 import { MobileFrame } from './mobile-frame.tsx'
 
 const WECHAT: PaymentMethodType = 2
@@ -16,22 +17,22 @@ const WECHAT: PaymentMethodType = 2
 export function PaymentPage() {
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? ''
-  const client = useClient()
+  const { call } = useCalls()
   const [order, setOrder] = useState<Schemas['StoreOrder']>()
   const [isPaid, setPaid] = useState(false)
   const [fault, setFault] = useState(orderId ? '' : '链接中没有订单编号')
   useEffect(() => {
     if (!orderId) return
     const abort = new AbortController()
-    client.call(getStoreOrder, { path: { id: orderId } }, { signal: abort.signal }).then(
+    call(getStoreOrder, { path: { id: orderId } }, { failure: 'silent', signal: abort.signal }).then(
       (found) => {
         setOrder(found)
         setPaid(found.state !== 'unpaid')
       },
-      (error: unknown) => !abort.signal.aborted && setFault(takeProblem(error).message),
+      (error: unknown) => !abort.signal.aborted && setFault(bureauFault(error).message),
     )
     return () => abort.abort()
-  }, [client, orderId])
+  }, [call, orderId])
   return (
     <MobileFrame title="订单支付">
       {fault && <p role="alert">{fault}</p>}
@@ -71,7 +72,7 @@ interface PayProps {
  */
 function PayButton({ order, onPaid, onFault }: PayProps) {
   usePaymentWait(order.id, (end) => (end === 'paid' ? onPaid() : onFault(PAYMENT_FAILED)))
-  const client = useClient()
+  const { call } = useCalls()
   const { sandbox, apiBase } = useConfig()
   const confirm = async (): Promise<boolean> => {
     const response = await fetch(`${apiBase ?? ''}/__sandbox/pay`, {
@@ -86,13 +87,14 @@ function PayButton({ order, onPaid, onFault }: PayProps) {
     if (!sandbox) return onFault('请在微信中打开本页完成支付')
     try {
       if (await confirm()) return
-      await client.call(payStoreOrder, {
-        path: { orderId: order.id },
-        body: { type: WECHAT, amount: order.amount.settleTotal },
-      })
+      await call(
+        payStoreOrder,
+        { path: { orderId: order.id }, body: { type: WECHAT, amount: order.amount.settleTotal } },
+        { failure: 'silent' },
+      )
       if (!(await confirm())) onFault('支付未成功，请稍后重试')
     } catch (error) {
-      onFault(takeProblem(error).message)
+      onFault(bureauFault(error).message)
     }
   }
   return (

@@ -3,9 +3,9 @@ import { getTerminal } from '@kaipiao/client/operations'
 import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { takeProblem } from '../features/tax-bureau/bureau-problem.ts'
+import { useCalls } from '../providers/requests/use-calls.ts'
+import { bureauFault } from '../features/tax-bureau/bureau-fault.ts'
 import { useQr } from '../features/tax-bureau/qr/use-qr.ts'
-import { useClient } from '../providers/runtime/runtime.tsx'
 import { MobileFrame } from './mobile-frame.tsx'
 
 const TABS = QR_TABS.filter(({ value }) => value !== 1)
@@ -14,16 +14,18 @@ const TABS = QR_TABS.filter(({ value }) => value !== 1)
 export function ScanPage() {
   const { diskId = '' } = useParams()
   const [search] = useSearchParams()
-  const client = useClient()
+  const { call } = useCalls()
   const [terminal, setTerminal] = useState<Schemas['Terminal']>()
   const [fault, setFault] = useState('')
   useEffect(() => {
     const abort = new AbortController()
-    client
-      .call(getTerminal, { path: { diskId }, query: { isShowTerm: '1' } }, { signal: abort.signal })
-      .then(setTerminal, (error: unknown) => !abort.signal.aborted && setFault(takeProblem(error).message))
+    const wish = { failure: 'silent', signal: abort.signal } as const
+    call(getTerminal, { path: { diskId }, query: { isShowTerm: '1' } }, wish).then(
+      setTerminal,
+      (error: unknown) => !abort.signal.aborted && setFault(bureauFault(error).message),
+    )
     return () => abort.abort()
-  }, [client, diskId])
+  }, [call, diskId])
   return (
     <MobileFrame title={terminal?.taxerName ?? search.get('taxerName') ?? '扫码认证'}>
       <p className="kp-soft">

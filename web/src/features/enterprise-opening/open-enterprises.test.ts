@@ -1,6 +1,5 @@
 import { EMPTY_ROW } from '@kaipiao/domain/enterprise-import/import-row'
 import { expect, it, vi } from 'vitest'
-import type { Calls } from '../../providers/requests/use-calls.ts'
 import { openBatch } from './open-enterprises.ts'
 
 const terms = { mobile: '13800000003', contacts: { nickName: '王芳' }, goods: { id: 'G1001', q: 1 } }
@@ -28,7 +27,7 @@ it('sends what is given, passwords encrypted, and sorts the answer by row (BO01,
     allCount: 3,
   })
   const rows = [row(1, { dlsf: '1', dlzh: '13700000001', dlmm: 'Abcd1234' }), row(2), row(3)]
-  const outcome = await openBatch({ call } as unknown as Calls, cipher, rows, terms, 'key-1')
+  const outcome = await openBatch({ call }, cipher, rows, terms, 'key-1')
   expect(outcome.settled).toEqual(new Set([1, 3]))
   expect(outcome.refused).toEqual(new Map([[2, '企业已存在']]))
   expect(call).toHaveBeenCalledWith(

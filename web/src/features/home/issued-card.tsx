@@ -1,12 +1,12 @@
 import { listStatsDetail } from '@kaipiao/client/operations'
-import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import { useToday } from '../../kit/use-today.ts'
 import { together } from '../../providers/requests/together.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { Card, CARD } from './card.tsx'
 
 /** How many invoices the terminal issued this month and today. */
 export function IssuedCard({ diskId }: { diskId: string }) {
-  const today = shanghaiDate(Date.now())
+  const today = useToday()
   const month = useCount(diskId, `${today.slice(0, 8)}01`, today)
   const day = useCount(diskId, today, today)
   return (

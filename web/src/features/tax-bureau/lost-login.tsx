@@ -3,32 +3,28 @@ import { listTaxSyncRecords, syncTaxRegistrations } from '@kaipiao/client/operat
 import { GO_LOGIN } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { NOT_SYNCED, SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useCalls } from '../../providers/requests/use-calls.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { ask, type Choice } from '../../providers/talk/dialogs.ts'
 import { onLostLogin, type LostLogin as Lost } from '../../providers/talk/lost-login.ts'
 import { notify } from '../../providers/talk/notices.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { detailsOf } from '../../providers/talk/problem-alert.ts'
-import { takeProblem } from './bureau-problem.ts'
 
 /**
  * Offers the bureau login of the current terminal where something fails for want of one (ER14–ER19): one offer however
  * much fails at once. What shows its failure by itself, and the way to the login with it, is offered by this once.
  */
 export function LostLogin() {
-  const client = useClient()
+  const { call } = useCalls()
   const { terminal } = useCurrentTerminal()
   const isOffering = useRef(false)
   const offered = useRef(new Set<string>())
 
   const isSynced = (diskId: string) =>
-    client.call(listTaxSyncRecords, { query: { diskId, page: 1, pageSize: 1 } }).then(
+    call(listTaxSyncRecords, { query: { diskId, page: 1, pageSize: 1 } }, SILENT).then(
       ({ total }) => total > 0,
-      (error: unknown) => {
-        takeProblem(error)
-        return true
-      },
+      () => true,
     )
 
   async function offerLogin({ problem, success, terminal: own }: Lost): Promise<void> {
@@ -42,7 +38,7 @@ export function LostLogin() {
       return
     }
     if (!(await tell(NOT_SYNCED, problem, [{ key: 'go', label: '同步', kind: 'primary' }]))) return
-    await client.call(syncTaxRegistrations, { body: { diskId, taxerId } })
+    await call(syncTaxRegistrations, { body: { diskId, taxerId } }, SILENT)
     notify('success', SYNC_SENT)
   }
 
@@ -52,12 +48,14 @@ export function LostLogin() {
     offered.current.add(place)
     isOffering.current = true
     offerLogin(lost)
-      .catch(takeProblem)
+      .catch(() => undefined)
       .finally(() => (isOffering.current = false))
   })
   useEffect(() => onLostLogin((lost) => offer(lost)), [])
   return null
 }
+
+const SILENT = { failure: 'silent' } as const
 
 /** The message with the way on that there is; true when it is taken. */
 async function tell(message: string, problem: Problem, way: Choice<'go'>[]): Promise<boolean> {

@@ -1,13 +1,15 @@
-import { useInvalidate } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  getCurrentTerminal,
+  getTerminal,
+  getTerminalAuthInfo,
+  listTerminals,
+} from '@kaipiao/client/operations'
+import { useReadAgain } from '../../providers/requests/use-read-again.ts'
+
+const TERMINALS = [listTerminals, getTerminal, getCurrentTerminal, getTerminalAuthInfo]
 
 /** After a change of bureau accounts: lists, header and dialogs read the terminals again. */
 export function useTerminalsChanged(): () => void {
-  const invalidate = useInvalidate()
-  const queries = useQueryClient()
-  return () => {
-    void invalidate({ resource: 'terminals', invalidates: ['list', 'detail'] })
-    for (const key of ['current-terminal', 'bureau-terminal', 'terminals'])
-      void queries.invalidateQueries({ queryKey: [key] })
-  }
+  const readAgain = useReadAgain()
+  return () => void readAgain(TERMINALS)
 }

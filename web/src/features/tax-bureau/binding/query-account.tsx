@@ -4,8 +4,7 @@ import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
 import { methodsOf } from '@kaipiao/domain/tax-bureau/login-config'
 import { NOT_VERIFIED, SET_SUCCEEDED, VERIFIED } from '@kaipiao/domain/tax-bureau/messages'
 import { Button, Switch } from 'antd'
-import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { isUnderWay, VerifyPanel } from '../verify/verify-panel.tsx'
 import { AccountBadge } from '../account-badge.tsx'
@@ -80,26 +79,22 @@ export function QueryAccount({ diskId, binding, faults, onVerify }: Props) {
 
 /** Makes the saved query account the invoicing account: it comes first (BD88, QA06, QA07). */
 function SetAsInvoicing({ diskId, account, binding }: { diskId: string; account: string; binding: Binding }) {
-  const client = useClient()
-  const [isRunning, setRunning] = useState(false)
-  const isSaved = binding.state.savedCount > 1 && account !== ''
-
-  async function set(): Promise<void> {
-    setRunning(true)
-    try {
-      await client.call(setInvoicingAccount, { path: { diskId }, body: { account } })
+  const set = useOperationMutation(setInvoicingAccount, {
+    onSuccess: () => {
       notify('success', SET_SUCCEEDED)
       binding.boundInfo.reload()
       binding.changed()
-    } catch {
-      // The client has told the failure; nothing has changed.
-    } finally {
-      setRunning(false)
-    }
-  }
+    },
+  })
+  const isSaved = binding.state.savedCount > 1 && account !== ''
 
   return (
-    <Button size="small" disabled={!isSaved} loading={isRunning} onClick={() => void set()}>
+    <Button
+      size="small"
+      disabled={!isSaved}
+      loading={set.isPending}
+      onClick={() => set.mutate({ path: { diskId }, body: { account } })}
+    >
       设为开票账号
     </Button>
   )

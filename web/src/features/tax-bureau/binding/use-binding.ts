@@ -8,10 +8,10 @@ import {
 } from '@kaipiao/domain/tax-bureau/binding-dialog'
 import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
 import { IDLE, verificationReducer } from '@kaipiao/domain/tax-bureau/verification'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
-import { takeProblem } from '../bureau-problem.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { sealRecord } from '../bureau-record.ts'
 import { useTerminal } from '../use-terminal.ts'
 import { useTerminalsChanged } from '../use-terminals-changed.ts'
@@ -31,7 +31,7 @@ export function useBinding(diskId: string) {
     onFailed: () => dispatch({ type: 'loadFailed' }),
   })
   const config = useLoginConfig(diskId, terminal.data?.termType, state, dispatch)
-  const regions = useRegions()
+  const regions = useOperation(getRegionList, {})
   const seal = useSeal(diskId, terminal.data)
   const recheck = useWrongPassword(diskId, state.record, dispatch)
   const changed = useTerminalsChanged()
@@ -62,14 +62,6 @@ function opened(): BindingDialogState {
   return bindingDialogReducer(CLOSED_DIALOG, { type: 'opened' })
 }
 
-function useRegions() {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['bureau-regions'],
-    queryFn: ({ signal }) => client.call(getRegionList, {}, { signal }),
-  })
-}
-
 /** The methods of the picked region; asked once the terminal says of which type it is (BD08). */
 function useLoginConfig(
   diskId: string,
@@ -77,18 +69,12 @@ function useLoginConfig(
   state: BindingDialogState,
   dispatch: (event: BindingDialogEvent) => void,
 ) {
-  const client = useClient()
   const { dqbm } = state.record
-  const query = useQuery({
-    queryKey: ['bureau-config', diskId, dqbm, termType],
-    enabled: dqbm !== '' && termType !== undefined,
-    queryFn: ({ signal }) =>
-      client.call(
-        getTaxBureauLoginConfig,
-        { query: { diskId, region: dqbm, ...(termType ? { termType } : {}) } },
-        { signal },
-      ),
-  })
+  const isAsked = dqbm !== '' && termType !== undefined
+  const query = useOperation(
+    getTaxBureauLoginConfig,
+    isAsked ? { query: { diskId, region: dqbm, ...(termType ? { termType } : {}) } } : undefined,
+  )
   const { data } = query
   const isMissing = state.config === undefined
   useEffect(() => {
@@ -117,14 +103,14 @@ function useWrongPassword(
   { dlzh }: BindingRecord,
   dispatch: (event: BindingDialogEvent) => void,
 ) {
-  const client = useClient()
+  const { call } = useCalls()
   return async () => {
     try {
-      const records = await client.call(getTerminalAuthInfo, { path: { diskId } })
+      const records = await call(getTerminalAuthInfo, { path: { diskId } }, { failure: 'silent' })
       const isWrong = records.some((record) => record.dlzh === dlzh && record.isPwdErr === '1')
       if (isWrong) dispatch({ type: 'passwordLocked' })
-    } catch (error) {
-      takeProblem(error)
+    } catch {
+      // Then it stays as it is.
     }
   }
 }

@@ -2,8 +2,8 @@ import { createCipher } from '@kaipiao/client'
 import { getTerminalAuthInfo } from '@kaipiao/client/operations'
 import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
-import { takeProblem } from '../bureau-problem.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { openRecord } from '../bureau-record.ts'
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
 
 /** Reads the saved records of a disk when the dialog opens, and again on demand; passwords come opened (BD03, BD26). */
 export function useBoundInfo(diskId: string, told: Told) {
-  const client = useClient()
+  const { call } = useCalls()
   const { encryptKey } = useConfig()
   const [attempt, setAttempt] = useState(0)
   const [ended, setEnded] = useState<{ attempt: number; isFailed: boolean }>()
@@ -23,22 +23,25 @@ export function useBoundInfo(diskId: string, told: Told) {
   useEffect(() => {
     const abort = new AbortController()
     async function load(): Promise<void> {
-      const records = await client.call(getTerminalAuthInfo, { path: { diskId } }, { signal: abort.signal })
+      const records = await call(
+        getTerminalAuthInfo,
+        { path: { diskId } },
+        { failure: 'silent', signal: abort.signal },
+      )
       const cipher = createCipher(encryptKey)
       const opened = await Promise.all(records.map((record) => openRecord(record, cipher)))
       if (!abort.signal.aborted) tellLoaded(opened)
     }
     load().then(
       () => setEnded({ attempt, isFailed: false }),
-      (error: unknown) => {
+      () => {
         if (abort.signal.aborted) return
-        takeProblem(error)
         tellFailed()
         setEnded({ attempt, isFailed: true })
       },
     )
     return () => abort.abort()
-  }, [client, diskId, encryptKey, attempt])
+  }, [call, diskId, encryptKey, attempt])
 
   return {
     isLoading: ended?.attempt !== attempt,

@@ -6,11 +6,11 @@ import { checkBinding } from '@kaipiao/domain/tax-bureau/check-binding'
 import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { ACCOUNT_SAVED } from '@kaipiao/domain/tax-bureau/messages'
 import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { ask } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { offerLogin } from '../../../providers/talk/lost-login.ts'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import type { Binding } from './use-binding.ts'
 
 type Faults = ReadonlyMap<string, string>
@@ -18,8 +18,13 @@ const NONE: Faults = new Map()
 
 /** Checking, verifying, unlocking and saving both accounts (BD37–BD70, QA03). */
 export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
-  const client = useClient()
   const { state, dispatch, seal, main, query, changed, terminal } = binding
+  const saving = useOperationMutation(saveTaxBureauBindInfo, {
+    failure: (problem) => (terminal.data && lacksLogin(problem) ? 'silent' : 'tell'),
+  })
+  const unlocking = useOperationMutation(unlockTaxBureauAuth, {
+    onSuccess: () => dispatch({ type: 'unlocked' }),
+  })
   const [tried, setTried] = useState({ main: false, query: false })
   const [isSaving, setSaving] = useState(false)
   const mainFaults = faultsOf(checkBinding(state.record, fieldsOf(state)))
@@ -42,10 +47,10 @@ export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
     setSaving(true)
     try {
       const list = await Promise.all(recordsToSave(state).map((record) => seal(record)))
-      await client.call(saveTaxBureauBindInfo, { body: { list } })
+      await saving.mutateAsync({ body: { list } })
     } catch (error) {
       // Nothing typed is lost.
-      return tellFailure(error, terminal.data)
+      return tellOwn(error, terminal.data)
     } finally {
       setSaving(false)
     }
@@ -58,14 +63,8 @@ export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
     onSaved()
   }
 
-  async function unlock(): Promise<void> {
-    try {
-      await client.call(unlockTaxBureauAuth, { path: { diskId } })
-      dispatch({ type: 'unlocked' })
-    } catch {
-      // The client has told the failure (BD39): the password stays locked.
-    }
-  }
+  /** The password stays locked where that fails (BD39). */
+  const unlock = () => unlocking.mutate({ path: { diskId } })
 
   return {
     save,
@@ -76,12 +75,12 @@ export function useSave(diskId: string, binding: Binding, onSaved: () => void) {
   }
 }
 
-/** A Problem has been told by the client (BD48), but for a lost login: that is offered for the terminal of the dialog. */
-function tellFailure(error: unknown, terminal: { diskId: string; taxerId: string } | undefined): void {
-  if (!(error instanceof Problem)) return notify('error', messageOf(error))
-  if (!terminal || errorReaction(error.code) !== 'login') return
-  silenceProblem(error)
-  offerLogin({ problem: error, isShown: false, terminal })
+const lacksLogin = ({ code }: Problem): boolean => errorReaction(code) === 'login'
+
+/** A Problem has been told (BD48), but for a lost login: that is offered for the terminal of the dialog. */
+function tellOwn(error: unknown, terminal: { diskId: string; taxerId: string } | undefined): void {
+  if (!(error instanceof Problem)) notify('error', messageOf(error))
+  else if (terminal && lacksLogin(error)) offerLogin({ problem: error, isShown: false, terminal })
 }
 
 function faultsOf(issues: readonly { path: string; message: string }[]): Faults {

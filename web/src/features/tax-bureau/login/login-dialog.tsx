@@ -5,16 +5,14 @@ import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/session/area'
 import { checkBureauAccount } from '@kaipiao/domain/tax-bureau/binding-prompt'
 import { LOGIN_INFO_FETCH_FAILED } from '@kaipiao/domain/tax-bureau/messages'
 import { usesFaceScan } from '@kaipiao/domain/terminal/models'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio, Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
-import { takeProblem } from '../bureau-problem.ts'
 import '../tax-bureau.css'
 import { useTerminal } from '../use-terminal.ts'
 import { useTerminalsChanged } from '../use-terminals-changed.ts'
@@ -35,7 +33,7 @@ interface Props {
 /** Logs a bound account of a terminal in (BD89–BD98, ER18, ER20). */
 export function LoginDialog({ diskId, message, success, onClose }: Props) {
   const terminal = useTerminal(diskId)
-  const bound = useAccounts(diskId)
+  const bound = useOperation(getTerminalAuthInfo, { path: { diskId } }, { failure: 'silent', gcTime: 0 })
   const login = useLogin(diskId)
   const { jump, isJumping } = useJump(diskId)
   const changed = useTerminalsChanged()
@@ -107,22 +105,6 @@ export function LoginDialog({ diskId, message, success, onClose }: Props) {
       )}
     </Modal>
   )
-}
-
-function useAccounts(diskId: string) {
-  const client = useClient()
-  return useQuery({
-    queryKey: ['bureau-bound', diskId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await client.call(getTerminalAuthInfo, { path: { diskId } }, { signal })
-      } catch (error) {
-        takeProblem(error)
-        throw error
-      }
-    },
-    gcTime: 0,
-  })
 }
 
 /**

@@ -7,16 +7,18 @@ import { readPush, type BureauPush } from '@kaipiao/domain/tax-bureau/push-code'
 import { QR_VALIDITY_MS } from '@kaipiao/domain/tax-bureau/verification'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { takeProblem } from '../bureau-problem.ts'
+import { bureauFault } from '../bureau-fault.ts'
 import { useQrStatus } from '../use-qr-status.ts'
 import { useNow } from '../../../kit/use-now.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 
 type Account = Schemas['TaxBureauLoginRecord']
 
+const SILENT = { failure: 'silent' } as const
+
 /** Logs a bound account in by its method: by itself, by an SMS code, by a QR code (BD89–BD94). */
 export function useLogin(diskId: string) {
-  const client = useClient()
+  const { call } = useCalls()
   const [state, dispatch] = useReducer(loginDialogReducer, LOGIN_IDLE)
   const [traceno, setTraceno] = useState<string>()
   const [qr, setQr] = useState<{ image: string; expiresAt: number }>()
@@ -57,12 +59,12 @@ export function useLogin(diskId: string) {
     setQr(undefined)
     dispatch({ type: isSms ? 'codeAsked' : 'loginStarted', now: Date.now() })
     try {
-      const result = await client.call(operateTaxBureauLogin, { path: { diskId }, body: { account: dlzh } })
+      const result = await call(operateTaxBureauLogin, { path: { diskId }, body: { account: dlzh } }, SILENT)
       setTraceno(result.traceno)
       if (Number(result.code) > 0) dispatch({ type: 'codeSent', now: Date.now() })
       else if (result.code !== '') hear({ code: result.code, msg: result.msg })
     } catch (error) {
-      const { message } = takeProblem(error)
+      const { message } = bureauFault(error)
       // A code that could not even be asked for has words of its own (BD92, BD93).
       if (isSms)
         dispatch({ type: 'fetchFailed', message: message === CONNECTION_FAILED ? SMS_FETCH_FAILED : message })
@@ -74,10 +76,10 @@ export function useLogin(diskId: string) {
     dispatch({ type: 'codeSubmitted', now: Date.now() })
     try {
       const body = { yzm, dlzh, isKp, sjhm: bsrysjhm }
-      await client.call(submitSmsCode, { path: { diskId }, body })
+      await call(submitSmsCode, { path: { diskId }, body }, SILENT)
       dispatch({ type: 'loggedIn' })
     } catch (error) {
-      dispatch({ type: 'codeRefused', message: takeProblem(error).message })
+      dispatch({ type: 'codeRefused', message: bureauFault(error).message })
     }
   }
 

@@ -1,4 +1,4 @@
-import { createCipher, Problem, type Client } from '@kaipiao/client'
+import { createCipher, Problem } from '@kaipiao/client'
 import {
   getAdminUdid,
   getAgencyUdid,
@@ -16,11 +16,12 @@ import {
 } from '@kaipiao/domain/password/check-password'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
+import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { discardUnsaved } from '../../../providers/talk/unsaved-guard.tsx'
 import { useCodeLock } from './use-code-lock.ts'
 
@@ -30,9 +31,12 @@ export type PasswordFaults = Partial<Record<PasswordField, string>>
 /** The platform's code for a wrong phone code. */
 const WRONG_CAPTCHA = 100200002
 
+/** Each failure stands beside its field. */
+const SILENT = { failure: 'silent' } as const
+
 /** Sends the code, checks it, changes the password, and leads to the entrance (PW01–PW18). */
 export function useChangePassword(onDone: () => void) {
-  const client = useClient()
+  const { call } = useCalls()
   const { encryptKey } = useConfig()
   const user = useUser()
   const navigate = useNavigate()
@@ -46,11 +50,11 @@ export function useChangePassword(onDone: () => void) {
     if (issue) return
     lock.lock()
     try {
-      await client.call(sendCaptcha, { body: { mob: mobile.trim(), biz: '2' } })
+      await call(sendCaptcha, { body: { mob: mobile.trim(), biz: '2' } }, SILENT)
       notify('success', '验证码已发送')
     } catch (error) {
       lock.unlock()
-      setFaults({ captcha: told(error) })
+      setFaults({ captcha: messageOf(error) })
     }
   }
 
@@ -62,13 +66,12 @@ export function useChangePassword(onDone: () => void) {
     setRunning(true)
     try {
       // The code first, then the password with the proof of it (PW07).
-      const udid = await proofOf(client, user.roleType, change)
+      const udid = await proofOf(call, user.roleType, change)
       const encoded = await createCipher(encryptKey).encrypt(change.password)
-      await client.call(updatePassword, { body: { encoded, udid } })
+      await call(updatePassword, { body: { encoded, udid } }, SILENT)
     } catch (error) {
       const isWrongCode = error instanceof Problem && error.code === WRONG_CAPTCHA
       setFaults(isWrongCode ? { captcha: WRONG_CODE } : { password: messageOf(error) })
-      told(error)
       return
     } finally {
       setRunning(false)
@@ -86,16 +89,11 @@ export function useChangePassword(onDone: () => void) {
 }
 
 async function proofOf(
-  client: Client,
+  call: Calls['call'],
   role: 1 | 2 | 3,
   { mobile, captcha }: PasswordChange,
 ): Promise<string> {
   const operation = { 1: getMemberUdid, 2: getAdminUdid, 3: getAgencyUdid }[role]
-  const { UDID } = await client.call(operation, { query: { mobile: mobile.trim(), captcha } })
+  const { UDID } = await call(operation, { query: { mobile: mobile.trim(), captcha } }, SILENT)
   return UDID
-}
-
-function told(error: unknown): string {
-  if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-  return messageOf(error)
 }

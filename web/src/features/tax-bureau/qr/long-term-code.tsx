@@ -1,21 +1,16 @@
 import type { Schemas } from '@kaipiao/client'
 import { createShortUrl } from '@kaipiao/client/operations'
 import { longTermAddress } from '@kaipiao/domain/tax-bureau/qr-dialog'
-import { useQuery } from '@tanstack/react-query'
 import { QRCode, Skeleton } from 'antd'
 import { CopyButton } from '../../../kit/copy-button.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 
 /** The code of the mobile page of a disk, which shows a fresh bureau code each time it is opened (QR04). */
 export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
-  const client = useClient()
   const address = new URL(longTermAddress(terminal.diskId, terminal), location.origin).href
-  const { data, error, refetch } = useQuery({
-    queryKey: ['short-url', address],
-    queryFn: ({ signal }) => inPlace(client.call(createShortUrl, { body: { url: address } }, { signal })),
-  })
+  const parts = { body: { url: address } }
+  const { data, error, refetch } = useOperation(createShortUrl, parts, { failure: 'inPlace' })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton.Node active style={{ width: 216, height: 216 }} />
   return (

@@ -1,15 +1,14 @@
 import { getTerminalAuthInfo } from '@kaipiao/client/operations'
 import { NOT_VERIFIED, VERIFIED } from '@kaipiao/domain/tax-bureau/messages'
 import { QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
-import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton, Tabs } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { AccountBadge } from '../account-badge.tsx'
 import '../tax-bureau.css'
 import { useTerminal } from '../use-terminal.ts'
 import { useTerminalsChanged } from '../use-terminals-changed.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { LongTermCode } from './long-term-code.tsx'
 import { ScanCode } from './scan-code.tsx'
 import { ScanInterval } from './scan-interval.tsx'
@@ -23,14 +22,10 @@ interface Props {
 
 /** Codes to scan for a terminal: long-term, tax app, personal-income-tax app (group QR). */
 export function QrDialog({ diskId, onClose }: Props) {
-  const client = useClient()
   const terminal = useTerminal(diskId)
   const qr = useQr(diskId, terminal.data)
   const changed = useTerminalsChanged()
-  const bound = useQuery({
-    queryKey: ['bureau-bound', diskId],
-    queryFn: ({ signal }) => client.call(getTerminalAuthInfo, { path: { diskId } }, { signal }),
-  })
+  const bound = useOperation(getTerminalAuthInfo, { path: { diskId } })
   const account = bound.data?.[0]
   const isVerified = qr.state.phase === 'verified'
   const tellVerified = useEffectEvent(() => {

@@ -3,8 +3,7 @@ import { putScanFace } from '@kaipiao/client/operations'
 import { CODE_ACCEPTED } from '@kaipiao/domain/tax-bureau/messages'
 import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { QrCode } from '../verify/qr-code.tsx'
 import type { Qr } from './use-qr.ts'
@@ -19,27 +18,18 @@ interface Props {
 /** A face-scan code with its states (QR07–QR13), and the way to say that the scan is done. */
 export function ScanCode({ qr, diskId, account, onVerified }: Props) {
   const { state, now, fault } = qr
-  const client = useClient()
-  const [isTelling, setTelling] = useState(false)
-  const text = qrText(state, now)
-  const label = QR_TABS.find(({ value }) => value === state.tab)?.label ?? ''
-
-  async function tellScanned(account: string): Promise<void> {
-    setTelling(true)
-    try {
-      await client.call(putScanFace, {
-        path: { diskId },
-        body: { account, qrCodeType: state.tab === 3 ? 1 : 0 },
-      })
+  const told = useOperationMutation(putScanFace, {
+    onSuccess: () => {
       qr.verify()
       notify('success', CODE_ACCEPTED)
       onVerified()
-    } catch {
-      // The client has told the failure; the code can still be scanned.
-    } finally {
-      setTelling(false)
-    }
-  }
+    },
+  })
+  const text = qrText(state, now)
+  const label = QR_TABS.find(({ value }) => value === state.tab)?.label ?? ''
+
+  const tellScanned = (account: string) =>
+    told.mutate({ path: { diskId }, body: { account, qrCodeType: state.tab === 3 ? 1 : 0 } })
 
   return (
     <div className="kp-scan">
@@ -60,7 +50,7 @@ export function ScanCode({ qr, diskId, account, onVerified }: Props) {
         </p>
       )}
       {state.phase === 'shown' && account && (
-        <Button loading={isTelling} onClick={() => void tellScanned(account.dlzh)}>
+        <Button loading={told.isPending} onClick={() => tellScanned(account.dlzh)}>
           我已完成扫脸
         </Button>
       )}

@@ -9,30 +9,27 @@ import {
   SCAN_HOURS_STEP,
 } from '@kaipiao/domain/tax-bureau/face-scan'
 import { SCAN_LOCKED, SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Slider } from 'antd'
 import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 
 const HOURS_A_DAY = 24
 
 /** How long a face scan lasts: half hours up to 48, or 30, 60 and most days (QR16–QR20); sent as text (CV07). */
 export function ScanInterval({ diskId }: { diskId: string }) {
-  const client = useClient()
-  const { data } = useQuery({
-    queryKey: ['scan-face', diskId],
-    queryFn: ({ signal }) => client.call(getScanFaceConfig, { query: { diskId } }, { signal }),
-  })
+  const { data } = useOperation(getScanFaceConfig, { query: { diskId } })
   return data ? <IntervalForm key={`${data.hours} ${data.days}`} diskId={diskId} config={data} /> : null
 }
 
 function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['ScanFaceConfig'] }) {
-  const client = useClient()
-  const queries = useQueryClient()
+  const { mutate, isPending } = useOperationMutation(updateInclusiveTaxInfo, {
+    after: [getScanFaceConfig],
+    onSuccess: () => notify('success', SET_SUCCEEDED),
+  })
   const [hours, setHours] = useState(config.days > 0 ? config.days * HOURS_A_DAY : config.hours)
   const [fault, setFault] = useState('')
-  const [isSaving, setSaving] = useState(false)
   const isLocked = !canChangeScan(config.identity)
   const days = hours > SCAN_HOURS_MAX ? hours / HOURS_A_DAY : 0
 
@@ -41,23 +38,11 @@ function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['Sca
     setHours(next)
   }
 
-  async function save(): Promise<void> {
+  function save(): void {
     const [issue] = checkScanInterval(hours, config.identity, config.maxDays)
     setFault(issue?.message ?? '')
     if (issue) return
-    setSaving(true)
-    try {
-      await client.call(updateInclusiveTaxInfo, {
-        query: { diskId },
-        body: { phxxlb: SCAN_CATEGORY, phxxz: String(hours) },
-      })
-      notify('success', SET_SUCCEEDED)
-      await queries.invalidateQueries({ queryKey: ['scan-face', diskId] })
-    } catch {
-      // The client has told the failure; what was chosen stays.
-    } finally {
-      setSaving(false)
-    }
+    mutate({ query: { diskId }, body: { phxxlb: SCAN_CATEGORY, phxxz: String(hours) } })
   }
 
   return (
@@ -88,7 +73,7 @@ function IntervalForm({ diskId, config }: { diskId: string; config: Schemas['Sca
             {choice === config.maxDays ? `最长（${choice}天）` : `${choice}天`}
           </Button>
         ))}
-        <Button size="small" disabled={isLocked} loading={isSaving} onClick={() => void save()}>
+        <Button size="small" disabled={isLocked} loading={isPending} onClick={save}>
           保存
         </Button>
       </div>

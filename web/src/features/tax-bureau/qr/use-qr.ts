@@ -18,15 +18,19 @@ import { readPush } from '@kaipiao/domain/tax-bureau/push-code'
 import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import { takeProblem } from '../bureau-problem.ts'
+import { bureauFault } from '../bureau-fault.ts'
 import { useNow } from '../../../kit/use-now.ts'
 
 /** After this long without an answer the code counts as being generated (QR07, QR08). */
 const CONNECTING_MS = 2000
 /** How often the bound info is asked while a code waits for its scan (QR15). */
 const BOUND_INFO_MS = 10_000
+
+const SILENT = { failure: 'silent' } as const
+/** It is asked again soon. */
+const nothing = () => undefined
 
 type Terminal = Schemas['Terminal']
 
@@ -89,7 +93,7 @@ function useFetch(
   { tab, request, phase }: QrDialogState,
   told: Told,
 ): void {
-  const client = useClient()
+  const { call } = useCalls()
   const isDue = tab !== 1 && terminal !== undefined && phase !== 'idle'
   const tell = useEffectEvent((event: QrDialogEvent) => told.onEvent(event))
   const receive = useEffectEvent((code: Schemas['QrCode']) => {
@@ -103,7 +107,7 @@ function useFetch(
     told.onEvent({ type: isBusy ? 'busy' : 'generating', request, now })
   })
   const fail = useEffectEvent((error: unknown) => {
-    told.onFault(takeProblem(error).message)
+    told.onFault(bureauFault(error).message)
     told.onEvent({ type: 'busy', request, now: Date.now() })
   })
   const query = useEffectEvent(() => ({
@@ -116,13 +120,14 @@ function useFetch(
     if (!isDue) return
     const abort = new AbortController()
     const { signal } = abort
+    const wish = { failure: 'silent', signal } as const
     const later = setTimeout(() => tell({ type: 'generating', request, now: Date.now() }), CONNECTING_MS)
     const path = { diskId }
-    const call =
+    const code =
       tab === 2
-        ? client.call(getTaxBureauQr, { path, query: query() }, { signal })
-        : client.call(getPersonalTaxQr, { path }, { signal })
-    call
+        ? call(getTaxBureauQr, { path, query: query() }, wish)
+        : call(getPersonalTaxQr, { path }, wish)
+    code
       .then(receive, (error: unknown) => !signal.aborted && fail(error))
       .finally(() => clearTimeout(later))
       .catch(() => undefined)
@@ -130,28 +135,29 @@ function useFetch(
       clearTimeout(later)
       abort.abort()
     }
-  }, [client, diskId, isDue, tab, request])
+  }, [call, diskId, isDue, tab, request])
 }
 
 /** Whether a shown code was scanned, where no push tells: the login status at 60 and 120 s, the bound info meanwhile. */
 function useScanned(diskId: string, isShown: boolean, request: number, onScanned: () => void): void {
-  const client = useClient()
+  const { call } = useCalls()
   const tell = useEffectEvent(onScanned)
   useEffect(() => {
     if (!isShown) return
     const path = { diskId }
     let wasBound: boolean | undefined
     const askBound = () =>
-      void client.call(getTerminalAuthInfo, { path }).then(([account]) => {
+      void call(getTerminalAuthInfo, { path }, SILENT).then(([account]) => {
         const isBound = account?.isAvailable === 1
         // What was verified before says nothing about this scan.
         if (isBound && wasBound === false) tell()
         wasBound ??= isBound
-      }, takeProblem)
+      }, nothing)
     const askStatus = () =>
-      void client
-        .call(getTaxBureauLoginStatus, { path, query: { isSyncScanFace: '1' } })
-        .then(({ status }) => status === QR_LOGGED_IN && tell(), takeProblem)
+      void call(getTaxBureauLoginStatus, { path, query: { isSyncScanFace: '1' } }, SILENT).then(
+        ({ status }) => status === QR_LOGGED_IN && tell(),
+        nothing,
+      )
     askBound()
     const poll = setInterval(askBound, BOUND_INFO_MS)
     const checks = QR_CHECKS_MS.map((after) => setTimeout(askStatus, after))
@@ -159,5 +165,5 @@ function useScanned(diskId: string, isShown: boolean, request: number, onScanned
       clearInterval(poll)
       checks.forEach(clearTimeout)
     }
-  }, [client, diskId, isShown, request])
+  }, [call, diskId, isShown, request])
 }

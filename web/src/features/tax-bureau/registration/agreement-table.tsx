@@ -1,13 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { ThreePartyAgreement } from '@kaipiao/client/fields'
 import { addSellerBank, getThreePartyAgreements } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
-import { useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 
@@ -22,24 +20,16 @@ const COLUMNS = fieldColumns<Agreement, keyof Agreement>(
 
 /** Agreements with banks; the account of one can be added to the seller (TX03, TX04, TX12). */
 export function AgreementTable({ diskId }: { diskId: string }) {
-  const client = useClient()
-  const [running, setRunning] = useState('')
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['tax-registrations', diskId, 'agreements'],
-    queryFn: ({ signal }) => inPlace(client.call(getThreePartyAgreements, { path: { diskId } }, { signal })),
+  const parts = { path: { diskId } }
+  const { data, error, isLoading, refetch } = useOperation(getThreePartyAgreements, parts, {
+    failure: 'inPlace',
   })
-
-  async function add({ sfxyh, yhyywdMc, yhhbMc, jkzh }: Agreement): Promise<void> {
-    setRunning(sfxyh)
-    try {
-      await client.call(addSellerBank, { body: { diskId, khh: yhyywdMc || yhhbMc, yhzh: jkzh } })
-      notify('success', '销方信息添加成功')
-    } catch {
-      // The client has told the failure, as of an account that the seller has already.
-    } finally {
-      setRunning('')
-    }
-  }
+  // Refused for an account that the seller has already.
+  const add = useOperationMutation(addSellerBank, {
+    onSuccess: () => notify('success', '销方信息添加成功'),
+  })
+  const bankOf = ({ yhyywdMc, yhhbMc, jkzh }: Agreement) => ({ khh: yhyywdMc || yhhbMc, yhzh: jkzh })
+  const isRunning = (row: Agreement) => add.isPending && add.variables.body.yhzh === bankOf(row).yhzh
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
@@ -54,7 +44,12 @@ export function AgreementTable({ diskId }: { diskId: string }) {
           width: 130,
           fixed: 'right',
           render: (_, row) => (
-            <Button size="small" type="link" loading={running === row.sfxyh} onClick={() => void add(row)}>
+            <Button
+              size="small"
+              type="link"
+              loading={isRunning(row)}
+              onClick={() => add.mutate({ body: { diskId, ...bankOf(row) } })}
+            >
               添加到销方信息
             </Button>
           ),

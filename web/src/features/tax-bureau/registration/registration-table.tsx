@@ -1,11 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
 import { TaxRegistration } from '@kaipiao/client/fields'
 import { listTaxRegistrations } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 
@@ -18,10 +16,9 @@ const COLUMNS = fieldColumns<Schemas['TaxRegistration'], keyof Schemas['TaxRegis
 
 /** Taxes and fees that the enterprise is registered for. */
 export function RegistrationTable({ diskId }: { diskId: string }) {
-  const client = useClient()
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['tax-registrations', diskId, 'taxes'],
-    queryFn: ({ signal }) => inPlace(client.call(listTaxRegistrations, { query: { diskId } }, { signal })),
+  const parts = { query: { diskId } }
+  const { data, error, isLoading, refetch } = useOperation(listTaxRegistrations, parts, {
+    failure: 'inPlace',
   })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (

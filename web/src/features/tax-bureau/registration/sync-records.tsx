@@ -2,13 +2,12 @@ import type { Schemas } from '@kaipiao/client'
 import { SyncRecord } from '@kaipiao/client/fields'
 import { listTaxSyncRecords } from '@kaipiao/client/operations'
 import { syncReason } from '@kaipiao/domain/lookups/terminal/sync-status'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Modal, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { PAGE_SIZES } from '../../../kit/list-address.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 
@@ -35,14 +34,12 @@ const COLUMNS: TableColumnType<Sync>[] = [
 
 /** What was synced when, newest first, and why it failed (TX06–TX11). */
 export function SyncRecords({ diskId, onClose }: { diskId: string; onClose: () => void }) {
-  const client = useClient()
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: PAGE_SIZE })
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['tax-registrations', diskId, 'syncs', page, pageSize],
-    queryFn: ({ signal }) =>
-      inPlace(client.call(listTaxSyncRecords, { query: { diskId, page, pageSize } }, { signal })),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isLoading, refetch } = useOperation(
+    listTaxSyncRecords,
+    { query: { diskId, page, pageSize } },
+    { failure: 'inPlace', placeholderData: keepPreviousData },
+  )
   return (
     <Modal open centered title="同步操作记录" width={900} footer={null} onCancel={onClose}>
       {error ? (

@@ -2,13 +2,12 @@ import type { Schemas } from '@kaipiao/client'
 import { SellerInfoInput } from '@kaipiao/client/fields'
 import { getFullSellerInfo, saveFullSellerInfo } from '@kaipiao/client/operations'
 import { checkSellerParts, type SellerParts } from '@kaipiao/domain/seller/seller-info'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import '../tax-bureau.css'
 
@@ -21,52 +20,40 @@ interface Props {
 
 /** Address, phone, bank and account of a terminal's seller; its name and number are those of the enterprise (FM49). */
 export function SellerForm({ diskId, onSaved }: Props) {
-  const client = useClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['seller', diskId],
-    queryFn: ({ signal }) => inPlace(client.call(getFullSellerInfo, { path: { diskId } }, { signal })),
-    // What is typed must not be lost to a refresh.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const parts = { path: { diskId } }
+  // What is typed must not be lost to a refresh.
+  const kept = { staleTime: Infinity, gcTime: 0 }
+  const { data, error, refetch } = useOperation(getFullSellerInfo, parts, { failure: 'inPlace', ...kept })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
   return <Fields diskId={diskId} seller={data} {...(onSaved ? { onSaved } : {})} />
 }
 
 function Fields({ diskId, seller, onSaved }: Props & { seller: Schemas['SellerInfo'] }) {
-  const client = useClient()
-  const queries = useQueryClient()
+  const { mutate, isPending } = useOperationMutation(saveFullSellerInfo)
   const [saved, setSaved] = useState(() => partsOf(seller))
   const [parts, setParts] = useState(saved)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, setSaving] = useState(false)
   const id = useId()
   const release = useUnsavedGuard(PARTS.some((name) => parts[name] !== saved[name]))
 
-  async function save(event: SubmitEvent): Promise<void> {
+  function save(event: SubmitEvent): void {
     event.preventDefault()
     const issues = checkSellerParts(parts)
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
     if (issues.length > 0) return
-    setSaving(true)
-    try {
-      const kept = await client.call(saveFullSellerInfo, { path: { diskId }, body: parts })
-      queries.setQueryData(['seller', diskId], kept)
+    const onSuccess = (kept: Schemas['SellerInfo']) => {
       setSaved(partsOf(kept))
       setParts(partsOf(kept))
       release()
       notify('success', '修改成功')
       onSaved?.()
-    } catch {
-      // The client has told the failure; what was typed stays.
-    } finally {
-      setSaving(false)
     }
+    mutate({ path: { diskId }, body: parts }, { onSuccess })
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} aria-label="销方信息" className="kp-seller-form">
+    <form onSubmit={save} aria-label="销方信息" className="kp-seller-form">
       <p>
         {seller.taxerName} <span className="kp-code">{seller.taxerId}</span>
       </p>
@@ -91,7 +78,7 @@ function Fields({ diskId, seller, onSaved }: Props & { seller: Schemas['SellerIn
           </Form.Item>
         )
       })}
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <Button type="primary" htmlType="submit" loading={isPending}>
         保存
       </Button>
     </form>

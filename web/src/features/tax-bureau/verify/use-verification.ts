@@ -11,9 +11,9 @@ import { CODE_ACCEPTED } from '@kaipiao/domain/tax-bureau/messages'
 import type { VerificationEvent, VerificationState } from '@kaipiao/domain/tax-bureau/verification'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveMessage, useLiveState } from '../../../providers/live/use-live-message.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { takeProblem } from '../bureau-problem.ts'
+import { bureauFault } from '../bureau-fault.ts'
 import { useQrStatus } from '../use-qr-status.ts'
 import { useNow } from '../../../kit/use-now.ts'
 import { readBindResult, readQrCode } from './read-step.ts'
@@ -39,7 +39,7 @@ export interface Verification {
 
 /** Runs the verification machine: its clock, its pushes, and the calls that its phases ask for (BD21–BD36, BD80–BD87). */
 export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted): Verification {
-  const client = useClient()
+  const { call } = useCalls()
   const { phase } = state
   const now = useNow(phase === 'verifying' || phase === 'submittingCode' || state.qr !== undefined)
   useTicks(now, dispatch)
@@ -54,7 +54,7 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
     if (phase === 'verified' || phase === 'failed') tellEnd(phase === 'verified')
   }, [phase])
 
-  const fail = (error: unknown, type: 'refused' | 'codeRefused') => dispatch({ type, ...takeProblem(error) })
+  const fail = (error: unknown, type: 'refused' | 'codeRefused') => dispatch({ type, ...bureauFault(error) })
   const take = (events: readonly VerificationEvent[]) => events.forEach(dispatch)
 
   return {
@@ -66,7 +66,7 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
       dispatch({ type: 'start', now: Date.now(), trace, method: dlfs })
       try {
         const list = await seal(trace)
-        take(readBindResult(await client.call(bindTaxBureau, { body: { list } }), Date.now()))
+        take(readBindResult(await call(bindTaxBureau, { body: { list } }, SILENT), Date.now()))
       } catch (error) {
         fail(error, 'refused')
       }
@@ -75,7 +75,7 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
       dispatch({ type: 'codeSent', now: Date.now() })
       try {
         const body = { yzm, dlzh, isKp: isKp === 1 ? (1 as const) : (0 as const), sjhm: bsrysjhm }
-        await client.call(submitSmsCode, { path: { diskId }, body })
+        await call(submitSmsCode, { path: { diskId }, body }, SILENT)
         dispatch({ type: 'codeAccepted' })
         notify('success', CODE_ACCEPTED)
       } catch (error) {
@@ -85,9 +85,9 @@ export function useVerification({ diskId, state, dispatch, seal, onEnd }: Wanted
     showQr: async (app) => {
       const operation = app === 1 ? getPersonalTaxQr : getTaxBureauQr
       try {
-        take(readQrCode(await client.call(operation, { path: { diskId } }), Date.now()))
+        take(readQrCode(await call(operation, { path: { diskId } }, SILENT), Date.now()))
       } catch (error) {
-        dispatch({ type: 'push', now: Date.now(), push: { code: 'F000', msg: takeProblem(error).message } })
+        dispatch({ type: 'push', now: Date.now(), push: { code: 'F000', msg: bureauFault(error).message } })
       }
     },
   }
@@ -104,7 +104,7 @@ function useResultWithoutPush(
   { phase, traces: [, traceno] }: VerificationState,
   dispatch: Wanted['dispatch'],
 ): void {
-  const client = useClient()
+  const { call } = useCalls()
   const isPushed = useLiveState() === 'open'
   const isDue = !isPushed && (phase === 'verifying' || phase === 'showingQr')
   const tell = useEffectEvent(dispatch)
@@ -112,14 +112,18 @@ function useResultWithoutPush(
     if (!isDue || traceno === undefined) return
     let told = ''
     const timer = setInterval(() => {
-      client.call(getTaxBureauLoginResult, { path: { diskId }, query: { traceno } }).then((result) => {
+      call(getTaxBureauLoginResult, { path: { diskId }, query: { traceno } }, SILENT).then((result) => {
         if (result.code === told) return
         told = result.code
         readBindResult(result, Date.now()).forEach(tell)
-      }, takeProblem)
+      }, nothing)
     }, RESULT_PAUSE_MS)
     return () => clearInterval(timer)
-  }, [client, diskId, isDue, traceno])
+  }, [call, diskId, isDue, traceno])
 }
 
 const RESULT_PAUSE_MS = 3000
+
+const SILENT = { failure: 'silent' } as const
+/** It is asked again soon. */
+const nothing = () => undefined
