@@ -5,8 +5,10 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
+import { answered } from './answered.mjs'
 import { ensureConsole } from './ensure-console.mjs'
 import { ensureInstalled, root } from './ensure-installed.mjs'
+import { startBoth } from './start-both.mjs'
 
 const help = `npm start -- [选项]
   --reset              清空沙箱数据，重新生成演示世界
@@ -39,33 +41,55 @@ if (flags.help) {
 }
 
 ensureInstalled()
-const sandboxPort = await freePort('沙箱', Number(flags['sandbox-port']))
-const consolePort = await freePort('控制台', Number(flags['console-port']))
-const sandbox = `http://127.0.0.1:${sandboxPort}`
-const site = `http://127.0.0.1:${consolePort}`
+
+/** Between two lines that say what is still awaited. */
+const lineEvery = 15_000
 
 const children = new Set()
-let isEnding = false
+const ending = new AbortController()
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
 try {
-  await startBoth()
+  greet(await startBoth({ runSandbox, buildConsole, runConsole, ask }))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (!ending.signal.aborted) console.error(error instanceof Error ? error.message : error)
   end(1)
 }
 
-async function startBoth() {
+async function runSandbox() {
+  const port = await freePort('沙箱', Number(flags['sandbox-port']))
   const reset = flags.reset ? ['--reset'] : []
-  const where = ['--port', String(sandboxPort), '--world', flags.world, '--data', flags.data, ...reset]
+  const where = ['--port', String(port), '--world', flags.world, '--data', flags.data, ...reset]
   run('沙箱', ['mock-server/start.mjs', ...where])
-  if (!(await ensureConsole())) throw new Error('控制台构建失败，上面的输出说明了原因。')
-  const health = await answer(`${sandbox}/__sandbox/health`, '沙箱')
-  const preview = ['preview', 'web', '--port', String(consolePort), '--strictPort']
+  return `http://127.0.0.1:${port}`
+}
+
+function buildConsole() {
+  return ensureConsole((child) => {
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+  })
+}
+
+/** The port is looked for when it is taken: on a slow machine the build lies minutes behind the start. */
+async function runConsole(sandbox) {
+  const port = await freePort('控制台', Number(flags['console-port']))
+  const preview = ['preview', 'web', '--port', String(port), '--strictPort']
   run('控制台', ['node_modules/vite/bin/vite.js', ...preview], { KAIPIAO_API: sandbox })
-  await answer(site, '控制台')
-  greet((await health.json()).accounts ?? [])
+  return `http://127.0.0.1:${port}`
+}
+
+function ask(name, address) {
+  let told = Date.now()
+  return answered(address, {
+    signal: ending.signal,
+    onLate: () => {
+      if (Date.now() - told < lineEvery) return
+      told = Date.now()
+      console.log(`${name}还在启动，请稍候…`)
+    },
+  })
 }
 
 function readFlags(options) {
@@ -109,23 +133,13 @@ function run(name, args, extra = {}) {
   children.add(child)
   child.once('exit', (code) => {
     children.delete(child)
-    if (isEnding) return
+    if (ending.signal.aborted) return
     console.error(`${name}意外退出（代码 ${code ?? '无'}），上面的输出说明了原因。`)
     end(1)
   })
 }
 
-async function answer(address, name) {
-  const deadline = Date.now() + 120_000
-  while (Date.now() < deadline) {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-    if (response?.ok) return response
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${name}在 120 秒内没有应答：${address}`)
-}
-
-function greet(accounts) {
+function greet({ accounts, sandbox, site }) {
   const lines = accounts.map(({ role, account, password }) => {
     const [name, path] = entrances[role] ?? [role, '/login']
     return `    ${name.padEnd(6, '　')}${account}  ${password}  ${site}/#${path}`
@@ -151,8 +165,8 @@ function greet(accounts) {
 }
 
 function end(code = 0) {
-  if (isEnding) return
-  isEnding = true
+  if (ending.signal.aborted) return
+  ending.abort()
   const exitCode = typeof code === 'number' ? code : 0
   for (const child of children) child.kill('SIGTERM')
   const killer = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 5_000)
