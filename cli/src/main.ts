@@ -36,18 +36,26 @@ const deps: Deps = {
   publicApi: async () => (await import('./session/open-api.ts')).openPublicApi(deps),
 }
 
-// The first Ctrl+C lets the work in hand finish and be recorded; the second ends at once.
-process.on('SIGINT', () => {
-  if (interrupt.signal.aborted) process.exit(exitCodes.interrupted)
-  interrupt.abort()
+/** A signal is obeyed within a second: so long the work in hand may take to finish and be recorded. */
+const graceMilliseconds = 800
+const overdue = new Promise<never>((_, reject) => {
+  const interrupted = () => {
+    // The second signal ends at once.
+    if (interrupt.signal.aborted) process.exit(exitCodes.interrupted)
+    interrupt.abort()
+    const failure = new Failure('interrupted', { what: '已中断', next: 'kaipiao job list 列出可以继续的任务' })
+    setTimeout(() => reject(failure), graceMilliseconds)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
 })
-process.on('SIGTERM', () => interrupt.abort())
 
 try {
-  await buildProgram(deps, readSettings).parseAsync(process.argv)
+  await Promise.race([buildProgram(deps, readSettings).parseAsync(process.argv), overdue])
 } catch (error) {
   process.exitCode = end(error)
 }
+// What still waits for an answer is not waited for: the journal says how far it had come.
+if (interrupt.signal.aborted) process.exit()
 
 /** Words the end of the run on stderr and answers the exit code. */
 function end(error: unknown): number {

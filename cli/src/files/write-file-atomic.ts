@@ -1,6 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { FileHandle } from 'node:fs/promises'
+import { removeAtExit } from './leftovers.ts'
 
 /**
  * Writes a file so that its name shows either the old content or the whole new one, whatever happens meanwhile:
@@ -21,6 +22,7 @@ export async function writeAtomic(
   mode = 0o666,
 ): Promise<void> {
   const temporary = temporaryName(path)
+  const release = removeAtExit(temporary)
   try {
     const file = await open(temporary, 'wx', mode)
     try {
@@ -34,6 +36,8 @@ export async function writeAtomic(
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  } finally {
+    release()
   }
 }
 

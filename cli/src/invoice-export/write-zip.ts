@@ -2,6 +2,7 @@ import { link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { removeAtExit } from '../files/leftovers.ts'
 import { refuseExisting } from '../files/refuse-existing.ts'
 import { syncFolder } from '../files/write-file-atomic.ts'
 
@@ -28,6 +29,7 @@ export interface WriteZipOptions {
 export async function writeZip({ target, entries, force, jobId }: WriteZipOptions): Promise<void> {
   // Named by the job: what a kill leaves behind is replaced when the job goes on.
   const temporary = `${target}.${jobId}.tmp`
+  const release = removeAtExit(temporary)
   try {
     await writeEntries(temporary, entries)
     if (force) await rename(temporary, target)
@@ -35,6 +37,7 @@ export async function writeZip({ target, entries, force, jobId }: WriteZipOption
     await syncFolder(dirname(target))
   } finally {
     await rm(temporary, { force: true })
+    release()
   }
 }
 

@@ -2,6 +2,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../failure.ts'
+import { removeAtExit } from '../files/leftovers.ts'
 
 interface Holder {
   pid: number
@@ -17,7 +18,10 @@ const bootTolerance = 5
 export async function lockJob(folder: string, id: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await tryCreate(path)) return () => rm(path, { force: true })
+    if (await tryCreate(path)) {
+      const release = removeAtExit(path)
+      return () => rm(path, { force: true }).finally(release)
+    }
     const holder = await readHolder(path)
     if (holder && isAlive(holder)) {
       throw new Failure('error', {

@@ -5,6 +5,8 @@ export interface SheetRow {
   line: number
   /** Cells by column; a column beyond the end is empty. */
   cells: readonly Cell[]
+  /** Filtered out or hidden by hand: the person who sends the file may not have seen it. */
+  isHidden?: true
 }
 
 /** A sheet that can be read from the start any number of times, row by row. */

@@ -1,13 +1,11 @@
 import { Failure } from '../../failure.ts'
+import { maxCellLength, maxRecordBytes, maxSheetRows, refuseLongCell, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
 
 export interface CsvRecord {
   /** Line of the file on which the record begins, from 1; a quoted field may span several. */
   line: number
   fields: string[]
 }
-
-/** The longest field that is believed; beyond it a quote was opened and never closed. */
-const maxFieldLength = 32_767
 
 /** Records of delimited text (RFC 4180), read as chunks arrive. Line ends may be CRLF, LF or CR. */
 export async function* readCsvRecords(
@@ -21,6 +19,8 @@ export async function* readCsvRecords(
   let wasQuoted = false
   let state: 'plain' | 'quoted' | 'after-quote' = 'plain'
   let wasReturn = false
+  let length = 0
+  let records = 0
   const endField = () => {
     fields.push(field)
     field = ''
@@ -29,22 +29,27 @@ export async function* readCsvRecords(
   }
   for await (const chunk of chunks) {
     for (const char of chunk) {
+      length += char.length
+      if (length > maxRecordBytes) refuseLongRecord(start)
       const isSecondHalf = wasReturn && char === '\n'
       wasReturn = char === '\r'
       if (char === '\n' || char === '\r') if (!isSecondHalf) line += 1
       if (state === 'quoted') {
         if (char === '"') state = 'after-quote'
         else field += char
-        if (field.length > maxFieldLength) refuseUnclosed(start)
+        if (field.length > maxCellLength) refuseQuoted(start, fields.length, field)
         continue
       }
       if (isSecondHalf) continue
       if (char === delimiter) endField()
       else if (char === '\n' || char === '\r') {
         endField()
+        records += 1
+        if (records > maxSheetRows) refuseManyRows()
         yield { line: start, fields }
         fields = []
         start = line
+        length = 0
       } else if (char === '"' && state === 'after-quote') {
         field += '"'
         state = 'quoted'
@@ -52,7 +57,10 @@ export async function* readCsvRecords(
         field = ''
         wasQuoted = true
         state = 'quoted'
-      } else field += char
+      } else {
+        field += char
+        if (field.length > maxCellLength) refuseLongCell(start, fields.length)
+      }
     }
   }
   if (state === 'quoted') refuseUnclosed(start)
@@ -60,6 +68,11 @@ export async function* readCsvRecords(
     endField()
     yield { line: start, fields }
   }
+}
+
+/** A field over several lines that grows too long is a quote that was opened and never closed. */
+function refuseQuoted(line: number, column: number, field: string): never {
+  return /[\r\n]/.test(field) ? refuseUnclosed(line) : refuseLongCell(line, column)
 }
 
 function refuseUnclosed(line: number): never {

@@ -1,5 +1,6 @@
 import type { Cell } from '@kaipiao/domain/enterprise-import/cell-text'
 import type { Sheet, SheetRow } from '../sheet.ts'
+import { maxRecordBytes, refuseLongRecord } from '../sheet-limits.ts'
 import { readCsvRecords } from './csv-records.ts'
 import { decodedChunks, detectEncoding, encodingLabel, type TextEncoding } from './text-encoding.ts'
 
@@ -29,10 +30,12 @@ const readField = (text: string): Cell =>
 async function findDelimiter(path: string, encoding: TextEncoding): Promise<string> {
   let head = ''
   for await (const text of decodedChunks(path, encoding)) {
-    head += text
-    if (/[\r\n]/.test(head.trimStart())) break
+    // Each chunk is looked at once: empty lines in front of the first are not kept.
+    head += head === '' ? text.trimStart() : text
+    if (/[\r\n]/.test(text) && /[\r\n]/.test(head)) break
+    if (head.length > maxRecordBytes) refuseLongRecord(1)
   }
-  const first = head.trimStart().split(/[\r\n]/)[0] ?? ''
+  const first = head.split(/[\r\n]/)[0] ?? ''
   const count = (delimiter: string) => first.split(delimiter).length
   return [',', '\t', ';', '，'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Failure } from '../../failure.ts'
+import { maxRecordBytes, refuseLongRecord } from '../sheet-limits.ts'
 
 /** Encodings that Chinese spreadsheets are saved in; `gb18030` covers GBK and GB2312. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
@@ -45,11 +46,27 @@ export async function* decodedChunks(
 
 async function decodes(path: string, encoding: TextEncoding): Promise<boolean> {
   try {
-    for await (const text of decodedChunks(path, encoding)) if (text.includes('\0')) return false
+    const checkLine = createLineCheck()
+    for await (const text of decodedChunks(path, encoding)) {
+      if (text.includes('\0')) return false
+      checkLine(text)
+    }
     return true
   } catch (error) {
     if (error instanceof TypeError) return false
     throw error
+  }
+}
+
+/** A file without line ends is no table: that is known after its first megabyte and not after its last. */
+function createLineCheck(): (text: string) => void {
+  let line = 1
+  let length = 0
+  return (text) => {
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
+    length = end < 0 ? length + text.length : text.length - end - 1
+    if (length > maxRecordBytes) refuseLongRecord(line)
+    line += text.split(/\r\n?|\n/).length - 1
   }
 }
 

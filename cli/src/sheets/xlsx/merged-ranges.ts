@@ -1,6 +1,11 @@
-import type { Readable } from 'node:stream'
+import {
+  maxRecordBytes,
+  maxSheetRows,
+  refuseLongRecord,
+  refuseManyRows,
+} from '../sheet-limits.ts'
 import { columnOf } from './column-of.ts'
-import { byteChunks } from './zip-parts.ts'
+import { refuseBroken } from './zip-parts.ts'
 
 /** A merged area: columns from 0, lines from 1, ends included. */
 export interface MergedRange {
@@ -10,19 +15,30 @@ export interface MergedRange {
   lastColumn: number
 }
 
-const reference = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
+const reference =
+  /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+const rowStart = /<(?:\w{1,20}:)?row(?:\s+r="(\d{1,7})")?[\s/>]/g
 /** The longest tag that may be cut in two by the end of a chunk. */
 const overlap = 200
+/** Merged areas are kept in memory. */
+const maxRanges = 200_000
+/** As many lie side by side in a row: areas do not overlap. */
+const maxSideBySide = 16_384
+/** Views and column widths stand before the first row. */
+const maxHeadBytes = 8 * 1024 ** 2
 
 /**
  * Finds the merged areas of a worksheet. They stand behind the rows, but a row can be judged only when they are known:
- * so the part is searched once as text, which costs a fifth of reading it.
+ * so the part is searched once as text, which costs a fifth of reading it. Being the first to pass the whole part, it
+ * counts: rows beyond the last and a row without an end are refused here, before anything is made of them.
  */
-export async function findMergedRanges(stream: Readable): Promise<MergedRange[]> {
+export async function findMergedRanges(chunks: AsyncIterable<Uint8Array>): Promise<MergedRange[]> {
   const ranges = new Map<string, MergedRange>()
+  const count = createRowCount()
   let rest = ''
-  for await (const chunk of byteChunks(stream)) {
+  for await (const chunk of chunks) {
     const text = rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+    count(text, rest.length)
     rest = text.slice(-overlap)
     if (!text.includes('mergeCell')) continue
     for (const [, left = '', top = '', right = '', bottom = ''] of text.matchAll(reference)) {
@@ -32,9 +48,32 @@ export async function findMergedRanges(stream: Readable): Promise<MergedRange[]>
         firstColumn: columnOf(left),
         lastColumn: columnOf(right),
       })
+      if (ranges.size > maxRanges) refuseBroken(new Error('too many merged areas'))
     }
   }
   return [...ranges.values()].sort((one, other) => one.firstLine - other.firstLine)
+}
+
+/** Counts rows as text passes; `seen` is how much of the text has been counted before. */
+function createRowCount(): (text: string, seen: number) => void {
+  let rows = 0
+  let line = 0
+  let pending = 0
+  let isOver = false
+  return (text, seen) => {
+    if (isOver) return
+    isOver = /<\/(?:\w{1,20}:)?sheetData>/.test(text)
+    pending += text.length - seen
+    for (const match of text.matchAll(rowStart)) {
+      const end = match.index + match[0].length
+      if (end <= seen) continue
+      rows += 1
+      line = match[1] === undefined ? line + 1 : Number(match[1])
+      pending = text.length - end
+    }
+    if (rows > maxSheetRows) refuseManyRows()
+    if (!isOver && pending > (rows === 0 ? maxHeadBytes : maxRecordBytes)) refuseLongRecord(Math.max(1, line))
+  }
 }
 
 /** Answers, for lines asked in ascending order, which columns are merged; keeps only the ranges still open. */
@@ -47,6 +86,7 @@ export function createMergeFinder(ranges: readonly MergedRange[]): (line: number
       next += 1
     }
     if (open.length > 0) open = open.filter(({ lastLine }) => lastLine >= line)
+    if (open.length > maxSideBySide) refuseBroken(new Error('merged areas overlap'))
     return open
   }
 }

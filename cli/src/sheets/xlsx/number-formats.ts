@@ -1,5 +1,5 @@
 import { readXmlWhole } from './xml-events.ts'
-import type { ZipParts } from './zip-parts.ts'
+import { refuseBroken, type ZipParts } from './zip-parts.ts'
 
 /** What a number format does to a number: nothing, zeros in front (`000000`), or it makes a date of it. */
 export type NumberLook = 'plain' | 'date' | { zeros: string }
@@ -7,6 +7,12 @@ export type NumberLook = 'plain' | 'date' | { zeros: string }
 /** Ids that every spreadsheet program knows without a definition: 14–22, 27–36, 45–47, 50–58 are dates and times. */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+const maxStyleBytes = 64 * 1024 ** 2
+/** Excel keeps 65,490 cell styles and some hundred formats. */
+const maxStyles = 100_000
+/** The longest format code that Excel takes. */
+const maxCodeLength = 255
 
 /** Looks by the style index of a cell. */
 export async function readNumberLooks(
@@ -17,8 +23,9 @@ export async function readNumberLooks(
   const codes = new Map<number, string>()
   const looks: NumberLook[] = []
   let isInCells = false
-  await readXmlWhole(await parts.stream(part), {
+  await readXmlWhole(parts.chunks(part, maxStyleBytes), {
     open: (name, attributes) => {
+      if (codes.size + looks.length > maxStyles) refuseBroken(new Error('too many styles'))
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells) {
@@ -36,6 +43,7 @@ export async function readNumberLooks(
 
 /** The look of a format code: `000000` pads to six digits, `yyyy-mm-dd` is a date, the rest leaves digits alone. */
 export function lookOf(code: string): NumberLook {
+  if (code.length > maxCodeLength) return 'plain'
   const section = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[[^\]]*\]/g, '')

@@ -15,18 +15,11 @@ export async function openXlsx(path: string, sheetName?: string): Promise<Sheet>
     const chosen = chooseSheet(map, sheetName)
     const looks = await readNumberLooks(parts, map.styles)
     const strings = await readSharedStrings(parts, map.sharedStrings)
-    const merged = await findMergedRanges(await parts.stream(chosen.part))
+    const merged = await findMergedRanges(parts.chunks(chosen.part))
     return {
       label: `工作表“${chosen.name}”`,
       otherSheets: map.sheets.filter((sheet) => sheet !== chosen && !sheet.isHidden).map(({ name }) => name),
-      rows: async function* () {
-        const stream = await parts.stream(chosen.part)
-        try {
-          yield* readSheetRows({ stream, strings, looks, merged })
-        } finally {
-          stream.destroy()
-        }
-      },
+      rows: () => readSheetRows({ chunks: parts.chunks(chosen.part), strings, looks, merged }),
       close: () => Promise.resolve(parts.close()),
     }
   } catch (error) {

@@ -1,8 +1,14 @@
 import { readXmlWhole } from './xml-events.ts'
 import type { ZipParts } from './zip-parts.ts'
+import { Failure } from '../../failure.ts'
+import { maxCellLength, maxRecordBytes, refuseLarge } from '../sheet-limits.ts'
 
 /** The workbook's table of texts. */
 export type SharedStrings = (index: number) => string | undefined
+
+/** The table stays in memory: a hundred thousand rows of forty different texts, and no more. */
+const maxTextBytes = 128 * 1024 ** 2
+const maxTexts = 4 * 1024 ** 2
 
 /** Bytes of one block; a text that is longer gets a block of its own. */
 const blockSize = 256 * 1024
@@ -18,8 +24,12 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
   const places = createPlaces()
   let block = Buffer.alloc(0)
   let used = 0
+  let total = 0
   const keep = (text: string) => {
     const size = Buffer.byteLength(text)
+    total += size
+    if (text.length > maxCellLength) refuseLongText()
+    if (total > maxTextBytes || places.count() === maxTexts) refuseLarge('工作簿的文字', maxTextBytes)
     if (used + size > block.length) {
       block = Buffer.allocUnsafeSlow(Math.max(blockSize, size))
       blocks.push(block)
@@ -31,7 +41,13 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
   let text = ''
   let isText = false
   let phonetic = 0
-  await readXmlWhole(await parts.stream(part), {
+  /** Bytes since the last text that was whole. */
+  let pending = 0
+  await readXmlWhole(parts.chunks(part), {
+    fed: (bytes) => {
+      pending += bytes
+      if (pending > maxRecordBytes) refuseLarge('工作簿中的一段文字', maxRecordBytes)
+    },
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') phonetic += 1
@@ -40,7 +56,10 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') phonetic -= 1
-      if (name === 'si') keep(decodeEscapes(text))
+      if (name === 'si') {
+        pending = 0
+        keep(decodeEscapes(text))
+      }
     },
     text: (piece) => {
       if (isText) text += piece
@@ -50,6 +69,14 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
     const place = places.find(index)
     return place && blocks[place.block]?.toString('utf8', place.start, place.end)
   }
+}
+
+function refuseLongText(): never {
+  throw new Failure('validation', {
+    what: '有单元格的内容过长，无法读取',
+    why: `一个单元格最多 ${maxCellLength} 个字符`,
+    next: '用 Excel 或 WPS 打开，删除过长的内容后重试',
+  })
 }
 
 /** Texts that one page of places holds. */
@@ -66,6 +93,7 @@ function createPlaces() {
       pages.at(-1)?.set([block, start, end], at)
       count += 1
     },
+    count: () => count,
     find: (index: number) => {
       if (!Number.isInteger(index) || index < 0 || index >= count) return undefined
       const page = pages[Math.floor(index / pageLength)]

@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream'
 import type { Cell, RichCell } from '@kaipiao/domain/enterprise-import/cell-text'
 import type { SheetRow } from '../sheet.ts'
+import { maxCellLength, maxRecordBytes, maxSheetRows, refuseLongCell, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
 import { columnOf } from './column-of.ts'
 import { createMergeFinder, type MergedRange } from './merged-ranges.ts'
 import type { NumberLook } from './number-formats.ts'
@@ -8,8 +8,11 @@ import { decodeEscapes, type SharedStrings } from './shared-strings.ts'
 import { readXml, type XmlListener } from './xml-events.ts'
 import { refuseBroken } from './zip-parts.ts'
 
+/** Views and column widths stand before the first row. */
+const maxHeadBytes = 8 * 1024 ** 2
+
 export interface SheetRowsOptions {
-  stream: Readable
+  chunks: AsyncIterable<Uint8Array>
   strings: SharedStrings
   looks: readonly NumberLook[]
   merged: readonly MergedRange[]
@@ -26,14 +29,22 @@ interface OpenCell {
 
 /** Rows of a worksheet, unpacked as they are asked for; no more than one chunk of them is held. */
 export async function* readSheetRows(options: SheetRowsOptions): AsyncGenerator<SheetRow, void, undefined> {
-  const ready: SheetRow[] = []
-  for await (const _ of readXml(options.stream, listenForRows(options, ready))) {
-    yield* ready
-    ready.length = 0
+  const found: Found = { ready: [], isOver: false }
+  for await (const _ of readXml(options.chunks, listenForRows(options, found))) {
+    yield* found.ready
+    found.ready.length = 0
+    // Whatever stands behind the rows is not unpacked at all.
+    if (found.isOver) return
   }
 }
 
-function listenForRows({ strings, looks, merged }: SheetRowsOptions, ready: SheetRow[]): XmlListener {
+/** What has been read of a sheet and not been handed on. */
+interface Found {
+  ready: SheetRow[]
+  isOver: boolean
+}
+
+function listenForRows({ strings, looks, merged }: SheetRowsOptions, found: Found): XmlListener {
   const mergedAt = createMergeFinder(merged)
   let line = 0
   let nextColumn = 0
@@ -41,10 +52,23 @@ function listenForRows({ strings, looks, merged }: SheetRowsOptions, ready: Shee
   let cell: OpenCell | undefined
   let collect: 'value' | 'inline' | undefined
   let phonetic = 0
+  let isHidden = false
+  let rows = 0
+  let widest = 0
+  /** Bytes since the last row that was whole. */
+  let pending = 0
   return {
+    fed: (bytes) => {
+      pending += bytes
+      if (pending > (rows === 0 ? maxHeadBytes : maxRecordBytes)) refuseLongRecord(Math.max(1, line))
+    },
     open: (name, attributes) => {
       if (name === 'row') {
-        line = attributes['r'] === undefined ? line + 1 : Number(attributes['r'])
+        line = attributes['r'] === undefined ? line + 1 : lineOf(attributes['r'])
+        rows += 1
+        pending = 0
+        if (rows > maxSheetRows || line > maxSheetRows) refuseManyRows()
+        isHidden = attributes['hidden'] === '1' || attributes['hidden'] === 'true'
         nextColumn = 0
         cells = []
       } else if (name === 'c') {
@@ -62,17 +86,31 @@ function listenForRows({ strings, looks, merged }: SheetRowsOptions, ready: Shee
       else if (name === 'rPh') phonetic -= 1
       else if (name === 'c' && cell) {
         while (cells.length < cell.column) cells.push('')
+        if (Math.max(cell.value.length, cell.inline.length) > maxCellLength) checkLength(cell, line)
         cells[cell.column] = readCell(cell, strings, looks)
         cell = undefined
       } else if (name === 'row') {
-        markMerged(cells, mergedAt(line))
-        ready.push({ line, cells })
-      }
+        pending = 0
+        widest = Math.max(widest, cells.length)
+        markMerged(cells, mergedAt(line), widest)
+        found.ready.push(isHidden ? { line, cells, isHidden: true } : { line, cells })
+      } else if (name === 'sheetData') found.isOver = true
     },
     text: (piece) => {
       if (cell && collect) cell[collect] += piece
     },
   }
+}
+
+function lineOf(text: string): number {
+  const line = Number(text)
+  return Number.isSafeInteger(line) && line > 0 ? line : refuseBroken(new Error(`bad row number ${text}`))
+}
+
+/** An escaped character counts once, however many it is written with. */
+function checkLength({ value, inline, column }: OpenCell, line: number): void {
+  if (decodeEscapes(value).length > maxCellLength || decodeEscapes(inline).length > maxCellLength)
+    refuseLongCell(line, column)
 }
 
 function readCell(cell: OpenCell, strings: SharedStrings, looks: readonly NumberLook[]): Cell {
@@ -113,9 +151,10 @@ function readNumber(text: string, look: NumberLook): Cell {
   return { value, numberFormat: look.zeros }
 }
 
-function markMerged(cells: Cell[], ranges: readonly MergedRange[]): void {
+/** Beyond the widest row there is no column that could have a header. */
+function markMerged(cells: Cell[], ranges: readonly MergedRange[], widest: number): void {
   for (const { firstColumn, lastColumn } of ranges) {
-    for (let column = firstColumn; column <= lastColumn; column += 1) {
+    for (let column = firstColumn; column <= Math.min(lastColumn, widest - 1); column += 1) {
       while (cells.length <= column) cells.push('')
       cells[column] = { ...richCell(cells[column]), isMerged: true }
     }

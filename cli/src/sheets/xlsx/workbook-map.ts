@@ -8,6 +8,9 @@ export interface WorkbookMap {
   styles: string | undefined
 }
 
+/** A workbook of a thousand sheets is mapped by some hundred kilobytes. */
+const maxMapBytes = 4 * 1024 ** 2
+
 interface Relation {
   target: string
   type: string
@@ -23,7 +26,7 @@ export async function mapWorkbook(parts: ZipParts): Promise<WorkbookMap> {
   const file = workbook.slice(folder === '' ? 0 : folder.length + 1)
   const relations = await readRelations(parts, joinPath(folder, `_rels/${file}.rels`), folder)
   const sheets: Array<WorkbookMap['sheets'][number]> = []
-  await readXmlWhole(await parts.stream(workbook), {
+  await readXmlWhole(parts.chunks(workbook, maxMapBytes), {
     open: (name, attributes) => {
       if (name !== 'sheet') return
       const relation = relations.get(attributes['r:id'] ?? relationId(attributes))
@@ -44,7 +47,7 @@ export async function mapWorkbook(parts: ZipParts): Promise<WorkbookMap> {
 async function readRelations(parts: ZipParts, name: string, folder: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>()
   if (!parts.has(name)) return relations
-  await readXmlWhole(await parts.stream(name), {
+  await readXmlWhole(parts.chunks(name, maxMapBytes), {
     open: (tag, attributes) => {
       if (tag !== 'Relationship') return
       const target = attributes['Target'] ?? ''

@@ -1,12 +1,13 @@
-import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { byteChunks, refuseBroken } from './zip-parts.ts'
+import { refuseBroken } from './zip-parts.ts'
 
 /** What a reader of workbook XML listens to. Names come without their namespace prefix. */
 export interface XmlListener {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void
   close: (name: string) => void
   text: (text: string) => void
+  /** Told of each chunk before it is read: what is too long is refused while it comes, and not when it is whole. */
+  fed?: (bytes: number) => void
 }
 
 /**
@@ -14,7 +15,7 @@ export interface XmlListener {
  * so that a consumer can take what has been read before more is unpacked.
  */
 export async function* readXml(
-  stream: Readable,
+  chunks: AsyncIterable<Uint8Array>,
   listener: XmlListener,
 ): AsyncGenerator<void, void, undefined> {
   const parser = new SaxesParser({ xmlns: false, position: false })
@@ -24,7 +25,8 @@ export async function* readXml(
   parser.on('cdata', listener.text)
   parser.on('error', (error) => refuseBroken(error))
   const decoder = new TextDecoder()
-  for await (const chunk of byteChunks(stream)) {
+  for await (const chunk of chunks) {
+    listener.fed?.(chunk.length)
     parser.write(decoder.decode(chunk, { stream: true }))
     yield
   }
@@ -34,8 +36,11 @@ export async function* readXml(
 }
 
 /** Reads a small part whole. */
-export async function readXmlWhole(stream: Readable, listener: XmlListener): Promise<void> {
-  for await (const _ of readXml(stream, listener));
+export async function readXmlWhole(
+  chunks: AsyncIterable<Uint8Array>,
+  listener: XmlListener,
+): Promise<void> {
+  for await (const _ of readXml(chunks, listener));
 }
 
 function localName(name: string): string {

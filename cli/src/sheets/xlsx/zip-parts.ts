@@ -1,20 +1,17 @@
-import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { Failure } from '../../failure.ts'
+import { maxPartBytes, refuseLarge } from '../sheet-limits.ts'
 
 /** The parts of an open workbook. Nothing is unpacked before it is asked for. */
 export interface ZipParts {
   has: (name: string) => boolean
-  /** Unpacks a small part whole. */
-  text: (name: string) => Promise<string>
-  /** Unpacks a part as a stream of bytes. */
-  stream: (name: string) => Promise<Readable>
+  /** Unpacks a part chunk by chunk; one that turns out larger than `maxBytes` is refused on the way. */
+  chunks: (name: string, maxBytes?: number) => AsyncGenerator<Uint8Array, void, undefined>
   close: () => void
 }
 
-/** A workbook that unpacks to more than this is a mistake or an attack. */
-const maxUnpackedBytes = 2 * 1024 ** 3
-const maxSmallPartBytes = 64 * 1024 ** 2
+/** A workbook has some dozens of parts; their list is kept in memory. */
+const maxEntries = 10_000
 
 /** Opens the zip container of a workbook; a broken one is a validation failure. */
 export async function openZipParts(path: string): Promise<ZipParts> {
@@ -23,40 +20,33 @@ export async function openZipParts(path: string): Promise<ZipParts> {
     .openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
     .catch(refuseBroken)
   try {
-    for await (const entry of zip.eachEntry()) entries.set(normalName(entry.fileName), entry)
+    for await (const entry of zip.eachEntry()) {
+      if (entries.size === maxEntries) throw new Error('too many parts')
+      entries.set(normalName(entry.fileName), entry)
+    }
   } catch (error) {
     zip.close()
     return refuseBroken(error)
   }
-  const stream = async (name: string) => {
-    const entry = entries.get(normalName(name))
-    if (!entry) return refuseBroken(new Error(`missing part ${name}`))
-    if (entry.uncompressedSize > maxUnpackedBytes) return refuseBroken(new Error(`part ${name} is too large`))
-    return zip.openReadStreamPromise(entry).catch(refuseBroken)
-  }
   return {
     has: (name) => entries.has(normalName(name)),
-    stream,
-    text: async (name) => {
-      const chunks: Uint8Array[] = []
+    chunks: async function* (name, maxBytes = maxPartBytes) {
+      const entry = entries.get(normalName(name))
+      if (!entry) return refuseBroken(new Error(`missing part ${name}`))
+      const stream = await zip.openReadStreamPromise(entry).catch(refuseBroken)
       let size = 0
-      for await (const chunk of byteChunks(await stream(name))) {
-        size += chunk.length
-        if (size > maxSmallPartBytes) return refuseBroken(new Error(`part ${name} is too large`))
-        chunks.push(chunk)
+      try {
+        for await (const chunk of stream) {
+          if (!(chunk instanceof Uint8Array)) continue
+          size += chunk.length
+          if (size > maxBytes) refuseLarge('工作簿', maxBytes)
+          yield chunk
+        }
+      } catch (error) {
+        refuseBroken(error)
       }
-      return new TextDecoder().decode(Buffer.concat(chunks))
     },
     close: () => zip.close(),
-  }
-}
-
-/** Chunks of a byte stream, typed; a damaged part fails like a damaged file. */
-export async function* byteChunks(stream: Readable): AsyncGenerator<Uint8Array, void, undefined> {
-  try {
-    for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk
-  } catch (error) {
-    refuseBroken(error)
   }
 }
 
