@@ -162,6 +162,7 @@ async function runImport(
       entry,
       'enterprise',
       'import',
+      '--yes',
       file,
       '--quiet',
     ],

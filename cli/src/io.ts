@@ -21,6 +21,10 @@ export interface Io {
   askSecret: (question: string) => Promise<string>
   /** All of standard input, without its last newline. */
   readStdin: () => Promise<string>
+  /** Standard input as it comes. */
+  stdin: () => AsyncIterable<Uint8Array>
+  /** Bytes to stdout, at the pace of whoever reads them. */
+  outBytes: (chunk: Uint8Array) => Promise<void>
 }
 
 interface Streams {
@@ -48,6 +52,11 @@ export function createIo({ stdin, stdout, stderr }: Streams): Io {
     columns: stdout.columns ?? stderr.columns ?? 80,
     ask: (question) => askLine({ stdin, stderr, question, isSecret: false }),
     askSecret: (question) => askLine({ stdin, stderr, question, isSecret: true }),
+    stdin: () => stdin,
+    outBytes: (chunk) =>
+      new Promise((resolve, reject) => {
+        stdout.write(chunk, (error) => (error ? reject(error) : resolve()))
+      }),
     readStdin: async () => {
       const chunks: Buffer[] = []
       for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array))

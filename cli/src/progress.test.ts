@@ -45,6 +45,6 @@ describe('progress', () => {
     [5, 5, 1000, '导入 5/5 100%，5.0 行/秒'],
     [7, undefined, 0, '导入 7，0.0 行/秒'],
   ])('words %i of %s after %i ms', (done, total, milliseconds, text) => {
-    expect(progressText('导入', done, total, milliseconds)).toBe(text)
+    expect(progressText('导入', { done, total, unit: '行' }, milliseconds)).toBe(text)
   })
 })

@@ -13,6 +13,8 @@ export interface ProgressOptions {
   /** `--quiet` or `--json`: nothing is shown. */
   isSilent: boolean
   label: string
+  /** What is counted; rows of a file unless told otherwise. */
+  unit?: string
   total: number | undefined
   /** Rows between two plain lines. */
   every?: number
@@ -23,7 +25,7 @@ export interface ProgressOptions {
 const renewMilliseconds = 100
 
 export function createProgress(options: ProgressOptions): Progress {
-  const { io, isSilent, total, every = 1000, now = Date.now } = options
+  const { io, isSilent, total, every = 1000, now = Date.now, unit = '行' } = options
   const started = now()
   let done = 0
   let lastShown = 0
@@ -34,7 +36,7 @@ export function createProgress(options: ProgressOptions): Progress {
   }
   const show = () => {
     clear()
-    io.errRaw(progressText(options.label, done, total, now() - started))
+    io.errRaw(progressText(options.label, { done, total, unit }, now() - started))
     isLineOpen = true
   }
   return {
@@ -47,7 +49,7 @@ export function createProgress(options: ProgressOptions): Progress {
         lastShown = now()
         show()
       } else if (Math.floor(before / every) !== Math.floor(done / every)) {
-        io.err(progressText(options.label, done, total, now() - started))
+        io.err(progressText(options.label, { done, total, unit }, now() - started))
       }
     },
     say: (line) => {
@@ -61,12 +63,11 @@ export function createProgress(options: ProgressOptions): Progress {
 /** `导入 1200/20000 6%，400 行/秒，剩余约 47 秒` */
 export function progressText(
   label: string,
-  done: number,
-  total: number | undefined,
+  { done, total, unit }: { done: number; total: number | undefined; unit: string },
   milliseconds: number,
 ): string {
   const rate = milliseconds > 0 ? (done / milliseconds) * 1000 : 0
-  const rateText = `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} 行/秒`
+  const rateText = `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} ${unit}/秒`
   if (total === undefined) return `${label} ${done}，${rateText}`
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
   const rest = rate > 0 && done < total ? `，剩余约 ${durationText((total - done) / rate)}` : ''

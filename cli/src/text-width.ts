@@ -19,3 +19,16 @@ export function padText(text: string, width: number, align: 'left' | 'right' = '
   const space = ' '.repeat(Math.max(0, width - textWidth(text)))
   return align === 'left' ? text + space : space + text
 }
+
+/** Cuts a text to `width` terminal columns; what is cut off is marked. */
+export function cutText(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  let cut = ''
+  let used = 1
+  for (const character of text) {
+    used += textWidth(character)
+    if (used > width) break
+    cut += character
+  }
+  return `${cut}…`
+}

@@ -26,6 +26,19 @@ const systemFaults: Readonly<Record<string, { what: string; next?: string } | un
   EROFS: forbidden,
   ENOENT: { what: '找不到文件或文件夹' },
   ENOTDIR: { what: '路径不是文件夹' },
+  EISDIR: { what: '这是文件夹而不是文件' },
+  EEXIST: { what: '同名的文件已存在' },
+  ENOTEMPTY: { what: '文件夹不是空的' },
+  ENAMETOOLONG: { what: '文件名过长' },
+  ELOOP: { what: '链接指向自己' },
+  EXDEV: { what: '不能跨磁盘移动文件' },
+  EBUSY: { what: '文件正被其他程序使用', next: '关闭打开该文件的程序后重试' },
+  ETXTBSY: { what: '文件正被其他程序使用', next: '关闭打开该文件的程序后重试' },
+  EMFILE: { what: '打开的文件过多', next: '调小 --concurrency 后重试' },
+  ENFILE: { what: '系统中打开的文件过多', next: '稍后重试' },
+  EIO: { what: '磁盘读写出错', next: '检查磁盘后重试' },
+  EPIPE: { what: '输出的另一端已经关闭' },
+  ENOMEM: { what: '内存不足' },
 }
 
 /** Every way to end, in words; `isInterrupted` when the user has pressed Ctrl+C. */
@@ -35,8 +48,7 @@ export function toFailure(error: unknown, isInterrupted = false): Failure {
   if (isProblem(error)) return problemFailure(error)
   const known = error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined
   if (known) {
-    const why = error instanceof Error ? error.message : undefined
-    return new Failure('error', { ...known, why }, { cause: error })
+    return new Failure('error', { ...known, why: pathsOf(error) }, { cause: error })
   }
   const why = error instanceof Error ? error.message : String(error)
   return new Failure(
@@ -46,12 +58,20 @@ export function toFailure(error: unknown, isInterrupted = false): Failure {
   )
 }
 
+/** The paths that a refusal of the system is about; its own words are for programmers. */
+function pathsOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const paths = [...('path' in error ? [error.path] : []), ...('dest' in error ? [error.dest] : [])]
+  const texts = paths.filter((path) => typeof path === 'string')
+  return texts.length === 0 ? undefined : texts.join(' → ')
+}
+
 function problemFailure(problem: ProblemLike): Failure {
   const why = problem.requestId === '' ? undefined : `请求编号 ${problem.requestId}`
   if (problem.status === 0) {
     return new Failure(
       'network',
-      { what: problem.message, next: '确认平台地址：kaipiao whoami，或用 --base-url 指定' },
+      { what: problem.message, next: '检查网络；kaipiao profile show 显示所用的平台地址，可用 --base-url 换一个' },
       { cause: problem },
     )
   }

@@ -57,7 +57,7 @@ describe('the template', () => {
     expect(first).toEqual(headers)
     const xml = zipText(await readFile(at('模板.xlsx')))
     expect(xml).toContain('formatCode="@"')
-    expect(await world.run('enterprise', 'import', '模板.xlsx')).toMatchObject({
+    expect(await world.run('enterprise', 'import', '--yes', '模板.xlsx')).toMatchObject({
       code: 7,
       stderr: expect.stringContaining('文件中没有可导入的数据'),
     })
@@ -87,7 +87,7 @@ describe('a dry run', () => {
         `甲公司,${taxNumber('10', 1)},,,,,`,
       ].join('\n'),
     )
-    const dry = await world.run('enterprise', 'import', '混合.csv', '--dry-run', '--json')
+    const dry = await world.run('enterprise', 'import', '--yes', '混合.csv', '--dry-run', '--json')
     expect(dry.code).toBe(7)
     expect(world.proxy.calls).toEqual([])
     const report = JSON.parse(dry.stdout)
@@ -114,7 +114,7 @@ describe('a dry run', () => {
       [10, '主账号格式错误'],
       [11, '数据重复（与第1行相同）'],
     ])
-    const real = JSON.parse((await world.run('enterprise', 'import', '混合.csv', '--json')).stdout)
+    const real = JSON.parse((await world.run('enterprise', 'import', '--yes', '混合.csv', '--json')).stdout)
     expect(real.rows).toEqual(report.rows)
     expect(real).toMatchObject({ success: 1, failed: 10, pending: 0 })
   })
@@ -123,7 +123,7 @@ describe('a dry run', () => {
 describe('an import', () => {
   it('opens the correct rows as enterprises with terminals, and says that all is open', async () => {
     await writeEnterprises(at('全对.csv'), 45, '11')
-    const { code, stdout, stderr } = await world.run('enterprise', 'import', '全对.csv', '--batch-size', '20')
+    const { code, stdout, stderr } = await world.run('enterprise', 'import', '--yes', '全对.csv', '--batch-size', '20')
     expect([code, stdout]).toEqual([0, ''])
     expect(stderr).toContain('共 45 行，成功 45 行，失败 0 行')
     expect(stderr).toContain('已经全部开通成功')
@@ -150,7 +150,7 @@ describe('an import', () => {
       ],
       cells: new Map([['1,0', { style: { numFmt: '000000000000000' } }]]),
     })
-    const { code, stderr, stdout } = await world.run('enterprise', 'import', '数字.xlsx')
+    const { code, stderr, stdout } = await world.run('enterprise', 'import', '--yes', '数字.xlsx')
     expect(code).toBe(3)
     expect(stderr).toContain('未识别的列：备注，已忽略')
     expect(sentRows().map(({ taxerId, bsrysjhm }) => [taxerId, bsrysjhm])).toEqual([
@@ -166,7 +166,7 @@ describe('an import', () => {
     ['headers by field name', '15', (taxerId: string) => `taxerName,taxerId\n编码（杭州）公司,${taxerId}\n`],
   ])('reads a CSV: %s', async (_, prefix, encode) => {
     await writeFile(at('编码.csv'), encode(taxNumber(prefix, 0)))
-    expect((await world.run('enterprise', 'import', '编码.csv')).code).toBe(0)
+    expect((await world.run('enterprise', 'import', '--yes', '编码.csv')).code).toBe(0)
     expect(sentRows()).toEqual([
       { lineId: '1', taxerName: '编码（杭州）公司', taxerId: taxNumber(prefix, 0) },
     ])
@@ -175,7 +175,7 @@ describe('an import', () => {
   it('finds duplicates over 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `重复公司,${taxNumber('40', n)}`)
     await writeFile(at('重复.csv'), ['企业名称,税号', ...rows, `重复公司,${taxNumber('40', 0)}`].join('\n'))
-    const { stdout } = await world.run('enterprise', 'import', '重复.csv', '--dry-run')
+    const { stdout } = await world.run('enterprise', 'import', '--yes', '重复.csv', '--dry-run')
     expect(stdout.trim().split('\n')[1]).toBe(
       `10001\t重复公司\t${taxNumber('40', 0)}\t\t数据重复（与第1行相同）`,
     )
@@ -186,7 +186,7 @@ describe('an import', () => {
       at('拒绝.csv'),
       `企业名称,税号\n沙箱等待退款公司,${taxNumber('41', 1)}\n沙箱开通失败公司,${taxNumber('41', 2)}\n好公司,${taxNumber('41', 3)}\n`,
     )
-    const { code, stdout, stderr } = await world.run('enterprise', 'import', '拒绝.csv')
+    const { code, stdout, stderr } = await world.run('enterprise', 'import', '--yes', '拒绝.csv')
     expect(code).toBe(3)
     expect(stdout).toBe(
       `行号\t企业名称\t税号\t税盘编号\t失败原因\n1\t沙箱等待退款公司\t${taxNumber('41', 1)}\t\t开通失败，等待退款\n2\t沙箱开通失败公司\t${taxNumber('41', 2)}\t\t税局账号验证失败\n`,
@@ -203,11 +203,11 @@ describe('login passwords', () => {
 
   it('travel encrypted and appear in no output, report, journal or log', async () => {
     await writeEnterprises(at('密码.csv'), 4, '50', (n) => `1,user${n},${secret}${n},,${n === 3 ? 'x' : ''}`)
-    const first = await world.run('enterprise', 'import', '密码.csv', '--verbose')
+    const first = await world.run('enterprise', 'import', '--yes', '密码.csv', '--verbose')
     expect(first.code).toBe(3)
     expect(sentRows()).toHaveLength(3)
     for (const { dlmm } of sentRows()) expect(dlmm).toMatch(/^[A-Za-z0-9+/]+=*$/)
-    const json = await world.run('enterprise', 'import', '密码.csv', '--dry-run', '--json')
+    const json = await world.run('enterprise', 'import', '--yes', '密码.csv', '--dry-run', '--json')
     const shown = [first.stdout, first.stderr, json.stdout, json.stderr].join('')
     expect(shown).not.toContain('S3cret')
     const written = (await readAllFiles(world.folder)).filter(({ path }) => !path.endsWith('密码.csv'))
@@ -225,7 +225,7 @@ describe('login passwords', () => {
       '51',
       (n) => `1,acct${n},${secret}${n},${n > 0 ? '123' : ''},${n === 2 ? '456' : ''}`,
     )
-    await world.run('enterprise', 'import', '两轮.csv')
+    await world.run('enterprise', 'import', '--yes', '两轮.csv')
     const correct = async (name: string, column: number, output: string) => {
       const [head = [], ...rows] = await cellsOf(name)
       expect(head).toEqual([...headers, '错误'])
@@ -238,10 +238,10 @@ describe('login passwords', () => {
     }
     await correct('两轮-失败.xlsx', 5, '第二轮.xlsx')
     world.proxy.calls.length = 0
-    const second = await world.run('enterprise', 'import', '第二轮.xlsx', '--json')
+    const second = await world.run('enterprise', 'import', '--yes', '第二轮.xlsx', '--json')
     expect(JSON.parse(second.stdout)).toMatchObject({ success: 1, failed: 1 })
     await correct('第二轮-失败.xlsx', 6, '第三轮.xlsx')
-    const third = await world.run('enterprise', 'import', '第三轮.xlsx', '--json')
+    const third = await world.run('enterprise', 'import', '--yes', '第三轮.xlsx', '--json')
     expect(JSON.parse(third.stdout)).toMatchObject({ success: 1, failed: 0 })
     const config = (await (await fetch(`${world.proxy.url}/static/config.json`)).json()) as {
       data: { encryptKey: string }
@@ -258,9 +258,9 @@ describe('login passwords', () => {
 
   it('have to be typed again when the file that held them is gone', async () => {
     await writeEnterprises(at('丢失.csv'), 1, '52', () => `1,acct,${secret},123,`)
-    await world.run('enterprise', 'import', '丢失.csv')
+    await world.run('enterprise', 'import', '--yes', '丢失.csv')
     await writeFile(at('丢失.csv'), 'x')
-    const { code, stdout } = await world.run('enterprise', 'import', '丢失-失败.xlsx', '--dry-run')
+    const { code, stdout } = await world.run('enterprise', 'import', '--yes', '丢失-失败.xlsx', '--dry-run')
     expect(code).toBe(7)
     expect(stdout).toContain(`无法沿用原密码：原文件 ${at('丢失.csv')} 已被修改，请重新填写`)
   })
@@ -272,7 +272,7 @@ describe('login passwords', () => {
         ? { kind: 'answer', status: 200, body: { code: 0, message: '', data: {} } }
         : undefined,
     )
-    const { code, stderr } = await world.run('enterprise', 'import', '无钥.csv')
+    const { code, stderr } = await world.run('enterprise', 'import', '--yes', '无钥.csv')
     expect([code, stderr]).toEqual([1, expect.stringContaining('缺少加密密钥，密码无法加密传输')])
     expect(batches()).toEqual([])
   })
@@ -281,18 +281,18 @@ describe('login passwords', () => {
 describe('what an import is told to do', () => {
   it('stops before the first row with --fail-fast when one is wrong', async () => {
     await writeFile(at('有错.csv'), `企业名称,税号\n好公司,${taxNumber('60', 1)}\n坏公司,1\n`)
-    const { code, stderr } = await world.run('enterprise', 'import', '有错.csv', '--fail-fast')
+    const { code, stderr } = await world.run('enterprise', 'import', '--yes', '有错.csv', '--fail-fast')
     expect([code, stderr]).toEqual([7, expect.stringContaining('没有提交任何数据')])
     expect(batches()).toEqual([])
   })
 
   it('stops when the platform has refused more than --max-errors', async () => {
     await writeEnterprises(at('多拒.csv'), 30, '61')
-    await world.run('enterprise', 'import', '多拒.csv', '--quiet')
+    await world.run('enterprise', 'import', '--yes', '多拒.csv', '--quiet')
     world.proxy.calls.length = 0
     const { code, stderr } = await world.run(
       'enterprise',
-      'import',
+      'import', '--yes',
       '多拒.csv',
       '--batch-size',
       '5',
@@ -307,10 +307,10 @@ describe('what an import is told to do', () => {
 
   it('orders the goods that it is told, and names the ones there are', async () => {
     await writeEnterprises(at('商品.csv'), 1, '62')
-    const { code, stderr } = await world.run('enterprise', 'import', '商品.csv', '--goods', 'G9')
+    const { code, stderr } = await world.run('enterprise', 'import', '--yes', '商品.csv', '--goods', 'G9')
     expect([code, stderr]).toEqual([2, expect.stringMatching(/商城中没有商品 G9\n原因：现有商品：G1001/)])
     expect(
-      (await world.run('enterprise', 'import', '商品.csv', '--goods', 'G1001:2', '--mobile', '13900000001'))
+      (await world.run('enterprise', 'import', '--yes', '商品.csv', '--goods', 'G1001:2', '--mobile', '13900000001'))
         .code,
     ).toBe(0)
     expect(JSON.parse(batches()[0]?.body ?? '')).toMatchObject({
@@ -321,13 +321,13 @@ describe('what an import is told to do', () => {
 
   it('is silent with --quiet, and tells progress in lines otherwise', async () => {
     await writeEnterprises(at('安静.csv'), 2, '63')
-    expect(await world.run('enterprise', 'import', '安静.csv', '--quiet')).toMatchObject({
+    expect(await world.run('enterprise', 'import', '--yes', '安静.csv', '--quiet')).toMatchObject({
       code: 0,
       stdout: '',
       stderr: '',
     })
     await writeEnterprises(at('进度.csv'), 1200, '64')
-    const { stderr } = await world.run('enterprise', 'import', '进度.csv')
+    const { stderr } = await world.run('enterprise', 'import', '--yes', '进度.csv')
     expect(stderr).toMatch(/提交 1000\/1200 83%，\d+ 行\/秒，剩余约 \d+ 秒\n/)
     expect(stderr).not.toContain('\r')
   })
@@ -337,7 +337,7 @@ describe('what an import is told to do', () => {
     for (const suffix of ['', '-2']) {
       const { stdout } = await world.run(
         'enterprise',
-        'import',
+        'import', '--yes',
         '位置.csv',
         '--dry-run',
         '--out-dir',

@@ -6,6 +6,7 @@ import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
 import { completionCommand } from './completion.ts'
 import { doctorCommand } from './doctor.ts'
+import { exampleText } from './examples.ts'
 import { enterpriseCommand } from './enterprise/index.ts'
 import { goodsCommand } from './goods/index.ts'
 import { invoiceCommand } from './invoice/index.ts'
@@ -38,25 +39,17 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', () => onSettings(program.opts()))
-    .addHelpText('after', examples)
   prepare(program)
   return program
 }
 
-const examples = `
-示例：
-  kaipiao login --role agency --account 13800000003
-  kaipiao enterprise template -o 企业.xlsx
-  kaipiao enterprise import 企业.xlsx --dry-run
-  kaipiao stock sync --all
-  kaipiao invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip`
-
-/** What holds for every command: Chinese texts, and errors that are thrown instead of printed. */
+/** What holds for every command: Chinese texts, examples, and errors that are thrown instead of printed. */
 function prepare(program: CommandUnknownOpts): void {
   speakChinese(program)
-  const visit = (command: CommandUnknownOpts) => {
+  const visit = (command: CommandUnknownOpts, path: string) => {
+    command.addHelpText('after', exampleText(path))
     command.exitOverride().configureOutput({ outputError: () => {} })
-    for (const child of command.commands) visit(child)
+    for (const child of command.commands) visit(child, `${path} ${child.name()}`.trim())
   }
-  visit(program)
+  visit(program, '')
 }

@@ -9,6 +9,7 @@ import { createRowChecker, type CheckedRow } from '@kaipiao/domain/enterprise-im
 import type { ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { Issue } from '@kaipiao/domain/issue'
 import { Failure } from '../failure.ts'
+import { createLineSet, type LineSet } from '../jobs/line-set.ts'
 import { openSheet } from '../sheets/open-sheet.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 import type { KeptPasswords } from './kept-password.ts'
@@ -19,6 +20,8 @@ export interface EnterpriseFile {
   warnings: readonly string[]
   /** Rows with the verdict of all rules; the duplicate check spans the whole file (CL19). */
   rows: () => AsyncGenerator<CheckedRow, void, undefined>
+  /** True for a line that has passed and was hidden in the file. */
+  isHidden: (fileLine: number) => boolean
   close: () => Promise<void>
 }
 
@@ -36,12 +39,15 @@ export async function openEnterpriseFile(
     const { line: headerLine, parser } = await findHeader(sheet)
     // One memory of keys for all passes over the file: a row that comes again is itself.
     const check = createRowChecker()
+    const hidden = createLineSet()
     return {
       label: sheet.label,
       warnings: parser.warnings.map(({ message }) => message),
       rows: async function* () {
-        for await (const row of readRows(sheet, headerLine, parser, keptPasswords)) yield check(row)
+        for await (const row of readRows({ sheet, headerLine, parser, keptPasswords, hidden }))
+          yield check(row)
       },
+      isHidden: hidden.has,
       close: sheet.close,
     }
   } catch (error) {
@@ -73,15 +79,24 @@ async function findHeader(sheet: Sheet): Promise<{ line: number; parser: RowPars
   })
 }
 
-async function* readRows(
-  sheet: Sheet,
-  headerLine: number,
-  parser: RowParser,
-  keptPasswords: KeptPasswords,
-): AsyncGenerator<ParsedRow, void, undefined> {
+interface Reading {
+  sheet: Sheet
+  headerLine: number
+  parser: RowParser
+  keptPasswords: KeptPasswords
+  hidden: LineSet
+}
+
+async function* readRows({
+  sheet,
+  headerLine,
+  parser,
+  keptPasswords,
+  hidden,
+}: Reading): AsyncGenerator<ParsedRow, void, undefined> {
   let count = 0
   let last = headerLine
-  for await (const { line, cells } of sheet.rows()) {
+  for await (const { line, cells, isHidden } of sheet.rows()) {
     if (line <= headerLine) continue
     // Row numbers are the keys of the journal: two rows with one number would be one row to it.
     if (line <= last)
@@ -90,6 +105,7 @@ async function* readRows(
     const parsed = parser.parse(cells, line - headerLine, line)
     if (!parsed) continue
     count += 1
+    if (isHidden) hidden.add(line)
     const tooMany = checkRowCount(count)
     if (tooMany) refuse({ what: tooMany.message })
     yield await withKeptPassword(parsed, keptPasswords)

@@ -1,10 +1,21 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { ImportOptions } from '../commands/enterprise/import.ts'
 import { Failure } from '../failure.ts'
-import { pathExists } from '../files/path-exists.ts'
 import { fileSha256 } from '../files/file-sha256.ts'
-import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
+import { removeAtExit } from '../files/leftovers.ts'
+import { takeInput, type Input } from '../files/take-input.ts'
+import {
+  createJob,
+  findJob,
+  jobFolder,
+  newJobId,
+  readJobSummary,
+  type Job,
+  type JobRecord,
+  type JobSummary,
+} from '../jobs/job-folder.ts'
+import { givenPlan, keptPlan, planOptions, type ImportPlan } from './import-plan.ts'
+import { findResults, takeResults, type OwnResults, type ResultPlace } from './result-names.ts'
 
 export const importCommandName = 'enterprise import'
 
@@ -12,12 +23,16 @@ export const importCommandName = 'enterprise import'
 export interface ImportTask {
   job: Job
   isResumed: boolean
+  /** A person, or `--yes`, has agreed to what is bought. */
+  isConfirmed: boolean
+  /** How an earlier run ended, when nothing was left to do. */
+  finished: JobSummary | undefined
   /** Writes the record; a dry run that finds nothing wrong leaves no job behind. */
   keep: () => Promise<void>
   path: string
   sheet: string | undefined
-  reportFile: string
-  failedFile: string
+  plan: ImportPlan
+  results: () => Promise<OwnResults>
 }
 
 /** Begins a job for the file, or finds the one to go on with and checks that nothing has changed under it. */
@@ -26,37 +41,63 @@ export async function beginImport(options: ImportOptions): Promise<ImportTask> {
 }
 
 async function newTask(options: ImportOptions): Promise<ImportTask> {
-  const { file, folders, settings, now, random, sheet } = options
+  const { file, folders, settings, now, random, sheet, io } = options
   if (file === undefined) {
     throw new Failure('usage', {
       what: '缺少导入文件',
       next: 'kaipiao enterprise import 企业.xlsx --dry-run',
     })
   }
-  const path = resolve(file)
-  const sha256 = await hashInput(path)
+  const plan = givenPlan(options)
   const id = newJobId(now(), random)
-  const outDir = await chooseOutDir(options, dirname(path), jobFolder(folders.state, id))
-  // Rejects of rejects keep one suffix; the number tells them apart.
-  const base = basename(path, extname(path)).replace(/-失败(-\d+)?$/, '')
+  const folder = jobFolder(folders.state, id)
+  const input = await takeInput({ io, given: file, keepAt: `${folder}/input` }).catch((error: unknown) => {
+    removeAtExit(folder)
+    throw error
+  })
+  const release = input.isKept ? removeAtExit(folder) : () => {}
+  const results = await takeResults(placeOf(options, input, folder))
   const record: JobRecord = {
     id,
     command: importCommandName,
     createdAt: new Date(now()).toISOString(),
     target: settings().baseUrl,
     account: '',
-    input: { path, sha256 },
+    input: { path: input.path, sha256: await fileSha256(input.path), given: file },
     options: {
       ...(sheet === undefined ? {} : { sheet }),
       dryRun: options.dryRun === true,
-      reportFile: await freeName(outDir, `${base}-结果`, '.csv', path),
-      failedFile: await freeName(outDir, `${base}-失败`, '.xlsx', path),
+      ...planOptions(plan),
+      ...results.names,
     },
   }
-  const task = toTask({ record, folder: jobFolder(folders.state, record.id) }, false, async () => {
-    await createJob(folders.state, task.job.record)
-  })
+  const task: ImportTask = {
+    job: { record, folder },
+    isResumed: false,
+    isConfirmed: false,
+    finished: undefined,
+    keep: async () => {
+      await createJob(folders.state, task.job.record)
+      await results.keep()
+      release()
+    },
+    path: input.path,
+    sheet,
+    plan,
+    results: () => Promise.resolve(results),
+  }
   return task
+}
+
+/** Rejects of rejects keep one suffix; the number tells them apart. */
+function placeOf({ outDir }: ImportOptions, { name, folder: beside }: Input, folder: string): ResultPlace {
+  return {
+    outDir: outDir === undefined ? undefined : resolve(outDir),
+    beside,
+    fallback: folder,
+    base: name.replace(/-失败(-\d+)?$/, ''),
+    folder,
+  }
 }
 
 async function resumedTask(options: ImportOptions, id: string): Promise<ImportTask> {
@@ -66,6 +107,8 @@ async function resumedTask(options: ImportOptions, id: string): Promise<ImportTa
   if (record.command !== importCommandName || record.options['dryRun'] === true || !record.input) {
     throw new Failure('usage', { what: `任务 ${record.id} 不是可以继续的导入任务`, next: 'kaipiao job list' })
   }
+  const summary = await readJobSummary(job)
+  if (summary && summary.state !== 'stopped') return { ...toTask(options, job), finished: summary }
   const { path, sha256 } = record.input
   const current = file === undefined ? path : resolve(file)
   if ((await hashInput(current)) !== sha256) {
@@ -82,20 +125,30 @@ async function resumedTask(options: ImportOptions, id: string): Promise<ImportTa
       next: `kaipiao enterprise import --resume ${record.id} --base-url ${record.target}`,
     })
   }
-  const moved: Job = { ...job, record: { ...record, input: { path: current, sha256 } } }
-  return toTask(moved, true, () => Promise.resolve())
+  return toTask(options, { ...job, record: { ...record, input: { ...record.input, path: current, sha256 } } })
 }
 
-function toTask(job: Job, isResumed: boolean, keep: () => Promise<void>): ImportTask {
-  const { sheet, reportFile, failedFile } = job.record.options
+function toTask(options: ImportOptions, job: Job): ImportTask {
+  const { sheet, reportFile, failedFile, isConfirmed } = job.record.options
+  const path = job.record.input?.path ?? ''
+  const names = { reportFile: String(reportFile), failedFile: String(failedFile) }
+  const place: ResultPlace = {
+    outDir: undefined,
+    beside: dirname(names.reportFile),
+    fallback: job.folder,
+    base: basename(names.reportFile).replace(/-结果(-\d+)?\.csv$/, ''),
+    folder: job.folder,
+  }
   return {
     job,
-    isResumed,
-    keep,
-    path: job.record.input?.path ?? '',
+    isResumed: true,
+    isConfirmed: isConfirmed === true,
+    finished: undefined,
+    keep: () => Promise.resolve(),
+    path,
     sheet: typeof sheet === 'string' ? sheet : undefined,
-    reportFile: String(reportFile),
-    failedFile: String(failedFile),
+    plan: keptPlan(options, job.record),
+    results: () => findResults(place, names),
   }
 }
 
@@ -110,31 +163,5 @@ async function hashInput(path: string): Promise<string> {
       throw new Failure('usage', { what: `这是文件夹而不是文件：${path}` }, { cause: error })
     }
     throw error
-  }
-}
-
-/**
- * Where the results go, known to be writable before the first row is sent. A folder that was asked for must do; beside
- * the file is the default, and where that is not allowed, the job's own folder.
- */
-async function chooseOutDir({ outDir }: ImportOptions, beside: string, fallback: string): Promise<string> {
-  if (outDir !== undefined) {
-    const folder = resolve(outDir)
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-    return folder
-  }
-  return access(beside, constants.W_OK).then(
-    () => beside,
-    () => fallback,
-  )
-}
-
-/** A name that overwrites nothing: `企业-失败.xlsx`, `企业-失败-2.xlsx`, … */
-async function freeName(folder: string, base: string, extension: string, input: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const path = join(folder, `${base}${number === 1 ? '' : `-${number}`}${extension}`)
-    const isTaken = path === input || (await pathExists(path))
-    if (!isTaken) return path
   }
 }

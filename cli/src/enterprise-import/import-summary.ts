@@ -17,6 +17,8 @@ export interface ImportSummary {
   waitingForRefund: number
   /** Correct, and not sent. */
   pending: number
+  /** Lines of the file that were hidden and count all the same. */
+  hiddenRows: readonly number[]
   reportFile: string
   failedFile: string | undefined
   rows: readonly FailedRow[]

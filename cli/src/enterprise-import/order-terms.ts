@@ -1,53 +1,75 @@
-import { getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
+import { getBillBalance, getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
 import type { Result } from '@kaipiao/client'
+import { add, multiplyToCents, type Money } from '@kaipiao/domain/money/money'
+import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
+import { isProblem } from '../to-failure.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { OrderTerms } from './send-batch.ts'
+
+type Goods = Result<'listStoreGoods'>[number]
 
 /** Who orders, and what: settled before the first row is sent. */
 export interface SettledTerms {
   userUid: string
   terms: OrderTerms
-  /** What is bought, in words, for the person who confirms. */
-  goodsText: string
+  goods: Goods
+  quantity: number
+  /** What can be spent; undefined where the platform does not say. */
+  balance: Money | undefined
 }
 
-const goodsShape = /^([^:：]+)(?:[:：](\d+))?$/
-
 /** Asks the platform who is signed in and what can be ordered; the cheapest way to learn that a token is dead. */
-export async function settleTerms(
-  api: Pick<Api, 'call'>,
-  given: { mobile?: string | undefined; goods?: string | undefined },
-): Promise<SettledTerms> {
+export async function settleTerms(api: Pick<Api, 'call'>, plan: ImportPlan): Promise<SettledTerms> {
   const user = await api.call(getUserInfo)
-  const [, wanted, quantity = '1'] = goodsShape.exec(given.goods ?? '') ?? []
-  const q = Number(quantity)
-  const goods = await chooseGoods(api, wanted)
+  const { goods, quantity } = await settleGoods(api, plan.goods)
   return {
     userUid: user.userUid,
-    goodsText: `${goods.gid} ${goods.name} ${goods.price}元/${goods.unit} ×${q}`,
+    goods,
+    quantity,
+    balance: await readBalance(api),
     terms: {
-      mobile: given.mobile ?? user.userPhone,
+      mobile: plan.mobile ?? user.userPhone,
       contacts: { nickName: user.nickName, acctId: user.userUid },
-      goods: { id: goods.gid, q },
+      goods: { id: goods.gid, q: quantity },
     },
   }
 }
 
-async function chooseGoods(
+/** The goods of the plan as the shop has them, else the first that can be bought; refused in the shop's words. */
+export async function settleGoods(
   api: Pick<Api, 'call'>,
-  wanted: string | undefined,
-): Promise<Result<'listStoreGoods'>[number]> {
-  const goods = await api.call(listStoreGoods, { query: { ot: 1 } })
-  const found =
+  wanted: ImportPlan['goods'],
+): Promise<{ goods: Goods; quantity: number }> {
+  const all = await api.call(listStoreGoods, { query: { ot: 1 } })
+  const quantity = wanted?.quantity ?? 1
+  const goods =
     wanted === undefined
-      ? goods.find(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0)
-      : goods.find(({ gid }) => gid === wanted)
-  if (found) return found
-  const names = goods.map(({ gid, name }) => `${gid} ${name}`).join('、')
-  throw new Failure('usage', {
-    what: wanted === undefined ? '商城中没有可购买的商品' : `商城中没有商品 ${wanted}`,
-    why: names === '' ? undefined : `现有商品：${names}`,
-    next: '用 --goods 商品编号 指定',
-  })
+      ? all.find(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0)
+      : all.find(({ gid }) => gid === wanted.id)
+  if (!goods) {
+    const names = all.map(({ gid, name }) => `${gid} ${name}`).join('、')
+    throw new Failure('usage', {
+      what: wanted === undefined ? '商城中没有可购买的商品' : `商城中没有商品 ${wanted.id}`,
+      why: names === '' ? undefined : `现有商品：${names}`,
+      next: '用 --goods 商品编号 指定',
+    })
+  }
+  const [issue] = checkQuantity(quantity, goods)
+  if (issue)
+    throw new Failure('usage', { what: `商品 ${goods.gid} 不能购买 ${quantity} 件`, why: issue.message })
+  return { goods, quantity }
+}
+
+/** Cash and what remains of the credit line. */
+async function readBalance(api: Pick<Api, 'call'>): Promise<Money | undefined> {
+  try {
+    const { cash, creditRemain } = await api.call(getBillBalance)
+    return multiplyToCents(add(cash, creditRemain), '1')
+  } catch (error) {
+    // The balance is told for the person who confirms; a platform that keeps none sells all the same.
+    if (isProblem(error) && error.status === 200) return undefined
+    throw error
+  }
 }

@@ -7,34 +7,31 @@ import { lockJob } from '../jobs/job-lock.ts'
 import { writeJobRecord, writeJobSummary } from '../jobs/job-folder.ts'
 import { openJournal, readJournalLines } from '../jobs/journal.ts'
 import { applyJournalLine, emptyJournalState, type JournalState } from '../jobs/journal-state.ts'
+import { announceRun } from '../jobs/running-jobs.ts'
 import { keepHeapSmall } from '../keep-heap-small.ts'
 import { createProgress } from '../progress.ts'
+import { patient } from '../session/patient-api.ts'
 import { readEncryptKey } from '../session/encrypt-key.ts'
+import { toFailure } from '../to-failure.ts'
 import type { EnterpriseFile } from './enterprise-file.ts'
 import { findOpened } from './find-opened.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { beginImport, type ImportTask } from './import-job.ts'
-import { showSummary, type ImportSummary } from './import-summary.ts'
+import { goodsText } from './import-plan.ts'
+import { countRows, endWell, importHint, report, showFinished } from './import-report.ts'
 import { openWithKeptPasswords } from './open-with-kept-passwords.ts'
-import { settleTerms } from './order-terms.ts'
+import { settleGoods, settleTerms, type SettledTerms } from './order-terms.ts'
 import { sendBatch } from './send-batch.ts'
 import { sendRows, type SendStop } from './send-rows.ts'
 import { brokenOff, stopFailure } from './stop-failure.ts'
-import { surveyFile, type Survey } from './survey-file.ts'
-import { writeResults, type FailedRow } from './write-results.ts'
-
-/** The most rows that the platform takes at once. */
-const maxBatchRows = 1000
+import { hiddenWarning, surveyFile, type Survey } from './survey-file.ts'
 
 /** Plan, then apply: reads and checks the whole file, sends the correct rows, writes down what became of each. */
 export async function runImport(options: ImportOptions): Promise<void> {
-  if (options.batchSize > maxBatchRows) {
-    throw new Failure('usage', {
-      what: `每批最多 ${maxBatchRows} 行`,
-      why: `--batch-size 是 ${options.batchSize}`,
-    })
-  }
   keepHeapSmall()
   const task = await beginImport(options)
+  if (task.finished) return showFinished(options, task.job, task.finished)
+  await tellOtherRuns(options, task)
   const file = await openWithKeptPasswords(options.folders.state, task.path, task.sheet)
   try {
     const survey = await readSurvey(options, file)
@@ -46,13 +43,24 @@ export async function runImport(options: ImportOptions): Promise<void> {
   }
 }
 
+/** Two imports of one file may be meant, for two accounts say; that they run at once is said. */
+async function tellOtherRuns({ folders, io }: ImportOptions, { job, path }: ImportTask): Promise<void> {
+  const { id, input } = job.record
+  const others = await announceRun(folders.state, { job: id, path, sha256: input?.sha256 ?? '' })
+  for (const other of others) {
+    if (other.job !== id) io.err(`注意：任务 ${other.job} 正在处理同一个文件`)
+  }
+}
+
 async function readSurvey(options: ImportOptions, file: EnterpriseFile): Promise<Survey> {
   const { io, settings, signal } = options
   const isSilent = settings().quiet || settings().json
   if (!isSilent) for (const warning of [`读取${file.label}`, ...file.warnings]) io.err(warning)
   const progress = createProgress({ io, isSilent, label: '检查', total: undefined, every: 10_000 })
   try {
-    return await surveyFile(file, () => progress.add(1), signal)
+    const survey = await surveyFile(file, () => progress.add(1), signal)
+    if (!isSilent) for (const warning of hiddenWarning(survey)) progress.say(warning)
+    return survey
   } finally {
     progress.finish()
   }
@@ -64,11 +72,25 @@ async function finishDryRun(
   file: EnterpriseFile,
   survey: Survey,
 ): Promise<void> {
+  await checkGoods(options, task)
   // The rejects point at this job for their passwords, so it must exist; without rejects nothing is left behind.
-  if (survey.wrong > 0) await task.keep()
+  if (survey.wrong > 0 || (await task.results()).names.reportFile.startsWith(task.job.folder))
+    await task.keep()
   const summary = await report(options, task, file, survey, emptyJournalState())
   if (survey.wrong === 0) return
   throw new Failure('validation', { what: `${survey.wrong} 行有误`, next: importHint(summary) })
+}
+
+/** A dry run asks the platform nothing, unless goods are named that only the shop can know. */
+async function checkGoods({ api, io }: ImportOptions, { plan }: ImportTask): Promise<void> {
+  if (plan.goods === undefined) return
+  try {
+    await settleGoods(await api(), plan.goods)
+  } catch (error) {
+    const { kind, text } = toFailure(error)
+    if (kind !== 'not-signed-in' && kind !== 'network') throw error
+    io.err(`注意：没有核对商品 ${plan.goods.id}：${text.what}`)
+  }
 }
 
 async function apply(
@@ -77,26 +99,45 @@ async function apply(
   file: EnterpriseFile,
   survey: Survey,
 ): Promise<void> {
-  const isHopeless = survey.correct === 0 || (options.failFast === true && survey.wrong > 0)
+  const isHopeless = survey.correct === 0 || (task.plan.failFast && survey.wrong > 0)
   if (isHopeless && !task.isResumed) {
     await task.keep()
     const summary = await report(options, task, file, survey, emptyJournalState())
     const why = survey.correct === 0 ? '没有一行正确' : '已要求有错即停（--fail-fast）'
     throw new Failure('validation', { what: '没有提交任何数据', why, next: importHint(summary) })
   }
-  const api = await options.api()
-  const { userUid, terms, goodsText } = await settleTerms(api, options)
-  await bindAccount(task, userUid)
-  await confirm(options, task, survey, goodsText)
-  const release = await lockJob(task.job.folder, task.job.record.id)
+  const api = patient(await options.api(), options)
+  const settled = await settleTerms(api, task.plan)
+  const release = task.isResumed ? await lockJob(task.job.folder, task.job.record.id) : undefined
   try {
     const state = await readState(task)
-    const cipher = survey.hasPasswords
-      ? createCipher(await readEncryptKey(api, options.settings()))
+    await confirmOrder(options, task.isConfirmed, survey.correct - state.accepted.size - state.refused.size, settled)
+    await bindAccount(task, settled)
+    await sendAll(options, task, file, { api, state, survey, terms: settled.terms }, release)
+  } finally {
+    await release?.()
+  }
+}
+
+async function sendAll(
+  options: ImportOptions,
+  task: ImportTask,
+  file: EnterpriseFile,
+  sending: Omit<Sending, 'encrypt'>,
+  held: (() => Promise<void>) | undefined,
+): Promise<void> {
+  const { id } = task.job.record
+  const { io, settings } = options
+  const release = held ?? (await lockJob(task.job.folder, id))
+  if (!settings().quiet && !settings().json)
+    io.err(`任务 ${id}；中断后继续：kaipiao enterprise import --resume ${id}`)
+  try {
+    const cipher = sending.survey.hasPasswords
+      ? createCipher(await readEncryptKey(sending.api, settings()))
       : undefined
     const encrypt = (text: string) => cipher?.encrypt(text) ?? Promise.reject(new Error('no cipher'))
-    const stop = await send(options, task, file, { api, state, survey, terms, encrypt })
-    await finish(options, task, file, survey, state, stop)
+    const stop = await send(options, task, file, { ...sending, encrypt })
+    await finish(options, task, file, sending.survey, sending.state, stop)
   } catch (error) {
     // What was sent stands in the journal: a report that could not be written is written by going on.
     throw error instanceof Failure ? error : brokenOff(error, task.job.record)
@@ -119,7 +160,8 @@ async function send(
   file: EnterpriseFile,
   { api, state, survey, terms, encrypt }: Sending,
 ): Promise<SendStop | undefined> {
-  const { io, settings, signal, concurrency, batchSize, failFast, maxErrors } = options
+  const { io, settings, signal } = options
+  const { concurrency, batchSize, failFast, maxErrors } = task.plan
   const isSilent = settings().quiet || settings().json
   const settled = state.accepted.size + state.refused.size
   const progress = createProgress({ io, isSilent, label: '提交', total: survey.correct - settled })
@@ -134,7 +176,7 @@ async function send(
       batchRows: batchSize,
       concurrency,
       signal,
-      maxRefused: failFast === true ? 0 : (maxErrors ?? Infinity),
+      maxRefused: failFast ? 0 : (maxErrors ?? Infinity),
       send: (rows, key) => sendBatch({ api, rows, key, terms, encrypt }),
       findOpened: (rows) => findOpened(api, rows),
       onSettled: progress.add,
@@ -153,58 +195,21 @@ async function finish(
   state: JournalState,
   stop: SendStop | undefined,
 ): Promise<void> {
-  const summary = await report(options, task, file, survey, state)
-  const { success, failed, pending } = summary
+  const counts = countRows(survey, state)
   await writeJobSummary(task.job, {
-    state: stop ? 'stopped' : failed > 0 ? 'partial' : 'done',
+    state: stop ? 'stopped' : counts.failed > 0 ? 'partial' : 'done',
     finishedAt: new Date(options.now()).toISOString(),
-    counts: { total: survey.total, success, failed, pending },
+    counts: { total: survey.total, ...counts },
   })
-  if (stop) throw stopFailure(stop, task.job.record, summary)
-  if (failed > 0) throw new Failure('partial', { what: `${failed} 行没有成功`, next: importHint(summary) })
-  if (!options.settings().quiet && !options.settings().json) options.io.err('已经全部开通成功')
-}
-
-async function report(
-  options: ImportOptions,
-  task: ImportTask,
-  file: EnterpriseFile,
-  survey: Survey,
-  state: JournalState,
-): Promise<ImportSummary> {
-  const rows: FailedRow[] = []
-  const waitingForRefund = [...state.refused.values()].filter((row) => row.isWaitingForRefund).length
-  const hasFailures = survey.wrong + state.refused.size - waitingForRefund > 0
-  const { reportFile, failedFile } = task
-  await writeResults({
-    jobId: task.job.record.id,
-    rows: file.rows,
-    state,
-    reportFile,
-    failedFile,
-    hasFailures,
-    onFailed: (row) => rows.push(row),
-  })
-  const summary: ImportSummary = {
-    job: task.job.record.id,
-    isDryRun: options.dryRun === true,
-    total: survey.total,
-    correct: survey.correct,
-    wrong: survey.wrong,
-    success: state.accepted.size,
-    failed: rows.length,
-    waitingForRefund,
-    pending: survey.correct - state.accepted.size - state.refused.size,
-    reportFile,
-    failedFile: hasFailures ? failedFile : undefined,
-    rows,
-  }
-  showSummary(options.io, summary, options.settings())
-  return summary
+  // Whoever interrupts wants an end: the report is written by the run that goes on.
+  if (stop?.kind === 'interrupted') throw stopFailure(stop, task.job.record, counts)
+  const summary = await report(options, task, file, survey, state)
+  if (stop) throw stopFailure(stop, task.job.record, counts)
+  endWell(options, summary)
 }
 
 /** A job belongs to the account that began it: another one has other enterprises and another balance. */
-async function bindAccount(task: ImportTask, userUid: string): Promise<void> {
+async function bindAccount(task: ImportTask, { userUid, terms }: SettledTerms): Promise<void> {
   const { record } = task.job
   if (task.isResumed && record.account !== '' && record.account !== userUid) {
     throw new Failure('error', {
@@ -213,27 +218,13 @@ async function bindAccount(task: ImportTask, userUid: string): Promise<void> {
       next: '用原来的账号登录后继续',
     })
   }
-  task.job = { ...task.job, record: { ...record, account: userUid } }
+  const { mobile, goods } = terms
+  // What was agreed to is what going on buys, whatever the shop offers first by then.
+  const agreed = { mobile, goods: goodsText({ id: goods.id, quantity: goods.q }), isConfirmed: true }
+  const options = { ...record.options, ...agreed }
+  task.job = { ...task.job, record: { ...record, account: userUid, options } }
   if (task.isResumed) await writeJobRecord(task.job)
   else await task.keep()
-}
-
-async function confirm(
-  options: ImportOptions,
-  task: ImportTask,
-  survey: Survey,
-  goodsText: string,
-): Promise<void> {
-  const { io, settings, yes } = options
-  const { baseUrl, json, quiet } = settings()
-  if (!quiet && !json) {
-    io.err(`将提交 ${survey.correct} 家企业到 ${baseUrl}，商品 ${goodsText}`)
-    io.err(`任务 ${task.job.record.id}；中断后继续：kaipiao enterprise import --resume ${task.job.record.id}`)
-  }
-  if (!io.canAsk || yes === true || task.isResumed || json) return
-  const answer = await io.ask('确认提交？[y/N] ')
-  if (!/^(y|yes|是)$/i.test(answer.trim()))
-    throw new Failure('interrupted', { what: '已取消，没有提交任何数据' })
 }
 
 async function readState(task: ImportTask): Promise<JournalState> {
@@ -242,6 +233,3 @@ async function readState(task: ImportTask): Promise<JournalState> {
     applyJournalLine(state, line)
   return state
 }
-
-const importHint = ({ failedFile }: ImportSummary) =>
-  failedFile === undefined ? undefined : `改正后运行 kaipiao enterprise import ${failedFile}`

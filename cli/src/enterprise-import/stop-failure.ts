@@ -8,7 +8,7 @@ import type { SendStop } from './send-rows.ts'
 export function stopFailure(
   stop: SendStop,
   { id }: JobRecord,
-  { success, failed, pending }: ImportSummary,
+  { success, failed, pending }: Pick<ImportSummary, 'success' | 'failed' | 'pending'>,
 ): Failure {
   const kept = `已提交的结果已保存：成功 ${success} 行，失败 ${failed} 行，未提交 ${pending} 行`
   const resume = `kaipiao enterprise import --resume ${id}`

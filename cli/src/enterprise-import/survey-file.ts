@@ -7,6 +7,8 @@ export interface Survey {
   wrong: number
   /** A login password needs the cipher key before anything is sent. */
   hasPasswords: boolean
+  /** Lines of the file that a filter or a person has hidden: they go in like the others, and that is said. */
+  hidden: readonly number[]
 }
 
 /** Reads the file once and counts. */
@@ -15,14 +17,26 @@ export async function surveyFile(
   onRow: () => void,
   signal: AbortSignal,
 ): Promise<Survey> {
-  const survey: Survey = { total: 0, correct: 0, wrong: 0, hasPasswords: false }
-  for await (const { issues, row } of file.rows()) {
+  const hidden: number[] = []
+  const survey: Survey = { total: 0, correct: 0, wrong: 0, hasPasswords: false, hidden }
+  for await (const { issues, row, fileLine } of file.rows()) {
     signal.throwIfAborted()
     survey.total += 1
     if (issues.length === 0) survey.correct += 1
     else survey.wrong += 1
     survey.hasPasswords ||= issues.length === 0 && row.dlmm !== ''
+    if (file.isHidden(fileLine)) hidden.push(fileLine)
     onRow()
   }
   return survey
+}
+
+const shownLines = 10
+
+/** What is said about hidden rows, in a line or none. */
+export function hiddenWarning({ hidden }: Survey): string[] {
+  if (hidden.length === 0) return []
+  const lines = hidden.slice(0, shownLines).join('、')
+  const rest = hidden.length > shownLines ? ' 等' : ''
+  return [`注意：有 ${hidden.length} 行被隐藏或筛选掉，仍会导入：第 ${lines}${rest} 行`]
 }

@@ -18,6 +18,8 @@ export interface FailedRow {
   diskId: string
   /** All reasons, the first one first. */
   messages: readonly string[]
+  /** The rules behind the messages, by code; `platform.refused` where the platform said no. */
+  codes: readonly string[]
 }
 
 export interface WriteResultsOptions {
@@ -67,7 +69,9 @@ async function* reportRows(
       csvLine([line, fileLine, row.taxerName, row.taxerId, check, result, diskId, messages.join('；')]),
     )
     if (messages.length === 0) continue
-    onFailed({ lineId: line, fileLine, taxerName: row.taxerName, taxerId: row.taxerId, diskId, messages })
+    const codes = refused ? ['platform.refused'] : issues.map(({ code }) => code)
+    const { taxerName, taxerId } = row
+    onFailed({ lineId: line, fileLine, taxerName, taxerId, diskId, messages, codes })
     // Imported again it would be paid again: the money of the first time is on its way back.
     if (isWaiting) continue
     const dlmm = row.dlmm === '' ? '' : keptPasswordMark(jobId, line)

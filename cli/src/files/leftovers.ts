@@ -1,19 +1,22 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 
-const paths = new Set<string>()
+const paths = new Map<string, { ifEmpty: boolean }>()
 let isListening = false
 
 /**
  * Removes a path when the process ends before the answered release has been called: a signal ends the program at once,
- * whatever is half written, and nothing half written stays behind.
+ * whatever is half written, and nothing half written stays behind. With `ifEmpty` a file that has got content stays.
  */
-export function removeAtExit(path: string): () => void {
+export function removeAtExit(path: string, ifEmpty = false): () => void {
   if (!isListening) {
     isListening = true
     process.once('exit', () => {
-      for (const left of paths) rmSync(left, { recursive: true, force: true })
+      for (const [left, condition] of paths) {
+        if (condition.ifEmpty && statSync(left, { throwIfNoEntry: false })?.size !== 0) continue
+        rmSync(left, { recursive: true, force: true })
+      }
     })
   }
-  paths.add(path)
+  paths.set(path, { ifEmpty })
   return () => void paths.delete(path)
 }

@@ -8,13 +8,20 @@ export interface SavedFile {
 }
 
 /** Writes chunks to an open file and sums them on the way. */
-export async function saveStream(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<SavedFile> {
+export const saveStream = (file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<SavedFile> =>
+  sumChunks((chunk) => file.writeFile(chunk), chunks)
+
+/** Hands chunks on and sums them on the way. */
+export async function sumChunks(
+  write: (chunk: Uint8Array) => Promise<void>,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<SavedFile> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of chunks) {
     hash.update(chunk)
     size += chunk.length
-    await file.writeFile(chunk)
+    await write(chunk)
   }
   return { size, sha256: hash.digest('hex') }
 }

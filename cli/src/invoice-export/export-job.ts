@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
 import { Failure } from '../failure.ts'
-import { pathExists } from '../files/path-exists.ts'
-import { refuseExisting } from '../files/refuse-existing.ts'
+import { findOutput, isStandardOutput, type OutputTarget } from '../files/save-output.ts'
 import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
-import { parseExportTypes, type ExportType } from './export-types.ts'
+import { exportTypes, parseExportTypes, type ExportType } from './export-types.ts'
+import { probeZip } from './write-zip.ts'
 import { buildInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
 
 export const exportCommandName = 'invoice export'
@@ -16,7 +16,7 @@ export interface ExportTask {
   keep: () => Promise<unknown>
   query: InvoiceQuery
   types: readonly ExportType[]
-  target: string
+  target: OutputTarget
   force: boolean
 }
 
@@ -24,7 +24,7 @@ export interface ExportTask {
 export async function beginExport(options: InvoiceExportOptions): Promise<ExportTask> {
   const task =
     options.resume === undefined ? await newTask(options) : await resumedTask(options, options.resume)
-  if (!task.force && (await pathExists(task.target))) refuseExisting(task.target)
+  await probeZip(task.target, task.job.record.id)
   return task
 }
 
@@ -37,9 +37,9 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
     })
   }
   const query = buildInvoiceQuery({ ...options, since, until }, settings().disks)
-  const target = resolve(options.zip ?? `发票-${since}-${until}.zip`)
+  const zip = options.zip ?? `发票-${since}-${until}.zip`
   const force = options.force === true
-  if (!force && (await pathExists(target))) refuseExisting(target)
+  const target = await findZip(options, zip)
   const record: JobRecord = {
     id: newJobId(now(), random),
     command: exportCommandName,
@@ -47,7 +47,11 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
     target: settings().baseUrl,
     account: '',
     input: undefined,
-    options: { types, zip: target, query: JSON.stringify(query) },
+    options: {
+      types,
+      zip: isStandardOutput(zip) ? '-' : resolve(zip),
+      query: JSON.stringify(query),
+    },
   }
   const job: Job = { record, folder: jobFolder(folders.state, record.id) }
   return { job, keep: () => createJob(folders.state, record), query, types, target, force }
@@ -79,9 +83,21 @@ async function resumedTask(options: InvoiceExportOptions, id: string): Promise<E
     // The record is this program's own; what it holds was checked when it was written.
     query: JSON.parse(query) as InvoiceQuery,
     types: parseExportTypes(types.join(',')),
-    target: options.zip === undefined ? zip : resolve(options.zip),
+    target: await findZip(options, options.zip ?? zip),
     force: options.force === true,
   }
+}
+
+/** The archive, known to be writable before the first document is fetched. */
+async function findZip({ io, force }: InvoiceExportOptions, zip: string): Promise<OutputTarget> {
+  const extension = extname(zip).slice(1).toLowerCase()
+  if (exportTypes.some((type) => type === extension)) {
+    throw new Failure('usage', {
+      what: `导出的是 zip，不能保存为 .${extension}`,
+      next: `--type ${extension} --zip ${zip.slice(0, -extension.length)}zip`,
+    })
+  }
+  return findOutput(io, zip, force === true)
 }
 
 /** Where the tables and the manifest of a job wait to be packed. */

@@ -20,7 +20,9 @@ export async function exportStop(
   const stopped = { state: 'stopped', finishedAt: new Date(options.now()).toISOString(), counts: {} } as const
   // A full disk may refuse this too; the message matters more.
   await writeJobSummary(job, stopped).catch(() => undefined)
-  const resume = `kaipiao invoice export --resume ${job.record.id}`
+  // Where the archive could not be placed, going on at the same place would fail again.
+  const isPlace = failure.kind !== 'network' && isPlaceFault(error, task)
+  const resume = `kaipiao invoice export --resume ${job.record.id}${isPlace ? ' --zip 另一个位置.zip' : ''}`
   const { what, why, next } = failure.text
   const kept = '已下载的内容保存在任务中'
   return new Failure(
@@ -31,6 +33,15 @@ export async function exportStop(
       next: next === undefined ? resume : `${next}，然后 ${resume}`,
     },
     { cause: error },
+  )
+}
+
+/** The system, or a file that appeared meanwhile, keeps the archive from its place. */
+function isPlaceFault(error: unknown, { target }: ExportTask): boolean {
+  if (target.kind === 'stdout') return false
+  if (error instanceof Failure) return error.text.what.includes(target.path)
+  return (
+    error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(target.path)
   )
 }
 

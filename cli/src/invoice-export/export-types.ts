@@ -9,16 +9,16 @@ export type DocumentType = (typeof documentTypes)[number]
 export type TableType = (typeof tableTypes)[number]
 export type ExportType = DocumentType | TableType
 
-const known: readonly ExportType[] = [...documentTypes, ...tableTypes]
+export const exportTypes: readonly ExportType[] = [...documentTypes, ...tableTypes]
 
 /** Reads `pdf,xml`; at least one, each one once. */
 export function parseExportTypes(text: string): ExportType[] {
   const names = splitList([text.toLowerCase()])
-  const types = known.filter((type) => names.includes(type))
-  const unknown = names.filter((name) => !known.some((type) => type === name))
+  const types = exportTypes.filter((type) => names.includes(type))
+  const unknown = names.filter((name) => !exportTypes.some((type) => type === name))
   if (unknown.length > 0)
-    throw new InvalidArgumentError(`没有类型 ${unknown.join('、')}，可选：${known.join('、')}`)
-  if (types.length === 0) throw new InvalidArgumentError(`至少一种，可选：${known.join('、')}`)
+    throw new InvalidArgumentError(`没有类型 ${unknown.join('、')}，可选：${exportTypes.join('、')}`)
+  if (types.length === 0) throw new InvalidArgumentError(`至少一种，可选：${exportTypes.join('、')}`)
   return types
 }
 

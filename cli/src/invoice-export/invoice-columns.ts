@@ -9,11 +9,23 @@ export type Invoice = Row<'listStatsDetail'>
 
 /** Columns of lists and tables; amounts always with two decimals and plain digits (CL34, CL40). */
 export const invoiceColumns: ReadonlyArray<Column<Invoice> & { width: number }> = [
-  { title: '发票类型', key: 'fplxdm', width: 26, value: ({ fplxdm }) => labelOf(INVOICE_TYPES, fplxdm) },
+  {
+    title: '发票类型',
+    key: 'fplxdm',
+    width: 26,
+    value: ({ fplxdm }) => labelOf(INVOICE_TYPES, fplxdm),
+    code: ({ fplxdm }) => fplxdm,
+  },
   { title: '发票代码', key: 'fpdm', width: 14, value: ({ fpdm }) => fpdm },
   { title: '发票号码', key: 'fphm', width: 24, value: ({ fphm }) => fphm },
   { title: '开票日期', key: 'kprq', width: 20, value: ({ kprq }) => kprq },
-  { title: '类别', key: 'fplb', width: 10, value: ({ fplb }) => labelOf(INVOICE_CATEGORIES, fplb) },
+  {
+    title: '类别',
+    key: 'fplb',
+    width: 10,
+    value: ({ fplb }) => labelOf(INVOICE_CATEGORIES, fplb),
+    code: ({ fplb }) => fplb,
+  },
   { title: '购方名称', key: 'gfmc', width: 36, value: ({ gfmc }) => gfmc },
   { title: '购方税号', key: 'gfsbh', width: 22, value: ({ gfsbh }) => gfsbh },
   { title: '销方名称', key: 'xfmc', width: 36, value: ({ xfmc }) => xfmc },

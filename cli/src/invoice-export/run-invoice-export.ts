@@ -7,6 +7,8 @@ import { createBoundedPool } from '../jobs/bounded-pool.ts'
 import { writeJobSummary } from '../jobs/job-folder.ts'
 import { lockJob } from '../jobs/job-lock.ts'
 import { createProgress } from '../progress.ts'
+import { patient, withPatience } from '../session/patient-api.ts'
+import { checkDisks } from '../stock/check-disks.ts'
 import { isProblem } from '../to-failure.ts'
 import { beginExport, tableFile, type ExportTask } from './export-job.ts'
 import { isDocumentType, type DocumentType } from './export-types.ts'
@@ -24,19 +26,22 @@ export interface MissingDocument {
   fphm: string
   type: DocumentType
   message: string
+  /** The platform's code of the refusal. */
+  code: number
 }
 
 /** Lists, fetches side by side, packs: each step keeps what it has in the job folder, so that any of them can go on. */
 export async function runInvoiceExport(options: InvoiceExportOptions): Promise<void> {
   const task = await beginExport(options)
-  const api = await options.api()
+  const api = patient(await options.api(), options)
+  await checkDisks(api, options.settings().disks)
   await task.keep()
   const release = await lockJob(task.job.folder, task.job.record.id)
   try {
     const spool = await list(options, task, api)
     const parts = await openPartIndex(task.job.folder)
     const missing = await fetchAll(options, task, api, spool, parts)
-    await pack(task, spool, parts, missing)
+    await pack(options, task, spool, parts, missing)
     await finish(options, task, spool, missing)
   } catch (error) {
     throw await exportStop(error, options, task)
@@ -50,7 +55,7 @@ async function list(options: InvoiceExportOptions, task: ExportTask, api: Api): 
   const isSilent = settings().quiet || settings().json
   if (!isSilent)
     io.err(`任务 ${task.job.record.id}；中断后继续：kaipiao invoice export --resume ${task.job.record.id}`)
-  const progress = createProgress({ io, isSilent, label: '列出发票', total: undefined, every: 1000 })
+  const progress = createProgress({ io, isSilent, label: '列出发票', unit: '张', total: undefined, every: 1000 })
   try {
     return await openInvoiceSpool({
       api,
@@ -79,6 +84,7 @@ async function fetchAll(
     io,
     isSilent,
     label: '下载',
+    unit: '份',
     total: spool.count * documents.length,
     every: 200,
   })
@@ -91,11 +97,11 @@ async function fetchAll(
         else
           await pool.add(async () => {
             try {
-              await fetchDocument({ api, parts, invoiceId: id, type })
+              await withPatience(options, () => fetchDocument({ api, parts, invoiceId: id, type }))
             } catch (error) {
               // A business answer concerns this document; anything else ends the run.
               if (!isProblem(error) || error.status !== 200) throw error
-              missing.push({ invoiceId: id, fphm, type, message: error.message })
+              missing.push({ invoiceId: id, fphm, type, message: error.message, code: error.code })
             }
             progress.add(1)
           })
@@ -108,6 +114,7 @@ async function fetchAll(
 }
 
 async function pack(
+  { io }: InvoiceExportOptions,
   task: ExportTask,
   spool: InvoiceSpool,
   parts: PartIndex,
@@ -116,7 +123,7 @@ async function pack(
   for (const type of task.types)
     if (!isDocumentType(type)) await writeTable(type, tableFile(task.job, `invoices.${type}`), spool)
   const { target, force, job } = task
-  await writeZip({ target, force, jobId: job.record.id, entries: listEntries(task, spool, parts, missing) })
+  await writeZip({ io, target, force, jobId: job.record.id, entries: listEntries(task, spool, parts, missing) })
 }
 
 async function finish(
@@ -135,10 +142,13 @@ async function finish(
   // The archive holds everything now; a job with missing documents keeps its parts for another try.
   if (missing.length === 0) await rm(join(job.folder, 'parts'), { recursive: true, force: true })
   const { json, quiet } = settings()
-  if (json) io.out(JSON.stringify({ job: job.record.id, file: target, ...counts, failures: missing }))
+  // With the archive on stdout the facts are talk.
+  const tell = target.kind === 'stdout' ? io.err : io.out
+  const place = target.kind === 'stdout' ? '标准输出' : target.path
+  if (json) tell(JSON.stringify({ job: job.record.id, file: place, ...counts, failures: missing }))
   else {
-    for (const { fphm, type, message } of missing) io.out(`${fphm}\t${type}\t${message}`)
-    if (!quiet) io.err(`已导出 ${counts.invoices} 张发票、${counts.documents} 份文件：${target}`)
+    for (const { fphm, type, message } of missing) tell(`${fphm}\t${type}\t${message}`)
+    if (!quiet) io.err(`已导出 ${counts.invoices} 张发票、${counts.documents} 份文件：${place}`)
   }
   if (missing.length > 0) {
     throw new Failure('partial', {

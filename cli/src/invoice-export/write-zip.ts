@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import { removeAtExit } from '../files/leftovers.ts'
+import { saveOutput, type ByteSink, type OutputTarget } from '../files/save-output.ts'
+import type { Io } from '../io.ts'
 import { refuseExisting } from '../files/refuse-existing.ts'
 import { syncFolder } from '../files/write-file-atomic.ts'
 
@@ -15,7 +17,8 @@ export interface ZipEntry {
 }
 
 export interface WriteZipOptions {
-  target: string
+  io: Pick<Io, 'outBytes'>
+  target: OutputTarget
   entries: AsyncIterable<ZipEntry>
   force: boolean
   jobId: string
@@ -26,12 +29,30 @@ export interface WriteZipOptions {
  * Entries are read one after the other, whatever their number. Without `force` an existing file is never replaced,
  * not even one that appeared meanwhile (CL36).
  */
-export async function writeZip({ target, entries, force, jobId }: WriteZipOptions): Promise<void> {
+export async function writeZip({ io, target, entries, force, jobId }: WriteZipOptions): Promise<void> {
+  if (target.kind === 'file') await placeZip(target.path, { entries, force, jobId })
+  else await saveOutput(io, target, ({ write }) => writeEntries(write, entries))
+}
+
+/** The temporary file of a job: writable where the archive is wanted, or not at all. */
+export async function probeZip(target: OutputTarget, jobId: string): Promise<void> {
+  if (target.kind !== 'file') return
+  const temporary = temporaryZip(target.path, jobId)
+  await (await open(temporary, 'w', 0o666)).close()
+  await rm(temporary, { force: true })
+}
+
+const temporaryZip = (path: string, jobId: string) => `${path}.${jobId}.tmp`
+
+async function placeZip(
+  target: string,
+  { entries, force, jobId }: Pick<WriteZipOptions, 'entries' | 'force' | 'jobId'>,
+): Promise<void> {
   // Named by the job: what a kill leaves behind is replaced when the job goes on.
-  const temporary = `${target}.${jobId}.tmp`
+  const temporary = temporaryZip(target, jobId)
   const release = removeAtExit(temporary)
   try {
-    await writeEntries(temporary, entries)
+    await writeFile(temporary, entries)
     if (force) await rename(temporary, target)
     else await placeNew(temporary, target)
     await syncFolder(dirname(target))
@@ -41,28 +62,32 @@ export async function writeZip({ target, entries, force, jobId }: WriteZipOption
   }
 }
 
-async function writeEntries(path: string, entries: AsyncIterable<ZipEntry>): Promise<void> {
+async function writeFile(path: string, entries: AsyncIterable<ZipEntry>): Promise<void> {
   const file = await open(path, 'w', 0o666)
-  const zip = new yazl.ZipFile()
-  const output = Readable.from(zip.outputStream)
-  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   try {
-    const written = writeOut(output, file)
-    // A failure of the writer is met below; until then it must not count as unhandled.
-    written.catch(() => {})
-    for await (const { name, path: source, isPacked } of entries) {
-      zip.addFile(source, name, { compress: !isPacked, mtime: (await stat(source)).mtime })
-    }
-    zip.end()
-    await written
+    await writeEntries((chunk) => file.writeFile(chunk), entries)
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-async function writeOut(stream: Readable, file: Awaited<ReturnType<typeof open>>): Promise<void> {
-  for await (const chunk of stream) if (chunk instanceof Uint8Array) await file.writeFile(chunk)
+async function writeEntries(write: ByteSink['write'], entries: AsyncIterable<ZipEntry>): Promise<void> {
+  const zip = new yazl.ZipFile()
+  const output = Readable.from(zip.outputStream)
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))))
+  const written = writeOut(output, write)
+  // A failure of the writer is met below; until then it must not count as unhandled.
+  written.catch(() => {})
+  for await (const { name, path: source, isPacked } of entries) {
+    zip.addFile(source, name, { compress: !isPacked, mtime: (await stat(source)).mtime })
+  }
+  zip.end()
+  await written
+}
+
+async function writeOut(stream: Readable, write: ByteSink['write']): Promise<void> {
+  for await (const chunk of stream) if (chunk instanceof Uint8Array) await write(chunk)
 }
 
 async function placeNew(temporary: string, target: string): Promise<void> {

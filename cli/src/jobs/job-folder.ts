@@ -11,7 +11,8 @@ export interface JobRecord {
   createdAt: string
   target: string
   account: string
-  input: { path: string; sha256: string } | undefined
+  /** `given` is what stood on the command line: `-` for standard input, whose bytes the job keeps at `path`. */
+  input: { path: string; sha256: string; given?: string } | undefined
   /** Options the continuation takes over, by long name. */
   options: Readonly<Record<string, string | number | boolean | readonly string[]>>
 }
@@ -85,6 +86,14 @@ export async function listJobIds(state: string): Promise<string[]> {
     .filter((name) => idShape.test(name))
     .sort()
     .reverse()
+}
+
+/** All jobs, newest first; a folder whose record was never written, or is damaged, is none. */
+export async function listJobs(state: string): Promise<Job[]> {
+  const found = await Promise.all(
+    (await listJobIds(state)).map((id) => readJob(state, id).catch(() => undefined)),
+  )
+  return found.filter((job) => job !== undefined)
 }
 
 export async function writeJobSummary(job: Job, summary: JobSummary): Promise<void> {

@@ -1,18 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../failure.ts'
 import { removeAtExit } from '../files/leftovers.ts'
-
-interface Holder {
-  pid: number
-  host: string
-  /** Start of the machine in epoch seconds: a number of a process means nothing after a restart. */
-  booted: number
-}
-
-/** Seconds by which two readings of the machine's start may differ. */
-const bootTolerance = 5
+import { isAlive, isHolder, thisProcess, type Holder } from './process-holder.ts'
 
 /** Takes the lock of a job; returns the release. Two processes on one job would send rows twice. */
 export async function lockJob(folder: string, id: string): Promise<() => Promise<void>> {
@@ -20,7 +10,13 @@ export async function lockJob(folder: string, id: string): Promise<() => Promise
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await tryCreate(path)) {
       const release = removeAtExit(path)
-      return () => rm(path, { force: true }).finally(release)
+      let isHeld = true
+      return async () => {
+        // Given back once: by now the lock may be another's.
+        if (isHeld) await rm(path, { force: true })
+        isHeld = false
+        release()
+      }
     }
     const holder = await readHolder(path)
     if (holder && isAlive(holder)) {
@@ -53,34 +49,11 @@ async function tryCreate(path: string): Promise<boolean> {
   }
 }
 
-const thisProcess = (): Holder => ({
-  pid: process.pid,
-  host: hostname(),
-  booted: Math.round(Date.now() / 1000 - uptime()),
-})
-
 async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'))
     return isHolder(value) ? value : undefined
   } catch {
     return undefined
-  }
-}
-
-function isHolder(value: unknown): value is Holder {
-  return typeof value === 'object' && value !== null && 'pid' in value && 'host' in value && 'booted' in value
-}
-
-function isAlive(holder: Holder): boolean {
-  const own = thisProcess()
-  // The folder may be on a share: another machine's process can't be asked, so it is believed.
-  if (holder.host !== own.host) return true
-  if (Math.abs(holder.booted - own.booted) > bootTolerance) return false
-  try {
-    process.kill(holder.pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { headFault } from '@kaipiao/domain/sheet-file/file-kind'
 import { Failure } from '../failure.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -14,9 +15,14 @@ export async function openSheet(path: string, sheetName?: string): Promise<Sheet
   }
   if (isZip(head)) return (await import('./xlsx/open-xlsx.ts')).openXlsx(path, sheetName)
   if (isCompoundFile(head)) return refuseCompoundFile(path)
+  const fault = headFault(head)
+  if (fault) throw new Failure('validation', fault)
   if (/\.xlsx$/i.test(path)) return refuseMisnamed()
   return (await import('./csv/open-csv.ts')).openCsv(path)
 }
+
+/** As much of a file as tells what it is. */
+const headBytes = 4096
 
 const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b
 
@@ -34,7 +40,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   try {
     if ((await file.stat()).isDirectory())
       throw new Failure('usage', { what: `这是文件夹而不是文件：${path}` })
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

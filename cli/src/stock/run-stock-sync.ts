@@ -7,6 +7,7 @@ import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { createBoundedPool } from '../jobs/bounded-pool.ts'
 import { createProgress } from '../progress.ts'
+import { patient } from '../session/patient-api.ts'
 import { showRows } from '../show-rows.ts'
 import { isProblem } from '../to-failure.ts'
 import { stockColumns } from './stock-columns.ts'
@@ -19,12 +20,12 @@ export async function runStockSync(options: StockSyncOptions): Promise<void> {
   if (options.all !== true && disks.length === 0) {
     throw new Failure('usage', { what: '没有指定税盘', next: 'kaipiao stock sync --all，或 --disk 税盘号' })
   }
-  const api = await options.api()
+  const api = patient(await options.api(), options)
   // The platform starts on all of them at once; reading each one below tells what came of it.
   if (options.all === true) await api.call(syncAllStock)
   const terminals = options.all === true ? allTerminals(api) : chosenTerminals(api, disks)
   const results: DiskStock[] = []
-  const progress = createProgress({ io, isSilent: quiet || json, label: '同步', total: undefined, every: 50 })
+  const progress = createProgress({ io, isSilent: quiet || json, label: '同步', unit: '个', total: undefined, every: 50 })
   const pool = createBoundedPool(concurrency)
   const smsCode = smsCodeOf(options)
   for await (const terminal of terminals) {

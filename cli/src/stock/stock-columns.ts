@@ -9,7 +9,13 @@ export type StockRow = StockVolume & Partial<Pick<DiskStock, 'taxerName'>>
 export const stockColumns: ReadonlyArray<Column<StockRow>> = [
   { title: '税盘编号', key: 'diskId', value: ({ diskId }) => diskId },
   { title: '企业名称', key: 'taxerName', value: ({ taxerName }) => taxerName },
-  { title: '发票类型', key: 'fplxdm', value: ({ fplxdm }) => `${fplxdm} ${labelOf(INVOICE_TYPES, fplxdm)}` },
+  { title: '编号', key: 'id', value: ({ id }) => id, isJsonOnly: true },
+  {
+    title: '发票类型',
+    key: 'fplxdm',
+    value: ({ fplxdm }) => `${fplxdm} ${labelOf(INVOICE_TYPES, fplxdm)}`,
+    code: ({ fplxdm }) => fplxdm,
+  },
   { title: '发票代码', key: 'fpdm', value: ({ fpdm }) => fpdm },
   { title: '起始号码', key: 'qshm', value: ({ qshm }) => qshm },
   { title: '终止号码', key: 'zzhm', value: ({ zzhm }) => zzhm },

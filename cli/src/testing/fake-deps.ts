@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Io } from '../io.ts'
 import { resolveSettings, type GlobalFlags, type Settings } from '../settings.ts'
 
@@ -25,6 +26,8 @@ export function fakeIo(options: { isTerminal?: boolean; answers?: string[] } = {
     ask,
     askSecret: ask,
     readStdin: ask,
+    stdin: () => Readable.from([]),
+    outBytes: () => Promise.resolve(),
   }
 }
 

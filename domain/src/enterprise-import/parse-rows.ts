@@ -57,12 +57,13 @@ export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
       fileIssue('import.repeatedColumn', `列重复：${repeated.map(({ column }) => column.label).join('、')}`),
     )
   }
+  const width = headers.findLastIndex((header) => header !== '') + 1
   const unknown = headers.filter((header) => header !== '' && !findColumn(header) && !isReportColumn(header))
   const warnings = unknown.map((header): Issue => ({
     ...fileIssue('import.unknownColumn', `未识别的列：${header}，已忽略`),
     severity: 'warning',
   }))
-  return success({ warnings, parse: (row, line, fileLine) => parseRow(places, row, line, fileLine) })
+  return success({ warnings, parse: (row, line, fileLine) => parseRow({ places, width }, row, line, fileLine) })
 }
 
 /**
@@ -102,7 +103,7 @@ export function isBlank(cells: readonly Cell[]): boolean {
 }
 
 function parseRow(
-  places: readonly Place[],
+  { places, width }: { places: readonly Place[]; width: number },
   cells: readonly Cell[],
   line: number,
   fileLine: number,
@@ -124,7 +125,23 @@ function parseRow(
       })
     }
   }
-  return isEmpty ? undefined : { line, fileLine, row, cellIssues }
+  cellIssues.push(...checkExtraCells(cells, width, line))
+  return isEmpty && cellIssues.length === 0 ? undefined : { line, fileLine, row, cellIssues }
+}
+
+/**
+ * Issue `import.extraCells` for text beyond the last header: a comma too many has moved the cells of a CSV, or a note
+ * stands where no column is. Either way something would be lost unsaid.
+ */
+function checkExtraCells(cells: readonly Cell[], width: number, line: number): Issue[] {
+  for (let at = width; at < cells.length; at++) {
+    const text = cellText(cells[at]).text.trim()
+    if (text === '') continue
+    const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text
+    const message = `第${at + 1}列“${shown}”超出表头，请检查是否多了分隔符，或补上列名`
+    return [{ code: 'import.extraCells', path: '', message, row: line }]
+  }
+  return []
 }
 
 function fileIssue(code: string, message: string): Issue {

@@ -6,14 +6,15 @@ export type ImportFlags = {
   dryRun?: true | undefined
   resume?: string | undefined
   sheet?: string | undefined
-  concurrency: number
-  batchSize: number
+  concurrency?: number | undefined
+  batchSize?: number | undefined
   outDir?: string | undefined
   mobile?: string | undefined
   goods?: string | undefined
   maxErrors?: number | undefined
   failFast?: true | undefined
   yes?: true | undefined
+  wait?: true | undefined
 }
 
 export type ImportOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
@@ -29,16 +30,17 @@ export const importCommand = ({ io, settings, folders, now, random, signal, api 
     .description(
       '从 .xlsx 或 .csv 批量导入企业。先检查全部行，再分批提交正确的行；有误的行写入“失败”工作簿，改正后可直接再导入。中断后用 --resume 继续，不会重复提交',
     )
-    .argument('[file]', '文件；继续任务时可省略')
+    .argument('[file]', '文件，- 为标准输入；继续任务时可省略')
     .option('--dry-run', '只检查，不提交')
     .option('--resume <任务号>', '继续中断的任务')
     .option('--sheet <名称>', '读取的工作表，默认第一个')
-    .option('--concurrency <n>', '同时提交的批数', positiveInteger, 4)
-    .option('--batch-size <n>', '每批行数，最多 1000', positiveInteger, 200)
-    .option('--out-dir <文件夹>', '结果和失败文件的位置，默认与导入文件相同')
+    .option('--concurrency <n>', '同时提交的批数（默认：4；继续任务时沿用）', positiveInteger)
+    .option('--batch-size <n>', '每批行数，最多 1000（默认：200；继续任务时沿用）', positiveInteger)
+    .option('--out-dir <文件夹>', '结果和失败文件的位置，默认与导入文件相同，标准输入则为当前文件夹')
     .option('--mobile <手机号>', '下单手机号，默认登录账号的手机号')
     .option('--goods <编号[:数量]>', '开通的商品，默认商城中第一个可购买的商品')
     .option('--max-errors <n>', '平台拒绝的行数超过 n 时停止', positiveInteger)
     .option('--fail-fast', '有任何错误就停止')
-    .option('--yes', '提交前不再确认')
+    .option('--yes', '提交前不再确认；没有终端时必须给出')
+    .option('--wait', '平台没有应答时等待，不结束任务')
     .action((file, flags) => run({ io, settings, folders, now, random, signal, api, file, ...flags }))

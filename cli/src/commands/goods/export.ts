@@ -16,7 +16,7 @@ export const exportCommand = ({ io, settings, api }: Deps, run = runGoodsExport)
     .option('--tax', '单价含税（默认）', true)
     .option('--no-tax', '单价不含税')
     .option('--keyword <词>', '名称、简称或关键词')
-    .option('-o, --output <文件>', '保存位置（默认：平台给出的文件名）')
+    .option('-o, --output <文件>', '保存位置，- 为标准输出（默认：平台给出的文件名）')
     .option('--force', '覆盖已有文件')
     .action((flags) => run({ io, settings, api, ...flags }))
 
@@ -40,6 +40,7 @@ export async function runGoodsExport({
   const { download } = await api()
   try {
     const { path, size, sha256 } = await saveDownload({
+      io,
       output,
       force: force === true,
       download: () =>
@@ -48,6 +49,7 @@ export async function runGoodsExport({
           body: { diskId, ...(keyword === undefined ? {} : { keyword }) },
         }),
     })
+    if (path === undefined) return
     if (json) io.out(JSON.stringify({ file: path, size, sha256 }))
     else if (!quiet) io.err(`已导出：${path}`)
   } catch (error) {

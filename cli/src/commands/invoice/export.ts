@@ -17,6 +17,7 @@ export type InvoiceExportOptions = Pick<
   concurrency: number
   force?: true | undefined
   resume?: string | undefined
+  wait?: true | undefined
 }
 
 const runInvoiceExport = async (options: InvoiceExportOptions) =>
@@ -34,13 +35,14 @@ export const exportCommand = (
     .option('--since <日期>', '开票日期起，YYYY-MM-DD')
     .option('--until <日期>', '开票日期止，YYYY-MM-DD')
     .option('--type <类型>', 'pdf、xml、ofd、csv、xlsx，逗号分隔（默认：pdf,xml）', parseExportTypes)
-    .option('--zip <文件>', '保存位置（默认：发票-起-止.zip）')
+    .option('--zip <文件>', '保存位置，- 为标准输出（默认：发票-起-止.zip）')
     .option('--category <类别>', '0 蓝票、1 红票、2 空白作废、3 蓝票作废、4 红票作废')
     .option('--fplxdm <类型>', '发票类型代码或名称，可重复', collect)
     .option('--keyword <词>', '购方、号码或税号，可重复，最多 10 个', collect)
     .option('--concurrency <n>', '同时下载数', positiveInteger, 4)
     .option('--force', '覆盖已有文件')
     .option('--resume <任务号>', '继续中断的导出')
+    .option('--wait', '平台没有应答时等待，不结束任务')
     .action(({ type, ...flags }) =>
       run({ io, settings, folders, now, random, signal, api, types: type, ...flags }),
     )

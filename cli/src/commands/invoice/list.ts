@@ -1,9 +1,10 @@
+import type { Row } from '@kaipiao/client'
 import { Command } from '@commander-js/extra-typings'
 import { addMonths, shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { allPages } from '../../all-pages.ts'
 import type { Deps } from '../../deps.ts'
 import { collect, positiveInteger } from '../../global-options.ts'
-import { showRows } from '../../show-rows.ts'
+import { showRows, type Column } from '../../show-rows.ts'
 
 export type InvoiceListOptions = Pick<Deps, 'io' | 'settings' | 'now' | 'api'> & {
   since?: string | undefined
@@ -12,6 +13,14 @@ export type InvoiceListOptions = Pick<Deps, 'io' | 'settings' | 'now' | 'api'> &
   fplxdm?: string[] | undefined
   keyword?: string[] | undefined
   limit: number
+}
+
+/** What other calls name an invoice by. */
+const idColumn: Column<Row<'listStatsDetail'>> = {
+  title: '编号',
+  key: 'id',
+  value: ({ id }) => id,
+  isJsonOnly: true,
 }
 
 export const listCommand = ({ io, settings, now, api }: Deps, run = runInvoiceList) =>
@@ -42,6 +51,8 @@ export async function runInvoiceList({
     settings().disks,
   )
   const { call } = await api()
+  const { checkDisks } = await import('../../stock/check-disks.ts')
+  await checkDisks({ call }, settings().disks)
   const pageSize = Math.min(limit, 100)
   const pages = allPages((page) => call(listStatsDetail, { query: { ...query, page, pageSize } }), pageSize)
   const rows = []
@@ -49,5 +60,5 @@ export async function runInvoiceList({
     rows.push(row)
     if (rows.length === limit) break
   }
-  showRows({ io, isJson: settings().json, rows, columns: [...invoiceColumns] })
+  showRows({ io, isJson: settings().json, rows, columns: [idColumn, ...invoiceColumns] })
 }

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 import { positiveInteger } from '../../global-options.ts'
-import { findJob, listJobIds, readJob, readJobSummary, removeJob } from '../../jobs/job-folder.ts'
+import { findJob, listJobs, readJobSummary, removeJob } from '../../jobs/job-folder.ts'
 import { lockJob } from '../../jobs/job-lock.ts'
 
 export type JobCleanOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now'> & {
@@ -35,7 +35,7 @@ export async function runJobClean({
   const chosen =
     ids.length > 0
       ? await Promise.all(ids.map((id) => findJob(folders.state, id)))
-      : await allJobs(folders.state)
+      : await listJobs(folders.state)
   for (const job of chosen) {
     const { id, createdAt, options } = job.record
     const isOld = now() - Date.parse(createdAt) > days * 86_400_000
@@ -57,6 +57,3 @@ export async function runJobClean({
   else if (!settings().quiet)
     io.err(removed.length === 0 ? '没有可删除的任务' : `已删除 ${removed.length} 个任务`)
 }
-
-const allJobs = async (state: string) =>
-  Promise.all((await listJobIds(state)).map((id) => readJob(state, id)))

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
-import { listJobIds, readJob, readJobSummary } from '../../jobs/job-folder.ts'
-import { jobStateText } from '../../jobs/job-state-text.ts'
+import { listJobs, readJobSummary } from '../../jobs/job-folder.ts'
+import { jobFile, jobState, jobStateText, momentText } from '../../jobs/job-state-text.ts'
 import { showRows } from '../../show-rows.ts'
 
 export type JobListOptions = Pick<Deps, 'io' | 'settings' | 'folders'>
@@ -11,8 +11,7 @@ export const listCommand = ({ io, settings, folders }: Deps, run = runJobList) =
 
 export async function runJobList({ io, settings, folders }: JobListOptions): Promise<void> {
   const jobs = []
-  for (const id of await listJobIds(folders.state)) {
-    const job = await readJob(folders.state, id)
+  for (const job of await listJobs(folders.state)) {
     jobs.push({ record: job.record, summary: await readJobSummary(job) })
   }
   showRows({
@@ -22,9 +21,27 @@ export async function runJobList({ io, settings, folders }: JobListOptions): Pro
     columns: [
       { title: '任务', key: 'id', value: ({ record }) => record.id },
       { title: '命令', key: 'command', value: ({ record }) => record.command },
-      { title: '状态', key: 'state', value: ({ summary, record }) => jobStateText(record, summary) },
-      { title: '文件', key: 'input', value: ({ record }) => record.input?.path },
+      {
+        title: '状态',
+        key: 'state',
+        value: ({ summary, record }) => jobStateText(record, summary),
+        code: ({ summary, record }) => jobState(record, summary),
+      },
+      {
+        title: '开始',
+        key: 'createdAt',
+        value: ({ record }) => momentText(record.createdAt),
+        code: ({ record }) => record.createdAt,
+      },
+      {
+        title: '结束',
+        key: 'finishedAt',
+        value: ({ summary }) => momentText(summary?.finishedAt),
+        code: ({ summary }) => summary?.finishedAt,
+      },
+      { title: '文件', key: 'file', value: ({ record }) => jobFile(record) },
       { title: '平台', key: 'target', value: ({ record }) => record.target },
+      { title: '用户编号', key: 'account', value: ({ record }) => record.account, isJsonOnly: true },
     ],
   })
 }

@@ -28,7 +28,8 @@ export function runProfileShow({ io, settings, profiles, folders }: ProfileShowO
     configFolder: folders.config,
     stateFolder: folders.state,
   }
-  if (json) io.out(JSON.stringify(facts))
+  const source = token !== undefined ? 'given' : profiles.tokensOf(profile) ? 'file' : 'none'
+  if (json) io.out(JSON.stringify({ ...facts, tokenFrom: source, tokenFile: source === 'file' ? profiles.tokenFile(profile) : null, disks }))
   else
     showRows({
       io,

@@ -26,7 +26,7 @@ export const exportCommand = ({ io, settings, api }: Deps, run = runStatsExport)
     .option('--since <日期>', '发票统计：开票日期起')
     .option('--until <日期>', '发票统计：开票日期止')
     .option('--key <词>', '金额预警：企业名称、税号或税盘号')
-    .option('-o, --output <文件>', '保存位置（默认：平台给出的文件名）')
+    .option('-o, --output <文件>', '保存位置，- 为标准输出（默认：平台给出的文件名）')
     .option('--force', '覆盖已有文件')
     .action((flags) => run({ io, settings, api, ...flags }))
 
@@ -36,7 +36,8 @@ export async function runStatsExport(options: StatsExportOptions): Promise<void>
   const { exportFailure } = await import('../../invoice-export/export-stop.ts')
   const download = await chooseDownload(options)
   try {
-    const { path, size, sha256 } = await saveDownload({ output, force: force === true, download })
+    const { path, size, sha256 } = await saveDownload({ io, output, force: force === true, download })
+    if (path === undefined) return
     if (settings().json) io.out(JSON.stringify({ file: path, size, sha256 }))
     else if (!settings().quiet) io.err(`已导出：${path}`)
   } catch (error) {

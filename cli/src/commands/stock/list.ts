@@ -16,6 +16,8 @@ export async function runStockList({ io, settings, api }: StockListOptions): Pro
   const { stockColumns } = await import('../../stock/stock-columns.ts')
   const { call } = await api()
   const { disks, json } = settings()
+  const { checkDisks } = await import('../../stock/check-disks.ts')
+  await checkDisks({ call }, disks)
   const rows = []
   for (const diskId of disks.length === 0 ? [undefined] : disks) {
     const pages = allPages((page, pageSize) =>

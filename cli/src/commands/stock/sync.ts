@@ -7,6 +7,7 @@ export type StockSyncOptions = Pick<Deps, 'io' | 'settings' | 'signal' | 'api'> 
   all?: true | undefined
   code?: string | undefined
   concurrency: number
+  wait?: true | undefined
 }
 
 const runStockSync = async (options: StockSyncOptions) =>
@@ -21,6 +22,7 @@ export const syncCommand = ({ io, settings, signal, api }: Deps, run = runStockS
     .option('--all', '全部税盘')
     .option('--code <验证码>', '税局短信验证码，6 位数字', smsCode)
     .option('--concurrency <n>', '同时同步的税盘数', positiveInteger, 4)
+    .option('--wait', '平台没有应答时等待，不结束')
     .action((flags) => run({ io, settings, signal, api, ...flags }))
 
 function smsCode(text: string): string {

@@ -1,3 +1,4 @@
+import { partsFault } from '@kaipiao/domain/sheet-file/file-kind'
 import yauzl from 'yauzl'
 import { Failure } from '../../failure.ts'
 import { maxPartBytes, refuseLarge } from '../sheet-limits.ts'
@@ -27,6 +28,11 @@ export async function openZipParts(path: string): Promise<ZipParts> {
   } catch (error) {
     zip.close()
     return refuseBroken(error)
+  }
+  const fault = partsFault([...entries.values()].map(({ fileName }) => fileName))
+  if (fault) {
+    zip.close()
+    throw new Failure('validation', fault)
   }
   return {
     has: (name) => entries.has(normalName(name)),

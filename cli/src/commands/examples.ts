@@ -1,0 +1,53 @@
+/** Examples in the help of each command, by its path; a command without one does not build. */
+export const examples: Readonly<Record<string, readonly string[]>> = {
+  '': [
+    'login --role agency --account 13800000003',
+    'enterprise template -o 企业.xlsx',
+    'enterprise import 企业.xlsx --dry-run',
+    'stock sync --all',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',
+  ],
+  login: ['login --role agency --account 13800000003', 'login --account 13800000003 --password-stdin < 密码.txt'],
+  logout: ['logout', 'logout --profile 测试'],
+  whoami: ['whoami', 'whoami --json'],
+  profile: ['profile list', 'profile use 测试'],
+  'profile list': ['profile list', 'profile list --json'],
+  'profile use': ['profile use 测试'],
+  'profile show': ['profile show', 'profile show --profile 测试'],
+  enterprise: ['enterprise template -o 企业.xlsx', 'enterprise import 企业.xlsx --dry-run'],
+  'enterprise template': ['enterprise template -o 企业.xlsx', 'enterprise template -o 企业.csv'],
+  'enterprise import': [
+    'enterprise import 企业.xlsx --dry-run',
+    'enterprise import 企业.xlsx --goods G1001:1 --yes --wait',
+    '… | kaipiao enterprise import - --yes --out-dir 结果',
+    'enterprise import --resume 20260115-103000-a1b2',
+  ],
+  stock: ['stock sync --all', 'stock list --disk 661000000001'],
+  'stock sync': ['stock sync --all --wait', 'stock sync --disk 661000000001 --code 123456'],
+  'stock list': ['stock list', 'stock list --disk 661000000001 --json'],
+  invoice: ['invoice list --limit 20', 'invoice export --since 2026-01-01 --until 2026-01-31'],
+  'invoice list': ['invoice list --limit 20', 'invoice list --since 2026-01-01 --fplxdm 82 --json'],
+  'invoice export': [
+    'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --type csv --zip - > 发票.zip',
+    'invoice export --resume 20260115-103000-a1b2',
+  ],
+  goods: ['goods export --disk 661000000001'],
+  'goods export': ['goods export --disk 661000000001 -o 商品.xlsx', 'goods export --disk 661000000001 --no-tax'],
+  stats: ['stats export --month'],
+  'stats export': ['stats export --month -o 本月.xlsx', 'stats export --since 2026-01-01 --until 2026-01-31'],
+  job: ['job list', 'job show 20260115'],
+  'job list': ['job list', 'job list --json'],
+  'job show': ['job show 20260115-103000-a1b2', 'job show 20260115 --json'],
+  'job clean': ['job clean --days 7', 'job clean 20260115-103000-a1b2 --force'],
+  doctor: ['doctor', 'doctor --profile 测试 --json'],
+  completion: ['completion bash > ~/.local/share/bash-completion/completions/kaipiao'],
+}
+
+/** The lines below the help of a command. */
+export function exampleText(path: string): string {
+  const lines = examples[path]
+  if (!lines) throw new Error(`no example for kaipiao ${path}`)
+  const line = (text: string) => (text.startsWith('…') ? text : `kaipiao ${text}`)
+  return `\n示例：\n${lines.map((text) => `  ${line(text)}`).join('\n')}`
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Api, Deps } from '../deps.ts'
+import { toFailure } from '../to-failure.ts'
+
+const firstPause = 1_000
+const longestPause = 30_000
+
+export interface Patience extends Pick<Deps, 'io' | 'settings' | 'signal'> {
+  /** `--wait`: a platform that does not answer is waited for. */
+  wait?: true | undefined
+}
+
+/**
+ * The platform for a job that waits: a call that found no way there is made again until it does, with pauses that grow
+ * from one second to thirty. Only calls that are safe to repeat may go through it.
+ */
+export function patient<Some extends Pick<Api, 'call' | 'download'>>(api: Some, patience: Patience): Some {
+  if (patience.wait !== true) return api
+  const call = (...args: Parameters<Api['call']>) => withPatience(patience, () => api.call(...args))
+  const download = (...args: Parameters<Api['download']>) =>
+    withPatience(patience, () => api.download(...args))
+  return { ...api, call, download }
+}
+
+/** Makes an attempt again as long as the platform is out of reach; any other failure passes. */
+export async function withPatience<T>(patience: Patience, attempt: () => Promise<T>): Promise<T> {
+  const { io, settings, signal, wait } = patience
+  for (let pause = firstPause; ; pause = Math.min(longestPause, pause * 2)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const { kind, text } = toFailure(error, signal.aborted)
+      if (wait !== true || kind !== 'network') throw error
+      if (!settings().quiet) io.err(`${text.what}；${pause / 1000} 秒后再试（--wait）`)
+      await sleep(pause, undefined, { signal })
+    }
+  }
+}
