@@ -43,7 +43,10 @@ const overdue = new Promise<never>((_, reject) => {
     // The second signal ends at once.
     if (interrupt.signal.aborted) process.exit(exitCodes.interrupted)
     interrupt.abort()
-    const failure = new Failure('interrupted', { what: '已中断', next: 'kaipiao job list 列出可以继续的任务' })
+    const failure = new Failure('interrupted', {
+      what: '已中断',
+      next: 'kaipiao job list 列出可以继续的任务',
+    })
     setTimeout(() => reject(failure), graceMilliseconds)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)

@@ -71,7 +71,10 @@ function problemFailure(problem: ProblemLike): Failure {
   if (problem.status === 0) {
     return new Failure(
       'network',
-      { what: problem.message, next: '检查网络；kaipiao profile show 显示所用的平台地址，可用 --base-url 换一个' },
+      {
+        what: problem.message,
+        next: '检查网络；kaipiao profile show 显示所用的平台地址，可用 --base-url 换一个',
+      },
       { cause: problem },
     )
   }

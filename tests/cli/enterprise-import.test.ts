@@ -123,7 +123,14 @@ describe('a dry run', () => {
 describe('an import', () => {
   it('opens the correct rows as enterprises with terminals, and says that all is open', async () => {
     await writeEnterprises(at('全对.csv'), 45, '11')
-    const { code, stdout, stderr } = await world.run('enterprise', 'import', '--yes', '全对.csv', '--batch-size', '20')
+    const { code, stdout, stderr } = await world.run(
+      'enterprise',
+      'import',
+      '--yes',
+      '全对.csv',
+      '--batch-size',
+      '20',
+    )
     expect([code, stdout]).toEqual([0, ''])
     expect(stderr).toContain('共 45 行，成功 45 行，失败 0 行')
     expect(stderr).toContain('已经全部开通成功')
@@ -292,7 +299,8 @@ describe('what an import is told to do', () => {
     world.proxy.calls.length = 0
     const { code, stderr } = await world.run(
       'enterprise',
-      'import', '--yes',
+      'import',
+      '--yes',
       '多拒.csv',
       '--batch-size',
       '5',
@@ -310,8 +318,18 @@ describe('what an import is told to do', () => {
     const { code, stderr } = await world.run('enterprise', 'import', '--yes', '商品.csv', '--goods', 'G9')
     expect([code, stderr]).toEqual([2, expect.stringMatching(/商城中没有商品 G9\n原因：现有商品：G1001/)])
     expect(
-      (await world.run('enterprise', 'import', '--yes', '商品.csv', '--goods', 'G1001:2', '--mobile', '13900000001'))
-        .code,
+      (
+        await world.run(
+          'enterprise',
+          'import',
+          '--yes',
+          '商品.csv',
+          '--goods',
+          'G1001:2',
+          '--mobile',
+          '13900000001',
+        )
+      ).code,
     ).toBe(0)
     expect(JSON.parse(batches()[0]?.body ?? '')).toMatchObject({
       goods: { id: 'G1001', q: 2 },
@@ -337,7 +355,8 @@ describe('what an import is told to do', () => {
     for (const suffix of ['', '-2']) {
       const { stdout } = await world.run(
         'enterprise',
-        'import', '--yes',
+        'import',
+        '--yes',
         '位置.csv',
         '--dry-run',
         '--out-dir',

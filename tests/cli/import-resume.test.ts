@@ -220,7 +220,15 @@ describe('a job', () => {
     await cli.result
     world.proxy.setFaults(() => undefined)
     const job = await newestJob()
-    const other = await world.run('enterprise', 'import', '--yes', '--resume', job, '--base-url', world.sandbox.url)
+    const other = await world.run(
+      'enterprise',
+      'import',
+      '--yes',
+      '--resume',
+      job,
+      '--base-url',
+      world.sandbox.url,
+    )
     expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('属于另一个平台') })
     await world.login('agency', '13800000004')
     const stranger = await world.run('enterprise', 'import', '--yes', '--resume', job)
@@ -239,7 +247,14 @@ describe('a job', () => {
       await startImport('83')
     ).result
     world.proxy.calls.length = 0
-    const { code, stdout } = await world.run('enterprise', 'import', '--yes', '--resume', await newestJob(), '--json')
+    const { code, stdout } = await world.run(
+      'enterprise',
+      'import',
+      '--yes',
+      '--resume',
+      await newestJob(),
+      '--json',
+    )
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ success: rows, pending: 0 })])
     expect(keysOfRows().size).toBe(0)
   })

@@ -7,7 +7,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'stock sync --all',
     'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',
   ],
-  login: ['login --role agency --account 13800000003', 'login --account 13800000003 --password-stdin < 密码.txt'],
+  login: [
+    'login --role agency --account 13800000003',
+    'login --account 13800000003 --password-stdin < 密码.txt',
+  ],
   logout: ['logout', 'logout --profile 测试'],
   whoami: ['whoami', 'whoami --json'],
   profile: ['profile list', 'profile use 测试'],
@@ -33,7 +36,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'invoice export --resume 20260115-103000-a1b2',
   ],
   goods: ['goods export --disk 661000000001'],
-  'goods export': ['goods export --disk 661000000001 -o 商品.xlsx', 'goods export --disk 661000000001 --no-tax'],
+  'goods export': [
+    'goods export --disk 661000000001 -o 商品.xlsx',
+    'goods export --disk 661000000001 --no-tax',
+  ],
   stats: ['stats export --month'],
   'stats export': ['stats export --month -o 本月.xlsx', 'stats export --since 2026-01-01 --until 2026-01-31'],
   job: ['job list', 'job show 20260115'],

@@ -48,7 +48,11 @@ export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): Import
     goods: textOf(options['goods']),
   })
   for (const [flag, given, had] of [
-    ['--goods', flags.goods === undefined ? undefined : goodsText(parseGoods(flags.goods)), textOf(options['goods'])],
+    [
+      '--goods',
+      flags.goods === undefined ? undefined : goodsText(parseGoods(flags.goods)),
+      textOf(options['goods']),
+    ],
     ['--mobile', flags.mobile, textOf(options['mobile'])],
   ] as const) {
     if (given === undefined || given === had) continue

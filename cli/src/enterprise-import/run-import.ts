@@ -111,7 +111,12 @@ async function apply(
   const release = task.isResumed ? await lockJob(task.job.folder, task.job.record.id) : undefined
   try {
     const state = await readState(task)
-    await confirmOrder(options, task.isConfirmed, survey.correct - state.accepted.size - state.refused.size, settled)
+    await confirmOrder(
+      options,
+      task.isConfirmed,
+      survey.correct - state.accepted.size - state.refused.size,
+      settled,
+    )
     await bindAccount(task, settled)
     await sendAll(options, task, file, { api, state, survey, terms: settled.terms }, release)
   } finally {

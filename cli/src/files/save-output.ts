@@ -15,7 +15,10 @@ export interface ByteSink {
 
 /** A place to write to: standard output, something that exists and takes bytes as they come, or a file by its name. */
 export type OutputTarget =
-  { kind: 'stdout' } | { kind: 'pipe'; path: string } | { kind: 'device'; path: string } | { kind: 'file'; path: string }
+  | { kind: 'stdout' }
+  | { kind: 'pipe'; path: string }
+  | { kind: 'device'; path: string }
+  | { kind: 'file'; path: string }
 
 const standardOutput = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'])
 
@@ -29,7 +32,10 @@ export async function findOutput(
 ): Promise<OutputTarget> {
   if (isStandardOutput(output)) {
     if (io.isOutTerminal)
-      throw new Failure('usage', { what: '内容不是文字，不能显示在终端上', next: '用 > 写入文件，或接到其他命令' })
+      throw new Failure('usage', {
+        what: '内容不是文字，不能显示在终端上',
+        next: '用 > 写入文件，或接到其他命令',
+      })
     return { kind: 'stdout' }
   }
   const path = resolve(output)
@@ -82,7 +88,9 @@ async function writePipe(
   ended.catch(() => {})
   await write({
     write: (chunk) =>
-      new Promise((resolve, reject) => void pipe.write(chunk, (error) => (error ? reject(error) : resolve()))),
+      new Promise(
+        (resolve, reject) => void pipe.write(chunk, (error) => (error ? reject(error) : resolve())),
+      ),
   })
   pipe.end()
   await ended

@@ -41,7 +41,10 @@ function isPlaceFault(error: unknown, { target }: ExportTask): boolean {
   if (target.kind === 'stdout') return false
   if (error instanceof Failure) return error.text.what.includes(target.path)
   return (
-    error instanceof Error && 'path' in error && typeof error.path === 'string' && error.path.startsWith(target.path)
+    error instanceof Error &&
+    'path' in error &&
+    typeof error.path === 'string' &&
+    error.path.startsWith(target.path)
   )
 }
 

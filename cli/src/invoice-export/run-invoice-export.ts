@@ -55,7 +55,14 @@ async function list(options: InvoiceExportOptions, task: ExportTask, api: Api): 
   const isSilent = settings().quiet || settings().json
   if (!isSilent)
     io.err(`任务 ${task.job.record.id}；中断后继续：kaipiao invoice export --resume ${task.job.record.id}`)
-  const progress = createProgress({ io, isSilent, label: '列出发票', unit: '张', total: undefined, every: 1000 })
+  const progress = createProgress({
+    io,
+    isSilent,
+    label: '列出发票',
+    unit: '张',
+    total: undefined,
+    every: 1000,
+  })
   try {
     return await openInvoiceSpool({
       api,
@@ -123,7 +130,13 @@ async function pack(
   for (const type of task.types)
     if (!isDocumentType(type)) await writeTable(type, tableFile(task.job, `invoices.${type}`), spool)
   const { target, force, job } = task
-  await writeZip({ io, target, force, jobId: job.record.id, entries: listEntries(task, spool, parts, missing) })
+  await writeZip({
+    io,
+    target,
+    force,
+    jobId: job.record.id,
+    entries: listEntries(task, spool, parts, missing),
+  })
 }
 
 async function finish(

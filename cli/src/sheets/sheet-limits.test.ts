@@ -47,7 +47,9 @@ describe('a worksheet without an end', () => {
     ['elements in elements', `${sheet}<row r="1">`, '<a>', '第 1 行过长'],
   ])('%s', async (_, head, piece, message) => {
     const rows = () =>
-      drain(readSheetRows({ chunks: bytesOf(endless(head, piece)), strings: () => '', looks: [], merged: [] }))
+      drain(
+        readSheetRows({ chunks: bytesOf(endless(head, piece)), strings: () => '', looks: [], merged: [] }),
+      )
     expect(await refusal(rows)).toContain(`validation ${message}`)
     // Merged areas are looked for first: that pass has to stop as well.
     expect(await refusal(() => findMergedRanges(bytesOf(endless(head, piece))))).toContain('validation ')
@@ -57,7 +59,9 @@ describe('a worksheet without an end', () => {
     const read = (text: string) => async () => {
       async function* chunks() {
         await Promise.resolve()
-        yield Buffer.from(`${sheet}<row r="2"><c r="B2" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData>`)
+        yield Buffer.from(
+          `${sheet}<row r="2"><c r="B2" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData>`,
+        )
       }
       await drain(readSheetRows({ chunks: chunks(), strings: () => '', looks: [], merged: [] }))
     }
@@ -91,7 +95,12 @@ describe('a table of texts without an end', () => {
   it.each([
     ['one text', '<sst><si><t>', 'a', '工作簿中的一段文字过大'],
     ['empty texts', '<sst>', '<si/>', '工作簿的文字过大'],
-    ['a text of 32,768 characters', `<sst><si><t>${'a'.repeat(32_768)}</t></si>`, '<si/>', '有单元格的内容过长'],
+    [
+      'a text of 32,768 characters',
+      `<sst><si><t>${'a'.repeat(32_768)}</t></si>`,
+      '<si/>',
+      '有单元格的内容过长',
+    ],
   ])('%s', async (_, head, piece, message) => {
     const parts = { has: () => true, close: () => {}, chunks: () => bytesOf(endless(head, piece)) }
     expect(await refusal(() => readSharedStrings(parts, 'x'))).toContain(`validation ${message}`)

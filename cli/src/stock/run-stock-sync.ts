@@ -25,7 +25,14 @@ export async function runStockSync(options: StockSyncOptions): Promise<void> {
   if (options.all === true) await api.call(syncAllStock)
   const terminals = options.all === true ? allTerminals(api) : chosenTerminals(api, disks)
   const results: DiskStock[] = []
-  const progress = createProgress({ io, isSilent: quiet || json, label: '同步', unit: '个', total: undefined, every: 50 })
+  const progress = createProgress({
+    io,
+    isSilent: quiet || json,
+    label: '同步',
+    unit: '个',
+    total: undefined,
+    every: 50,
+  })
   const pool = createBoundedPool(concurrency)
   const smsCode = smsCodeOf(options)
   for await (const terminal of terminals) {

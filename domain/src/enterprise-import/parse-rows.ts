@@ -63,7 +63,10 @@ export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
     ...fileIssue('import.unknownColumn', `未识别的列：${header}，已忽略`),
     severity: 'warning',
   }))
-  return success({ warnings, parse: (row, line, fileLine) => parseRow({ places, width }, row, line, fileLine) })
+  return success({
+    warnings,
+    parse: (row, line, fileLine) => parseRow({ places, width }, row, line, fileLine),
+  })
 }
 
 /**

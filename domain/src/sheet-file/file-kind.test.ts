@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { headFault, partsFault } from './file-kind.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
-const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])])
+const utf16 = (text: string) =>
+  Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])])
 
 describe('the first bytes of a file', () => {
   it.each([
@@ -10,7 +11,10 @@ describe('the first bytes of a file', () => {
     ['\xEF\xBB\xBF\r\n <!DOCTYPE html>', '这是网页'],
     ['<meta charset=gbk><table>', '这是网页'],
     ['<table><tr><td>', '这是网页'],
-    ['<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="x">', '这是 XML 电子表格'],
+    [
+      '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="x">',
+      '这是 XML 电子表格',
+    ],
     ['%PDF-1.7', '这是 PDF'],
     ['Rar!\x1A\x07', '这是压缩文件'],
     ['\x89PNG\r\n', '这是图片'],

@@ -23,7 +23,11 @@ export function headFault(head: Uint8Array): FileFault | undefined {
   const text = readHead(head)
   if (/^<\?xml[^>]*>[\s\S]*<(?:\w+:)?Workbook\b/i.test(text) || /^<(?:\w+:)?Workbook\b/i.test(text))
     return { what: '这是 XML 电子表格（Excel 2003），不能直接读取', next: saveAs }
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|meta|table|style|body|div)\b/i.test(text))
+  if (
+    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|meta|table|style|body|div)\b/i.test(
+      text,
+    )
+  )
     return { what: '这是网页（HTML），只是扩展名像表格', next: saveAs }
   return undefined
 }
@@ -32,7 +36,8 @@ export function headFault(head: Uint8Array): FileFault | undefined {
 export function partsFault(names: readonly string[]): FileFault | undefined {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/^xl\/workbook\.bin$/i)) return { what: '不支持 .xlsb（二进制工作簿）', next: saveAs }
-  if (has(/^mimetype$/i) && has(/^content\.xml$/i)) return { what: '不支持 .ods（OpenDocument 表格）', next: saveAs }
+  if (has(/^mimetype$/i) && has(/^content\.xml$/i))
+    return { what: '不支持 .ods（OpenDocument 表格）', next: saveAs }
   if (has(/^word\//i)) return { what: '这是 Word 文档，不是表格', next: '请使用 Excel 或 CSV 文件' }
   if (has(/^ppt\//i)) return { what: '这是演示文稿，不是表格', next: '请使用 Excel 或 CSV 文件' }
   if (has(/^index\/.*\.iwa$/i) || has(/^index\.zip$/i))
@@ -44,4 +49,7 @@ export function partsFault(names: readonly string[]): FileFault | undefined {
 
 /** The first bytes as text, whatever the encoding: the marks of a web page are plain letters in all of them. */
 const readHead = (head: Uint8Array): string =>
-  String.fromCharCode(...head.filter((byte) => byte !== 0)).replace(/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*/, '')
+  String.fromCharCode(...head.filter((byte) => byte !== 0)).replace(
+    /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*/,
+    '',
+  )

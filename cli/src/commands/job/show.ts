@@ -17,7 +17,14 @@ export async function runJobShow({ io, settings, folders, id }: JobShowOptions):
   const summary = await readJobSummary(job)
   const { record } = job
   if (settings().json) {
-    io.out(JSON.stringify({ ...record, state: jobState(record, summary), folder: job.folder, summary: summary ?? null }))
+    io.out(
+      JSON.stringify({
+        ...record,
+        state: jobState(record, summary),
+        folder: job.folder,
+        summary: summary ?? null,
+      }),
+    )
     return
   }
   const facts: Array<[string, string | number]> = [

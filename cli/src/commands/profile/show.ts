@@ -29,7 +29,15 @@ export function runProfileShow({ io, settings, profiles, folders }: ProfileShowO
     stateFolder: folders.state,
   }
   const source = token !== undefined ? 'given' : profiles.tokensOf(profile) ? 'file' : 'none'
-  if (json) io.out(JSON.stringify({ ...facts, tokenFrom: source, tokenFile: source === 'file' ? profiles.tokenFile(profile) : null, disks }))
+  if (json)
+    io.out(
+      JSON.stringify({
+        ...facts,
+        tokenFrom: source,
+        tokenFile: source === 'file' ? profiles.tokenFile(profile) : null,
+        disks,
+      }),
+    )
   else
     showRows({
       io,

@@ -1,5 +1,12 @@
 import { Failure } from '../../failure.ts'
-import { maxCellLength, maxRecordBytes, maxSheetRows, refuseLongCell, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
+import {
+  maxCellLength,
+  maxRecordBytes,
+  maxSheetRows,
+  refuseLongCell,
+  refuseLongRecord,
+  refuseManyRows,
+} from '../sheet-limits.ts'
 
 export interface CsvRecord {
   /** Line of the file on which the record begins, from 1; a quoted field may span several. */

@@ -1,9 +1,4 @@
-import {
-  maxRecordBytes,
-  maxSheetRows,
-  refuseLongRecord,
-  refuseManyRows,
-} from '../sheet-limits.ts'
+import { maxRecordBytes, maxSheetRows, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
 import { columnOf } from './column-of.ts'
 import { refuseBroken } from './zip-parts.ts'
 
@@ -15,8 +10,7 @@ export interface MergedRange {
   lastColumn: number
 }
 
-const reference =
-  /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
+const reference = /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
 const rowStart = /<(?:\w{1,20}:)?row(?:\s+r="(\d{1,7})")?[\s/>]/g
 /** The longest tag that may be cut in two by the end of a chunk. */
 const overlap = 200

@@ -1,6 +1,13 @@
 import type { Cell, RichCell } from '@kaipiao/domain/enterprise-import/cell-text'
 import type { SheetRow } from '../sheet.ts'
-import { maxCellLength, maxRecordBytes, maxSheetRows, refuseLongCell, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
+import {
+  maxCellLength,
+  maxRecordBytes,
+  maxSheetRows,
+  refuseLongCell,
+  refuseLongRecord,
+  refuseManyRows,
+} from '../sheet-limits.ts'
 import { columnOf } from './column-of.ts'
 import { createMergeFinder, type MergedRange } from './merged-ranges.ts'
 import type { NumberLook } from './number-formats.ts'

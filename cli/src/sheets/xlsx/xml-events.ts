@@ -36,10 +36,7 @@ export async function* readXml(
 }
 
 /** Reads a small part whole. */
-export async function readXmlWhole(
-  chunks: AsyncIterable<Uint8Array>,
-  listener: XmlListener,
-): Promise<void> {
+export async function readXmlWhole(chunks: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   for await (const _ of readXml(chunks, listener));
 }
 
