@@ -4,7 +4,7 @@ import type { Outcome } from './behaviour/outcome.ts'
 import type { Unit } from './behaviour/unit.ts'
 import { Scheduler, type Fired } from './clock/scheduler.ts'
 import { Sequence } from './clock/sequence.ts'
-import { WorldClock } from './clock/world-clock.ts'
+import { WorldClock, type ClockState } from './clock/world-clock.ts'
 import { readDescription } from './contract/description.ts'
 import { ReplyWriter } from './contract/reply-writer.ts'
 import { RequestRules } from './contract/request-rules.ts'
@@ -55,6 +55,8 @@ export class Sandbox {
   readonly hub: PushHub
   readonly scheduler: Scheduler
   readonly warn: (message: string) => void
+  /** Whether the store knows where the clock stands; of a world in which nothing has happened it need not. */
+  #isClockKept: boolean
   world: WorldState['world']
   secrets: Secrets
 
@@ -66,6 +68,7 @@ export class Sandbox {
     this.clock = new WorldClock(state.clock, real)
     this.sequence = new Sequence(state.sequence)
     this.secrets = new Secrets(state.sequence.seed)
+    this.#isClockKept = isKept(state.clock)
     this.hub = new PushHub(this)
     this.scheduler = new Scheduler({
       store,
@@ -82,6 +85,8 @@ export class Sandbox {
     this.clock.restore(state.clock)
     this.sequence.restore(state.sequence)
     this.secrets = new Secrets(state.sequence.seed)
+    this.#isClockKept = isKept(state.clock)
+    this.scheduler.abandon()
     this.scheduler.rearm()
   }
 
@@ -99,11 +104,14 @@ export class Sandbox {
     const result = await this.store.transaction(async (tx) => {
       const before = this.sequence.state
       const result = await work(writeUnit(this, tx, { effects, decisions, time: time ?? this.clock.time() }))
+      // From here on the world is one of its own, and where its clock stands belongs to it.
+      if (!this.#isClockKept) await tx.table('state').put(this.#clockRow())
       if (this.sequence.state !== before) {
         await tx.table('state').put({ id: 'sequence', value: { ...this.sequence.state } })
       }
       return result
     })
+    this.#isClockKept = true
     for (const { to, bizId, data } of effects.messages) {
       if ('providerId' in to) this.hub.send(to, bizId, data)
       else for (const accountId of to) this.hub.sendTo(accountId, bizId, data)
@@ -112,21 +120,34 @@ export class Sandbox {
     return result
   }
 
-  /** Moves the clock to a time, runs what falls due on the way, in order, and tells what that was. */
-  async moveTo(time: number): Promise<readonly Fired[]> {
-    if (time < this.clock.time()) this.clock.set(time)
-    const fired = await this.scheduler.advance(time)
-    await this.keepClock()
-    return fired
+  /**
+   * Moves the clock to where `goal` puts it, given the time when it is its turn; runs what falls due on the way, in
+   * order, and tells what that was. Throws ClockStopped.
+   */
+  async moveClock(goal: (now: number) => number): Promise<readonly Fired[]> {
+    try {
+      return await this.scheduler.advance(goal)
+    } finally {
+      await this.keepClock()
+    }
   }
 
-  /** As `moveTo`, by so many milliseconds. */
+  /** As `moveClock`, by so many milliseconds. */
   advance(milliseconds: number): Promise<readonly Fired[]> {
-    return this.moveTo(this.clock.time() + milliseconds)
+    return this.moveClock((now) => now + milliseconds)
   }
 
   async keepClock(): Promise<void> {
-    await this.store.table('state').put({ id: 'clock', value: { ...this.clock.state } })
+    await this.store.table('state').put(this.#clockRow())
+    this.#isClockKept = true
     this.scheduler.rearm()
   }
+
+  #clockRow() {
+    return { id: 'clock', value: { ...this.clock.state } }
+  }
+}
+
+function isKept({ since, speed }: ClockState): boolean {
+  return speed === 0 || since !== 0
 }

@@ -54,10 +54,9 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
   await listen(server, port, host)
   try {
     const store = await createStore<WorldTables>({ tables: worldTables, folder, warn })
-    const since = Date.now()
     const { state } = await openWorld(
       store,
-      { size: world, seed, at: options.at ?? since, since, speed: options.speed ?? 1 },
+      { size: world, seed, at: options.at ?? Date.now(), speed: options.speed ?? 1 },
       options.reset ?? false,
     ).catch(async (error: unknown) => {
       await store.close()

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hostName } from './admission/own-hosts.ts'
 import { timeOf } from './clock/local-time.ts'
+import { firstMoment, isWorldTime, lastMoment } from './clock/world-clock.ts'
 import { isWorldSize, worldSizes, type WorldSize } from './world/world-state.ts'
 
 export const usage = `用法: npm run sandbox -- [选项]
@@ -51,8 +52,10 @@ export function parseSettings(
   if (!isWorldSize(world)) throw new SettingsFault(`没有名为 ${world} 的世界，可选：${worldSizes.join('、')}`)
   const clock = flags.clock ?? env.KAIPIAO_SANDBOX_CLOCK
   const at = clock === undefined || clock === '' ? undefined : timeOf(clock)
-  if (clock !== undefined && clock !== '' && at === undefined) {
-    throw new SettingsFault(`时间不正确：${clock}，应为 yyyy-MM-dd HH:mm:ss`)
+  if (clock !== undefined && clock !== '' && (at === undefined || !isWorldTime(at))) {
+    throw new SettingsFault(
+      `时间不正确：${clock}，应为 ${firstMoment} 至 ${lastMoment} 之间的 yyyy-MM-dd HH:mm:ss`,
+    )
   }
   return {
     host,

@@ -22,12 +22,33 @@ export interface SchedulerOptions {
   readonly warn: (message: string) => void
 }
 
+/** How far a clock has got that is being moved. */
+export interface ClockMove {
+  readonly from: string
+  readonly to: string
+  /** Jobs that have run on the way. */
+  readonly ran: number
+}
+
+/** A move of the clock that ended before its goal; it stands where it got to. */
+export class ClockStopped extends Error {
+  override readonly name = 'ClockStopped'
+}
+
+/** Jobs that one move runs: whoever wants more moves on from where the clock stands. */
+export const mostJobs = 100_000
+
 /** Runs timed jobs in the order of their time. They live in the store, so a restart forgets none. */
 export class Scheduler {
   readonly #options: SchedulerOptions
   #timer: NodeJS.Timeout | undefined
   #tail: Promise<unknown> = Promise.resolve()
   #isStopped = false
+  /** While jobs run, those that they make are found without a timer. */
+  #isRunning = false
+  #move: ClockMove | undefined
+  /** Of which world the clock is: the jobs of one before are nobody's any more. */
+  #world = 0
 
   constructor(options: SchedulerOptions) {
     this.#options = options
@@ -35,12 +56,27 @@ export class Scheduler {
 
   /** Wakes up, in real time, for the next job. */
   rearm(): void {
-    if (!this.#isStopped) void this.#arm()
+    if (!this.#isStopped && !this.#isRunning) void this.#arm()
   }
 
-  /** Moves the clock on to a time; each job that falls due on the way runs at its own time. */
-  advance(until: number): Promise<readonly Fired[]> {
-    const turn = this.#tail.then(() => this.#runUntil(until, true))
+  /** What the clock is moved to at the moment, by whoever. */
+  get move(): ClockMove | undefined {
+    return this.#move
+  }
+
+  /** Another world has taken the place of this one: nothing that was under way goes on. */
+  abandon(): void {
+    this.#world += 1
+  }
+
+  /**
+   * Moves the clock; each job that falls due on the way runs at its own time. Moves that are asked for at once happen
+   * one after the other, so the goal is reckoned from the time at which its own turn comes. A goal in the past is
+   * jumped to: what has run does not run again. Throws ClockStopped.
+   */
+  advance(goal: (now: number) => number): Promise<readonly Fired[]> {
+    const world = this.#world
+    const turn = this.#tail.then(() => this.#moveTo(goal, world))
     this.#tail = turn.catch(() => undefined)
     return turn
   }
@@ -59,10 +95,14 @@ export class Scheduler {
     if (delay === undefined || this.#isStopped) return
     this.#timer = setTimeout(
       () => {
-        const turn = this.#tail.then(() => this.#runUntil(clock.time(), false))
+        const world = this.#world
+        const turn = this.#tail.then(() => this.#catchUp(world))
         this.#tail = turn.then(
           () => this.rearm(),
-          (error: unknown) => warn(`a timed job failed: ${String(error)}`),
+          (error: unknown) => {
+            if (error instanceof ClockStopped) this.rearm()
+            else warn(`a timed job failed: ${String(error)}`)
+          },
         )
       },
       Math.min(delay, longestTimer),
@@ -70,26 +110,73 @@ export class Scheduler {
     this.#timer.unref()
   }
 
-  async #runUntil(until: number, isMoved: boolean): Promise<readonly Fired[]> {
-    const { store, clock } = this.#options
+  async #moveTo(goal: (now: number) => number, world: number): Promise<readonly Fired[]> {
+    const { clock } = this.#options
+    this.#check(world)
+    const from = clock.time()
+    const until = goal(from)
+    if (until < from) clock.set(until)
     const fired: Fired[] = []
-    for (;;) {
-      if (this.#isStopped) return fired
-      const due = await store.table('jobs').find({ where: { due: { lte: until } }, sort: 'due', limit: 1 })
-      const job = due.rows[0]
-      if (job === undefined) break
-      if (isMoved && job.due > clock.time()) clock.set(job.due)
-      await this.#run(job)
-      fired.push({ id: job.id, kind: job.kind, due: momentOf(job.due), data: job.data })
+    const [start, end] = [momentOf(from), momentOf(until)]
+    try {
+      for await (const job of this.#dueJobs(until, world)) {
+        if (fired.length >= mostJobs) {
+          throw new ClockStopped(`stopped at ${clock.now()} after ${mostJobs} jobs; move on from there`)
+        }
+        if (job.due > clock.time()) clock.set(job.due)
+        await this.#run(job)
+        fired.push({ id: job.id, kind: job.kind, due: momentOf(job.due), data: job.data })
+        this.#move = { from: start, to: end, ran: fired.length }
+      }
+    } finally {
+      this.#move = undefined
     }
-    if (isMoved && until > clock.time()) clock.set(until)
+    if (until > clock.time()) clock.set(until)
     return fired
+  }
+
+  /** Runs what has fallen due while the clock went on by itself. */
+  async #catchUp(world: number): Promise<void> {
+    if (world !== this.#world) return
+    for await (const job of this.#dueJobs(this.#options.clock.time(), world)) await this.#run(job)
+  }
+
+  /** The jobs until then, one after the other, those that the ones before have made among them. */
+  async *#dueJobs(until: number, world: number): AsyncGenerator<JobRow> {
+    const { store } = this.#options
+    this.#isRunning = true
+    let turn = performance.now()
+    try {
+      for (;;) {
+        const due = await store.table('jobs').find({ where: { due: { lte: until } }, sort: 'due', limit: 1 })
+        const [job] = due.rows
+        if (job === undefined) return
+        yield job
+        if (performance.now() - turn > longestTurn) {
+          // Whoever asks something meanwhile, be it how far this has got, is answered.
+          await new Promise((resolve) => setImmediate(resolve))
+          turn = performance.now()
+        }
+        this.#check(world)
+      }
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  #check(world: number): void {
+    if (this.#isStopped) throw new ClockStopped('stopped: the sandbox ends')
+    if (world !== this.#world)
+      throw new ClockStopped('stopped: another world has taken the place of this one')
   }
 
   async #run(job: JobRow): Promise<void> {
     const { run, jobs, warn } = this.#options
     try {
       await run(async (unit) => {
+        // It may be gone, or be another one of the same id: what waited for its turn may have made a new world.
+        const row = await unit.store.table('jobs').get(job.id)
+        if (row?.due !== job.due || row.kind !== job.kind) return
         await unit.store.table('jobs').remove(job.id)
         if (!isKind(job.kind, jobs)) throw new Error(`there are no jobs of kind ${job.kind}`)
         await jobs[job.kind](unit, dataOf(job))
@@ -97,10 +184,13 @@ export class Scheduler {
     } catch (error) {
       // A job that cannot run must not hold up the others for ever.
       warn(`job ${job.kind} ${job.id} failed: ${error instanceof Error ? error.message : String(error)}`)
-      await run((unit) => unit.store.table('jobs').remove(job.id), job.due)
+      await run(async (unit) => void (await unit.store.table('jobs').remove(job.id)), job.due)
     }
   }
 }
+
+/** Milliseconds for which jobs run without letting anybody else have a turn. */
+const longestTurn = 10
 
 /** What setTimeout can count. */
 const longestTimer = 2_000_000_000

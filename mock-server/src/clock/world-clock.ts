@@ -1,13 +1,28 @@
-import { dayOf, momentOf, type Moment } from './local-time.ts'
+import { dayOf, momentOf, timeOf, type Moment } from './local-time.ts'
 
 /** How the time of a world relates to real time; kept in the store. */
 export interface ClockState {
   /** World time, in epoch milliseconds, … */
   readonly at: number
-  /** … at this real time. */
+  /**
+   * … at this real time. 0 while that is nobody's business: the clock stands still, or nothing has happened yet, so
+   * that worlds of the same seed and start are the same, whenever they are made.
+   */
   readonly since: number
   /** World seconds a real second; 0: the clock stands still. */
   readonly speed: number
+}
+
+/** The first and the last moment of any world: beyond them dates stop being four digits, and calendars end. */
+export const firstMoment: Moment = '2000-01-01 00:00:00'
+export const lastMoment: Moment = '2099-12-31 23:59:59'
+
+const first = timeOf(firstMoment) ?? 0
+const last = timeOf(lastMoment) ?? Infinity
+
+/** Whether a world can stand at this time, in epoch milliseconds. */
+export function isWorldTime(time: number): boolean {
+  return time >= first && time <= last
 }
 
 /** The one clock that everything of a world reads. */
@@ -16,17 +31,17 @@ export class WorldClock {
   #state: ClockState
 
   constructor(state: ClockState, real: () => number = Date.now) {
-    this.#state = state
     this.#real = real
+    this.#state = this.#started(state)
   }
 
   get state(): ClockState {
-    return this.#state
+    return this.#state.speed === 0 ? { ...this.#state, since: 0 } : this.#state
   }
 
   time(): number {
     const { at, since, speed } = this.#state
-    return speed === 0 ? at : Math.floor(at + (this.#real() - since) * speed)
+    return speed === 0 ? at : Math.min(last, Math.floor(at + (this.#real() - since) * speed))
   }
 
   now(): Moment {
@@ -47,12 +62,17 @@ export class WorldClock {
   }
 
   restore(state: ClockState): void {
-    this.#state = state
+    this.#state = this.#started(state)
   }
 
   /** Real milliseconds until the world reaches a time; undefined while it stands still. */
   realDelay(until: number): number | undefined {
     const { speed } = this.#state
     return speed === 0 ? undefined : Math.max(0, Math.ceil((until - this.time()) / speed))
+  }
+
+  /** A clock that has not run yet runs from now on. */
+  #started(state: ClockState): ClockState {
+    return state.since === 0 ? { ...state, since: this.#real() } : state
   }
 }

@@ -1,5 +1,6 @@
 import { durationOf, momentOf, timeOf } from '../clock/local-time.ts'
-import type { Fired } from '../clock/scheduler.ts'
+import { ClockStopped, type Fired } from '../clock/scheduler.ts'
+import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 import { flagIn, numberIn, textIn, type ControlRoutes } from './control-request.ts'
@@ -14,11 +15,11 @@ export const clockRoutes: ControlRoutes = {
     if (speed !== undefined && !(speed >= 0 && speed <= maxSpeed)) {
       throw new ControlFault(400, `speed is from 0 to ${maxSpeed}`)
     }
-    const target = targetOf(sandbox, textIn(request, 'set'), textIn(request, 'advance'))
+    const goal = goalOf(sandbox, textIn(request, 'set'), textIn(request, 'advance'))
     if (freeze === true) sandbox.clock.setSpeed(0)
     else if (speed !== undefined) sandbox.clock.setSpeed(speed)
     else if (freeze === false && sandbox.clock.state.speed === 0) sandbox.clock.setSpeed(1)
-    const fired = target === undefined ? [] : await sandbox.moveTo(target)
+    const fired = goal === undefined ? [] : await move(sandbox, goal)
     await sandbox.keepClock()
     return clockOf(sandbox, fired)
   },
@@ -26,31 +27,56 @@ export const clockRoutes: ControlRoutes = {
 
 const maxSpeed = 1_000_000
 
+type Goal = (now: number) => number
+
 /** Where the clock shall go; it may be set back, since nothing that has run runs again. */
-function targetOf(
-  sandbox: Sandbox,
-  set: string | undefined,
-  advance: string | undefined,
-): number | undefined {
+function goalOf({ clock }: Sandbox, set: string | undefined, advance: string | undefined): Goal | undefined {
+  if (set === undefined && advance === undefined) return undefined
   if (set !== undefined) {
-    return timeOf(set) ?? refuse('set is yyyy-MM-dd HH:mm:ss, in Asia/Shanghai')
+    const time = timeOf(set) ?? refuse('set is yyyy-MM-dd HH:mm:ss, in Asia/Shanghai')
+    return bounded(() => time, clock.time())
   }
-  if (advance === undefined) return undefined
-  const duration = durationOf(advance) ?? refuse('advance is like +3d, +2h30m or +10s')
-  return sandbox.clock.time() + duration
+  const duration = durationOf(advance ?? '') ?? refuse('advance is like +3d, +2h30m or +10s')
+  return bounded((now) => now + duration, clock.time())
+}
+
+/** Looked at now, and again when its turn comes: another move may come first. */
+function bounded(goal: Goal, time: number): Goal {
+  const checked: Goal = (now) => {
+    const until = goal(now)
+    if (!isWorldTime(until)) refuse(`a world lies between ${firstMoment} and ${lastMoment}`)
+    if (until - now > longestMove * day) refuse(`one call moves the clock on by ${longestMove} days at most`)
+    return until
+  }
+  checked(time)
+  return checked
+}
+
+/** Days by which one call moves the clock on: three years, of which no rule of the domain looks further. */
+const longestMove = 1096
+const day = 86_400_000
+
+async function move(sandbox: Sandbox, goal: Goal): Promise<readonly Fired[]> {
+  try {
+    return await sandbox.moveClock(goal)
+  } catch (error) {
+    if (error instanceof ClockStopped) throw new ControlFault(409, error.message)
+    throw error
+  }
 }
 
 function refuse(message: string): never {
   throw new ControlFault(400, message)
 }
 
-async function clockOf({ clock, store }: Sandbox, fired: readonly Fired[]): Promise<unknown> {
+async function clockOf({ clock, store, scheduler }: Sandbox, fired: readonly Fired[]): Promise<unknown> {
   const { rows, total } = await store.table('jobs').find({ sort: 'due', limit: 20 })
   const { speed } = clock.state
   return {
     now: clock.now(),
     frozen: speed === 0,
     speed,
+    moving: scheduler.move ?? null,
     fired,
     waiting: total,
     next: rows.map(({ id, kind, due, data }) => ({ id, kind, due: momentOf(due), data })),

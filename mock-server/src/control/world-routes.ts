@@ -1,4 +1,5 @@
 import { momentOf, timeOf } from '../clock/local-time.ts'
+import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
 import { payByWechat } from '../handlers/store/pay-by-wechat.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
@@ -37,14 +38,19 @@ export const worldRoutes: ControlRoutes = {
 }
 
 async function health(sandbox: Sandbox): Promise<unknown> {
-  const { store, clock, sequence, world, description, hub } = sandbox
+  const { store, clock, sequence, world, description, hub, scheduler } = sandbox
   const counts = store.names.map(async (name) => [name, await store.table(name).count()] as const)
   return {
     status: 'ok',
     version: description.version,
     world: world.size,
     seed: sequence.state.seed,
-    clock: { now: clock.now(), speed: clock.state.speed, builtAt: momentOf(world.builtAt) },
+    clock: {
+      now: clock.now(),
+      speed: clock.state.speed,
+      builtAt: momentOf(world.builtAt),
+      moving: scheduler.move ?? null,
+    },
     listeners: hub.listeners,
     scenarios: sandbox.faults.active,
     counts: Object.fromEntries(await Promise.all(counts)),
@@ -65,8 +71,9 @@ async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
   const start = textIn(request, 'clock')
   const at = start === undefined ? sandbox.world.builtAt : timeOf(start)
   if (at === undefined) throw new ControlFault(400, 'clock is yyyy-MM-dd HH:mm:ss')
+  if (!isWorldTime(at)) throw new ControlFault(400, `a world lies between ${firstMoment} and ${lastMoment}`)
   const speed = flagIn(request, 'frozen') === true ? 0 : sandbox.clock.state.speed
-  const state = await makeWorld(sandbox.store, { size, seed, at, since: Date.now(), speed })
+  const state = await makeWorld(sandbox.store, { size, seed, at, speed })
   sandbox.faults.clear()
   sandbox.latency.milliseconds = 0
   sandbox.hub.closeAll()

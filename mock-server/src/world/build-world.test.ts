@@ -12,7 +12,7 @@ import { buildWorld } from './build-world.ts'
 import type { WorldTables } from './tables.ts'
 
 const at = timeOf(testStart) ?? 0
-const build = (seed: number) => buildWorld({ size: 'small', seed, at, since: 0, speed: 0 }).rows
+const build = (seed: number) => buildWorld({ size: 'small', seed, at, speed: 0 }).rows
 const rows = build(1)
 
 describe('a world', () => {

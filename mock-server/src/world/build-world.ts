@@ -68,8 +68,6 @@ export interface WorldOptions {
   readonly seed: number
   /** When the world begins, in epoch milliseconds; its past lies before. */
   readonly at: number
-  /** Real time now; the clock starts running from it. */
-  readonly since: number
   readonly speed: number
   /** How much there is of everything, if not as much as the size has. */
   readonly plan?: Plan
@@ -103,10 +101,10 @@ export async function buildWorldAside(options: WorldOptions): Promise<BuiltWorld
 /** In milliseconds. */
 const maxTurn = 10
 
-function finish(builder: Builder, { size, seed, at, since, speed }: WorldOptions): BuiltWorld {
+function finish(builder: Builder, { size, seed, at, speed }: WorldOptions): BuiltWorld {
   const state: WorldState = {
     world: { size, builtAt: at },
-    clock: { at, since, speed },
+    clock: { at, since: 0, speed },
     sequence: { seed, next: builder.next, draws: 0 },
   }
   return { rows: { ...builder.finish(), state: stateRows(state) }, state }

@@ -4,6 +4,7 @@ import type { JobData } from '../../behaviour/jobs.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { BureauTraceRow } from '../../world/tables/tax-bureau.ts'
 import { playOf } from './play.ts'
+import { wakeWaiting } from '../tasks/look-again.ts'
 
 /** The bureau says its next line, unless the login has ended or given way to another. */
 export async function bureauStep(unit: Unit, { traceno, at }: JobData['bureauStep']): Promise<void> {
@@ -47,7 +48,8 @@ const states = {
 } as const satisfies Readonly<Record<string, BureauTraceRow['state']>>
 
 /** The accounts are verified, and the login of the terminal stands; a switch makes its session the enterprise's own. */
-async function acceptLogin({ store }: Unit, { diskId, accounts, purpose }: BureauTraceRow): Promise<void> {
+async function acceptLogin(unit: Unit, { diskId, accounts, purpose }: BureauTraceRow): Promise<void> {
+  const { store } = unit
   const { rows } = await store.table('bureauLogins').find({ where: { diskId } })
   for (const { id, dlzh } of rows) {
     if (!accounts.includes(dlzh)) continue
@@ -65,6 +67,7 @@ async function acceptLogin({ store }: Unit, { diskId, accounts, purpose }: Burea
     bureau: 0,
     smsPending: false,
   })
+  await wakeWaiting(unit)
 }
 
 async function markWrong({ store }: Unit, { diskId, accounts }: BureauTraceRow): Promise<void> {

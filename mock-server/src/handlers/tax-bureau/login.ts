@@ -13,6 +13,7 @@ import { tell } from './bureau-step.ts'
 import { checkLogins } from './check-logins.ts'
 import { magicPlay } from './play.ts'
 import { bindResultOf, startTrace, voidTraces } from './start-trace.ts'
+import { wakeWaiting } from '../tasks/look-again.ts'
 
 export const login = defineHandlers({
   bindTaxBureau: async (context) => {
@@ -89,7 +90,9 @@ async function lastTrace({ store }: AnyContext, diskId: string): Promise<BureauT
 }
 
 /** The bureau asked for a code in the middle of something else, such as a sync of stock. */
-async function endPending({ store, push }: AnyContext, terminal: TerminalRow): Promise<void> {
+async function endPending(context: AnyContext, terminal: TerminalRow): Promise<void> {
+  const { store, push } = context
   await store.table('terminals').update(terminal.id, { bureau: 0, smsPending: false })
+  await wakeWaiting(context)
   push(terminal, 'SJDL', { code: 'S000', msg: '登录成功' })
 }

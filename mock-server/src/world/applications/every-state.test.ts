@@ -9,7 +9,7 @@ import { buildWorld } from '../build-world.ts'
 import type { WorldTables } from '../tables.ts'
 
 const at = timeOf(testStart) ?? 0
-const { rows } = buildWorld({ size: 'small', seed: 1, at, since: 0, speed: 0 })
+const { rows } = buildWorld({ size: 'small', seed: 1, at, speed: 0 })
 const audit = [1, 2, 3, 11, 12, 101, 103, 111]
 
 it.each<[keyof WorldTables, (string | number)[], (string | number)[]]>([

@@ -15,7 +15,7 @@ import { testStart } from '../../testing/test-sandbox.ts'
 import { buildWorld } from '../build-world.ts'
 import type { WorldTables } from '../tables.ts'
 
-const { rows } = buildWorld({ size: 'small', seed: 1, at: timeOf(testStart) ?? 0, since: 0, speed: 0 })
+const { rows } = buildWorld({ size: 'small', seed: 1, at: timeOf(testStart) ?? 0, speed: 0 })
 
 it.each([
   ['taxReturns', 'TaxReturn'],

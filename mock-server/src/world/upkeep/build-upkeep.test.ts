@@ -8,7 +8,7 @@ import { buildWorld } from '../build-world.ts'
 import type { WorldTables } from '../tables.ts'
 
 const at = timeOf(testStart) ?? 0
-const { rows } = buildWorld({ size: 'small', seed: 1, at, since: 0, speed: 0 })
+const { rows } = buildWorld({ size: 'small', seed: 1, at, speed: 0 })
 
 const described = [
   ['maintenanceAddresses', 'MaintenanceAddress'],
