@@ -1,5 +1,6 @@
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { ok, page, refuse, slice } from '../../behaviour/outcome.ts'
+import { ok, refuse } from '../../behaviour/outcome.ts'
+import { pageOf } from '../../behaviour/page-of.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
 import type { ArchiveRow } from '../../world/tables/records.ts'
@@ -17,18 +18,21 @@ export const archives = defineHandlers({
 
   listArchiveFiles: async (context) => {
     const { store, session, query } = context
-    const { keyword: text, folderId, sort } = query
+    const { keyword: text, folderId } = query
     const found = await store.table('archiveFiles').find({
       where: {
         accountId: session.account.id,
         parentId: folderId ?? (text === undefined ? '' : undefined),
       },
       search: { text, fields: ['name'] },
-      sort: sort === 'name' || sort === '-name' ? sort : ['-type', '-tsCreate', '-id'],
-      ...slice(query),
+      sort: ['-type', '-tsCreate', '-id'],
     })
     const all = await rowsOf(context)
-    return page({ rows: found.rows.map((row) => shown(row, all)), total: found.total }, query)
+    // A folder is as large as all that is in it, which no row says.
+    return pageOf(
+      found.rows.map((row) => shown(row, all)),
+      query,
+    )
   },
 
   createArchiveFolder: async (context) => {

@@ -1,7 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import { Subscription } from '@kaipiao/client/fields'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { ok, page, slice } from '../../behaviour/outcome.ts'
+import { ok } from '../../behaviour/outcome.ts'
+import { pageOf } from '../../behaviour/page-of.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 
 type Code = Schemas['SubscriptionCode']
@@ -15,8 +16,7 @@ export const subscriptionHandlers = defineHandlers({
       await terminalOf(context, disk)
       lists.push(...(await subscriptionsOf(context, disk)))
     }
-    const { offset, limit } = slice(paging)
-    return page({ rows: lists.slice(offset, offset + limit), total: lists.length }, paging)
+    return pageOf(lists, paging)
   },
 
   updateDiskSubscriptions: async (context) => {

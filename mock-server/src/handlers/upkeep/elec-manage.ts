@@ -2,7 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { adjustCredit } from '@kaipiao/domain/credit/monthly-credit'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { fail, ok, page, slice } from '../../behaviour/outcome.ts'
+import { fail, ok } from '../../behaviour/outcome.ts'
+import { pageOf } from '../../behaviour/page-of.ts'
 import { terminalOf, ownedOf } from '../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../world/tables.ts'
 import { currentQuota } from '../issuing/credit.ts'
@@ -15,10 +16,10 @@ export const elecManageHandlers = defineHandlers({
       where: { ...session.scope, diskType: 7 },
       search: { text: query.key, fields: ['taxerName', 'taxerId', 'diskId'] },
       sort: '-diskId',
-      ...slice(query),
     })
     const rows = await Promise.all(found.rows.map((terminal) => managedOf(context, terminal)))
-    return page({ rows, total: found.total }, query)
+    // What is sorted by may be the credit, which is reckoned for today.
+    return pageOf(rows, query)
   },
 
   updateElecManage: async (context) => {
