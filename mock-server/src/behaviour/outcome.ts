@@ -13,6 +13,8 @@ export interface Failed {
   readonly kind: 'failed'
   readonly code: BusinessCode
   readonly message: string | undefined
+  /** What was written stays, because the refusal itself is to be remembered. */
+  readonly stays?: true
 }
 
 export interface File {
@@ -35,6 +37,11 @@ export function ok<const Data>(data: Data): Success<Data> {
 
 export function fail(code: BusinessCode, message?: string): Failed {
   return { kind: 'failed', code, message }
+}
+
+/** A refusal that leaves a trace: what was written before it stays. */
+export function failStaying(code: BusinessCode, message?: string): Failed {
+  return { kind: 'failed', code, message, stays: true }
 }
 
 export function file(name: string, type: string, content: Uint8Array): File {

@@ -35,7 +35,7 @@ async function write(
   try {
     return await sandbox.write(async (unit) => {
       const outcome = await work(unit)
-      if (outcome.kind === 'failed') throw new Refusal(outcome)
+      if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
       await keepLog(exchange, unit, outcome)
       return outcome
     }, decisions)

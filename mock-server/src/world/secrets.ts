@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /**
  * The platform's side of the client's cipher: base64 of a 12-byte nonce, AES-256-GCM cipher text and tag. The key
@@ -7,6 +7,11 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
 export class Secrets {
   readonly key: string
   readonly #key: Buffer
+  /**
+   * Known to nobody else and kept nowhere: what follows from the seed could be reckoned by whoever reads the seed.
+   * So no row holds a signature, and addresses end with the process.
+   */
+  readonly #linkKey = randomBytes(32)
 
   constructor(seed: number) {
     this.#key = createHash('sha256').update(`kaipiao sandbox ${seed}`).digest()
@@ -21,9 +26,9 @@ export class Secrets {
     return Buffer.concat([nonce, ...sealed]).toString('base64')
   }
 
-  /** Hex HMAC-SHA256 of a text: whoever has the key can sign an address. */
+  /** Hex HMAC-SHA256 of a text, by a secret of this server. */
   sign(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('hex')
+    return createHmac('sha256', this.#linkKey).update(text).digest('hex')
   }
 
   /** Undefined when the text was not sealed with this key. */

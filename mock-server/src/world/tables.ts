@@ -75,6 +75,13 @@ export interface CaptchaRow extends Row {
   readonly biz: string
 }
 
+/** Wrong passwords and codes in a row for one account, by its id. */
+export interface SignInAttemptsRow extends Row {
+  readonly failed: number
+  /** Epoch milliseconds; 0: not locked. */
+  readonly lockedUntil: number
+}
+
 export interface ConnectCodeRow extends Row {
   readonly accountId: string
   readonly expiresAt: number
@@ -153,6 +160,7 @@ export interface WorldTables
   accounts: AccountRow
   tokens: TokenRow
   captchas: CaptchaRow
+  signInAttempts: SignInAttemptsRow
   connectCodes: ConnectCodeRow
   terminals: TerminalRow
   goods: Schemas['Goods'] & Owned
@@ -201,6 +209,7 @@ export const worldTables = {
   accounts: {},
   tokens: { unique: [['refreshToken']] },
   captchas: {},
+  signInAttempts: {},
   connectCodes: {},
   terminals: { unique: [['termId']] },
   goods: {},

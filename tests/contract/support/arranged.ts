@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   first,
   newPassword,
@@ -121,19 +120,26 @@ const jumpLink: Arrange = async (parts, given) => {
   return withBody(parts, { biz, params })
 }
 
+/** A place of the caller's, and an address for it as the platform hands it out. */
+const ownPlace: Arrange = async (parts, given) => {
+  const { userUid } = await first('getUserInfo', given)
+  return withBody(parts, { key: `upload.${String(userUid)}.receipt.pdf` })
+}
+
 const signedAddress =
   (method: 'GET' | 'PUT'): Arrange =>
   async (parts, given) => {
-    const { encryptKey } = await first('getAppConfig', given)
-    const address = (verb: string) => {
-      const expires = 1768444200 + 600
-      const hmac = createHmac('sha256', Buffer.from(String(encryptKey), 'base64'))
-      const signature = hmac.update(`${verb}\n${String(parts.path['key'])}\n${expires}`).digest('hex')
-      return { signature, expires }
+    const { userUid } = await first('getUserInfo', given)
+    const key = `upload.${String(userUid)}.receipt.pdf`
+    const address = async (verb: string) => {
+      const { url } = await first('createCloudStorageLink', given, (asked) =>
+        withBody(asked, { key, method: verb }),
+      )
+      const { searchParams } = new URL(String(url), 'http://platform')
+      return (asked: Parts) => withQuery(withPath(asked, { key }), Object.fromEntries(searchParams))
     }
-    if (method === 'GET')
-      await first('putCloudStorageFile', given, (asked) => withQuery(asked, address('PUT')))
-    return withQuery(parts, address(method))
+    if (method === 'GET') await first('putCloudStorageFile', given, await address('PUT'))
+    return (await address(method))(parts)
   }
 
 /** What has to happen, or to be told, before the example of an operation can succeed. */
@@ -180,6 +186,7 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     return withBody(parts, { fromDiskId: from?.['diskId'], toDiskIds: [to?.['diskId']], ids: [] })
   },
 
+  createCloudStorageLink: ownPlace,
   getCloudStorageFile: signedAddress('GET'),
   putCloudStorageFile: signedAddress('PUT'),
   openEtaxLogin: jumpLink,

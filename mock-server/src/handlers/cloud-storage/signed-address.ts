@@ -33,8 +33,13 @@ export function signedAddress(
   key: string,
   seconds: number,
 ): string {
-  const expires = Math.floor(time / 1000) + seconds
+  const expires = expiryOf({ time }, seconds)
   return `/cloud-storage/${key}?signature=${secrets.sign(textOf(method, key, expires))}&expires=${expires}`
+}
+
+/** The epoch second that lies so many seconds ahead on the clock of the world. */
+export function expiryOf({ time }: Pick<AnyContext, 'time'>, seconds: number): number {
+  return Math.floor(time / 1000) + seconds
 }
 
 /** The key of an address that `signedAddress` made; undefined when it lets nobody in. */

@@ -11,6 +11,7 @@ import {
   getWechat2LoginQr,
   getWechatLoginQr,
   loginAgency,
+  refreshToken,
   resetAdminPassword,
   resetAgencyPassword,
   resetMemberPassword,
@@ -139,4 +140,58 @@ it('offers in the menu what the terminal can do (RL17, RL19)', async () => {
   expect(await paths('661000009999')).toEqual(whole)
   // A digital terminal voids nothing.
   expect(await paths('661000000001')).toEqual(whole.filter((path) => path !== '/account/void-records'))
+})
+
+describe('a sign-in', () => {
+  const right = { password: 'Kaipiao#2026' }
+  const attempt = async (proof: { password?: string; captcha?: string }) => {
+    const { password, ...rest } = proof
+    const secret = password === undefined ? {} : { password: sealed(password) }
+    return agency.call(loginAgency, { body: { account: mobile, ...rest, ...secret } }).then(
+      () => 0,
+      ({ code, message }: { code: number; message: string }) => (code === 100200006 ? message : code),
+    )
+  }
+  const locked = (seconds: number) => `密码或验证码连续错误5次，账号已锁定，请${seconds}秒后再试`
+
+  it('is locked after five wrong proofs in a row, for the right ones too, until the lock ends', async () => {
+    const wrong = [{ password: 'a' }, { captcha: '000000' }, { password: 'b' }, { password: '' }]
+    for (const proof of wrong) expect(await attempt(proof)).toBe('captcha' in proof ? 100200002 : 100200001)
+    expect(await attempt({ password: 'c' })).toBe(locked(120))
+    await running.sandbox.advance(119_000)
+    for (const proof of [right, { captcha: demoCaptcha }]) expect(await attempt(proof)).toBe(locked(1))
+    await running.sandbox.advance(1000)
+    expect(await attempt({ password: 'd' })).toBe(100200001)
+    expect(await attempt(right)).toBe(0)
+  })
+
+  it('that is right starts the count anew, and other accounts are not concerned', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let time = 0; time < 4; time += 1) expect(await attempt({ password: 'a' })).toBe(100200001)
+      expect(await attempt(right)).toBe(0)
+    }
+    for (let time = 0; time < 5; time += 1) await attempt({ password: 'a' })
+    await expect(signInAs('member', running)).resolves.toBeDefined()
+  })
+
+  it('is tried no more often by trying many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt({ password: 'a' })))
+    expect(answers.filter((answer) => answer === 100200001)).toHaveLength(4)
+    expect(await attempt(right)).toBe(locked(120))
+  })
+
+  it.each([
+    ['a day', 26 * 3600 - 1, true],
+    ['longer', 26 * 3600, false],
+    ['400 days', 400 * 86_400, false],
+  ])('can be renewed for %s after its end: %i s is %s', async (_, seconds, isGood) => {
+    const [token] = (await running.sandbox.store.table('tokens').find()).rows
+    const pair = { access_token: token?.id ?? '', refresh_token: token?.refreshToken ?? '' }
+    await running.sandbox.advance(seconds * 1000)
+    const renewed = agency.call(refreshToken, { body: pair }).then(
+      () => true,
+      ({ status }: { status: number }) => status !== 401,
+    )
+    expect(await renewed).toBe(isGood)
+  })
 })

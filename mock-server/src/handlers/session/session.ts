@@ -10,6 +10,9 @@ import { userInfoOf } from './user-info.ts'
 import { profileHandlers } from './profile.ts'
 import { wechatHandlers } from './wechat.ts'
 
+/** Milliseconds after its bearer's end for which a refresh token is good: no client asks later (SS08). */
+const refreshTime = 86_400_000
+
 export const session = defineHandlers({
   ...profileHandlers,
   ...passwordHandlers,
@@ -20,9 +23,10 @@ export const session = defineHandlers({
   loginAgency: (context) => signIn(context, 3),
 
   refreshToken: async (context) => {
-    const { store, body } = context
+    const { store, body, time } = context
     const pair = await store.table('tokens').get(body.access_token)
     if (pair?.refreshToken !== body.refresh_token) throw new Unauthorized()
+    if (pair.expiresAt + refreshTime <= time) throw new Unauthorized()
     await store.table('tokens').remove(pair.id)
     return ok(await issueTokens(context, { id: pair.accountId }))
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyContext } from '../../behaviour/handler.ts'
-import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'
+import { fail, failStaying, ok, type Outcome } from '../../behaviour/outcome.ts'
 import type { Schemas } from '@kaipiao/client'
 import type { AccountRow } from '../../world/tables.ts'
 import { isRightCaptcha } from './captcha.ts'
@@ -13,7 +13,7 @@ export async function signIn(
 ): Promise<Outcome<Schemas['SignIn']>> {
   const account = await findAccount(context, type, context.body.account)
   if (account === undefined) return fail(100200001)
-  const refused = await checkProof(context, account, context.body)
+  const refused = await checkAttempt(context, account)
   if (refused !== undefined) return refused
   if (await isStopped(context, account)) return fail(100200001, '机构已停用')
   const pair = await issueTokens(context, account)
@@ -32,6 +32,37 @@ async function findAccount(
 
 async function isStopped({ store }: AnyContext, { type, agencyId }: AccountRow): Promise<boolean> {
   return type === 3 && (await store.table('agencies').get(agencyId))?.state === 0
+}
+
+/** Wrong passwords and codes in a row after which an account is locked, … */
+const mostAttempts = 5
+/** … for so many milliseconds: the time for which codes are locked as well (CN12). */
+const lockTime = 120_000
+
+/** Whether the proof is right; wrong ones are counted until a right one comes, and too many lock the account. */
+async function checkAttempt(
+  context: AnyContext & { readonly body: Schemas['Credentials'] },
+  account: AccountRow,
+): Promise<Outcome<never> | undefined> {
+  const { store, time, body } = context
+  const attempts = store.table('signInAttempts')
+  const before = await attempts.get(account.id)
+  const isOver = before !== undefined && before.lockedUntil !== 0 && before.lockedUntil <= time
+  if (before !== undefined && before.lockedUntil > time) return locked(before.lockedUntil - time)
+  const refused = await checkProof(context, account, body)
+  if (refused?.kind !== 'failed') {
+    if (before !== undefined) await attempts.remove(account.id)
+    return undefined
+  }
+  const failed = (isOver ? 0 : (before?.failed ?? 0)) + 1
+  const lockedUntil = failed >= mostAttempts ? time + lockTime : 0
+  await attempts.put({ id: account.id, failed, lockedUntil })
+  return lockedUntil === 0 ? failStaying(refused.code, refused.message) : locked(lockTime)
+}
+
+function locked(milliseconds: number): Outcome<never> {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return failStaying(100200006, `密码或验证码连续错误${mostAttempts}次，账号已锁定，请${seconds}秒后再试`)
 }
 
 async function checkProof(
