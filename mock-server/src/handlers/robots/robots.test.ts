@@ -8,6 +8,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { wakeWaiting } from '../tasks/look-again.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -65,8 +66,19 @@ it('a task that waits looks again ever less often', async () => {
   await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
   const fired = await running.sandbox.advance(86_400_000)
   const looks = fired.filter(({ kind }) => kind === 'workRobot').length
-  expect(looks).toBeGreaterThan(24)
-  expect(looks).toBeLessThan(40)
+  expect(looks).toBeGreaterThan(10)
+  expect(looks).toBeLessThan(20)
+})
+
+it('a task that waits goes on at once when somebody logs in', async () => {
+  const { id, diskId } = await robotOf('661000000001')
+  await running.sandbox.store.table('terminals').update(diskId, { bureau: 202200007 })
+  const task = await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
+  await running.sandbox.advance(30 * 86_400_000)
+  await running.sandbox.store.table('terminals').update(diskId, { bureau: 0 })
+  await running.sandbox.write((unit) => wakeWaiting(unit))
+  await running.sandbox.advance(2000)
+  expect(await running.sandbox.store.table('robotTasks').get(task.id)).not.toMatchObject({ state: 3 })
 })
 
 it('a robot whose service has ended does nothing, nor one without the function', async () => {
