@@ -23,7 +23,7 @@ export async function makeWorld(store: Store<WorldTables>, options: WorldOptions
   const name = nameOf(options)
   const known = name !== undefined && (await store.recall(name)) ? await readState(store) : undefined
   if (known !== undefined) {
-    const clock = { at: options.at, since: options.since, speed: options.speed }
+    const clock = { at: options.at, since: 0, speed: options.speed }
     await store.table('state').put({ id: 'clock', value: clock })
     return { ...known, clock }
   }
