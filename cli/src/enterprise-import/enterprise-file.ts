@@ -118,7 +118,13 @@ async function withKeptPassword(parsed: ParsedRow, keptPasswords: KeptPasswords)
   const kept = await keptPasswords(parsed.row.dlmm)
   if (!kept) return parsed
   if ('password' in kept) return { ...parsed, row: { ...parsed.row, dlmm: kept.password } }
-  const issue: Issue = { code: 'import.keptPassword', path: 'dlmm', message: kept.fault, row: parsed.line }
+  const issue: Issue = {
+    code: 'import.keptPassword',
+    path: 'dlmm',
+    message: kept.fault,
+    severity: 'error',
+    row: parsed.line,
+  }
   return { ...parsed, row: { ...parsed.row, dlmm: '' }, cellIssues: [...parsed.cellIssues, issue] }
 }
 

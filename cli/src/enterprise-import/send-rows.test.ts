@@ -32,7 +32,9 @@ const row = (line: number): ImportRow => ({
 
 async function* checked(count: number, wrong: ReadonlySet<number>): AsyncGenerator<CheckedRow> {
   for (let line = 1; line <= count; line += 1) {
-    const issues = wrong.has(line) ? [{ code: 'x', path: '', message: '税号错误或为空' }] : []
+    const issues = wrong.has(line)
+      ? [{ code: 'x', path: '', message: '税号错误或为空', severity: 'error' as const }]
+      : []
     yield { line, fileLine: line + 1, row: row(line), cellIssues: [], issues, message: '' }
   }
   await Promise.resolve()

@@ -33,7 +33,7 @@ describe('checkAmountLimits', () => {
     ],
   ])('blocks before it reminds about %s', (period, intercept, remind) => {
     const both = limits(period, { interceptSw: 1, remindSw: 1 })
-    expect(messages(both, issued, '11')).toEqual([[intercept, undefined]])
+    expect(messages(both, issued, '11')).toEqual([[intercept, 'error']])
     expect(messages(both, issued, '10')).toEqual([[remind, 'warning']])
     expect(messages(limits(period, { remindSw: 1 }), issued, '11')).toEqual([[remind, 'warning']])
     expect(messages(limits(period, {}), issued, '1000')).toEqual([])

@@ -43,6 +43,7 @@ export function checkAmountLimits(limits: AmountLimits, issued: CumulativeAmount
       code: 'limit.intercept',
       path: `${period}/interceptAmount`,
       message: intercept,
+      severity: 'error',
     }))
   }
   const reminders = PERIODS.filter(({ period }) => {

@@ -29,7 +29,12 @@ const EVENT_LABELS: Readonly<Record<BatchRowEvent, string>> = {
 export function nextBatchRowState(state: BatchRowState, event: BatchRowEvent): Result<BatchRowState> {
   const next = BATCH_ROW_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
-  return failure({ code: 'batch.transition', path: 'state', message: `当前状态不能${EVENT_LABELS[event]}` })
+  return failure({
+    code: 'batch.transition',
+    path: 'state',
+    message: `当前状态不能${EVENT_LABELS[event]}`,
+    severity: 'error',
+  })
 }
 
 /** The state of a row whose order stands so (ST31): what is cancelled or void was not issued. */

@@ -47,8 +47,10 @@ export function checkBrokerageInvoice(
 ): Issue[] {
   const total: Issue[] = equals(jshj, sum(amounts))
     ? []
-    : [{ code: 'brokerage.total', path: 'jshj', message: '价税合计与佣金金额不一致' }]
+    : [{ code: 'brokerage.total', path: 'jshj', message: '价税合计与佣金金额不一致', severity: 'error' }]
   const date: Issue[] =
-    kprq <= today ? [] : [{ code: 'brokerage.date', path: 'kprq', message: '开票日期不能晚于今天' }]
+    kprq <= today
+      ? []
+      : [{ code: 'brokerage.date', path: 'kprq', message: '开票日期不能晚于今天', severity: 'error' }]
   return [...total, ...date]
 }

@@ -20,7 +20,7 @@ describe('phone', () => {
   })
   it('says what is wrong under the input and in the alert', () => {
     expect(checkPhone('23800000000', 'mobile')).toEqual([
-      { code: 'phone.format', path: 'mobile', message: '输入有误，请检查重新填写！' },
+      { code: 'phone.format', path: 'mobile', message: '输入有误，请检查重新填写！', severity: 'error' },
     ])
     expect(PHONE_ALERT_MESSAGE).toBe('手机号码不符合规范!')
   })
@@ -58,7 +58,7 @@ describe('personal ID', () => {
     'X23456789012345678',
   ])('refuses %s', (text) => {
     expect(checkPersonalId(text, 'id')).toEqual([
-      { code: 'personalId.format', path: 'id', message: '身份证号码格式不正确' },
+      { code: 'personalId.format', path: 'id', message: '身份证号码格式不正确', severity: 'error' },
     ])
   })
   it('turns a typed x into X', () => {
@@ -78,7 +78,7 @@ describe('receiver', () => {
     'refuses %s',
     (text) => {
       expect(checkReceiver(text, 'receiver', true)).toEqual([
-        { code: 'receiver.format', path: 'receiver', message: '邮箱格式不正确' },
+        { code: 'receiver.format', path: 'receiver', message: '邮箱格式不正确', severity: 'error' },
       ])
     },
   )

@@ -15,5 +15,5 @@ export function checkLandline(text: string, path: string): Issue[] {
   const number = text.trim()
   return number === '' || isLandline(number)
     ? []
-    : [{ code: 'landline.format', path, message: PHONE_INLINE_MESSAGE }]
+    : [{ code: 'landline.format', path, message: PHONE_INLINE_MESSAGE, severity: 'error' }]
 }

@@ -17,5 +17,5 @@ export function normalisePersonalId(text: string): string {
 /** Issue `personalId.format`; empty passes, and so does every certificate that is no resident identity card. */
 export function checkPersonalId(text: string, path: string, certificateType = RESIDENT_ID_TYPE): Issue[] {
   if (text === '' || certificateType !== RESIDENT_ID_TYPE || isPersonalId(text)) return []
-  return [{ code: 'personalId.format', path, message: '身份证号码格式不正确' }]
+  return [{ code: 'personalId.format', path, message: '身份证号码格式不正确', severity: 'error' }]
 }

@@ -22,5 +22,7 @@ export function isMobile(text: string): boolean {
 /** Issue `phone.format` with the inline message; an empty phone passes. */
 export function checkPhone(text: string, path: string): Issue[] {
   const phone = text.trim()
-  return phone === '' || isPhone(phone) ? [] : [{ code: 'phone.format', path, message: PHONE_INLINE_MESSAGE }]
+  return phone === '' || isPhone(phone)
+    ? []
+    : [{ code: 'phone.format', path, message: PHONE_INLINE_MESSAGE, severity: 'error' }]
 }

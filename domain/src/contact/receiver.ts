@@ -17,5 +17,5 @@ export function isEmail(text: string): boolean {
 export function checkReceiver(text: string, path: string, isSmsEnabled = false): Issue[] {
   const receiver = text.trim()
   if (receiver === '' || isEmail(receiver) || (isSmsEnabled && isPhone(receiver))) return []
-  return [{ code: 'receiver.format', path, message: '邮箱格式不正确' }]
+  return [{ code: 'receiver.format', path, message: '邮箱格式不正确', severity: 'error' }]
 }

@@ -16,6 +16,8 @@ export function isSmsCode(text: string): boolean {
 
 /** Issues `smsCode.required` (请输入短信验证码) and `smsCode.length`. */
 export function checkSmsCode(text: string, path = 'dxyzm'): Issue[] {
-  if (text === '') return [{ code: 'smsCode.required', path, message: '请输入短信验证码' }]
-  return isSmsCode(text) ? [] : [{ code: 'smsCode.length', path, message: `请输入${SMS_CODE_PLACEHOLDER}` }]
+  if (text === '') return [{ code: 'smsCode.required', path, message: '请输入短信验证码', severity: 'error' }]
+  return isSmsCode(text)
+    ? []
+    : [{ code: 'smsCode.length', path, message: `请输入${SMS_CODE_PLACEHOLDER}`, severity: 'error' }]
 }

@@ -16,7 +16,12 @@ const TODAY = '2026-01-15'
 it('lends what remains and not a cent more', () => {
   expect(checkCredit(credit, '100.00')).toEqual([])
   expect(checkCredit(credit, '100.01')).toEqual([
-    { code: 'credit.exhausted', path: 'hjje', message: '剩余授信额度不足，剩余额度100.00元' },
+    {
+      code: 'credit.exhausted',
+      path: 'hjje',
+      message: '剩余授信额度不足，剩余额度100.00元',
+      severity: 'error',
+    },
   ])
   expect(useCredit(credit, '100', undefined, TODAY)).toEqual({
     zsxed: '1000.00',

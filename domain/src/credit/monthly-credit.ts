@@ -15,7 +15,7 @@ export type MonthlyCredit = Pick<Schemas['QuotaConfig'], 'zsxed' | 'ysyed' | 'sy
 export function checkCredit({ syed }: MonthlyCredit, amount: Money): Issue[] {
   if (signOf(amount) <= 0 || compare(amount, syed) <= 0) return []
   const message = `剩余授信额度不足，剩余额度${roundToCents(syed)}元`
-  return [{ code: 'credit.exhausted', path: 'hjje', message }]
+  return [{ code: 'credit.exhausted', path: 'hjje', message, severity: 'error' }]
 }
 
 export interface CreditRules {

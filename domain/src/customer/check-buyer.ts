@@ -21,11 +21,14 @@ export function checkBuyer(buyer: Buyer, isDigital: boolean): Issue[] {
   const limit = isDigital ? 200 : 100
   const { gfmc, gfsbh = '', gfdzdh = '', gfyhzh = '', receiver = '' } = buyer
   const name: Issue[] =
-    gfmc.trim() === '' ? [{ code: 'buyer.name', path: 'gfmc', message: '购方名称不能为空' }] : []
-  const number = checkTaxNumber(gfsbh, 'gfsbh').map(({ code, path }) => ({
+    gfmc.trim() === ''
+      ? [{ code: 'buyer.name', path: 'gfmc', message: '购方名称不能为空', severity: 'error' }]
+      : []
+  const number = checkTaxNumber(gfsbh, 'gfsbh').map(({ code, path }): Issue => ({
     code,
     path,
     message: '税号格式不正确',
+    severity: 'error',
   }))
   const texts = Object.entries({ gfmc, gfdzdh, gfyhzh }).flatMap(([path, text]) => [
     ...checkSpecialCharacters(text, path),

@@ -76,5 +76,10 @@ export function blocksIssuing({ status }: CopyReport, isAfterLockDate: boolean):
 }
 
 function refuse(reason: keyof typeof MESSAGES): Result<CopyReport> {
-  return failure({ code: `copyReport.${reason}`, path: 'status', message: MESSAGES[reason] })
+  return failure({
+    code: `copyReport.${reason}`,
+    path: 'status',
+    message: MESSAGES[reason],
+    severity: 'error',
+  })
 }

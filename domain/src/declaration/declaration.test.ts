@@ -92,7 +92,9 @@ describe('period', () => {
   it.each(['2026', '202613', '202600', '2026-01', '1202601', '2026011', ''])('cannot be %j', (sbssq) => {
     expect(taxPeriod(sbssq)).toEqual({
       ok: false,
-      issues: [{ code: 'period.format', path: 'sbssq', message: '所属期格式不正确，应为YYYYMM' }],
+      issues: [
+        { code: 'period.format', path: 'sbssq', message: '所属期格式不正确，应为YYYYMM', severity: 'error' },
+      ],
     })
   })
 })
@@ -113,7 +115,12 @@ describe('submission', () => {
     'is refused for a %s one, itself or another of the same period',
     (state) => {
       const refused = [
-        { code: 'declaration.submittedTwice', path: 'sbssq', message: '该属期已提交，不能重复提交' },
+        {
+          code: 'declaration.submittedTwice',
+          path: 'sbssq',
+          message: '该属期已提交，不能重复提交',
+          severity: 'error',
+        },
       ]
       expect(checkSubmission(build({ state }), [])).toEqual(refused)
       expect(checkSubmission(build(), [build({ id: '2', state })])).toEqual(refused)
@@ -151,6 +158,7 @@ describe('submission', () => {
         code: 'declaration.annexFirst',
         path: 'formCode',
         message: '请先提交附列资料（一）和附列资料（二）',
+        severity: 'error',
       },
     ])
     expect(checkFormOrder('BDA0610606', ['BDA0610608', 'BDA0610607'])).toEqual([])

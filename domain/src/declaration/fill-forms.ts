@@ -22,11 +22,16 @@ export interface FormRow {
 export function checkForm({ formCode, cells }: FilledForm): Issue[] {
   const form = FORMS[formCode]
   if (form === undefined)
-    return [{ code: 'form.unknown', path: 'formCode', message: `没有申报表${formCode}` }]
+    return [{ code: 'form.unknown', path: 'formCode', message: `没有申报表${formCode}`, severity: 'error' }]
   const known = new Set(form.lines.map(({ line }) => line))
   return Object.keys(cells)
     .filter((line) => !known.has(line))
-    .map((line) => ({ code: 'form.line', path: `cells/${line}`, message: `申报表没有第${line}栏` }))
+    .map((line) => ({
+      code: 'form.line',
+      path: `cells/${line}`,
+      message: `申报表没有第${line}栏`,
+      severity: 'error',
+    }))
 }
 
 /** The forms of one return, in the order of filing, with everything that follows from what was entered. */

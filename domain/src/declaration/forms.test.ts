@@ -115,7 +115,7 @@ describe('filling forms', () => {
     expect(checkForm({ formCode: 'BDA0610608', cells: { 1: '1' } })).toEqual([])
     expect(checkForm({ formCode: 'X', cells: {} })).toMatchObject([{ code: 'form.unknown' }])
     expect(checkForm({ formCode: 'BDA0610608', cells: { 99: '1' } })).toEqual([
-      { code: 'form.line', path: 'cells/99', message: '申报表没有第99栏' },
+      { code: 'form.line', path: 'cells/99', message: '申报表没有第99栏', severity: 'error' },
     ])
   })
 })

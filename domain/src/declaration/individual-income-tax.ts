@@ -31,9 +31,9 @@ const REFUSALS: Readonly<Record<IitEvent, string>> = {
 /** The state after an event; issues `iit.transition`, `iit.declared` once the bureau has the declaration. */
 export function nextIitState(state: IitState, event: IitEvent, isDeclared = false): Result<IitState> {
   if (event === 'cancel' && isDeclared) {
-    return failure({ code: 'iit.declared', path: 'state', message: '已申报，不能作废' })
+    return failure({ code: 'iit.declared', path: 'state', message: '已申报，不能作废', severity: 'error' })
   }
   const next = IIT_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
-  return failure({ code: 'iit.transition', path: 'state', message: REFUSALS[event] })
+  return failure({ code: 'iit.transition', path: 'state', message: REFUSALS[event], severity: 'error' })
 }

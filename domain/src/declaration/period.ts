@@ -20,7 +20,12 @@ const DUE_DAYS = 15
 export function taxPeriod(sbssq: string, kind: PeriodKind = 'month'): Result<TaxPeriod> {
   const match = /^(\d{4})(0[1-9]|1[0-2])$/.exec(sbssq)
   if (!match)
-    return failure({ code: 'period.format', path: 'sbssq', message: '所属期格式不正确，应为YYYYMM' })
+    return failure({
+      code: 'period.format',
+      path: 'sbssq',
+      message: '所属期格式不正确，应为YYYYMM',
+      severity: 'error',
+    })
   const [, year = '', text = ''] = match
   const month = kind === 'month' ? Number(text) : Number(text) - ((Number(text) - 1) % 3)
   const from = `${year}-${String(month).padStart(2, '0')}-01`

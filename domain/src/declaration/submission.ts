@@ -45,7 +45,14 @@ export function checkSubmission(next: FiledDeclaration, others: readonly FiledDe
   const rivals = others.filter((other) => other.id !== next.id && isSame(other))
   if (canMoveDeclaration(next.state, 'submitting') && !rivals.some(({ state }) => isSubmitted(state)))
     return []
-  return [{ code: 'declaration.submittedTwice', path: 'sbssq', message: '该属期已提交，不能重复提交' }]
+  return [
+    {
+      code: 'declaration.submittedTwice',
+      path: 'sbssq',
+      message: '该属期已提交，不能重复提交',
+      severity: 'error',
+    },
+  ]
 }
 
 /** VAT of general taxpayers: the main form sums up two annexes, which are filed before it. */
@@ -56,7 +63,12 @@ const ANNEXES_OF_MAIN = ['BDA0610607', 'BDA0610608']
 export function checkFormOrder(formCode: string, filedForms: readonly string[]): Issue[] {
   if (formCode !== MAIN_FORM || ANNEXES_OF_MAIN.every((annex) => filedForms.includes(annex))) return []
   return [
-    { code: 'declaration.annexFirst', path: 'formCode', message: '请先提交附列资料（一）和附列资料（二）' },
+    {
+      code: 'declaration.annexFirst',
+      path: 'formCode',
+      message: '请先提交附列资料（一）和附列资料（二）',
+      severity: 'error',
+    },
   ]
 }
 

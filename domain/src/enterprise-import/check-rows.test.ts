@@ -95,7 +95,13 @@ describe('a row', () => {
   })
 
   it('puts a cell that could not be read first', () => {
-    const cell = { code: 'import.cell', path: 'taxerId', message: '税号是公式，请改为文本', row: 1 }
+    const cell = {
+      code: 'import.cell',
+      path: 'taxerId',
+      message: '税号是公式，请改为文本',
+      severity: 'error',
+      row: 1,
+    } as const
     const [row] = checkRows([{ ...buildParsed(1, { taxerId: '' }), cellIssues: [cell] }])
     expect(row?.message).toBe('税号是公式，请改为文本')
     expect(row?.issues).toHaveLength(2)

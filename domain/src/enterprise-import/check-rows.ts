@@ -50,7 +50,7 @@ export function checkRows(rows: readonly ParsedRow[]): CheckedRow[] {
 export function checkRow(row: ImportRow, line: number): Issue[] {
   const issues: Issue[] = []
   const report = (path: ImportField, code: string, message: string): void => {
-    issues.push({ code, path, message, row: line })
+    issues.push({ code, path, message, severity: 'error', row: line })
   }
   const { taxerName, taxerId, dlsf, dlzh, dlmm, bsrysjhm, mainAccountMobile } = row
   if (HALF_BRACKET_OR_SPACE.test(taxerName)) {
@@ -77,5 +77,11 @@ function findDuplicate(index: FirstLines, { taxerId, dlzh }: ImportRow, line: nu
   if (taxerId === '') return undefined
   const first = index.see(`${taxerId}\n${dlzh}`, line)
   if (first === undefined || first === line) return undefined
-  return { code: 'import.duplicate', path: 'taxerId', message: `数据重复（与第${first}行相同）`, row: line }
+  return {
+    code: 'import.duplicate',
+    path: 'taxerId',
+    message: `数据重复（与第${first}行相同）`,
+    severity: 'error',
+    row: line,
+  }
 }

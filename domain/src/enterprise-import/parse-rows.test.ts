@@ -80,12 +80,17 @@ describe('a file that cannot be imported', () => {
     ['has no rows', [CHINESE], 'import.noRows', '文件中没有可导入的数据'],
     ['has blank rows under the headers', [CHINESE, ['', ' '], []], 'import.noRows', '文件中没有可导入的数据'],
   ])('%s', (_, sheet, code, message) => {
-    expect(issuesOf(...sheet)).toEqual([{ code, path: '', message }])
+    expect(issuesOf(...sheet)).toEqual([{ code, path: '', message, severity: 'error' }])
   })
   it('has more than 100,000 rows', () => {
     const sheet = [CHINESE, ...Array.from({ length: IMPORT_MAX_ROWS + 1 }, () => VALUES)]
     expect(issuesOf(...sheet)).toEqual([
-      { code: 'import.tooManyRows', path: '', message: '一次最多导入100000行，请拆分文件' },
+      {
+        code: 'import.tooManyRows',
+        path: '',
+        message: '一次最多导入100000行，请拆分文件',
+        severity: 'error',
+      },
     ])
     expect(checkRowCount(IMPORT_MAX_ROWS)).toBeUndefined()
   })
@@ -146,6 +151,8 @@ describe('cells', () => {
   ])('%j keeps %j and says why it cannot be trusted', (cell, text, message) => {
     const [parsed] = rowsOf(CHINESE, ['甲公司', cell])
     expect(parsed?.row.taxerId).toBe(text)
-    expect(parsed?.cellIssues).toEqual([{ code: 'import.cell', path: 'taxerId', message, row: 1 }])
+    expect(parsed?.cellIssues).toEqual([
+      { code: 'import.cell', path: 'taxerId', message, severity: 'error', row: 1 },
+    ])
   })
 })

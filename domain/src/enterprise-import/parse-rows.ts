@@ -124,6 +124,7 @@ function parseRow(
         code: 'import.cell',
         path: column.field,
         message: `${column.label}${fault}`,
+        severity: 'error',
         row: line,
       })
     }
@@ -148,5 +149,5 @@ function checkExtraCells(cells: readonly Cell[], width: number, line: number): I
 }
 
 function fileIssue(code: string, message: string): Issue {
-  return { code, path: '', message }
+  return { code, path: '', message, severity: 'error' }
 }

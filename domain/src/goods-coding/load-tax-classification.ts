@@ -18,12 +18,12 @@ export function loadTaxClassification(csv: string): Result<TaxCodeRow[]> {
   const [code = -1, name = -1, shortName = -1, explanation = -1] = positions
   if (code < 0 || name < 0 || shortName < 0) {
     const message = `税收分类编码表缺少列：${COLUMNS.slice(0, 3).join('、')}`
-    return failure({ code: 'classification.columns', path: '', message })
+    return failure({ code: 'classification.columns', path: '', message, severity: 'error' })
   }
   const faulty = lines.findIndex((cells) => !/^\d{19}$/.test(cells[code] ?? ''))
   if (faulty >= 0) {
     const message = `第${faulty + 2}行税收分类编码应为19位数字`
-    return failure({ code: 'classification.code', path: '', message, row: faulty + 2 })
+    return failure({ code: 'classification.code', path: '', message, severity: 'error', row: faulty + 2 })
   }
   const parents = parentsOf(lines.map((cells) => significantDigits(cells[code] ?? '')))
   const keywords = new Map(taxCodeTable().map((row) => [row.code, row.keywords]))

@@ -27,7 +27,7 @@ export function checkTick(invoice: TickedInvoice, context: TickContext, yxse?: M
   if (!DEDUCTIBLE.has(invoice.fplxdm)) return refuse('type', '该类型的发票不能抵扣')
   if (invoice.kprq > open.to) return refuse('later', '开票日期晚于当前所属期，不能勾选')
   if (yxse !== undefined && (signOf(yxse) < 0 || compare(yxse, invoice.se) > 0)) {
-    return [{ code: 'tick.tax', path: 'yxse', message: '有效税额不能大于税额' }]
+    return [{ code: 'tick.tax', path: 'yxse', message: '有效税额不能大于税额', severity: 'error' }]
   }
   return []
 }
@@ -40,5 +40,5 @@ export function checkUntick({ rzzt, skssq }: TickedInvoice, { open, state }: Tic
 }
 
 function refuse(reason: string, message: string): Issue[] {
-  return [{ code: `tick.${reason}`, path: 'ids', message }]
+  return [{ code: `tick.${reason}`, path: 'ids', message, severity: 'error' }]
 }

@@ -35,7 +35,7 @@ export function moveDeduction(state: DeductionState, event: DeductionEvent): Res
   const next = DEDUCTION_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
   const message = state === 'applied' && event === 'revoke' ? '当期统计尚未确认' : REFUSALS[state]
-  return failure({ code: 'deduction.state', path: 'operation', message })
+  return failure({ code: 'deduction.state', path: 'operation', message, severity: 'error' })
 }
 
 /** Ticks may change only while nobody has asked to add them up. */

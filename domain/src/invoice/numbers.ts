@@ -36,7 +36,13 @@ export function digitalNumber({ year, region, channel, sequence }: DigitalNumber
 export function parseDigitalNumber(fphm: string): Result<DigitalNumber> {
   const match = /^(\d{2})(\d{2})(\d)(\d{15})$/.exec(fphm)
   const [, year = '', region = '', channel = '', sequence = ''] = match ?? []
-  if (!match) return failure({ code: 'number.digital', path: 'fphm', message: '数电发票号码应为20位数字' })
+  if (!match)
+    return failure({
+      code: 'number.digital',
+      path: 'fphm',
+      message: '数电发票号码应为20位数字',
+      severity: 'error',
+    })
   return success({ year, region, channel, sequence: BigInt(sequence) })
 }
 

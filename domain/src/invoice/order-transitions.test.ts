@@ -82,7 +82,7 @@ describe('issue orders', () => {
   it('says what is not possible', () => {
     expect(nextIssueOrderState(3, 'cancel')).toEqual({
       ok: false,
-      issues: [{ code: 'order.transition', path: 'ddzt', message: '当前状态不能撤销' }],
+      issues: [{ code: 'order.transition', path: 'ddzt', message: '当前状态不能撤销', severity: 'error' }],
     })
     expect(canMoveIssueOrder(3, 'retry')).toBe(false)
     expect(canMoveIssueOrder(101, 'retry')).toBe(true)

@@ -58,7 +58,7 @@ export function nextIssueOrderState(state: IssueOrderState, event: IssueOrderEve
   const next = ISSUE_ORDER_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
   const message = `当前状态不能${EVENT_LABELS[event]}`
-  return failure({ code: 'order.transition', path: 'ddzt', message })
+  return failure({ code: 'order.transition', path: 'ddzt', message, severity: 'error' })
 }
 
 /** For buttons: true when the order takes the event. */

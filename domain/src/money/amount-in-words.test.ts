@@ -33,7 +33,7 @@ describe('amountInWords', () => {
     expect(amountInWords('999999999999999999.99').ok).toBe(true)
     expect(amountInWords('1000000000000000000')).toEqual({
       ok: false,
-      issues: [{ code: 'words.range', path: '', message: '超出计算范围' }],
+      issues: [{ code: 'words.range', path: '', message: '超出计算范围', severity: 'error' }],
     })
   })
   it('refuses an amount that only rounding lifts over 18 digits', () => {
@@ -42,7 +42,7 @@ describe('amountInWords', () => {
   it('refuses what is no number', () => {
     expect(amountInWords('1,000')).toEqual({
       ok: false,
-      issues: [{ code: 'money.format', path: '', message: '金额格式不正确' }],
+      issues: [{ code: 'money.format', path: '', message: '金额格式不正确', severity: 'error' }],
     })
   })
 })

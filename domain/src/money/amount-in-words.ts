@@ -17,13 +17,14 @@ const NEGATIVE = '（负数）'
  * Issues: `words.range` when the integer part has more than 18 digits, `money.format` when it is no number.
  */
 export function amountInWords(amount: Money): Result<string> {
-  if (!isMoney(amount)) return failure({ code: 'money.format', path: '', message: '金额格式不正确' })
+  if (!isMoney(amount))
+    return failure({ code: 'money.format', path: '', message: '金额格式不正确', severity: 'error' })
   const cents = roundToCents(amount)
   const isNegative = cents.startsWith('-')
   const [whole = '0', fraction = '00'] = (isNegative ? cents.slice(1) : cents).split('.')
   const integer = whole.replace(/^0+(?=\d)/, '')
   if (integer.length > WORDS_MAX_DIGITS)
-    return failure({ code: 'words.range', path: '', message: '超出计算范围' })
+    return failure({ code: 'words.range', path: '', message: '超出计算范围', severity: 'error' })
   return success((isNegative ? NEGATIVE : '') + writeAmount(integer, fraction))
 }
 

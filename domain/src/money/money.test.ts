@@ -65,7 +65,7 @@ describe('parseMoney', () => {
   it('names the field of a fault', () => {
     expect(parseMoney('abc', 'amount')).toEqual({
       ok: false,
-      issues: [{ code: 'money.format', path: 'amount', message: '金额格式不正确' }],
+      issues: [{ code: 'money.format', path: 'amount', message: '金额格式不正确', severity: 'error' }],
     })
   })
 })

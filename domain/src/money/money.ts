@@ -37,7 +37,7 @@ export function parseMoney(text: string, path = ''): Result<Money> {
   const trimmed = text.trim()
   return isMoney(trimmed)
     ? success(trimmed)
-    : failure({ code: 'money.format', path, message: '金额格式不正确' })
+    : failure({ code: 'money.format', path, message: '金额格式不正确', severity: 'error' })
 }
 
 /** a + b, exact. */

@@ -16,7 +16,7 @@ const SHAPE =
  * Issue `words.format` when the text is not the one way to write its amount.
  */
 export function parseAmountInWords(words: string): Result<Money> {
-  const fault = failure({ code: 'words.format', path: '', message: '大写金额格式不正确' })
+  const fault = failure({ code: 'words.format', path: '', message: '大写金额格式不正确', severity: 'error' })
   const match = SHAPE.exec(words)
   if (!match) return fault
   const [, negative, yuan = '', , jiao = '零', fen = '零'] = match

@@ -14,6 +14,6 @@ it.each([
 it('refuses an old value of 0', () => {
   expect(percentageDifference('0.00', '5')).toEqual({
     ok: false,
-    issues: [{ code: 'percentage.oldZero', path: '', message: '旧值不能为0' }],
+    issues: [{ code: 'percentage.oldZero', path: '', message: '旧值不能为0', severity: 'error' }],
   })
 })

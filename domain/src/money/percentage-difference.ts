@@ -7,7 +7,8 @@ import { divide, isZero, multiply, roundTo, subtract, type Money } from './money
  * Issue `percentage.oldZero` when the old value is 0.
  */
 export function percentageDifference(oldValue: Money, newValue: Money, decimals = 2): Result<Money> {
-  if (isZero(oldValue)) return failure({ code: 'percentage.oldZero', path: '', message: '旧值不能为0' })
+  if (isZero(oldValue))
+    return failure({ code: 'percentage.oldZero', path: '', message: '旧值不能为0', severity: 'error' })
   const ratio = divide(subtract(newValue, oldValue), oldValue)
   return success(roundTo(multiply(ratio, '100'), decimals))
 }

@@ -80,5 +80,5 @@ function moneyOf(text: string): string {
 /** Issue `ocr.total` when amount and tax of an invoice are not its total. */
 export function checkTaxFields({ je, se, jshj }: Pick<Fields, 'je' | 'se' | 'jshj'>): Issue[] {
   if (je === undefined || se === undefined || jshj === undefined || equals(add(je, se), jshj)) return []
-  return [{ code: 'ocr.total', path: 'jshj', message: '金额与税额之和不等于价税合计' }]
+  return [{ code: 'ocr.total', path: 'jshj', message: '金额与税额之和不等于价税合计', severity: 'error' }]
 }

@@ -44,7 +44,8 @@ export interface NumberRange {
 /** `count` papers from `first` on. Issue `paper.range` (号码超出范围) beyond 99999999. */
 export function paperRange(fpdm: string, first: string, count: number): Result<NumberRange> {
   const last = Number(first) + count - 1
-  if (last > 99_999_999) return failure({ code: 'paper.range', path: 'fphm', message: '号码超出范围' })
+  if (last > 99_999_999)
+    return failure({ code: 'paper.range', path: 'fphm', message: '号码超出范围', severity: 'error' })
   return success({ fpdm, qshm: first, zzhm: String(last).padStart(8, '0') })
 }
 
@@ -55,8 +56,8 @@ export function overlaps(one: NumberRange, other: NumberRange): boolean {
 /** Issues of an application: a type without paper, or one that the terminal does not issue. */
 export function checkPaperType(fplxdm: string, invoiceTypes: readonly string[]): Issue[] {
   if (!usesPaperStock(fplxdm)) {
-    return [{ code: 'paper.type', path: 'fplxdm', message: '该类发票无需申请纸质发票' }]
+    return [{ code: 'paper.type', path: 'fplxdm', message: '该类发票无需申请纸质发票', severity: 'error' }]
   }
   if (invoiceTypes.includes(fplxdm)) return []
-  return [{ code: 'paper.terminal', path: 'fplxdm', message: '当前终端不能开具此类发票' }]
+  return [{ code: 'paper.terminal', path: 'fplxdm', message: '当前终端不能开具此类发票', severity: 'error' }]
 }

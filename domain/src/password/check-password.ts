@@ -17,7 +17,14 @@ export interface PasswordChange {
 /** Checks before a code is sent. Issues `password.mobileRequired`, `phone.format`. */
 export function checkSendCode(mobile: string): Issue[] {
   if (mobile.trim() === '') {
-    return [{ code: 'password.mobileRequired', path: 'mobile', message: '手机号为空! 请检查后重试' }]
+    return [
+      {
+        code: 'password.mobileRequired',
+        path: 'mobile',
+        message: '手机号为空! 请检查后重试',
+        severity: 'error',
+      },
+    ]
   }
   return checkPhone(mobile, 'mobile')
 }
@@ -44,6 +51,7 @@ export function checkNewPassword(password: string): Issue[] {
       code: 'password.weak',
       path: 'password',
       message: '密码必须包含数字、大写字母、小写字母、符号中的任意两种，长度不少于8位！',
+      severity: 'error',
     },
   ]
 }
@@ -53,9 +61,11 @@ function checkConfirmation(password: string, confirmation: string): Issue[] {
     return required(confirmation, 'confirmation', 'password.confirmationRequired', '确认密码不能为空')
   }
   if (confirmation === password) return []
-  return [{ code: 'password.mismatch', path: 'confirmation', message: '两次输入密码不一致!' }]
+  return [
+    { code: 'password.mismatch', path: 'confirmation', message: '两次输入密码不一致!', severity: 'error' },
+  ]
 }
 
 function required(value: string, path: string, code: string, message: string): Issue[] {
-  return value.trim() === '' ? [{ code, path, message }] : []
+  return value.trim() === '' ? [{ code, path, message, severity: 'error' }] : []
 }

@@ -20,7 +20,13 @@ export type PayRequest = PaidPart | { type: 0; amount: Money; list: PaidPart[] }
 export function buildPayRequest(split: PaymentSplit | undefined, isAgreed: boolean): Result<PayRequest> {
   const issues = checkAgreement(isAgreed)
   if (issues.length > 0) return failure(...issues)
-  if (!split) return failure({ code: 'payment.notSelected', path: 'list', message: '未选择支付方式' })
+  if (!split)
+    return failure({
+      code: 'payment.notSelected',
+      path: 'list',
+      message: '未选择支付方式',
+      severity: 'error',
+    })
   const all: PaidPart[] = [
     { type: 5, amount: split.coupon },
     { type: 1, amount: split.balance },

@@ -17,7 +17,7 @@ describe('a recharge', () => {
 
   it.each(['0', '0.00', '-5', '1.001', '', 'x'])('refuses %j', (amount) => {
     expect(checkRechargeAmount(amount)).toEqual([
-      { code: 'recharge.amount', path: 'amount', message: '充值金额必须大于0' },
+      { code: 'recharge.amount', path: 'amount', message: '充值金额必须大于0', severity: 'error' },
     ])
   })
 })

@@ -19,5 +19,5 @@ export function canMoveRecharge(from: RechargeState, to: RechargeState): boolean
 /** Issue `recharge.amount` for anything but an amount above 0 in yuan with at most two decimals. */
 export function checkRechargeAmount(amount: Money, path = 'amount'): Issue[] {
   const isAmount = isMoney(amount) && /^\d+(\.\d{1,2})?$/.test(amount) && signOf(amount) > 0
-  return isAmount ? [] : [{ code: 'recharge.amount', path, message: '充值金额必须大于0' }]
+  return isAmount ? [] : [{ code: 'recharge.amount', path, message: '充值金额必须大于0', severity: 'error' }]
 }

@@ -40,6 +40,7 @@ export function splitPayment(
       code: 'payment.insufficient',
       path: 'list',
       message: '余额或代金券不足，需选择微信支付',
+      severity: 'error',
     })
   }
   return success({ total: roundToCents(total), coupon, balance, wechat: remainder })
@@ -47,14 +48,20 @@ export function splitPayment(
 
 /** The check of the form: an empty list, nothing chosen, or a choice that the list does not allow. */
 export function checkChoice(methods: readonly PaymentMethod[], chosen: readonly PaymentType[]): Issue[] {
-  if (methods.length === 0) return [{ code: 'payment.noMethods', path: 'list', message: NO_METHODS }]
+  if (methods.length === 0)
+    return [{ code: 'payment.noMethods', path: 'list', message: NO_METHODS, severity: 'error' }]
   const picked = methods.filter(({ type }) => chosen.includes(type))
-  if (picked.length === 0) return [{ code: 'payment.none', path: 'list', message: '请选择支付方式' }]
+  if (picked.length === 0)
+    return [{ code: 'payment.none', path: 'list', message: '请选择支付方式', severity: 'error' }]
   if (!picked.every(canChoose)) {
-    return [{ code: 'payment.empty', path: 'list', message: '余额或代金券不足，需选择微信支付' }]
+    return [
+      { code: 'payment.empty', path: 'list', message: '余额或代金券不足，需选择微信支付', severity: 'error' },
+    ]
   }
   if (picked.length > 1 && !picked.every(({ combinePay }) => combinePay)) {
-    return [{ code: 'payment.notCombinable', path: 'list', message: '所选支付方式不能组合使用' }]
+    return [
+      { code: 'payment.notCombinable', path: 'list', message: '所选支付方式不能组合使用', severity: 'error' },
+    ]
   }
   return []
 }

@@ -45,30 +45,31 @@ export const QR_FIELDS: readonly QrField[] = [
 
 /** Issues of a card: a negative amount, several lines with an open one, lines that do not add up to it. */
 export function checkQrCard({ goods, amount }: QrCard): Issue[] {
-  if (signOf(amount) < 0) return [{ code: 'qr.amount', path: 'amount', message: '金额不能小于0' }]
+  if (signOf(amount) < 0)
+    return [{ code: 'qr.amount', path: 'amount', message: '金额不能小于0', severity: 'error' }]
   if (isZero(amount)) {
     if (goods.length === 1) return []
-    return [{ code: 'qr.open', path: 'goods', message: '未定金额的二维码只能有一行商品' }]
+    return [{ code: 'qr.open', path: 'goods', message: '未定金额的二维码只能有一行商品', severity: 'error' }]
   }
   const total = computeTotals(linesOf({ goods, amount })).jshj
   if (equals(total, amount)) return []
-  return [{ code: 'qr.total', path: 'amount', message: '金额与商品行合计不一致' }]
+  return [{ code: 'qr.total', path: 'amount', message: '金额与商品行合计不一致', severity: 'error' }]
 }
 
 /** `名称不能为空` of every required field that is empty. */
 export function checkQrFields(buyer: QrBuyer, fields: readonly QrField[]): Issue[] {
   return fields
     .filter(({ id, option }) => option === 1 && (buyer[id] ?? '').trim() === '')
-    .map(({ id, name }) => ({ code: 'qr.required', path: id, message: `${name}不能为空` }))
+    .map(({ id, name }) => ({ code: 'qr.required', path: id, message: `${name}不能为空`, severity: 'error' }))
 }
 
 /** Issues of a set of fields: each once, and the buyer's name among the required ones. */
 export function checkQrConfig(fields: readonly QrField[]): Issue[] {
   if (new Set(fields.map(({ id }) => id)).size < fields.length) {
-    return [{ code: 'qr.repeated', path: 'fields', message: '填写项不能重复' }]
+    return [{ code: 'qr.repeated', path: 'fields', message: '填写项不能重复', severity: 'error' }]
   }
   if (fields.some(({ id, option }) => id === 'buyerTaxerName' && option === 1)) return []
-  return [{ code: 'qr.name', path: 'fields', message: '购方名称必须为必填项' }]
+  return [{ code: 'qr.name', path: 'fields', message: '购方名称必须为必填项', severity: 'error' }]
 }
 
 /**
@@ -81,7 +82,8 @@ export function buildQrForm(
   { fields, review }: { fields: readonly QrField[]; review: InvoiceForm['review'] },
 ): Result<InvoiceForm> {
   const amount = isZero(card.amount) ? (buyer.amount ?? '0') : card.amount
-  if (signOf(amount) <= 0) return failure({ code: 'qr.amount', path: 'amount', message: '请输入金额' })
+  if (signOf(amount) <= 0)
+    return failure({ code: 'qr.amount', path: 'amount', message: '请输入金额', severity: 'error' })
   const goods = linesOf({ goods: card.goods, amount: roundToCents(amount) })
   const { hjje, hjse, jshj } = computeTotals(goods)
   const shown = Object.fromEntries(

@@ -18,11 +18,19 @@ export function checkExportRange(since: string, until: string): Issue[] {
   ]
   if (malformed.length > 0) return malformed
   if (since < EARLIEST_DATE) {
-    return [{ code: 'range.earliest', path: 'since', message: `开始日期不能早于${EARLIEST_DATE}` }]
+    return [
+      {
+        code: 'range.earliest',
+        path: 'since',
+        message: `开始日期不能早于${EARLIEST_DATE}`,
+        severity: 'error',
+      },
+    ]
   }
-  if (since > until) return [{ code: 'range.order', path: 'until', message: '开始日期不能晚于结束日期' }]
+  if (since > until)
+    return [{ code: 'range.order', path: 'until', message: '开始日期不能晚于结束日期', severity: 'error' }]
   if (until > addMonths(since, EXPORT_MAX_MONTHS)) {
-    return [{ code: 'range.tooLong', path: 'until', message: '查询期间不能超过1年' }]
+    return [{ code: 'range.tooLong', path: 'until', message: '查询期间不能超过1年', severity: 'error' }]
   }
   return []
 }
@@ -33,5 +41,5 @@ export function isBeforeEarliest(date: CalendarDate): boolean {
 }
 
 function wrongDate(path: string, text: string): Issue {
-  return { code: 'range.date', path, message: `日期格式不正确：${text}，应为YYYY-MM-DD` }
+  return { code: 'range.date', path, message: `日期格式不正确：${text}，应为YYYY-MM-DD`, severity: 'error' }
 }

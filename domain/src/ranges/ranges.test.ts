@@ -53,7 +53,7 @@ describe('checkExportRange', () => {
     ['2025-02-30', '2025-03-01', 'range.date', 'since', '日期格式不正确：2025-02-30，应为YYYY-MM-DD'],
     ['2025-02-01', 'x', 'range.date', 'until', '日期格式不正确：x，应为YYYY-MM-DD'],
   ])('refuses %s to %s', (since, until, code, path, message) => {
-    expect(checkExportRange(since, until)).toEqual([{ code, path, message }])
+    expect(checkExportRange(since, until)).toEqual([{ code, path, message, severity: 'error' }])
   })
   it('disables days before 2015 in a picker', () => {
     expect([isBeforeEarliest('2014-12-31'), isBeforeEarliest('2015-01-01')]).toEqual([true, false])

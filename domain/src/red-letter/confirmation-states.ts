@@ -78,7 +78,12 @@ export function nextConfirmationState(
 ): Result<ConfirmationState> {
   const next = CONFIRMATION_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
-  return failure({ code: 'confirmation.transition', path: 'zt', message: '红字确认单当前状态不允许此操作' })
+  return failure({
+    code: 'confirmation.transition',
+    path: 'zt',
+    message: '红字确认单当前状态不允许此操作',
+    severity: 'error',
+  })
 }
 
 /** Who starts, and whether the buyer has ticked or booked the invoice, decide the first state. */

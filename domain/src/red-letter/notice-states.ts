@@ -38,5 +38,5 @@ export function nextNoticeState(state: NoticeState, operation: NoticeOperation):
   const next = NOTICE_TRANSITIONS[state][operation]
   if (next !== undefined) return success(next)
   const message = state === 'used' ? '该红字信息表已使用，不能再操作' : '红字信息表当前状态不允许此操作'
-  return failure({ code: 'notice.transition', path: 'zt', message })
+  return failure({ code: 'notice.transition', path: 'zt', message, severity: 'error' })
 }

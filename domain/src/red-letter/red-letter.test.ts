@@ -110,7 +110,14 @@ describe('confirmation', () => {
     ])
     expect(nextConfirmationState('05', 'confirm')).toEqual({
       ok: false,
-      issues: [{ code: 'confirmation.transition', path: 'zt', message: '红字确认单当前状态不允许此操作' }],
+      issues: [
+        {
+          code: 'confirmation.transition',
+          path: 'zt',
+          message: '红字确认单当前状态不允许此操作',
+          severity: 'error',
+        },
+      ],
     })
   })
 
@@ -235,7 +242,12 @@ describe('remaining amount', () => {
 
   it('takes the last of the tax with the last of the amount', () => {
     expect(checkRedAmounts({ hjje: '-100', hjse: '0' }, blue)).toEqual([
-      { code: 'red.taxLeft', path: 'hjse', message: '剩余金额全部红冲时，税额须一并红冲，应为-13.00元' },
+      {
+        code: 'red.taxLeft',
+        path: 'hjse',
+        message: '剩余金额全部红冲时，税额须一并红冲，应为-13.00元',
+        severity: 'error',
+      },
     ])
     const exempt = { hjje: '100.00', hjse: '0.00' }
     expect(checkRedAmounts({ hjje: '-100', hjse: '0' }, exempt)).toEqual([])
@@ -244,7 +256,7 @@ describe('remaining amount', () => {
   it('says when nothing is left', () => {
     expect(
       checkRedAmounts({ hjje: '-1', hjse: '0' }, redRemainder(blue, [{ hjje: '-100', hjse: '-13' }])),
-    ).toEqual([{ code: 'red.nothingLeft', path: 'hjje', message: '原蓝字发票已全额红冲' }])
+    ).toEqual([{ code: 'red.nothingLeft', path: 'hjje', message: '原蓝字发票已全额红冲', severity: 'error' }])
   })
 
   it('tells part from whole', () => {

@@ -26,7 +26,9 @@ export function checkRedReason(
   isPartial: boolean,
 ): Issue[] {
   const codes = taxCodes.filter((code): code is string => Boolean(code))
-  const issue = (code: string, message: string): Issue[] => [{ code, path: 'chyyDm', message }]
+  const issue = (code: string, message: string): Issue[] => [
+    { code, path: 'chyyDm', message, severity: 'error' },
+  ]
   if (reason === '02' && codes.length > 0 && codes.every(isService)) {
     return issue('red.reasonReturn', '发票仅含服务项目，红冲原因不能选择销货退回')
   }

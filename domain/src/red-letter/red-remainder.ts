@@ -24,22 +24,22 @@ export function redRemainder(blue: RedAmounts, reds: readonly RedAmounts[]): Red
  */
 export function checkRedAmounts(red: RedAmounts, remainder: RedAmounts): Issue[] {
   if (signOf(red.hjje) >= 0 || signOf(red.hjse) > 0) {
-    return [{ code: 'red.sign', path: 'hjje', message: '红字发票的金额和税额必须为负数' }]
+    return [{ code: 'red.sign', path: 'hjje', message: '红字发票的金额和税额必须为负数', severity: 'error' }]
   }
   if (signOf(remainder.hjje) <= 0) {
-    return [{ code: 'red.nothingLeft', path: 'hjje', message: '原蓝字发票已全额红冲' }]
+    return [{ code: 'red.nothingLeft', path: 'hjje', message: '原蓝字发票已全额红冲', severity: 'error' }]
   }
   if (compare(negate(red.hjje), remainder.hjje) > 0) {
     const message = `红冲金额不能大于原发票剩余可红冲金额${remainder.hjje}元`
-    return [{ code: 'red.tooMuch', path: 'hjje', message }]
+    return [{ code: 'red.tooMuch', path: 'hjje', message, severity: 'error' }]
   }
   if (compare(negate(red.hjse), remainder.hjse) > 0) {
     const message = `红冲税额不能大于原发票剩余可红冲税额${remainder.hjse}元`
-    return [{ code: 'red.taxTooMuch', path: 'hjse', message }]
+    return [{ code: 'red.taxTooMuch', path: 'hjse', message, severity: 'error' }]
   }
   if (compare(negate(red.hjje), remainder.hjje) === 0 && compare(negate(red.hjse), remainder.hjse) < 0) {
     const message = `剩余金额全部红冲时，税额须一并红冲，应为${roundToCents(negate(remainder.hjse))}元`
-    return [{ code: 'red.taxLeft', path: 'hjse', message }]
+    return [{ code: 'red.taxLeft', path: 'hjse', message, severity: 'error' }]
   }
   return []
 }

@@ -30,7 +30,9 @@ export function checkVoid(
   today: CalendarDate,
   isReported: boolean,
 ): Issue[] {
-  const issue = (code: string, message: string): Issue[] => [{ code, path: 'fplb', message }]
+  const issue = (code: string, message: string): Issue[] => [
+    { code, path: 'fplb', message, severity: 'error' },
+  ]
   if (isDigitalInvoice(fplxdm)) return issue('void.digital', '数电发票不能作废，请开具红字发票')
   if (fplb >= 2) return issue('void.state', '发票已作废')
   if (takeBackOf({ fplxdm, kprq }, today, isReported) === 'void') return []

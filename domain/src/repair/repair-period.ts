@@ -14,15 +14,17 @@ export const QUICK_REPAIR_DAYS = 30
 
 /** One day. Issues `repair.date` (日期不正确) and `repair.future` (不能修复未来的日期). */
 export function dayPeriod(day: string, today: CalendarDate): Result<RepairPeriod> {
-  if (!isCalendarDate(day)) return failure({ code: 'repair.date', path: 'date', message: '日期不正确' })
-  if (day > today) return failure({ code: 'repair.future', path: 'date', message: '不能修复未来的日期' })
+  if (!isCalendarDate(day))
+    return failure({ code: 'repair.date', path: 'date', message: '日期不正确', severity: 'error' })
+  if (day > today)
+    return failure({ code: 'repair.future', path: 'date', message: '不能修复未来的日期', severity: 'error' })
   return success({ from: day, to: day, period: day })
 }
 
 /** A month as `2026-01`, up to today. Issue `repair.future`. */
 export function monthPeriod(month: string, today: CalendarDate): Result<RepairPeriod> {
   if (month > today.slice(0, 7)) {
-    return failure({ code: 'repair.future', path: 'month', message: '不能修复未来的日期' })
+    return failure({ code: 'repair.future', path: 'month', message: '不能修复未来的日期', severity: 'error' })
   }
   return success({ from: `${month}-01`, to: `${month}-31`, period: month })
 }

@@ -25,7 +25,12 @@ const EVENT_LABELS: Readonly<Record<RepairEvent, string>> = {
 export function nextRepairState(state: RepairState, event: RepairEvent): Result<RepairState> {
   const next = REPAIR_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
-  return failure({ code: 'repair.transition', path: 'state', message: `当前状态不能${EVENT_LABELS[event]}` })
+  return failure({
+    code: 'repair.transition',
+    path: 'state',
+    message: `当前状态不能${EVENT_LABELS[event]}`,
+    severity: 'error',
+  })
 }
 
 /** Queued or running: another repair of the terminal has to wait. */

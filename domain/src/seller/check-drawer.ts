@@ -21,7 +21,10 @@ export function checkDrawer(names: DrawerNames, invoiceTypes: readonly InvoiceTy
     ...checkAngleBrackets(names[field], field),
   ])
   if (names.drawer.trim() !== '') return issues
-  return [{ code: 'drawer.required', path: 'drawer', message: '开票人不能为空' }, ...issues]
+  return [
+    { code: 'drawer.required', path: 'drawer', message: '开票人不能为空', severity: 'error' },
+    ...issues,
+  ]
 }
 
 /** The most characters of a name that every type takes; 30 where nothing is issued yet. */

@@ -42,7 +42,10 @@ describe('issuing', () => {
     expect(nextNumber([first, second], '007')).toMatchObject({ value: { fpdm: '1' } })
   })
   it('says when a type is used up', () => {
-    const used = { ok: false, issues: [{ code: 'stock.usedUp', path: 'fplxdm', message: '发票已用完' }] }
+    const used = {
+      ok: false,
+      issues: [{ code: 'stock.usedUp', path: 'fplxdm', message: '发票已用完', severity: 'error' }],
+    }
     expect(takeNumber([buildVolume({ syfs: 0 })], '007')).toEqual(used)
     expect(takeNumber([buildVolume()], '004')).toEqual(used)
     expect(nextNumber([], '007')).toEqual(used)
@@ -124,7 +127,7 @@ describe('checkVolume', () => {
     { zzhm: '' },
   ])('refuses %j', (overrides) => {
     expect(checkVolume(buildVolume(overrides))).toEqual([
-      { code: 'stock.inconsistent', path: 'zfs', message: '库存份数与号码段不一致' },
+      { code: 'stock.inconsistent', path: 'zfs', message: '库存份数与号码段不一致', severity: 'error' },
     ])
   })
 })

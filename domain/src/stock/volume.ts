@@ -55,7 +55,12 @@ export function voidBlanks<Volume extends StockVolume>(
   count: number,
 ): Result<{ numbers: InvoiceNumber[]; volume: Volume }> {
   if (!Number.isInteger(count) || count < 1 || count > volume.syfs) {
-    return failure({ code: 'stock.notEnough', path: 'count', message: `可作废份数为1至${volume.syfs}` })
+    return failure({
+      code: 'stock.notEnough',
+      path: 'count',
+      message: `可作废份数为1至${volume.syfs}`,
+      severity: 'error',
+    })
   }
   const first = BigInt(firstLeft(volume))
   const numbers = Array.from({ length: count }, (_, i) => ({
@@ -69,7 +74,9 @@ export function voidBlanks<Volume extends StockVolume>(
 export function checkVolume({ qshm, zzhm, zfs, syfs }: StockVolume): Issue[] {
   const isNumbered = /^\d+$/.test(qshm) && /^\d+$/.test(zzhm)
   const isCounted = isNumbered && BigInt(zzhm) - BigInt(qshm) + 1n === BigInt(zfs) && syfs >= 0 && syfs <= zfs
-  return isCounted ? [] : [{ code: 'stock.inconsistent', path: 'zfs', message: '库存份数与号码段不一致' }]
+  return isCounted
+    ? []
+    : [{ code: 'stock.inconsistent', path: 'zfs', message: '库存份数与号码段不一致', severity: 'error' }]
 }
 
 /** The segment that was received first among those with paper left. */
@@ -94,5 +101,5 @@ function firstLeft({ zzhm, syfs }: StockVolume): string {
 }
 
 function usedUp(): Issue {
-  return { code: 'stock.usedUp', path: 'fplxdm', message: '发票已用完' }
+  return { code: 'stock.usedUp', path: 'fplxdm', message: '发票已用完', severity: 'error' }
 }

@@ -27,5 +27,7 @@ function checkPeriod({ priceTable }: SelectableGoods, period: number): Issue[] {
   const isKnown = priceTable
     ? priceTable.optionPeriod.list.includes(period)
     : Number.isInteger(period) && period > 0
-  return isKnown ? [] : [{ code: 'period.unknown', path: 'period', message: '请选择服务周期' }]
+  return isKnown
+    ? []
+    : [{ code: 'period.unknown', path: 'period', message: '请选择服务周期', severity: 'error' }]
 }

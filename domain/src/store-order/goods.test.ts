@@ -48,7 +48,7 @@ describe('quantity', () => {
     [NaN, 3, '数量应为1至3的整数'],
   ])('may not be %f of at most %i', (quantity, quantityLimit, message) => {
     expect(checkQuantity(quantity, buildGoods({ quantityLimit }))).toMatchObject([
-      { code: 'quantity.range', path: 'q', message },
+      { code: 'quantity.range', path: 'q', message, severity: 'error' },
     ])
   })
   it('goes in the steps of the price table', () => {
@@ -165,7 +165,7 @@ describe('calculateAmount', () => {
   it.each([0, 1.5, -1])('refuses %f periods without a price table', (period) => {
     expect(calculateAmount(buildGoods(), 1, period)).toEqual({
       ok: false,
-      issues: [{ code: 'period.unknown', path: 'period', message: '请选择服务周期' }],
+      issues: [{ code: 'period.unknown', path: 'period', message: '请选择服务周期', severity: 'error' }],
     })
   })
 })

@@ -53,7 +53,7 @@ export function checkOrderForm(fields: readonly OrderFormField[]): Issue[] {
   const valueOf = (id: string): string => form.find((field) => field.id === id)?.value ?? ''
   return form.flatMap((field) => {
     if (field.id === 'chnId' && field.value === '' && valueOf('entName') !== '') {
-      return [{ code: 'orderForm.enterprise', path: 'chnId', message: NO_ENTERPRISE }]
+      return [{ code: 'orderForm.enterprise', path: 'chnId', message: NO_ENTERPRISE, severity: 'error' }]
     }
     if (field.value === '') return field.option === REQUIRED ? [missing(field)] : []
     return checkValue(field)
@@ -64,23 +64,37 @@ export function checkOrderForm(fields: readonly OrderFormField[]): Issue[] {
 export function checkReferralCode(code: string): Issue[] {
   if (characterCount(code.trim()) <= REFERRAL_CODE_MAX) return []
   return [
-    { code: 'orderForm.referralCode', path: 'referralCode', message: `推荐码最多${REFERRAL_CODE_MAX}位` },
+    {
+      code: 'orderForm.referralCode',
+      path: 'referralCode',
+      message: `推荐码最多${REFERRAL_CODE_MAX}位`,
+      severity: 'error',
+    },
   ]
 }
 
 function missing({ id, name }: OrderFormField): Issue {
-  return { code: 'orderForm.required', path: id, message: `${name}不能为空` }
+  return { code: 'orderForm.required', path: id, message: `${name}不能为空`, severity: 'error' }
 }
 
 function checkValue({ id, value }: OrderFormField): Issue[] {
   if (id === 'psn' && !/^[0-9A-Za-z]+$/.test(value)) {
-    return [{ code: 'orderForm.deviceNumber', path: id, message: '机身编号只能为数字或者字母' }]
+    return [
+      { code: 'orderForm.deviceNumber', path: id, message: '机身编号只能为数字或者字母', severity: 'error' },
+    ]
   }
   if (id === 'psn' && value.length > DEVICE_NUMBER_MAX) {
-    return [{ code: 'orderForm.deviceNumberLength', path: id, message: `机身编号最多${DEVICE_NUMBER_MAX}位` }]
+    return [
+      {
+        code: 'orderForm.deviceNumberLength',
+        path: id,
+        message: `机身编号最多${DEVICE_NUMBER_MAX}位`,
+        severity: 'error',
+      },
+    ]
   }
   if (id === 'bsrysjhm' && !isMobile(value)) {
-    return [{ code: 'orderForm.mobile', path: id, message: '请输入正确的实名手机号' }]
+    return [{ code: 'orderForm.mobile', path: id, message: '请输入正确的实名手机号', severity: 'error' }]
   }
   return []
 }

@@ -36,7 +36,7 @@ function buildField(id: string, value = '', overrides: Partial<OrderFormField> =
 describe('order form', () => {
   it.each(['', '   ', '　'])('requires a value other than %j', (value) => {
     expect(checkOrderForm([buildField('diskId', value)])).toEqual([
-      { code: 'orderForm.required', path: 'diskId', message: '终端编号不能为空' },
+      { code: 'orderForm.required', path: 'diskId', message: '终端编号不能为空', severity: 'error' },
     ])
   })
   it('shows fields of option 1 and 3 and requires those of 1', () => {
@@ -63,7 +63,12 @@ describe('order form', () => {
     const form = (chnId: string, entName: string) =>
       checkOrderForm([buildField('chnId', chnId), buildField('entName', entName)])
     expect(form('', '甲公司')).toEqual([
-      { code: 'orderForm.enterprise', path: 'chnId', message: '没有查询到对应的企业，请检查' },
+      {
+        code: 'orderForm.enterprise',
+        path: 'chnId',
+        message: '没有查询到对应的企业，请检查',
+        severity: 'error',
+      },
     ])
     expect(form('2001', '甲公司')).toEqual([])
     expect(form('', '').map(({ message }) => message)).toEqual(['chnId不能为空', 'entName不能为空'])

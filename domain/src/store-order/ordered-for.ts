@@ -17,5 +17,7 @@ export function buyerName(mode: OrderMode): '渠道' | '客户' {
 /** Issue `orderedFor.missing` for the kinds 2 and 3 without the id of a channel or customer. */
 export function checkOrderedFor(mode: OrderMode, channelId: string): Issue[] {
   if (mode === 1 || channelId !== '') return []
-  return [{ code: 'orderedFor.missing', path: 'channelId', message: `请选择${buyerName(mode)}` }]
+  return [
+    { code: 'orderedFor.missing', path: 'channelId', message: `请选择${buyerName(mode)}`, severity: 'error' },
+  ]
 }

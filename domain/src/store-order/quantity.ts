@@ -24,15 +24,24 @@ export function checkQuantity(quantity: number, goods: SelectableGoods, path = '
   if (exhausted.length > 0) return exhausted
   const { min, max, step } = quantityRange(goods)
   if (!Number.isInteger(quantity) || quantity < min || quantity > max) {
-    return [{ code: 'quantity.range', path, message: `数量应为${min}至${max}的整数` }]
+    return [{ code: 'quantity.range', path, message: `数量应为${min}至${max}的整数`, severity: 'error' }]
   }
-  return quantity % step === 0 ? [] : [{ code: 'quantity.step', path, message: `数量应为${step}的倍数` }]
+  return quantity % step === 0
+    ? []
+    : [{ code: 'quantity.step', path, message: `数量应为${step}的倍数`, severity: 'error' }]
 }
 
 /** A limit of 0 or less: everything was bought, or the trial was used; a trial below 0 reads as 0. */
 export function checkAvailable({ quantityLimit, trial }: SelectableGoods, path = 'q'): Issue[] {
   if (quantityLimit > 0) return []
   return trial
-    ? [{ code: 'quantity.trialUsed', path, message: '当前终端已经试用了此商品，不能继续购买' }]
-    : [{ code: 'quantity.limitReached', path, message: '已经开通最大数量，不能继续购买' }]
+    ? [
+        {
+          code: 'quantity.trialUsed',
+          path,
+          message: '当前终端已经试用了此商品，不能继续购买',
+          severity: 'error',
+        },
+      ]
+    : [{ code: 'quantity.limitReached', path, message: '已经开通最大数量，不能继续购买', severity: 'error' }]
 }

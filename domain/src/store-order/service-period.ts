@@ -23,15 +23,21 @@ export function isEndDisabled(date: CalendarDate, today: CalendarDate): boolean 
 function checkStart(date: string, today: CalendarDate): Issue[] {
   const path = 'startDate'
   if (!isCalendarDate(date))
-    return [{ code: 'servicePeriod.startRequired', path, message: '服务开始时间不能为空！' }]
+    return [
+      { code: 'servicePeriod.startRequired', path, message: '服务开始时间不能为空！', severity: 'error' },
+    ]
   if (!isStartDisabled(date, today)) return []
-  return [{ code: 'servicePeriod.startAfterToday', path, message: '服务开始时间不能晚于今天' }]
+  return [
+    { code: 'servicePeriod.startAfterToday', path, message: '服务开始时间不能晚于今天', severity: 'error' },
+  ]
 }
 
 function checkEnd(date: string, today: CalendarDate): Issue[] {
   const path = 'endDate'
   if (!isCalendarDate(date))
-    return [{ code: 'servicePeriod.endRequired', path, message: '服务结束时间不能为空！' }]
+    return [{ code: 'servicePeriod.endRequired', path, message: '服务结束时间不能为空！', severity: 'error' }]
   if (!isEndDisabled(date, today)) return []
-  return [{ code: 'servicePeriod.endBeforeToday', path, message: '服务结束时间不能早于今天' }]
+  return [
+    { code: 'servicePeriod.endBeforeToday', path, message: '服务结束时间不能早于今天', severity: 'error' },
+  ]
 }

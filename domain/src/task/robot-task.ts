@@ -44,7 +44,12 @@ const EVENT_LABELS: Readonly<Record<RobotTaskEvent, string>> = {
 export function nextRobotTaskState(state: RobotTaskState, event: RobotTaskEvent): Result<RobotTaskState> {
   const next = ROBOT_TASK_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
-  return failure({ code: 'task.transition', path: 'state', message: `当前状态不能${EVENT_LABELS[event]}` })
+  return failure({
+    code: 'task.transition',
+    path: 'state',
+    message: `当前状态不能${EVENT_LABELS[event]}`,
+    severity: 'error',
+  })
 }
 
 /** Queued, processing, or waiting for somebody: it will go on by itself. */

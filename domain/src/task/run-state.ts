@@ -25,5 +25,5 @@ const REFUSALS: Readonly<Record<RunEvent, string>> = {
 export function nextRunState(state: RunState, event: RunEvent): Result<RunState> {
   const next = RUN_TRANSITIONS[state][event]
   if (next !== undefined) return success(next)
-  return failure({ code: 'run.transition', path: 'state', message: REFUSALS[event] })
+  return failure({ code: 'run.transition', path: 'state', message: REFUSALS[event], severity: 'error' })
 }

@@ -55,19 +55,24 @@ function checkCertificatePassword({ keypwd }: BindingRecord): Issue[] {
 function checkAgencyNumber({ agencyLogin, agencyNsrsbh }: BindingRecord): Issue[] {
   if (agencyLogin !== 1 || agencyNsrsbh.trim() !== '') return []
   return [
-    { code: 'binding.agencyNumber', path: 'agencyNsrsbh', message: '您尚未设置代理机构税号，请设置正确' },
+    {
+      code: 'binding.agencyNumber',
+      path: 'agencyNsrsbh',
+      message: '您尚未设置代理机构税号，请设置正确',
+      severity: 'error',
+    },
   ]
 }
 
 function required(path: keyof BindingRecord, value: string, message: string): Issue[] {
-  return value.trim() === '' ? [{ code: 'binding.required', path, message }] : []
+  return value.trim() === '' ? [{ code: 'binding.required', path, message, severity: 'error' }] : []
 }
 
 function tooLong(path: keyof BindingRecord, value: string, max: number, message: string): Issue[] {
-  return characterCount(value) > max ? [{ code: 'binding.length', path, message }] : []
+  return characterCount(value) > max ? [{ code: 'binding.length', path, message, severity: 'error' }] : []
 }
 
 function mobile(path: keyof BindingRecord, value: string, empty: string, wrong: string): Issue[] {
-  if (value.trim() === '') return [{ code: 'binding.required', path, message: empty }]
-  return isMobile(value.trim()) ? [] : [{ code: 'binding.mobile', path, message: wrong }]
+  if (value.trim() === '') return [{ code: 'binding.required', path, message: empty, severity: 'error' }]
+  return isMobile(value.trim()) ? [] : [{ code: 'binding.mobile', path, message: wrong, severity: 'error' }]
 }

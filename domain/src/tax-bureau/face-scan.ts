@@ -26,12 +26,18 @@ export function scanDayChoices(maxDays = SCAN_DAYS_MAX_DEFAULT): number[] {
  */
 export function checkScanInterval(hours: number, identity: string, maxDays = SCAN_DAYS_MAX_DEFAULT): Issue[] {
   if (!canChangeScan(identity)) {
-    return [{ code: 'faceScan.identity', path: 'phxxz', message: SCAN_LOCKED }]
+    return [{ code: 'faceScan.identity', path: 'phxxz', message: SCAN_LOCKED, severity: 'error' }]
   }
-  if (hours === 0) return [{ code: 'faceScan.zero', path: 'phxxz', message: '时长不能为0' }]
+  if (hours === 0)
+    return [{ code: 'faceScan.zero', path: 'phxxz', message: '时长不能为0', severity: 'error' }]
   const isSlider = hours > 0 && hours <= SCAN_HOURS_MAX && Number.isInteger(hours / SCAN_HOURS_STEP)
   if (isSlider || scanDayChoices(maxDays).includes(hours / 24)) return []
   return [
-    { code: 'faceScan.range', path: 'phxxz', message: `时长应为0.5至${SCAN_HOURS_MAX}小时，或快捷天数` },
+    {
+      code: 'faceScan.range',
+      path: 'phxxz',
+      message: `时长应为0.5至${SCAN_HOURS_MAX}小时，或快捷天数`,
+      severity: 'error',
+    },
   ]
 }

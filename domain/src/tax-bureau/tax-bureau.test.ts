@@ -13,6 +13,7 @@ describe('face scan interval', () => {
         code: 'faceScan.identity',
         path: 'phxxz',
         message: '仅财务负责人和法定代表人可以修改扫脸时长',
+        severity: 'error',
       },
     ])
     expect(SCAN_CATEGORY).toBe('04')

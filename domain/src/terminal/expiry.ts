@@ -56,5 +56,12 @@ export function renewalOrderType(state: number): 1 | 2 {
 /** Issue `renewal.noShop` where the region of the enterprise has no shop (`isShow` of the shop-availability call). */
 export function checkRenewal(isShopShown: boolean): Issue[] {
   if (isShopShown) return []
-  return [{ code: 'renewal.noShop', path: '', message: '企业所在地区暂不支持在线商城，请联系当地服务商' }]
+  return [
+    {
+      code: 'renewal.noShop',
+      path: '',
+      message: '企业所在地区暂不支持在线商城，请联系当地服务商',
+      severity: 'error',
+    },
+  ]
 }

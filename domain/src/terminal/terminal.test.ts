@@ -52,7 +52,7 @@ describe('findTerminalFault', () => {
   })
   it('is an issue for rules that collect them', () => {
     expect(checkTerminal({ serviceStatus: 6, online: 1 })).toEqual([
-      { code: 'terminal.stopped', path: 'serviceStatus', message: '当前托管服务已停用' },
+      { code: 'terminal.stopped', path: 'serviceStatus', message: '当前托管服务已停用', severity: 'error' },
     ])
   })
 })
@@ -60,12 +60,17 @@ describe('findTerminalFault', () => {
 describe('checkAnyUsable', () => {
   it('asks the provider for a terminal when there is none', () => {
     expect(checkAnyUsable([])).toEqual([
-      { code: 'terminal.none', path: '', message: '当前列表无终端，请联系服务商分配' },
+      { code: 'terminal.none', path: '', message: '当前列表无终端，请联系服务商分配', severity: 'error' },
     ])
   })
   it('refuses the function when none is usable', () => {
     expect(checkAnyUsable([{ serviceStatus: 4, online: 1 }])).toEqual([
-      { code: 'terminal.noneUsable', path: '', message: '暂无可用的开票终端，无法使用该功能' },
+      {
+        code: 'terminal.noneUsable',
+        path: '',
+        message: '暂无可用的开票终端，无法使用该功能',
+        severity: 'error',
+      },
     ])
   })
   it('is content with one', () => {

@@ -60,7 +60,7 @@ export function isUsable(terminal: TerminalCondition): boolean {
 /** The same as issues, for rules that collect them. */
 export function checkTerminal(terminal: TerminalCondition): Issue[] {
   const fault = findTerminalFault(terminal)
-  return fault ? [{ code: fault.code, path: 'serviceStatus', message: fault.message }] : []
+  return fault ? [{ code: fault.code, path: 'serviceStatus', message: fault.message, severity: 'error' }] : []
 }
 
 /**
@@ -68,8 +68,9 @@ export function checkTerminal(terminal: TerminalCondition): Issue[] {
  * when none of them is usable, nothing when one is.
  */
 export function checkAnyUsable(terminals: readonly TerminalCondition[]): Issue[] {
-  if (terminals.length === 0) return [{ code: 'terminal.none', path: '', message: NO_TERMINAL }]
+  if (terminals.length === 0)
+    return [{ code: 'terminal.none', path: '', message: NO_TERMINAL, severity: 'error' }]
   return terminals.some(isUsable)
     ? []
-    : [{ code: 'terminal.noneUsable', path: '', message: NO_USABLE_TERMINAL }]
+    : [{ code: 'terminal.noneUsable', path: '', message: NO_USABLE_TERMINAL, severity: 'error' }]
 }

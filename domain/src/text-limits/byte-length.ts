@@ -19,7 +19,7 @@ export function byteLength(text: string): number {
 export function checkByteLimit(text: string, limit: number, path: string): Issue[] {
   // Two bytes a code unit is the most there can be, so that short texts need no counting.
   if (text.length * 2 <= limit || byteLength(text) <= limit) return []
-  return [{ code: 'text.bytes', path, message: `最多可输入${limit}个字节` }]
+  return [{ code: 'text.bytes', path, message: `最多可输入${limit}个字节`, severity: 'error' }]
 }
 
 function isLowSurrogate(code: number): boolean {

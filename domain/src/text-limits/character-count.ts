@@ -11,5 +11,5 @@ export function characterCount(text: string): number {
 /** Issue `text.characters` (最多可输入N个字符) when the text has more than `limit` characters. */
 export function checkCharacterLimit(text: string, limit: number, path: string): Issue[] {
   if (text.length <= limit || characterCount(text) <= limit) return []
-  return [{ code: 'text.characters', path, message: `最多可输入${limit}个字符` }]
+  return [{ code: 'text.characters', path, message: `最多可输入${limit}个字符`, severity: 'error' }]
 }

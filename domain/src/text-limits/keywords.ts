@@ -11,5 +11,5 @@ export function normaliseKeywords(keywords: readonly string[]): string[] {
 /** Issue `keywords.count` when more than 10 different keywords are given. */
 export function checkKeywords(keywords: readonly string[], path = 'keywords'): Issue[] {
   if (normaliseKeywords(keywords).length <= KEYWORDS_MAX) return []
-  return [{ code: 'keywords.count', path, message: `最多添加${KEYWORDS_MAX}个关键词` }]
+  return [{ code: 'keywords.count', path, message: `最多添加${KEYWORDS_MAX}个关键词`, severity: 'error' }]
 }

@@ -13,5 +13,5 @@ export function isName(text: string): boolean {
 export function checkName(text: string, path: string): Issue[] {
   return text.trim() === '' || isName(text)
     ? []
-    : [{ code: 'name.pattern', path, message: '格式有误!请重新输入' }]
+    : [{ code: 'name.pattern', path, message: '格式有误!请重新输入', severity: 'error' }]
 }

@@ -14,10 +14,14 @@ export function hasSpecialCharacters(text: string): boolean {
 
 /** Issue `text.special` (不能含有特殊字符!). */
 export function checkSpecialCharacters(text: string, path: string): Issue[] {
-  return hasSpecialCharacters(text) ? [{ code: 'text.special', path, message: '不能含有特殊字符!' }] : []
+  return hasSpecialCharacters(text)
+    ? [{ code: 'text.special', path, message: '不能含有特殊字符!', severity: 'error' }]
+    : []
 }
 
 /** Issue `text.angleBrackets` for `<` or `>` in any text field. */
 export function checkAngleBrackets(text: string, path: string): Issue[] {
-  return ANGLE_BRACKETS.test(text) ? [{ code: 'text.angleBrackets', path, message: '不能输入尖括号<>' }] : []
+  return ANGLE_BRACKETS.test(text)
+    ? [{ code: 'text.angleBrackets', path, message: '不能输入尖括号<>', severity: 'error' }]
+    : []
 }

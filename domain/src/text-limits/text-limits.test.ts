@@ -32,7 +32,7 @@ describe('checkByteLimit', () => {
   it('passes 50 Chinese characters at 100 bytes and refuses one letter more', () => {
     expect(checkByteLimit('中'.repeat(50), 100, 'buyerTaxerName')).toEqual([])
     expect(checkByteLimit(`${'中'.repeat(50)}a`, 100, 'buyerTaxerName')).toEqual([
-      { code: 'text.bytes', path: 'buyerTaxerName', message: '最多可输入100个字节' },
+      { code: 'text.bytes', path: 'buyerTaxerName', message: '最多可输入100个字节', severity: 'error' },
     ])
   })
   it('passes 100 letters', () => {
@@ -46,7 +46,7 @@ describe('checkCharacterLimit', () => {
     expect(checkCharacterLimit('中'.repeat(16), 16, 'review.payee')).toEqual([])
     expect(checkCharacterLimit('𠮷'.repeat(16), 16, 'review.payee')).toEqual([])
     expect(checkCharacterLimit('中'.repeat(17), 16, 'review.payee')).toEqual([
-      { code: 'text.characters', path: 'review.payee', message: '最多可输入16个字符' },
+      { code: 'text.characters', path: 'review.payee', message: '最多可输入16个字符', severity: 'error' },
     ])
   })
 })
@@ -54,7 +54,7 @@ describe('checkCharacterLimit', () => {
 describe('checkSpecialCharacters', () => {
   it.each([...'<>^$#%@*~\\{}[];!?"|', '😀', '🇨🇳', '☀️'])('refuses %s', (character) => {
     expect(checkSpecialCharacters(`甲${character}公司`, 'name')).toEqual([
-      { code: 'text.special', path: 'name', message: '不能含有特殊字符!' },
+      { code: 'text.special', path: 'name', message: '不能含有特殊字符!', severity: 'error' },
     ])
   })
   it.each(['甲公司', 'A1 b', '(甲)（乙）', "·-.,&'/", '《甲》〈乙〉＜丙＞', '𠮷野'])('passes %s', (text) => {
@@ -65,7 +65,7 @@ describe('checkSpecialCharacters', () => {
 describe('checkAngleBrackets', () => {
   it.each(['<', '>'])('refuses %s', (character) => {
     expect(checkAngleBrackets(`a${character}`, 'remark')).toEqual([
-      { code: 'text.angleBrackets', path: 'remark', message: '不能输入尖括号<>' },
+      { code: 'text.angleBrackets', path: 'remark', message: '不能输入尖括号<>', severity: 'error' },
     ])
   })
   it.each(['《备注》', '〈备注〉', '＜＞', ''])('passes %j', (text) => {
@@ -82,7 +82,7 @@ describe('checkName', () => {
   )
   it.each(['甲、乙', '甲@乙', '甲_乙', '甲，乙', '<甲>', '甲\n乙'])('refuses %j', (name) => {
     expect(checkName(name, 'name')).toEqual([
-      { code: 'name.pattern', path: 'name', message: '格式有误!请重新输入' },
+      { code: 'name.pattern', path: 'name', message: '格式有误!请重新输入', severity: 'error' },
     ])
   })
   it('leaves an empty name to the rule of required fields', () => {
@@ -112,7 +112,7 @@ describe('checkKeywords', () => {
   it('passes 10 and refuses 11', () => {
     expect(checkKeywords(words.slice(1))).toEqual([])
     expect(checkKeywords(words)).toEqual([
-      { code: 'keywords.count', path: 'keywords', message: '最多添加10个关键词' },
+      { code: 'keywords.count', path: 'keywords', message: '最多添加10个关键词', severity: 'error' },
     ])
   })
   it('does not count empty and repeated ones', () => {

@@ -23,5 +23,7 @@ export function canEditWorkOrder(state: WorkOrderState): boolean {
 /** Issue `workOrder.replyRequired`: nobody is left without an answer when their order is closed. */
 export function checkWorkOrderReply(to: WorkOrderState, reply: string): Issue[] {
   if (to !== 'closed' || reply.trim() !== '') return []
-  return [{ code: 'workOrder.replyRequired', path: 'reply', message: '关闭工单请填写回复' }]
+  return [
+    { code: 'workOrder.replyRequired', path: 'reply', message: '关闭工单请填写回复', severity: 'error' },
+  ]
 }

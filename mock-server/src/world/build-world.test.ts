@@ -159,7 +159,7 @@ describe('a world has every state', () => {
         xgmRateSw: taxerType === '08' ? 1 : 0,
         today: testStart.slice(0, 10),
       })
-      expect([id, issues.filter(({ severity = 'error' }) => severity === 'error')]).toEqual([id, []])
+      expect([id, issues.filter(({ severity }) => severity === 'error')]).toEqual([id, []])
     }
   })
 })

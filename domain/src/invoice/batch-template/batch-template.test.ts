@@ -219,10 +219,16 @@ describe('batch workbook', () => {
         code: 'template.header',
         path: 'basics',
         message: '工作表“发票基本信息”缺少列“是否含税、购买方名称”',
+        severity: 'error',
       },
     ])
     expect(parse({ basics: [['甲']] }).issues).toEqual([
-      { code: 'template.header', path: 'basics', message: '工作表“发票基本信息”缺少列“发票流水号”' },
+      {
+        code: 'template.header',
+        path: 'basics',
+        message: '工作表“发票基本信息”缺少列“发票流水号”',
+        severity: 'error',
+      },
     ])
     expect(parse({})).toEqual({ invoices: [], issues: [] })
   })

@@ -126,14 +126,14 @@ function readInvoice(row: TemplateRow, { lines, businesses }: JoinedRows, drawer
 
 function basicIssue(code: string, { fileRow }: TemplateRow, header: string, text: string): Issue {
   const message = `发票基本信息第${fileRow}行“${header}”${text}`
-  return { code, path: `basics/${header}`, message, row: fileRow }
+  return { code, path: `basics/${header}`, message, severity: 'error', row: fileRow }
 }
 
 /** A row without a serial is named by its required cell already. */
 function orphanIssues(sheet: SheetKey, { fileRow, serial }: TemplateRow): Issue[] {
   if (serial === '') return []
   const message = `${TEMPLATE_SHEETS[sheet].title}第${fileRow}行的${SERIAL}“${serial}”在发票基本信息中不存在`
-  return [{ code: 'template.orphan', path: `${sheet}/${SERIAL}`, message, row: fileRow }]
+  return [{ code: 'template.orphan', path: `${sheet}/${SERIAL}`, message, severity: 'error', row: fileRow }]
 }
 
 function joinTexts(...parts: string[]): string {

@@ -22,7 +22,7 @@ export function readLine(row: TemplateRow, hsbz: PriceMode, tdzsfs: string): Rea
   const issues: Issue[] = []
   const report = (code: string, header: string, text: string): void => {
     const message = `发票明细信息第${fileRow}行“${header}”${text}`
-    issues.push({ code, path: `lines/${header}`, message, row: fileRow })
+    issues.push({ code, path: `lines/${header}`, message, severity: 'error', row: fileRow })
   }
   const numbers = Object.fromEntries(NUMBERS.map((header) => [header, plainNumber(cell(header))]))
   for (const header of NUMBERS) {

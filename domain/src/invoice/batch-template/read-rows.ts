@@ -29,13 +29,16 @@ export function readRows(sheet: SheetKey, cells: readonly (readonly string[])[])
   if (headerAt < 0) {
     const isEmpty = cells.every((row) => row.every((text) => text.trim() === ''))
     const message = `工作表“${title}”缺少列“${SERIAL}”`
-    return { rows: [], issues: isEmpty ? [] : [{ code: 'template.header', path: sheet, message }] }
+    return {
+      rows: [],
+      issues: isEmpty ? [] : [{ code: 'template.header', path: sheet, message, severity: 'error' }],
+    }
   }
   const positions = new Map((cells[headerAt] ?? []).map((text, at) => [headerOf(text), at]))
   const missing = columns.filter(({ header, isRequired }) => isRequired && !positions.has(header))
   if (missing.length > 0) {
     const message = `工作表“${title}”缺少列“${missing.map(({ header }) => header).join('、')}”`
-    return { rows: [], issues: [{ code: 'template.header', path: sheet, message }] }
+    return { rows: [], issues: [{ code: 'template.header', path: sheet, message, severity: 'error' }] }
   }
   const rows = cells.slice(headerAt + 1).flatMap((row, offset): TemplateRow[] => {
     if (row.every((text) => text.trim() === '')) return []
@@ -50,7 +53,7 @@ function checkCells(sheet: SheetKey, { cell, fileRow, serial }: Omit<TemplateRow
   const { title, columns } = TEMPLATE_SHEETS[sheet]
   const report = (code: string, header: string, text: string): Issue => {
     const message = `${title}第${fileRow}行“${header}”${text}`
-    return { code, path: `${sheet}/${header}`, message, row: fileRow }
+    return { code, path: `${sheet}/${header}`, message, severity: 'error', row: fileRow }
   }
   const issues = columns.flatMap(({ header, isRequired, limit = Infinity }) => {
     const text = cell(header)

@@ -36,6 +36,7 @@ describe('tolerances', () => {
         code: 'line.product',
         path: 'goods/2/amount',
         message: '第3行数量乘单价与金额相差超过0.01元',
+        severity: 'error',
         row: 3,
       },
     ])
@@ -73,7 +74,12 @@ describe('tolerances', () => {
     const off = { ...right, taxAmount: '13.06' }
     expect(checkDocumentTolerance(Array.from({ length: 21 }, () => off))).toEqual([])
     expect(checkDocumentTolerance(Array.from({ length: 22 }, () => off))).toEqual([
-      { code: 'document.tax', path: 'hjse', message: '各行税额误差合计1.32元，超过1.27元' },
+      {
+        code: 'document.tax',
+        path: 'hjse',
+        message: '各行税额误差合计1.32元，超过1.27元',
+        severity: 'error',
+      },
     ])
   })
 

@@ -53,6 +53,7 @@ export function checkLineTolerance(
     code,
     path: `${path}/${field}`,
     message: `第${row}行${text}`,
+    severity: 'error',
     row,
   }))
 }
@@ -127,5 +128,5 @@ export function checkDocumentTolerance(goods: readonly GoodsLine[]): Issue[] {
   const difference = errors.reduce(add, '0')
   if (compare(difference, DOCUMENT_TOLERANCE) <= 0) return []
   const message = `各行税额误差合计${roundTo(difference, 4)}元，超过${DOCUMENT_TOLERANCE}元`
-  return [{ code: 'document.tax', path: 'hjse', message }]
+  return [{ code: 'document.tax', path: 'hjse', message, severity: 'error' }]
 }

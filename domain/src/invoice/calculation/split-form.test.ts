@@ -112,6 +112,7 @@ describe('splitForm', () => {
           code: 'split.negative',
           path: 'goods/1/amount',
           message: '第2行金额为负数或格式不正确，不能拆分',
+          severity: 'error',
           row: 2,
         },
       ],

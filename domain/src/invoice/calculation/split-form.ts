@@ -30,24 +30,40 @@ const INDIVISIBLE: ReadonlySet<string> = new Set(['03', '05', '06', '13', '14'])
 export function splitForm(form: InvoiceForm, { amount, lines }: SplitLimit): Result<InvoiceForm[]> {
   const limit = { amount: subtract(amount, CENT), ...(lines !== undefined && { lines }) }
   if (signOf(limit.amount) <= 0 || (limit.lines ?? 2) < 2) {
-    return failure({ code: 'split.limit', path: '', message: '拆分限额必须大于0.01元，行数至少为2行' })
+    return failure({
+      code: 'split.limit',
+      path: '',
+      message: '拆分限额必须大于0.01元，行数至少为2行',
+      severity: 'error',
+    })
   }
   const faulty = form.goods.findIndex(
     (line) => unreadableNumbers(line).length > 0 || signOf(netAmount(completeLine(line))) < 0,
   )
   if (faulty >= 0) {
     const message = `第${faulty + 1}行金额为负数或格式不正确，不能拆分`
-    return failure({ code: 'split.negative', path: `goods/${faulty}/amount`, message, row: faulty + 1 })
+    return failure({
+      code: 'split.negative',
+      path: `goods/${faulty}/amount`,
+      message,
+      severity: 'error',
+      row: faulty + 1,
+    })
   }
   const goods = form.goods.map((line) => completeLine({ hsbz: form.hsbz, ...line }))
   const expected = divide(sum(goods.map(netAmount)), limit.amount)
   if (compare(expected, String(SPLIT_MAX_PARTS)) > 0) {
     const message = `拆分限额过小，一次最多拆分为${SPLIT_MAX_PARTS}张`
-    return failure({ code: 'split.tooMany', path: '', message })
+    return failure({ code: 'split.tooMany', path: '', message, severity: 'error' })
   }
   const parts = packLines(goods, limit)
   if (parts.length > 1 && INDIVISIBLE.has(form.tdyslxdm ?? '')) {
-    return failure({ code: 'split.indivisible', path: 'tdyslxdm', message: '该特定业务的发票不能拆分' })
+    return failure({
+      code: 'split.indivisible',
+      path: 'tdyslxdm',
+      message: '该特定业务的发票不能拆分',
+      severity: 'error',
+    })
   }
   return success(parts.map((part) => withTotals(form, part)))
 }

@@ -32,9 +32,23 @@ export function checkBuyer(form: InvoiceForm, { type, seller, smsSw }: FormFacts
 function checkNaturalBuyer({ gmfzrrbz }: InvoiceForm, name: string, isSpecial: boolean): Issue[] {
   if (gmfzrrbz !== '1') return []
   if (isSpecial)
-    return [{ code: 'buyer.naturalPerson', path: 'gmfzrrbz', message: '购方为自然人时不能开具专用发票' }]
+    return [
+      {
+        code: 'buyer.naturalPerson',
+        path: 'gmfzrrbz',
+        message: '购方为自然人时不能开具专用发票',
+        severity: 'error',
+      },
+    ]
   if ([...name].length !== 1) return []
-  return [{ code: 'buyer.shortName', path: 'buyerTaxerName', message: '自然人购方名称至少为2个字符' }]
+  return [
+    {
+      code: 'buyer.shortName',
+      path: 'buyerTaxerName',
+      message: '自然人购方名称至少为2个字符',
+      severity: 'error',
+    },
+  ]
 }
 
 function checkText(text: string, limit: number, path: string): Issue[] {
@@ -42,5 +56,5 @@ function checkText(text: string, limit: number, path: string): Issue[] {
 }
 
 function required(path: string, label: string): Issue {
-  return { code: `${path}.required`, path, message: `${label}不能为空` }
+  return { code: `${path}.required`, path, message: `${label}不能为空`, severity: 'error' }
 }

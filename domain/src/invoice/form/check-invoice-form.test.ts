@@ -13,7 +13,7 @@ const messages = (...args: Parameters<typeof checkInvoiceForm>) =>
 /** Errors only: advice on unprinted fields and the like stands in the golden documents. */
 const errors = (...args: Parameters<typeof checkInvoiceForm>) =>
   checkInvoiceForm(...args)
-    .filter(({ severity }) => severity === undefined)
+    .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `${path}: ${message}`)
 
 const TYPES: InvoiceType[] = ['004', '007', '025', '026', '028', '81', '82', '85', '86']

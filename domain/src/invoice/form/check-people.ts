@@ -19,6 +19,8 @@ export function checkPeople({ review }: InvoiceForm, { type }: FormFacts): Issue
     if (name !== '')
       return [...checkCharacterLimit(name, type.limits.person, path), ...checkAngleBrackets(name, path)]
     const isRequired = field === 'drawer' || type.arePeopleRequired
-    return isRequired ? [{ code: `${field}.required`, path, message: `${label}不能为空` }] : []
+    return isRequired
+      ? [{ code: `${field}.required`, path, message: `${label}不能为空`, severity: 'error' }]
+      : []
   })
 }

@@ -21,9 +21,15 @@ export function checkTotals(form: InvoiceForm, { unreadable }: FormFacts): Issue
     const stated = form[field]
     if (isMoney(stated) && equals(stated, totals[field])) return []
     return [
-      { code: `${field}.mismatch`, path: field, message: `${label}与各行合计不一致，应为${totals[field]}` },
+      {
+        code: `${field}.mismatch`,
+        path: field,
+        message: `${label}与各行合计不一致，应为${totals[field]}`,
+        severity: 'error',
+      },
     ]
   })
-  if (isZero(totals.jshj)) issues.push({ code: 'jshj.zero', path: 'jshj', message: '价税合计不能为0' })
+  if (isZero(totals.jshj))
+    issues.push({ code: 'jshj.zero', path: 'jshj', message: '价税合计不能为0', severity: 'error' })
   return [...issues, ...checkDocumentTolerance(goods)]
 }

@@ -34,5 +34,5 @@ export type FormRule = (form: InvoiceForm, facts: FormFacts) => Issue[]
 /** `第N行…` at a field of a goods row, counted from 0. */
 export function lineIssue(index: number, field: string, code: string, text: string): Issue {
   const row = index + 1
-  return { code, path: `goods/${index}/${field}`, message: `第${row}行${text}`, row }
+  return { code, path: `goods/${index}/${field}`, message: `第${row}行${text}`, severity: 'error', row }
 }

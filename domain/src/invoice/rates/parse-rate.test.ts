@@ -39,7 +39,7 @@ describe('a rate in a cell', () => {
   ])('%j is none: %s', (text, code, message) => {
     expect(parseRate(text, 'lines/税率')).toEqual({
       ok: false,
-      issues: [{ code, path: 'lines/税率', message }],
+      issues: [{ code, path: 'lines/税率', message, severity: 'error' }],
     })
   })
 

@@ -22,13 +22,24 @@ export function parseRate(text: string, path = ''): Result<Pick<GoodsLine, 'lslb
   if (typed === '不征税') return success({ taxRate: '0', lslbs: '2' })
   const number = typed.replace(/\s*[%％]$/, '')
   if (!isMoney(number) || signOf(number) < 0) {
-    return failure({ code: 'rate.format', path, message: '不正确，应为税率或“免税”“不征税”' })
+    return failure({
+      code: 'rate.format',
+      path,
+      message: '不正确，应为税率或“免税”“不征税”',
+      severity: 'error',
+    })
   }
   if (signOf(number) === 0) return success({ taxRate: '0', lslbs: '3' })
   const isPercent = number !== typed || compare(number, SURELY_PERCENT) >= 0
   const taxRate = normaliseRate(isPercent ? divide(number, '100', 8) : number)
   if (isKnownRate(taxRate)) return success({ taxRate, lslbs: '0' })
-  if (isPercent) return failure({ code: 'rate.unknown', path, message: `“${typed}”不是法定税率或征收率` })
+  if (isPercent)
+    return failure({
+      code: 'rate.unknown',
+      path,
+      message: `“${typed}”不是法定税率或征收率`,
+      severity: 'error',
+    })
   const meant = divide(number, '100', 8)
   const advice = isKnownRate(meant) ? `，请写成“${typed}%”或“${meant}”` : ''
   const fraction = `${roundTo(multiply(number, '100'), 6)}%`
@@ -36,5 +47,6 @@ export function parseRate(text: string, path = ''): Result<Pick<GoodsLine, 'lslb
     code: 'rate.ambiguous',
     path,
     message: `“${typed}”按小数为${fraction}，不是法定税率或征收率${advice}`,
+    severity: 'error',
   })
 }

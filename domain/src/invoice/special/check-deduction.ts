@@ -18,7 +18,12 @@ export function checkDeduction(form: InvoiceForm, { type, unreadable }: FormFact
   const { goods, cezslxDm = '', tdyslxdm = '' } = form
   const deducted = goods.findIndex(({ kce }) => isGiven(kce) && isMoney(kce) && !isZero(kce))
   if (cezslxDm === '' && deducted < 0) return []
-  const issue = (code: string, message: string): Issue => ({ code, path: 'cezslxDm', message })
+  const issue = (code: string, message: string): Issue => ({
+    code,
+    path: 'cezslxDm',
+    message,
+    severity: 'error',
+  })
   if (![FULL, DIFFERENCE, ''].includes(cezslxDm)) return [issue('deduction.kind', '差额征税方式不正确')]
   const issues: Issue[] = []
   if (cezslxDm === '' && type.isDigital) issues.push(issue('deduction.kindRequired', '请选择差额征税方式'))

@@ -14,7 +14,9 @@ const LIMITS = [
 /** Every freight row needs all five fields, and there is at least one row. */
 export function checkFreight({ hwys = [] }: InvoiceForm): Issue[] {
   if (hwys.length === 0)
-    return [{ code: 'freight.required', path: 'hwys', message: '请至少添加一行货物运输信息' }]
+    return [
+      { code: 'freight.required', path: 'hwys', message: '请至少添加一行货物运输信息', severity: 'error' },
+    ]
   return hwys.flatMap((freight, index) => {
     const path = `hwys/${index}`
     const issues = checkSectionFields(

@@ -17,7 +17,10 @@ export function checkLineRules({ goods, tdyslxdm }: InvoiceForm): Issue[] {
   const label = labelOf(SPECIAL_BUSINESSES, tdyslxdm)
   const issues = goods.flatMap((line, index) => checkLine(line, index, rule, label))
   if (!rule.isSingle || goods.length <= 1) return issues
-  return [{ code: 'business.oneLine', path: 'goods', message: `${label}发票只能有一行商品` }, ...issues]
+  return [
+    { code: 'business.oneLine', path: 'goods', message: `${label}发票只能有一行商品`, severity: 'error' },
+    ...issues,
+  ]
 }
 
 function checkLine(line: GoodsLine, index: number, rule: LineRule, label: string): Issue[] {

@@ -24,7 +24,12 @@ export function checkPassengers({ lkys = [] }: InvoiceForm): Issue[] {
     const issues = checkSectionFields(passenger, path, [])
     if (idType) issues.push(...checkPersonalId(idNumber.trim(), `${path}/idNumber`, idType))
     if (textOf(date) !== '' && !isCalendarDate(textOf(date))) {
-      issues.push({ code: 'passenger.date', path: `${path}/date`, message: `第${row}行出行日期不正确` })
+      issues.push({
+        code: 'passenger.date',
+        path: `${path}/date`,
+        message: `第${row}行出行日期不正确`,
+        severity: 'error',
+      })
     }
     const classes = SEAT_CLASSES[toolType]
     if (classes && seatClass !== '' && !classes.includes(seatClass)) {

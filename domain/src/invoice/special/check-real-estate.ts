@@ -24,7 +24,7 @@ export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
   ])
   const detail = textOf(bdc?.detail)
   const report = (code: string, field: string, message: string): void => {
-    issues.push({ code, path: `bdc/${field}`, message })
+    issues.push({ code, path: `bdc/${field}`, message, severity: 'error' })
   }
   if (detail !== '' && !ADDRESS_KEYWORDS.some((keyword) => detail.includes(keyword))) {
     report('realEstate.detail', 'detail', `详细地址必须包含${ADDRESS_KEYWORDS.join('、')}等关键字之一`)

@@ -8,5 +8,5 @@ export function checkTractor({ jdc }: InvoiceForm): Issue[] {
   const issues = checkSectionFields(jdc, 'jdc', [])
   if (textOf(jdc?.engineNo) !== '' || textOf(jdc?.chassisNo) !== '') return issues
   const message = '发动机号码和底盘号/机架号至少填写一项'
-  return [...issues, { code: 'tractor.number', path: 'jdc/engineNo', message }]
+  return [...issues, { code: 'tractor.number', path: 'jdc/engineNo', message, severity: 'error' }]
 }

@@ -23,7 +23,7 @@ export function checkSectionFields<Section extends object>(
 
 /** Issue `section.required` ({label}不能为空). */
 export function missingField(path: string, label: string): Issue {
-  return { code: 'section.required', path, message: `${label}不能为空` }
+  return { code: 'section.required', path, message: `${label}不能为空`, severity: 'error' }
 }
 
 /** The text of a field without its outer spaces; empty for anything that is no text. */

@@ -14,7 +14,7 @@ import { REVERSE_INVOICING_NOTICE } from './check-natural-person.ts'
 
 const errors = (form: InvoiceForm, context = formContext({ taxerType: '01' })) =>
   checkInvoiceForm(form, context)
-    .filter(({ severity }) => severity === undefined)
+    .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `${path}: ${message}`)
 
 const businesses = Object.keys(BUSINESS_SAMPLES).filter(
@@ -254,7 +254,7 @@ describe('goods codes', () => {
     const goods = [formLine({ zxbm: '' }), formLine({ zxbm })]
     const form = validForm({ ...(business && { tdyslxdm: business }) }, goods)
     const found = checkInvoiceForm(form, formContext()).filter(({ code }) => code === 'business.goodsCode')
-    const row = { code: 'business.goodsCode', path: 'goods/1/zxbm', row: 2 }
+    const row = { code: 'business.goodsCode', path: 'goods/1/zxbm', row: 2, severity: 'error' }
     expect(found).toEqual(expected ? [{ ...row, message: `第2行商品${expected}` }] : [])
   })
 

@@ -23,7 +23,7 @@ export async function findLimits(
   if (quota === undefined || !hasLimits(quota)) return { block: undefined, reminders: [] }
   const issues = checkAmountLimits(quota, await issuedAmounts(unit, quota.id), hjje)
   return {
-    block: issues.find(({ severity }) => severity === undefined)?.message,
+    block: issues.find(({ severity }) => severity === 'error')?.message,
     reminders: issues.filter(({ severity }) => severity === 'warning').map(({ message }) => message),
   }
 }

@@ -17,7 +17,7 @@ interface FormFacts {
 export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): TerminalFault | undefined {
   const issues = formIssues(form, facts)
   const wordsOf = (severity: string): string[] =>
-    issues.filter((issue) => (issue.severity ?? 'error') === severity).map(({ message }) => message)
+    issues.filter((issue) => issue.severity === severity).map(({ message }) => message)
   const errors = wordsOf('error')
   if (errors.length > 0) return { code: 104000001, message: errors.join('；') }
   const questions = facts.isConfirmed ? [] : wordsOf('confirm')

@@ -11,7 +11,7 @@ export async function readEnterpriseFile(file: File): Promise<ReturnType<typeof 
     return parseSheet(/\.csv$/i.test(file.name) ? await readCsv(file) : await readWorkbook(file))
   } catch {
     const message = '文件无法读取，请另存为 .xlsx 或 CSV UTF-8 后重试'
-    return { ok: false, issues: [{ code: 'import.unreadable', path: '', message }] }
+    return { ok: false, issues: [{ code: 'import.unreadable', path: '', message, severity: 'error' }] }
   }
 }
 

@@ -49,7 +49,7 @@ export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: Inv
 
   const go = (fault: Fault) => goToFault(fault, store.read().lines, grid.current)
   const onFaults = (found: FaultIndex) => {
-    const first = found.all.find(({ issue }) => (issue.severity ?? 'error') === 'error')
+    const first = found.all.find(({ issue }) => issue.severity === 'error')
     if (first) go(first)
   }
   const { isBusy, refused, issue } = useIssue({ checkNow, onFaults, onSellerInfo, onOrder })

@@ -16,7 +16,7 @@ interface ActionBarProps {
 /** The total and the way on, always in sight. */
 export function ActionBar({ faults, isBusy, isChecked, onIssue, onPreview, onClear }: ActionBarProps) {
   const { jshj, count } = useTotals()
-  const errors = faults.all.filter(({ issue }) => (issue.severity ?? 'error') === 'error').length
+  const errors = faults.all.filter(({ issue }) => issue.severity === 'error').length
   const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
   return (
     <footer className="action-bar">

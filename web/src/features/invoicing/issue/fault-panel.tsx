@@ -10,7 +10,7 @@ const SHOWN = 50
 
 /** Everything that stands in the way, each entry leading to its field. */
 export function FaultPanel({ faults, refused, onGo }: FaultPanelProps) {
-  const errors = faults.filter(({ issue }) => (issue.severity ?? 'error') === 'error')
+  const errors = faults.filter(({ issue }) => issue.severity === 'error')
   if (errors.length === 0 && refused.length === 0) return null
   return (
     <section className="fault-panel" aria-label="需要修改的内容">

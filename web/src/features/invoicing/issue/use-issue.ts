@@ -1,6 +1,5 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { checkIssueEnvironment, issueInvoice } from '@kaipiao/client/operations'
-import type { Issue } from '@kaipiao/domain/issue'
 import { useRef, useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { confirm } from '../../../providers/talk/dialogs.ts'
@@ -84,9 +83,9 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
   const attempt = async () => {
     store.dispatch({ type: 'check' })
     const faults = checkNow()
-    if (faults.all.some(({ issue }) => severityOf(issue) === 'error')) return onFaults(faults)
+    if (faults.all.some(({ issue }) => issue.severity === 'error')) return onFaults(faults)
     const questions = faults.all
-      .filter(({ issue }) => severityOf(issue) === 'confirm')
+      .filter(({ issue }) => issue.severity === 'confirm')
       .map(({ issue }) => issue.message)
     if (questions.length > 0) {
       if (!(await confirm('请确认', questions.join('\n'), { yes: '继续开票', no: '返回修改' }))) return
@@ -112,5 +111,3 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
 
   return { isBusy, refused, issue }
 }
-
-const severityOf = (issue: Issue) => issue.severity ?? 'error'

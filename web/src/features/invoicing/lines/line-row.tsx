@@ -26,7 +26,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const advice = adviceOf(line, faults)
   const hasWords = faults.length + advice.length > 0
   const faultsId = hasWords ? `faults-${line.key}` : undefined
-  const errors = faults.filter(({ issue }) => (issue.severity ?? 'error') === 'error')
+  const errors = faults.filter(({ issue }) => issue.severity === 'error')
   const faulty = new Set(errors.map((fault) => cellOf(fault.at.split('/')[1] ?? '')))
   const named = (column: string) => ({
     isInvalid: faulty.has(column),
