@@ -1,6 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { expandLines } from '@kaipiao/domain/invoice/calculation/expand-lines'
-import { showName } from '@kaipiao/domain/invoice/calculation/show-name'
+import { invoiceOfForm } from '@kaipiao/domain/invoice/invoice-of-form'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../world/tables.ts'
 
@@ -12,39 +11,18 @@ export interface Numbered {
   readonly kprq: string
 }
 
-/** The invoice that comes of a form: its face, its seller, its number, and discounts on lines of their own. */
+/** The invoice that comes of a form on its terminal, with its owner. */
 export function buildInvoice(
   form: Schemas['InvoiceForm'],
   seller: Pick<SellerRow, 'taxerName' | 'taxerId' | 'addressTel' | 'bankAccount'>,
   terminal: TerminalRow,
   numbered: Numbered,
 ): InvoiceRow {
-  const { review, goods, buyerTaxerName, buyerTaxerId, buyerAddressTel, buyerBankAccount, ...rest } = form
-  const { gmfzrrbz: _person, receiver: _receiver, remark, hzxxbbh, yfpdm, yfphm, ...face } = rest
+  const { diskId } = terminal
   return {
-    ...face,
-    ...numbered,
+    ...invoiceOfForm(form, seller, { ...numbered, diskId }),
     ...ownedOf(terminal),
-    diskId: terminal.diskId,
-    ...(terminal.diskType === 7 ? {} : { jqbh: terminal.diskId }),
-    gfmc: buyerTaxerName,
-    gfsbh: buyerTaxerId ?? '',
-    gfdzdh: buyerAddressTel ?? '',
-    gfyhzh: buyerBankAccount ?? '',
-    xfmc: seller.taxerName,
-    xfsbh: seller.taxerId,
-    xfdzdh: seller.addressTel,
-    xfyhzh: seller.bankAccount,
-    bz: remark ?? '',
-    kpr: review.drawer ?? '',
-    skr: review.payee ?? '',
-    fhr: review.checker ?? '',
-    fplb: form.jshj.startsWith('-') ? 1 : 0,
-    sjly: '1',
-    yfpdm: yfpdm ?? '',
-    yfphm: yfphm ?? '',
-    hzxxbbh: hzxxbbh ?? '',
-    goods: expandLines(goods).map((line) => ({ ...line, showName: showName(line) })),
+    ...(terminal.diskType === 7 ? {} : { jqbh: diskId }),
   }
 }
 
