@@ -37,7 +37,11 @@ const table = GROSSES.flatMap((gross) =>
 )
 
 const lineOf = (hsbz: PriceMode, gross: string, more: Partial<GoodsLine>): GoodsLine =>
-  computeLine({ name: '水', lslbs: '0', [hsbz === '1' ? 'totalAmount' : 'amount']: gross, ...more }, hsbz, 'amount')
+  computeLine(
+    { name: '水', lslbs: '0', [hsbz === '1' ? 'totalAmount' : 'amount']: gross, ...more },
+    hsbz,
+    'amount',
+  )
 
 const amountsOf = ({ amount, taxAmount, totalAmount }: GoodsLine) => ({
   amount,
