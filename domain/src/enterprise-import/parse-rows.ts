@@ -143,7 +143,7 @@ function checkExtraCells(cells: readonly Cell[], width: number, line: number): I
     if (text === '') continue
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text
     const message = `第${at + 1}列“${shown}”超出表头，请检查是否多了分隔符，或补上列名`
-    return [{ code: 'import.extraCells', path: '', message, row: line }]
+    return [{ severity: 'error', code: 'import.extraCells', path: '', message, row: line }]
   }
   return []
 }
