@@ -1,61 +1,63 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createHashRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dialogStore } from './dialogs.ts'
-import { hasUnsavedChanges, useGuardedClose, useUnsavedGuard } from './unsaved-guard.tsx'
+import { discardUnsaved, UnsavedBlocker, useUnsavedGuard } from './unsaved-guard.tsx'
 
+let leave = () => undefined as void
+
+beforeEach(() => {
+  location.hash = '#/form'
+})
 afterEach(() => {
   dialogStore.read().forEach(({ answer }) => answer(undefined))
+  discardUnsaved()
   cleanup()
+  leave()
+  vi.restoreAllMocks()
 })
-
-const onClose = vi.fn()
 
 function Form({ isDirty }: { isDirty: boolean }) {
   useUnsavedGuard(isDirty)
-  return null
+  return <p>表单</p>
 }
 
-function Dialog({ isDirty }: { isDirty: boolean }) {
-  const close = useGuardedClose(onClose)
-  return (
-    <>
-      <Form isDirty={isDirty} />
-      <button type="button" onClick={close}>
-        取消
-      </button>
-    </>
-  )
+function show(isDirty: boolean) {
+  const router = createHashRouter([
+    {
+      element: (
+        <>
+          <UnsavedBlocker />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/form', element: <Form isDirty={isDirty} /> },
+        { path: '/list', element: <p>列表</p> },
+      ],
+    },
+  ])
+  leave = () => router.dispose()
+  render(<RouterProvider router={router} />)
+  return router
 }
 
-async function closeDialog(isDirty: boolean): Promise<void> {
-  onClose.mockReset()
-  const page = render(<Form isDirty />)
-  const { rerender } = render(<Dialog isDirty={false} />)
-  rerender(<Dialog isDirty={isDirty} />)
-  await userEvent.click(screen.getByRole('button'))
-  page.unmount()
-}
-
-async function answer(key: string): Promise<void> {
-  await act(async () => {
-    dialogStore.read()[0]?.answer(key)
-    await Promise.resolve()
-  })
-}
-
-it('closes a dialog in which nothing was typed, whatever is unsaved under it', async () => {
-  await closeDialog(false)
-  expect(onClose).toHaveBeenCalledOnce()
+it('lets an address that is typed on a clean form pass without a word', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  show(false)
+  act(() => void (location.hash = '#/list'))
+  expect(await screen.findByText('列表')).toBeDefined()
+  expect(warn).not.toHaveBeenCalled()
 })
 
-it('asks before what was typed in a dialog is lost, once however often Esc is pressed', async () => {
-  await closeDialog(true)
-  await userEvent.click(screen.getByRole('button'))
-  expect(dialogStore.read().map(({ question }) => question.title)).toEqual(['有未保存的修改'])
-  await answer('no')
-  expect([onClose.mock.calls.length, hasUnsavedChanges()]).toEqual([0, true])
-  await userEvent.click(screen.getByRole('button'))
-  await answer('yes')
-  expect([onClose.mock.calls.length, hasUnsavedChanges()]).toEqual([1, false])
+it.each([
+  ['stays where it is', 'no', '表单'],
+  ['is left', 'yes', '列表'],
+])('asks before a form with something unsaved is left; by the answer it %s', async (_, key, expected) => {
+  const router = show(true)
+  await screen.findByText('表单')
+  await act(async () => router.navigate('/list'))
+  await waitFor(() => expect(dialogStore.read()).toHaveLength(1))
+  act(() => dialogStore.read()[0]?.answer(key))
+  expect(await screen.findByText(expected)).toBeDefined()
 })

@@ -1,14 +1,27 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './dialogs.ts'
 
 const dirty = new Set<string>()
+const listeners = new Set<() => void>()
+
+function mark(id: string, isDirty: boolean): void {
+  if (dirty.has(id) === isDirty) return
+  if (isDirty) dirty.add(id)
+  else dirty.delete(id)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** True while any form on this page holds something that was typed and not saved. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0
 
 /** Lifts the guard of all forms, after the user gave up what is in them. */
-export const discardUnsaved = (): void => dirty.clear()
+export const discardUnsaved = (): void => [...dirty].forEach((id) => mark(id, false))
 
 /**
  * Keeps the page from being left while `isDirty`, also when the tab is closed. Answers a function that lifts the guard
@@ -17,11 +30,10 @@ export const discardUnsaved = (): void => dirty.clear()
 export function useUnsavedGuard(isDirty: boolean): () => void {
   const id = useId()
   useEffect(() => {
-    if (isDirty) dirty.add(id)
-    else dirty.delete(id)
-    return () => void dirty.delete(id)
+    mark(id, isDirty)
+    return () => mark(id, false)
   }, [id, isDirty])
-  return useCallback(() => void dirty.delete(id), [id])
+  return useCallback(() => mark(id, false), [id])
 }
 
 /**
@@ -39,14 +51,21 @@ export function useGuardedClose(onClose: () => void): () => void {
     void askLeaving().then((isLeaving) => {
       isAsking.current = false
       if (!isLeaving) return
-      for (const id of inside) dirty.delete(id)
+      for (const id of inside) mark(id, false)
       onClose()
     })
   }
 }
 
-/** Mounted once at the root of the router: a router takes one blocker only. */
+/**
+ * Mounted once at the root of the router, which takes one blocker only, and has one only while there is something to
+ * lose: the router warns of each navigation that it could not hold back for a blocker, such as a typed address.
+ */
 export function UnsavedBlocker() {
+  return useSyncExternalStore(subscribe, hasUnsavedChanges) ? <Blocker /> : null
+}
+
+function Blocker() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
