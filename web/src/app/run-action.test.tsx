@@ -6,7 +6,6 @@ import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { onLostLogin, type LostLogin } from '../providers/talk/lost-login.ts'
 import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
-import { reportProblem } from '../providers/talk/problem-alert.ts'
 import { orders } from '../resources/orders.ts'
 import type { Action } from '../kit/resource.ts'
 import { useRunAction } from '../kit/screens/use-run-action.ts'
@@ -27,11 +26,10 @@ afterEach(() => {
   for (const { id } of noticeStore.read()) dismissNotice(id)
 })
 
-/** Runs an action whose call the platform refuses, as the client does: it reports, then rejects. */
+/** Runs an action whose call the platform refuses, as the client does. */
 async function runRefused(action: Action, code: number, status: number): Promise<void> {
   const refuse = () => {
     const problem = new Problem({ code, status, message: '不行', operationId: action.operation.id })
-    reportProblem(problem)
     return Promise.reject(problem)
   }
   vi.mocked(useClient).mockReturnValue({ call: refuse, download: refuse } as unknown as Client)

@@ -4,7 +4,7 @@ import { AREA_OF_ROLE, SELLER_PATHS } from '@kaipiao/domain/session/area'
 import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { ResultPanel } from './issue/result-panel.tsx'
@@ -46,7 +46,7 @@ interface DeskProps {
 }
 
 function Desk({ desk, drafts, draft }: DeskProps) {
-  const client = useClient()
+  const { mutate } = useOperationMutation(updateIssueConfig)
   const store = useFormStore()
   const navigate = useNavigate()
   const user = useUser()
@@ -70,9 +70,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
     setOrder(undefined)
   }
   const keepPriceMode = (hsbz: PriceMode) =>
-    void client
-      .call(updateIssueConfig, { path: { id: desk.diskId }, body: { includingTax: hsbz } })
-      .catch(() => undefined)
+    mutate({ path: { id: desk.diskId }, body: { includingTax: hsbz } })
 
   if (order)
     return (

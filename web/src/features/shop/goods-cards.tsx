@@ -2,12 +2,10 @@ import type { Schemas } from '@kaipiao/client'
 import { listStoreGoods } from '@kaipiao/client/operations'
 import { emptyGoodsNotice } from '@kaipiao/domain/store-order/goods-notice'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../providers/requests/use-operation.ts'
 import { TERM_PARAMETERS } from './terms/order-terms.ts'
 import './shop.css'
 
@@ -15,22 +13,15 @@ const PURCHASE = 1
 
 /** What the shop offers for the order label and type in the address (RT40, RT45, RT48, O14). */
 export function GoodsCards({ title, detailPath }: { title: string; detailPath: string }) {
-  const client = useClient()
   const [search] = useSearchParams()
   const ol = search.get('ol') ?? undefined
   const eid = search.get('eid') ?? undefined
   const ot = Number(search.get('ot')) || PURCHASE
-  const { data, error, refetch } = useQuery({
-    queryKey: ['store-goods', ol, ot, eid],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(
-          listStoreGoods,
-          { query: { ot, ...(ol ? { ol } : {}), ...(eid ? { eid } : {}) } },
-          { signal },
-        ),
-      ),
-  })
+  const { data, error, refetch } = useOperation(
+    listStoreGoods,
+    { query: { ot, ...(ol ? { ol } : {}), ...(eid ? { eid } : {}) } },
+    { failure: 'inPlace' },
+  )
   return (
     <section className="kp-screen">
       <h1 className="kp-page-title">{title}</h1>

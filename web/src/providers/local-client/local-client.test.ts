@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../talk/notices.ts'
-import { reportProblem } from '../talk/problem-alert.ts'
+import { tellFailure } from '../requests/tell-failure.ts'
 import { isOutdated } from './client-version.ts'
 import { createLocalClient } from './local-client.ts'
 
 vi.mock('../talk/notices.ts', () => ({ notify: vi.fn() }))
-vi.mock('../talk/problem-alert.ts', () => ({ reportProblem: vi.fn() }))
+vi.mock('../requests/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
 
 const fetched = vi.fn<typeof fetch>()
 const local = createLocalClient({ sandbox: false }, () => '')
@@ -93,6 +93,6 @@ describe('the local client', () => {
     fetched.mockImplementation(() => reply(null, 100400001))
     expect(await local.print(JOB)).toBe(false)
     expect(fetched).toHaveBeenCalledTimes(1)
-    expect(reportProblem).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '不行' }))
+    expect(tellFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '不行' }))
   })
 })

@@ -9,7 +9,7 @@ import {
   postLocalPrint28779,
 } from '@kaipiao/client/operations'
 import { notify } from '../talk/notices.ts'
-import { reportProblem } from '../talk/problem-alert.ts'
+import { tellFailure } from '../requests/tell-failure.ts'
 import { CLIENT_MISSING, CLIENT_OUTDATED, isOutdated } from './client-version.ts'
 import { localAddress } from './local-address.ts'
 
@@ -94,6 +94,6 @@ function isNobodyThere(error: unknown): boolean {
 }
 
 function tell(error: unknown): void {
-  if (error instanceof Problem && !isNobodyThere(error)) reportProblem(error)
+  if (error instanceof Problem && !isNobodyThere(error)) tellFailure(error)
   else notify('warning', CLIENT_MISSING)
 }

@@ -10,7 +10,6 @@ import type {
 import { constantsOf, partsFor } from '../../kit/request-parts.ts'
 import type { Endpoint, LooseParts, Resource, Verb } from '../../kit/resource.ts'
 import type { Calls, CallWish } from '../requests/use-calls.ts'
-import { quiet } from '../requests/use-operation.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */
 export class ProblemError extends Error implements HttpError {
@@ -42,7 +41,7 @@ export function createDataProvider(client: Client, resources: readonly Resource[
     if (!resource || !endpoint) throw new TypeError(`${name} has no operation to ${verb}`)
     try {
       // Refine types records by the caller; the operation of the definition decides what they are.
-      return (await quiet(call(endpoint, work(resource, endpoint)))) as Reply
+      return (await call(endpoint, work(resource, endpoint))) as Reply
     } catch (error) {
       throw problemError(error, resource)
     }

@@ -10,7 +10,7 @@ import type {
 import { useMemo } from 'react'
 import { useClient } from '../runtime/runtime.tsx'
 import { tellFailure, type FailureOption } from './tell-failure.ts'
-import { callOf, quiet } from './use-operation.ts'
+import { callOf } from './use-operation.ts'
 
 export interface CallWish extends CallOptions {
   failure?: FailureOption
@@ -52,7 +52,7 @@ export function callsOf(client: Client): Calls {
   return {
     call: (operation, parts, wish = {}) => told(callOf(client)(operation, parts, ...optionsOf(wish)), wish),
     download: (operation, parts, wish = {}) =>
-      told(quiet(client.download(operation, parts, ...optionsOf(wish))), wish),
+      told(client.download(operation, parts, ...optionsOf(wish)), wish),
   }
 }
 

@@ -1,12 +1,4 @@
-import {
-  Problem,
-  type Arguments,
-  type CallOptions,
-  type Client,
-  type Operation,
-  type OperationId,
-  type Result,
-} from '@kaipiao/client'
+import type { Arguments, CallOptions, Client, Operation, OperationId, Result } from '@kaipiao/client'
 import {
   skipToken,
   useInfiniteQuery,
@@ -16,7 +8,6 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useClient } from '../runtime/runtime.tsx'
-import { silenceProblem } from '../talk/problem-alert.ts'
 import './request-meta.ts'
 import type { FailureOption } from './tell-failure.ts'
 
@@ -96,14 +87,4 @@ type Call = <Op extends OperationId>(
 ) => Promise<Result<Op>>
 
 /** `client.call` where the operation is a parameter: with all parts given, its two shapes are one. */
-export const callOf =
-  (client: Client): Call =>
-  (operation, parts, ...options) =>
-    quiet((client.call as unknown as Call)(operation, parts, ...options))
-
-/** The client itself tells nothing of these. */
-export const quiet = <Reply>(work: Promise<Reply>): Promise<Reply> =>
-  work.catch((error: unknown) => {
-    if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-    throw error
-  })
+export const callOf = (client: Client): Call => client.call as unknown as Call

@@ -3,7 +3,6 @@ import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { LoginDeclined } from '../requests/tell-failure.ts'
 import { windowTerminal } from '../session/window-terminal.ts'
 import { openPanel } from '../talk/panels.ts'
-import { silenceProblem } from '../talk/problem-alert.ts'
 
 interface Login {
   /** In the order of all calls: what began before the dialog opened waits for it. */
@@ -35,7 +34,6 @@ export function repeatAfterLogin(client: Client): Client {
     } catch (error) {
       const diskId = diskOf(parts) ?? windowTerminal.read()
       if (!(error instanceof Problem) || errorReaction(error.code) !== 'bureauDialog' || !diskId) throw error
-      silenceProblem(error)
       if (!(await login(diskId, error.message, begunAt))) throw new LoginDeclined(error, error)
       return work()
     }

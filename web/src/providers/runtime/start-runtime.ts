@@ -2,7 +2,7 @@ import { createClient, type Client, type Schemas } from '@kaipiao/client'
 import { getAppConfig, getBranding } from '@kaipiao/client/operations'
 import { shouldRefresh } from '@kaipiao/domain/session/token-window'
 import { repeatAfterLogin } from './repeat-after-login.ts'
-import { reportProblem } from '../talk/problem-alert.ts'
+import { showProblem } from '../talk/problem-alert.ts'
 import { withSessionLock } from '../session/session-lock.ts'
 import { sessionStore, tokenStore } from '../session/session-store.ts'
 
@@ -30,7 +30,10 @@ export async function startRuntime(host: string, now: () => number = Date.now): 
       lock: withSessionLock,
       onCleared: () => sessionStore.clear(),
     },
-    onProblem: reportProblem,
+    // Whatever call finds out that the session has ended, given up or not, it is told once (ER06, ER08).
+    onProblem: (problem) => {
+      if (problem.isSignedOut) showProblem(problem)
+    },
   })
   const branding = await createClient({ baseUrl: config.apiBase ?? '' })
     .call(getBranding, { path: { host } })

@@ -1,11 +1,12 @@
 import { Problem } from '@kaipiao/client'
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DialogHost } from './dialog-host.tsx'
 import { NoticeRegion } from './notice-region.tsx'
 import { NOTICE_OFFSET } from './notices.ts'
 import { onLostLogin, type LostLogin } from './lost-login.ts'
-import { inPlace, reportProblem, silenceProblem, useProblemAlert } from './problem-alert.ts'
+import { tellFailure } from '../requests/tell-failure.ts'
+import { showProblem } from './problem-alert.ts'
 
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, requestId: 'req-1', operationId: 'listCustomers' })
@@ -34,8 +35,7 @@ afterEach(() => {
 
 function report(...problems: Problem[]): void {
   act(() => {
-    for (const one of problems) reportProblem(one)
-    vi.advanceTimersByTime(0)
+    for (const one of problems) tellFailure(one)
   })
 }
 const acknowledge = async () => {
@@ -62,7 +62,9 @@ describe('a failed call', () => {
     expect(screen.queryByText('系统繁忙，请稍后访问！（503）')).toBeNull()
   })
   it('with 401 is told once, however many fail (ER08)', async () => {
-    report(...Array.from({ length: 5 }, () => problem(0, 401, '登录失效,请重新登录！（401）')))
+    act(() => {
+      for (let call = 0; call < 5; call++) showProblem(problem(0, 401, '登录失效,请重新登录！（401）'))
+    })
     await acknowledge()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -71,8 +73,7 @@ describe('a failed call', () => {
     async (code) => {
       report(problem(code, 200, '等待'))
       expect(screen.queryByRole('dialog')).toBeNull()
-      const { result } = renderHook(() => useProblemAlert())
-      act(() => result.current.show(problem(code, 200, '等待')))
+      act(() => showProblem(problem(code, 200, '等待')))
       expect(screen.getByRole('dialog', { name: '提示' }).textContent).toContain('等待')
       await acknowledge()
     },
@@ -99,22 +100,17 @@ describe('a failed call', () => {
   })
   it('that its caller silences shows nothing', () => {
     const silent = problem(123, 200, '税号已存在')
-    reportProblem(silent)
-    silenceProblem(silent)
-    act(() => void vi.advanceTimersByTime(0))
+    act(() => tellFailure(silent, 'silent'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
   it.each([
     ['shows nothing but its place', 123, 200, []],
     ['shows nothing but its place, whatever the transport answered', 0, 503, []],
     ['offers the bureau login beside its place (ER14)', 202200007, 200, [{ isShown: true }]],
-  ])('of a list %s', async (_, code, status, expected) => {
+  ])('of a list %s', (_, code, status, expected) => {
     const { offered, leave } = collectOffers()
     const failure = problem(code, status, '加载失败')
-    const read = inPlace(Promise.reject(failure))
-    reportProblem(failure)
-    await expect(read).rejects.toBe(failure)
-    act(() => void vi.advanceTimersByTime(0))
+    act(() => tellFailure(failure, 'inPlace'))
     expect(offered).toMatchObject(expected)
     expect(screen.queryByText('加载失败')).toBeNull()
     leave()

@@ -1,60 +1,14 @@
-/** The one place where failures are told to staff. Sources: checklist ER01–ER24. */
-import { Problem } from '@kaipiao/client'
-import { errorReaction, type ErrorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+/** How a failure looks when it is told to staff. Sources: checklist ER01–ER24. */
+import type { Problem } from '@kaipiao/client'
+import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
 import { ask } from './dialogs.ts'
 import { offerLogin } from './lost-login.ts'
 import { notify } from './notices.ts'
 
-const silenced = new WeakSet<Problem>()
-const shown = new WeakSet<Problem>()
 let isSignedOutTold = false
 
-export interface ProblemAlert {
-  /** Show a failure now, by the rules of group ER. */
-  show: (problem: Problem) => void
-  /** The caller shows the failure itself, beside a field or in place of a list. */
-  silence: (problem: Problem) => void
-}
-
-const problemAlert: ProblemAlert = { show: showProblem, silence: (problem) => void silenced.add(problem) }
-
-/** For callers that tell a failure themselves: `silence(problem)` in their catch, or `show(problem)` again later. */
-export function useProblemAlert(): ProblemAlert {
-  return problemAlert
-}
-
-/**
- * Wired to the client: shows the failure unless its caller silences it in the catch that follows, or has it to itself:
- * a code input where an SMS code is awaited (ER21), whatever the caller does about the codes of the white list (ER24).
- */
-export function reportProblem(problem: Problem): void {
-  setTimeout(() => {
-    if (!silenced.has(problem) && !CALLERS.includes(errorReaction(problem.code))) showProblem(problem)
-  }, 0)
-}
-
-const CALLERS: readonly ErrorReaction[] = ['awaitSms', 'passThrough']
-
-export const silenceProblem = (problem: Problem): void => problemAlert.silence(problem)
-
-/**
- * For reads whose page shows the failure where the data would be: no alert beside that. A lost sign-in and a lost
- * bureau login are told all the same, since the place alone offers no way on. Rejects as `work` does.
- */
-export async function inPlace<Data>(work: Promise<Data>): Promise<Data> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Problem && !error.isSignedOut) {
-      if (errorReaction(error.code) === 'login') shown.add(error)
-      else silenceProblem(error)
-    }
-    throw error
-  }
-}
-
 /** Shows a failure by the rules of group ER; `isShown`: it stands on the page already. */
-export function showProblem(problem: Problem, isShown = shown.has(problem)): void {
+export function showProblem(problem: Problem, isShown = false): void {
   if (problem.isSignedOut) return tellSignedOut(problem)
   const reaction = errorReaction(problem.code)
   // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).

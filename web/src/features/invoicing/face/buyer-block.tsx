@@ -1,7 +1,6 @@
 import { searchCompanyTitles } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { useId, useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useAnswer } from '../fields/use-answer.ts'
 import type { Choice } from '../fields/choice.ts'
 import { Combobox } from '../fields/combobox.tsx'
@@ -100,20 +99,14 @@ function BuyerName() {
 const LEAST_CHARACTERS = 2
 
 function useCompanies(typed: string | undefined): { choices: CompanyChoice[]; isLoading: boolean } {
-  const client = useClient()
   const { diskId, seller } = usePreparation()
   const keyword = useSettled(typed?.trim() ?? '', 250)
   const isAsked = typed !== undefined && keyword.length >= LEAST_CHARACTERS
-  const { answer, isAsking } = useAnswer({
-    key: isAsked ? ['company-titles', diskId, keyword] : undefined,
-    ask: (signal) =>
-      client.call(
-        searchCompanyTitles,
-        { query: { terminal: diskId, taxer: seller.taxerId, keyword } },
-        { signal },
-      ),
-    staleTime: 5 * 60_000,
-  })
+  const { answer, isAsking } = useAnswer(
+    searchCompanyTitles,
+    isAsked ? { query: { terminal: diskId, taxer: seller.taxerId, keyword } } : undefined,
+    5 * 60_000,
+  )
   const choices = (answer ?? []).map((company) => ({
     key: `${company.taxerId} ${company.name}`,
     label: company.name,

@@ -1,38 +1,34 @@
+import type { Arguments, Operation, OperationId, Result } from '@kaipiao/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useQuietly } from './use-quietly.ts'
-
-interface Question<Answer> {
-  /** Stable while the question is the same; undefined: nothing is asked. */
-  key: readonly string[] | undefined
-  ask: (signal: AbortSignal) => Promise<Answer>
-  staleTime: number
-}
+import { operationQuery } from '../../../providers/requests/use-operation.ts'
+import { useClient } from '../../../providers/runtime/runtime.tsx'
 
 /**
- * A cached look-up for cells: unlike a query it costs next to nothing while nothing is asked, and thousands of cells
- * can have one. A newer question gives up an older one.
+ * A cached look-up for cells: unlike `useOperation` it costs next to nothing while nothing is asked, which is while
+ * there are no parts, and thousands of cells can have one. A newer question gives up an older one; a failure leaves
+ * the list empty and disturbs nobody.
  */
-export function useAnswer<Answer>({ key, ask, staleTime }: Question<Answer>): {
-  answer: Answer | undefined
-  isAsking: boolean
-} {
+export function useAnswer<Op extends OperationId>(
+  operation: Operation<Op>,
+  parts: Arguments<Op> | undefined,
+  staleTime: number,
+): { answer: Result<Op> | undefined; isAsking: boolean } {
   const queries = useQueryClient()
-  const quietly = useQuietly()
-  const id = key === undefined ? undefined : JSON.stringify(key)
-  const [found, setFound] = useState<{ id: string; answer: Answer | undefined }>()
+  const client = useClient()
+  const id = parts === undefined ? undefined : JSON.stringify(parts)
+  const [found, setFound] = useState<{ id: string; answer: Result<Op> | undefined }>()
   useEffect(() => {
-    if (id === undefined || key === undefined) return undefined
+    if (id === undefined || parts === undefined) return undefined
     let isCurrent = true
-    const settle = (answer: Answer | undefined) => isCurrent && setFound({ id, answer })
-    quietly(
-      queries.fetchQuery({ queryKey: key, queryFn: ({ signal }) => ask(signal), staleTime, retry: false }),
-    ).then(settle, () => settle(undefined))
+    const query = operationQuery(client, operation, parts, { failure: 'silent', staleTime })
+    const settle = (answer: Result<Op> | undefined) => isCurrent && setFound({ id, answer })
+    queries.fetchQuery(query).then(settle, () => settle(undefined))
     return () => {
       isCurrent = false
-      void queries.cancelQueries({ queryKey: key, exact: true })
+      void queries.cancelQueries({ queryKey: query.queryKey, exact: true })
     }
-    // The key says everything the question depends on.
+    // The parts, as a text, say everything the question depends on.
   }, [id])
   const isAnswered = id !== undefined && found?.id === id
   return { answer: isAnswered ? found.answer : undefined, isAsking: id !== undefined && !isAnswered }

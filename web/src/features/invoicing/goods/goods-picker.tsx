@@ -2,12 +2,11 @@ import type { Schemas } from '@kaipiao/client'
 import { listGoods } from '@kaipiao/client/operations'
 import { NOT_FOUND_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Input, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
@@ -19,25 +18,17 @@ const PAGE_SIZE = 10
 
 /** The goods library of the terminal: search, mark any number of items over pages, take them as lines. */
 export function GoodsPicker({ onClose }: { onClose: () => void }) {
-  const client = useClient()
   const store = useFormStore()
   const { diskId } = usePreparation()
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly Goods[]>([])
   const search = useSettled(keyword.trim())
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['goods-library', diskId, search, page, PAGE_SIZE],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(
-          listGoods,
-          { path: { diskId }, query: { ...(search && { keyword: search }), page, pageSize: PAGE_SIZE } },
-          { signal },
-        ),
-      ),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isFetching, refetch } = useOperation(
+    listGoods,
+    { path: { diskId }, query: { ...(search && { keyword: search }), page, pageSize: PAGE_SIZE } },
+    { failure: 'inPlace', placeholderData: keepPreviousData },
+  )
   const take = (items: readonly Goods[]) => {
     store.dispatch({ type: 'addGoods', items })
     onClose()

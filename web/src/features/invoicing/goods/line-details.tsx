@@ -4,12 +4,10 @@ import { POLICIES } from '@kaipiao/domain/invoice/rates/policies'
 import { COAL_GRADES } from '@kaipiao/domain/lookups/invoice/coal-grade'
 import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoice/coding-source'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Input, List, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
 import { rateLabel } from '../lines/rate-choices.ts'
@@ -70,15 +68,11 @@ export function LineDetails({ lineKey, onClose }: { lineKey: string; onClose: ()
 }
 
 function CodeSuggestions({ lineKey, name, onClose }: { lineKey: string; name: string; onClose: () => void }) {
-  const client = useClient()
   const store = useFormStore()
   const [words, setWords] = useState(name)
   const [search, setSearch] = useState(name.trim())
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['code-suggestions', search],
-    queryFn: ({ signal }) => inPlace(client.call(codeGoodsName, { query: { name: search } }, { signal })),
-    enabled: search !== '',
-  })
+  const parts = search === '' ? undefined : { query: { name: search } }
+  const { data, error, isFetching, refetch } = useOperation(codeGoodsName, parts, { failure: 'inPlace' })
   return (
     <>
       <Input.Search

@@ -1,5 +1,4 @@
 import { codeGoodsName, listGoods } from '@kaipiao/client/operations'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useAnswer } from '../fields/use-answer.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -10,21 +9,15 @@ const CODES_SIZE = 5
 
 /** Library items and tax codes for what is typed; undefined: nothing is being typed. */
 export function useGoodsChoices(typed: string | undefined): { choices: GoodsChoice[]; isLoading: boolean } {
-  const client = useClient()
   const { diskId } = usePreparation()
   const keyword = useSettled(typed?.trim() ?? '')
   const isAsked = typed !== undefined && keyword !== ''
-  const library = useAnswer({
-    key: isAsked ? ['goods-choices', diskId, keyword] : undefined,
-    ask: (signal) =>
-      client.call(listGoods, { path: { diskId }, query: { keyword, pageSize: LIBRARY_SIZE } }, { signal }),
-    staleTime: 60_000,
-  })
-  const codes = useAnswer({
-    key: isAsked ? ['code-choices', keyword] : undefined,
-    ask: (signal) => client.call(codeGoodsName, { query: { name: keyword } }, { signal }),
-    staleTime: 60_000,
-  })
+  const library = useAnswer(
+    listGoods,
+    isAsked ? { path: { diskId }, query: { keyword, pageSize: LIBRARY_SIZE } } : undefined,
+    60_000,
+  )
+  const codes = useAnswer(codeGoodsName, isAsked ? { query: { name: keyword } } : undefined, 60_000)
   return {
     choices: [
       ...(library.answer?.list ?? []).map(libraryChoice),

@@ -3,6 +3,7 @@ import { build } from '@kaipiao/client/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { RequestCache } from '../../../providers/requests/testing/request-cache.tsx'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
 import { dialogStore } from '../../../providers/talk/dialogs.ts'
 import { dismissNotice, noticeStore } from '../../../providers/talk/notices.ts'
@@ -37,11 +38,13 @@ async function check(names: string[], found: string[][]) {
   const store = createFormStore({ ...form, lines })
   const { result } = renderHook(() => useLineCheck(), {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
-          <FormStoreContext value={store}>{children}</FormStoreContext>
-        </PreparationContext>
-      </RuntimeProvider>
+      <RequestCache>
+        <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
+          <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
+            <FormStoreContext value={store}>{children}</FormStoreContext>
+          </PreparationContext>
+        </RuntimeProvider>
+      </RequestCache>
     ),
   })
   await act(async () => {

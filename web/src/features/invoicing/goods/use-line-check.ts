@@ -1,8 +1,7 @@
 import { Problem } from '@kaipiao/client'
 import { rectifyInvoiceByAi } from '@kaipiao/client/operations'
 import { NO_ERRORS_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
-import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { ask } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -11,17 +10,15 @@ import { useFormStore } from '../state/use-form.ts'
 
 /** Has the platform look through all lines, and tells what it found, line by line (GD14, ER38). */
 export function useLineCheck(): { isChecking: boolean; check: () => Promise<void> } {
-  const client = useClient()
+  const { mutateAsync, isPending } = useOperationMutation(rectifyInvoiceByAi)
   const store = useFormStore()
   const { diskId } = usePreparation()
-  const [isChecking, setChecking] = useState(false)
 
   async function check(): Promise<void> {
     const body = toInvoiceForm(store.read())
     if (body.goods.length === 0) return notify('info', '没有需要检查的商品行')
-    setChecking(true)
     try {
-      const results = await client.call(rectifyInvoiceByAi, { path: { id: diskId }, body })
+      const results = await mutateAsync({ path: { id: diskId }, body })
       const errors = results.flatMap((result) => (result.hasError ? result.errors : []))
       if (errors.length === 0) return notify('success', NO_ERRORS_TEXT)
       await ask({
@@ -30,12 +27,10 @@ export function useLineCheck(): { isChecking: boolean; check: () => Promise<void
         choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
       })
     } catch (error) {
-      // A Problem has been told by the client.
+      // A Problem has been told.
       if (!(error instanceof Problem)) throw error
-    } finally {
-      setChecking(false)
     }
   }
 
-  return { isChecking, check }
+  return { isChecking: isPending, check }
 }

@@ -1,8 +1,8 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { codeGoodsLines } from '@kaipiao/client/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useProblemAlert } from '../../../providers/talk/problem-alert.ts'
+import type { Failure } from '../../../providers/requests/tell-failure.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import type { FormLine, FormHeader } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
@@ -20,30 +20,33 @@ export interface LineCoding {
 
 /** Automatic tax coding of lines (GD12, GD13), many in one call. */
 export function useLineCoding(): LineCoding {
-  const client = useClient()
+  const { call } = useCalls()
   const store = useFormStore()
-  const { silence } = useProblemAlert()
   const { diskId, taxerType, seller } = usePreparation()
   const [isCoding, setCoding] = useState(false)
   const waiting = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const code = useCallback(
-    async (lines: readonly FormLine[]) => {
+    async (lines: readonly FormLine[], failure: Failure) => {
       if (lines.length === 0) return
       const { header } = store.read()
       setCoding(true)
       try {
-        const results = await client.call(codeGoodsLines, {
-          query: codingQuery(header, diskId, seller.taxerId, taxerType),
-          body: { lines: lines.map(toCodingLine) },
-        })
+        const results = await call(
+          codeGoodsLines,
+          {
+            query: codingQuery(header, diskId, seller.taxerId, taxerType),
+            body: { lines: lines.map(toCodingLine) },
+          },
+          { failure },
+        )
         store.dispatch({ type: 'applyCoding', results: byKey(lines, results) })
       } finally {
         setCoding(false)
       }
     },
-    [client, store, diskId, seller.taxerId, taxerType],
+    [call, store, diskId, seller.taxerId, taxerType],
   )
 
   const codeSoon = useCallback(
@@ -53,19 +56,18 @@ export function useLineCoding(): LineCoding {
       timer.current = setTimeout(() => {
         const keys = waiting.current
         waiting.current = new Set()
-        code(uncoded(store.read().lines).filter((line) => keys.has(line.key))).catch((error: unknown) => {
-          if (error instanceof Problem && !error.isSignedOut) silence(error)
-        })
+        const lines = uncoded(store.read().lines).filter((line) => keys.has(line.key))
+        code(lines, 'silent').catch(() => undefined)
       }, GATHER_MS)
     },
-    [code, store, silence],
+    [code, store],
   )
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const codeAll = useCallback(async () => {
     const lines = uncoded(store.read().lines)
     try {
-      await code(lines)
+      await code(lines, 'tell')
       return lines.length
     } catch (error) {
       if (error instanceof Problem) return undefined

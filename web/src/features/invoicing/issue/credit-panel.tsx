@@ -2,19 +2,22 @@ import { getQuotaConfig } from '@kaipiao/client/operations'
 import { checkCredit } from '@kaipiao/domain/credit/monthly-credit'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, divide, isZero, subtract } from '@kaipiao/domain/money/money'
-import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useTotals } from '../face/totals.tsx'
-
-/** Key of the quota of a terminal, to be asked again once an invoice has taken its part. */
-export const quotaKey = (diskId: string) => ['quota', diskId] as const
 
 /** 授信额度 of the month, and what this invoice leaves of it. */
 export function CreditPanel({ diskId }: { diskId: string }) {
-  const { data: quota, error, refetch } = useQuota(diskId)
+  const {
+    data: quota,
+    error,
+    refetch,
+  } = useOperation(
+    getQuotaConfig,
+    { query: { diskId, isSync: 'true' } },
+    { failure: 'inPlace', staleTime: 30_000 },
+  )
   const { hjje } = useTotals()
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!quota) return <div className="credit-panel" aria-busy="true" />
@@ -54,16 +57,6 @@ export function CreditPanel({ diskId }: { diskId: string }) {
       )}
     </section>
   )
-}
-
-function useQuota(diskId: string) {
-  const client = useClient()
-  return useQuery({
-    queryKey: quotaKey(diskId),
-    queryFn: ({ signal }) =>
-      inPlace(client.call(getQuotaConfig, { query: { diskId, isSync: 'true' } }, { signal })),
-    staleTime: 30_000,
-  })
 }
 
 /** For the bar alone: whole percents, at most 100. */

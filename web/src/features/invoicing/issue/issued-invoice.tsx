@@ -1,14 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { exportInvoicePdf, exportInvoiceXmlZip, getStatsInvoiceDetail } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
 import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'
-import { saveFile } from '../../../kit/save-file.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
-import { tellExportFailure } from '../../../providers/talk/export-failure.ts'
+import { useSaveFile } from '../../../kit/use-save-file.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
 
 interface IssuedInvoiceProps {
   order: Schemas['IssueOrder']
@@ -18,30 +15,11 @@ interface IssuedInvoiceProps {
 
 /** What can be done with the invoice once it exists, and its face. */
 export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
-  const client = useClient()
   const { apiBase } = useConfig()
-  const [isLoading, setLoading] = useState<'pdf' | 'xml'>()
+  const { save, isSaving } = useSaveFile()
   const { invoiceId, fpdm, fphm, diskId } = order
-  const invoice = useQuery({
-    queryKey: ['invoice', invoiceId],
-    queryFn: ({ signal }) =>
-      inPlace(client.call(getStatsInvoiceDetail, { query: { id: invoiceId } }, { signal })),
-  })
-  const query = { id: [invoiceId], diskId }
-  const files = {
-    pdf: () => client.download(exportInvoicePdf, { query }),
-    xml: () => client.download(exportInvoiceXmlZip, { query }),
-  }
-  const save = async (kind: 'pdf' | 'xml') => {
-    setLoading(kind)
-    try {
-      await saveFile(await files[kind]())
-    } catch (error) {
-      tellExportFailure(error)
-    } finally {
-      setLoading(undefined)
-    }
-  }
+  const invoice = useOperation(getStatsInvoiceDetail, { query: { id: invoiceId } }, { failure: 'inPlace' })
+  const parts = { query: { id: [invoiceId], diskId } }
   return (
     <>
       <div className="result-actions">
@@ -53,10 +31,10 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
         >
           打开发票
         </Button>
-        <Button loading={isLoading === 'pdf'} onClick={() => void save('pdf')}>
+        <Button loading={isSaving(exportInvoicePdf)} onClick={() => void save(exportInvoicePdf, parts)}>
           下载 PDF
         </Button>
-        <Button loading={isLoading === 'xml'} onClick={() => void save('xml')}>
+        <Button loading={isSaving(exportInvoiceXmlZip)} onClick={() => void save(exportInvoiceXmlZip, parts)}>
           下载 XML
         </Button>
         <Button onClick={() => window.print()}>打印</Button>

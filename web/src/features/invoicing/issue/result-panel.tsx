@@ -1,11 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
+import { getQuotaConfig } from '@kaipiao/client/operations'
 import { AUDIT_STATES } from '@kaipiao/domain/lookups/invoice/audit-state'
 import { colourOf, labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Tag, Typography } from 'antd'
 import { useEffect, useRef } from 'react'
-import { quotaKey } from './credit-panel.tsx'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { IssuedInvoice } from './issued-invoice.tsx'
 import { isFinal, useOrderWatch } from './use-order-watch.ts'
 
@@ -25,15 +25,15 @@ const ISSUED: Order['ddzt'] = 3
 /** What becomes of the invoice after it was sent: 开票中 → 已开 with its number, or why not. */
 export function ResultPanel({ order: accepted, sentTotal, onNew, onCopy, onCorrect }: ResultPanelProps) {
   const order = useOrderWatch(accepted)
-  const queries = useQueryClient()
+  const readAgain = useReadAgain()
   const heading = useRef<HTMLDivElement>(null)
   const isIssued = order.ddzt === ISSUED
   const isOver = isFinal(order)
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (isOver) void queries.invalidateQueries({ queryKey: quotaKey(order.diskId) })
-  }, [isOver, queries, order.diskId])
+    if (isOver) void readAgain([getQuotaConfig])
+  }, [isOver, readAgain])
 
   return (
     <div className="result-panel">

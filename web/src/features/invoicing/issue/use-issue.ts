@@ -1,9 +1,9 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { checkIssueEnvironment, issueInvoice } from '@kaipiao/client/operations'
 import { useRef, useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
-import { useProblemAlert } from '../../../providers/talk/problem-alert.ts'
+import { showProblem } from '../../../providers/talk/problem-alert.ts'
 import type { FaultIndex } from '../state/faults.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { toInvoiceForm } from '../state/to-invoice-form.ts'
@@ -30,34 +30,33 @@ interface IssueHandlers {
  * One attempt at a time, and the same `dup` until an order exists, so that no repeat issues twice (IV01).
  */
 export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHandlers): Issuing {
-  const client = useClient()
+  const { call } = useCalls()
   const store = useFormStore()
   const { diskId } = usePreparation()
-  const alert = useProblemAlert()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
 
   const checkEnvironment = async () => {
     const { fplxdm } = store.read().header
-    const found = await client.call(checkIssueEnvironment, { path: { id: diskId }, query: { fplxdm } })
+    const found = await call(checkIssueEnvironment, { path: { id: diskId }, query: { fplxdm } })
     if (found.ok === 1) return true
     const { code, message } = found
-    alert.show(new Problem({ code, message, status: 200, operationId: checkIssueEnvironment.id }))
+    showProblem(new Problem({ code, message, status: 200, operationId: checkIssueEnvironment.id }))
     return false
   }
 
   const send = async (confirmed: readonly string[], scene?: 'confirm'): Promise<void> => {
     const state = store.read()
     try {
-      const order = await client.call(
+      const order = await call(
         issueInvoice,
         {
           path: { id: diskId },
           query: { src: 'web', dup: state.dup, ...(scene && { scene }) },
           body: toInvoiceForm(state),
         },
-        { isRepeatable: true },
+        { isRepeatable: true, failure: failureOf },
       )
       onOrder(order)
     } catch (error) {
@@ -69,7 +68,6 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
   const answer = async (problem: Problem, confirmed: readonly string[]) => {
     const refusal = readRefusal(problem)
     if (refusal.kind === 'other') return
-    alert.silence(problem)
     if (refusal.kind === 'faults') return setRefused(refusal.messages)
     if (refusal.kind === 'sellerInfo') return onSellerInfo(refusal.message)
     // The platform may ask what the form has asked a moment ago.
@@ -101,7 +99,7 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
     try {
       await attempt()
     } catch (error) {
-      // The client has told every Problem already; anything else is a fault of ours and must surface.
+      // Every Problem has been told already; anything else is a fault of ours and must surface.
       if (!(error instanceof Problem)) throw error
     } finally {
       isRunning.current = false
@@ -111,3 +109,6 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
 
   return { isBusy, refused, issue }
 }
+
+/** What the platform refuses is read and answered here; anything else is told as everywhere. */
+const failureOf = (problem: Problem) => (readRefusal(problem).kind === 'other' ? 'tell' : 'silent')

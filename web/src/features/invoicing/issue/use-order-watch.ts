@@ -1,10 +1,8 @@
-import type { Schemas } from '@kaipiao/client'
+import type { Result, Schemas } from '@kaipiao/client'
 import { listIssueOrders } from '@kaipiao/client/operations'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLiveMessage, useLiveState } from '../../../providers/live/use-live-message.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useQuietly } from '../fields/use-quietly.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 
 type Order = Schemas['IssueOrder']
 
@@ -18,24 +16,20 @@ export const isFinal = (order: Order): boolean => FINAL.has(order.ddzt)
 
 /** The order as it goes on: each push about it reads it again (SS20); without a push it is asked for. */
 export function useOrderWatch(order: Order): Order {
-  const client = useClient()
-  const quietly = useQuietly()
   const isPushOpen = useLiveState() === 'open'
-  const query = useQuery({
-    queryKey: ['issue-order', order.id],
-    queryFn: async ({ signal }) => {
-      const query = { diskId: order.diskId, keyword: order.ddh }
-      const found = await quietly(client.call(listIssueOrders, { query }, { signal }))
-      return found.list.find((candidate) => candidate.id === order.id) ?? order
+  const found = (reply: Result<'listIssueOrders'> | undefined) =>
+    reply?.list.find(({ id }) => id === order.id) ?? order
+  const { data, refetch } = useOperation(
+    listIssueOrders,
+    { query: { diskId: order.diskId, keyword: order.ddh } },
+    {
+      // The next turn comes soon enough.
+      failure: 'silent',
+      refetchInterval: ({ state }) =>
+        isFinal(found(state.data)) ? false : isPushOpen ? POLL_MS.withPush : POLL_MS.withoutPush,
+      refetchIntervalInBackground: true,
     },
-    initialData: order,
-    // The next turn comes soon enough.
-    retry: false,
-    refetchInterval: ({ state }) =>
-      isFinal(state.data ?? order) ? false : isPushOpen ? POLL_MS.withPush : POLL_MS.withoutPush,
-    refetchIntervalInBackground: true,
-  })
-  const { refetch } = query
+  )
   useLiveMessage('FPKJ', ({ data }) => {
     if (data.orderId === undefined || data.orderId === order.id) void refetch()
   })
@@ -43,5 +37,5 @@ export function useOrderWatch(order: Order): Order {
   useEffect(() => {
     if (isPushOpen) void refetch()
   }, [isPushOpen, refetch])
-  return query.data
+  return found(data)
 }

@@ -1,6 +1,5 @@
 import { listUsableTaxRates } from '@kaipiao/client/operations'
 import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useAnswer } from '../fields/use-answer.ts'
 import { Combobox } from '../fields/combobox.tsx'
 import type { FormLine } from '../state/invoice-form-state.ts'
@@ -52,20 +51,14 @@ export function RateCell({ line, row, isInvalid, describedBy }: RateCellProps) {
 }
 
 function useRateChoices(line: FormLine, isActive: boolean): RateChoice[] {
-  const client = useClient()
   const { diskId, taxerType } = usePreparation()
   const fplxdm = useForm((state) => state.header.fplxdm)
   const { zxbm } = line.goods
-  const { answer } = useAnswer({
-    key: isActive ? ['usable-rates', diskId, zxbm ?? '', fplxdm, taxerType] : undefined,
-    ask: (signal) =>
-      client.call(
-        listUsableTaxRates,
-        { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } },
-        { signal },
-      ),
-    staleTime: 10 * 60_000,
-  })
+  const { answer } = useAnswer(
+    listUsableTaxRates,
+    isActive ? { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } } : undefined,
+    10 * 60_000,
+  )
   return isActive ? rateChoices(answer) : NO_CHOICES
 }
 

@@ -1,8 +1,9 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createQueryClient } from '../../../providers/requests/query-client.ts'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
 import { createFormStore, type FormStore } from '../state/form-store.ts'
 import { createInvoiceForm, type InvoiceFormState } from '../state/invoice-form-state.ts'
@@ -24,7 +25,7 @@ export function showInForm(part: ReactNode, platform: Platform, names: readonly 
   })
   const store = createFormStore(formOf(names))
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
         <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
           <FormStoreContext value={store}>{part}</FormStoreContext>

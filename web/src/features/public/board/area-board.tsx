@@ -7,7 +7,7 @@ import { useFigures } from './use-figures.ts'
 
 /** What was issued within the last year, region by region (RT24). */
 export function AreaBoard() {
-  const areas = useFigures('area', (client, signal) => client.call(getAreaInvoiceStats, {}, { signal }))
+  const areas = useFigures(getAreaInvoiceStats, {})
   const rows = areas.data ?? []
   return (
     <>

@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { createQueryClient } from '../../../providers/requests/query-client.ts'
 import { sessionStore } from '../../../providers/session/session-store.ts'
 import { useSession } from '../../../providers/session/use-session.ts'
 import { PublicFrame } from '../pages/public-frame.tsx'
@@ -19,7 +20,7 @@ const BOARDS = {
 export function BoardPage({ board }: { board: keyof typeof BOARDS }) {
   const session = useSession()
   const { pathname } = useLocation()
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [queries] = useState(createQueryClient)
   const { title, Board } = BOARDS[board]
   if (!session)
     return (

@@ -5,7 +5,7 @@ import { useFigures } from './use-figures.ts'
 
 /** Terminals region by region, and how many of them are connected (RT22). */
 export function DiskBoard() {
-  const areas = useFigures('disk', (client, signal) => client.call(getAreaDiskStats, {}, { signal }))
+  const areas = useFigures(getAreaDiskStats, {})
   const rows = areas.data ?? []
   const disks = rows.reduce((total, area) => total + area.disks, 0)
   const online = rows.reduce((total, area) => total + area.online, 0)

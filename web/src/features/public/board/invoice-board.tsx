@@ -14,10 +14,10 @@ const DAYS_SHOWN = 30
 
 /** What was issued within the last year: totals, by month, by day, by type (RT23). */
 export function InvoiceBoard() {
-  const totals = useFigures('money', (client, signal) => client.call(getStatsMoney, {}, { signal }))
-  const months = useFigures('month', (client, signal) => client.call(getStatsByMonth, {}, { signal }))
-  const days = useFigures('day', (client, signal) => client.call(getStatsByDay, {}, { signal }))
-  const types = useFigures('type', (client, signal) => client.call(getStatsByInvoiceType, {}, { signal }))
+  const totals = useFigures(getStatsMoney, {})
+  const months = useFigures(getStatsByMonth, {})
+  const days = useFigures(getStatsByDay, {})
+  const types = useFigures(getStatsByInvoiceType, {})
   const { data } = totals
   return (
     <>

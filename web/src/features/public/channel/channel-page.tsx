@@ -1,4 +1,3 @@
-import { Problem } from '@kaipiao/client'
 import { authorizeChannel, bindChannel } from '@kaipiao/client/operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
@@ -7,7 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
 import { useSession } from '../../../providers/session/use-session.ts'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { CaptchaField } from '../sign-in/captcha-field.tsx'
 import '../sign-in/sign-in.css'
 import { PublicFrame } from '../pages/public-frame.tsx'
@@ -32,7 +31,6 @@ export function ChannelAccessPage() {
       },
       (error: unknown) => {
         if (abort.signal.aborted) return
-        if (error instanceof Problem) silenceProblem(error)
         setFault(messageOf(error))
       },
     )
@@ -100,7 +98,6 @@ function BindForm({ id, phone }: { id: string; phone: string }) {
       const { channelName } = await client.call(bindChannel, { path: { id }, body: { mobile, captcha } })
       setBound(channelName)
     } catch (error) {
-      if (error instanceof Problem) silenceProblem(error)
       setFault(messageOf(error))
     }
   }

@@ -1,11 +1,11 @@
-import { createCipher, Problem } from '@kaipiao/client'
+import { createCipher } from '@kaipiao/client'
 import { checkPasswordChange, PASSWORD_CHANGED } from '@kaipiao/domain/password/check-password'
 import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/password/strength'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { BrandHeader } from '../sign-in/brand-header.tsx'
 import { CaptchaField } from '../sign-in/captcha-field.tsx'
 import '../sign-in/sign-in.css'
@@ -41,7 +41,6 @@ export function ResetPage() {
       notify('success', PASSWORD_CHANGED)
       await navigate(entrance, { replace: true })
     } catch (error) {
-      if (error instanceof Problem) silenceProblem(error)
       setFaults({ form: messageOf(error) })
     } finally {
       setRunning(false)

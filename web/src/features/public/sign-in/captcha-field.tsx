@@ -1,9 +1,8 @@
-import { Problem } from '@kaipiao/client'
 import { sendCaptcha } from '@kaipiao/client/operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 
 /** What a code is for, and how soon another may be asked for (PW02–PW04). */
 export const CAPTCHA_PURPOSES = {
@@ -39,7 +38,6 @@ export function CaptchaField({ id, phone, purpose, value, onChange, onFault }: P
     try {
       await client.call(sendCaptcha, { body: { mob, biz } })
     } catch (error) {
-      if (error instanceof Problem) silenceProblem(error)
       setLeft(0)
       onFault(messageOf(error))
     }

@@ -1,10 +1,10 @@
-import { createCipher, Problem, type Schemas } from '@kaipiao/client'
+import { createCipher, type Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import type { Entrance } from './entrances.ts'
 
 export interface Proof {
@@ -32,7 +32,6 @@ export function useSignIn() {
       }
       await enter(entrance, await client.call(entrance.operation, { body }))
     } catch (error) {
-      if (error instanceof Problem) silenceProblem(error)
       setFault(messageOf(error))
     } finally {
       setRunning(false)

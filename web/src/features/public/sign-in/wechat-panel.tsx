@@ -1,10 +1,10 @@
-import { Problem, type Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import { checkWechatLogin } from '@kaipiao/client/operations'
 import { QR_EXPIRED } from '@kaipiao/domain/tax-bureau/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '../../../kit/use-now.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { messageOf, silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import type { Entrance } from './entrances.ts'
 
 const POLL_MS = 2000
@@ -37,7 +37,6 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
     const abort = new AbortController()
     const fail = (error: unknown) => {
       if (abort.signal.aborted) return
-      if (error instanceof Problem) silenceProblem(error)
       setFault(messageOf(error))
     }
     void Promise.all([client.call(operation, {}, { signal: abort.signal }), import('qrcode')])
@@ -63,7 +62,6 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
         },
         (error: unknown) => {
           if (abort.signal.aborted) return
-          if (error instanceof Problem) silenceProblem(error)
           setFault(messageOf(error))
         },
       )

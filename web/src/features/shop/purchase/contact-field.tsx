@@ -1,12 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { listAgencyAccounts, listServicers } from '@kaipiao/client/operations'
 import { contactSource } from '@kaipiao/domain/store-order/order-permissions'
-import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
 /** The first page, as the specification says. */
 const PAGE = { page: 1, pageSize: 20 }
@@ -47,14 +45,11 @@ export function ContactField({ id, value, disabled, isFaulty, onType, onChoose }
 
 /** Providers for users of providers, accounts of the agency for others; none for who may list neither. */
 function useContacts(): readonly Account[] {
-  const client = useClient()
   const user = useUser()
   const source = contactSource(user.roleType === PROVIDER ? 'SERVICE' : '')
   const list = source === 'providers' ? listServicers : listAgencyAccounts
-  const { data } = useQuery({
-    queryKey: ['order-contacts', user.userUid],
-    queryFn: ({ signal }) => inPlace(client.call(list, { query: PAGE }, { signal })),
-    enabled: mayCall(list, roleNameOf(user)),
+  const { data } = useOperation(list, mayCall(list, roleNameOf(user)) ? { query: PAGE } : undefined, {
+    failure: 'inPlace',
     staleTime: 300_000,
   })
   return data?.list ?? []

@@ -6,18 +6,17 @@ import { initialSelection } from '@kaipiao/domain/store-order/price-table'
 import { checkOrderedFor } from '@kaipiao/domain/store-order/ordered-for'
 import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import { startWizard, wizardReducer } from '@kaipiao/domain/store-order/wizard'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useReducer, useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { initialTerms, type AskedTerms, type OrderTerms } from '../terms/order-terms.ts'
 import { TermsFields } from '../terms/terms-fields.tsx'
 import { ChooseGoods, type Selection } from './choose-goods.tsx'
 import { OrderForm } from './order-form.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 export interface Offer {
@@ -96,19 +95,19 @@ export function OfferSteps({ onOrdered, ...offer }: Props) {
   )
 }
 
+const KEPT = { failure: 'inPlace', placeholderData: keepPreviousData } as const
+
 /** What is offered to this buyer by this kind of order; the goods stay in place while it is asked again. */
 function useOffer({ label, orderType, entityId }: Offer, { mode, buyer }: OrderTerms) {
-  const client = useClient()
   const party = buyer && { [mode === 2 ? 'chn' : 'cst']: buyer.id }
   const query = { ot: orderType, eid: entityId, om: mode, ...party }
-  return useQuery({
-    queryKey: ['renewal-offer', label, query],
-    queryFn: async ({ signal }) =>
-      label
-        ? inPlace(client.call(getRobotRenewalPrice, { query: { ...query, ol: label } }, { signal }))
-        : { list: await inPlace(client.call(listStoreGoods, { query }, { signal })), extras: [] },
-    placeholderData: keepPreviousData,
-  })
+  const renewal = useOperation(
+    getRobotRenewalPrice,
+    label ? { query: { ...query, ol: label } } : undefined,
+    KEPT,
+  )
+  const { data: list, ...goods } = useOperation(listStoreGoods, label ? undefined : { query }, KEPT)
+  return label ? renewal : { ...goods, data: list && { list, extras: [] } }
 }
 
 function selectionOf(goods: Schemas['StoreGoods']): Selection {

@@ -1,12 +1,12 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../../providers/requests/query-client.ts'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { dialogStore } from '../../../providers/talk/dialogs.ts'
-import { reportProblem } from '../../../providers/talk/problem-alert.ts'
 import { askedTerms, initialTerms } from '../terms/order-terms.ts'
 import { OrderForm } from './order-form.tsx'
 
@@ -73,7 +73,6 @@ async function show(): Promise<void> {
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     retry: { attempts: 1 },
-    onProblem: reportProblem,
     fetch: (address, request) => {
       const { pathname } = new URL(address instanceof Request ? address.url : address)
       const data = answer(pathname, request?.body)
@@ -84,7 +83,7 @@ async function show(): Promise<void> {
   const goods = build('StoreGoods', { gid: 'G1' })
   const asked = askedTerms(new URLSearchParams())
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
         <OrderForm
           offer={{ label: 'disk', gid: 'G1', orderType: 2, entityId: FIRST.diskId, asked }}

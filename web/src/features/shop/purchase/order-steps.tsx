@@ -1,17 +1,16 @@
 import type { Schemas } from '@kaipiao/client'
-import { getStoreOrder } from '@kaipiao/client/operations'
+import { getStoreOrder, listStoreOrders } from '@kaipiao/client/operations'
 import { openWizard, outcomeText } from '@kaipiao/domain/store-order/wizard'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
 import { OPENING_TIME } from '@kaipiao/domain/payment/payment-poll'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Result, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props {
@@ -21,20 +20,13 @@ interface Props {
 
 /** The second half of the wizard: pay the order, then what becomes of it (SH40–SH44). */
 export function OrderSteps({ orderId, onClose }: Props) {
-  const client = useClient()
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['store-order', orderId],
-    queryFn: ({ signal }) => inPlace(client.call(getStoreOrder, { path: { id: orderId } }, { signal })),
-    staleTime: 0,
-  })
+  const readAgain = useReadAgain()
+  const parts = { path: { id: orderId } }
+  const { data, error, refetch } = useOperation(getStoreOrder, parts, { failure: 'inPlace', staleTime: 0 })
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
 
-  function paid(): void {
-    void refetch()
-    void queries.invalidateQueries({ queryKey: ['pending-orders'] })
-  }
+  const paid = () => void readAgain([getStoreOrder, listStoreOrders])
 
   const isPayable = data.state === 'unpaid' && openWizard(data.type, data.id).tab === 'second'
   return (

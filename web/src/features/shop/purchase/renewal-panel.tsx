@@ -4,7 +4,7 @@ import type { RoleType } from '@kaipiao/domain/lookups/account/role-type'
 import { checkRenewal, renewalOrderType } from '@kaipiao/domain/terminal/expiry'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { ask } from '../../../providers/talk/dialogs.ts'
 
@@ -31,12 +31,12 @@ interface Props {
  * service asks for; a terminal without a service has it opened anew (HD48–HD50).
  */
 export function RenewalPanel({ diskId, state, onClose }: Props) {
-  const client = useClient()
+  const { call } = useCalls()
   const navigate = useNavigate()
   const { roleType } = useUser()
 
   const renew = useEffectEvent(async (signal: AbortSignal): Promise<boolean> => {
-    const { isShow } = await client.call(getStoreAvailability, { query: { diskId } }, { signal })
+    const { isShow } = await call(getStoreAvailability, { query: { diskId } }, { signal })
     const [refusal] = checkRenewal(isShow === 1)
     if (refusal) {
       const choices = [{ key: 'ok', label: '确定', kind: 'primary' }] as const
@@ -44,7 +44,7 @@ export function RenewalPanel({ diskId, state, onClose }: Props) {
       return false
     }
     const known =
-      state ?? (await client.call(getValueAddedInfo, { query: { entityId: [diskId] } }, { signal }))[0]?.state
+      state ?? (await call(getValueAddedInfo, { query: { entityId: [diskId] } }, { signal }))[0]?.state
     const query = { ol: RENEWAL_LABEL, ot: String(renewalOrderType(known ?? 0)), eid: diskId }
     await navigate(`${RENEWAL_PATHS[roleType]}?${new URLSearchParams(query).toString()}`)
     return true
@@ -56,7 +56,7 @@ export function RenewalPanel({ diskId, state, onClose }: Props) {
     renew(abort.signal).then(close, (error: unknown) => {
       if (abort.signal.aborted) return
       close(false)
-      // The client has told it.
+      // It has been told.
       if (!(error instanceof Problem)) throw error
     })
     return () => abort.abort()

@@ -2,13 +2,10 @@ import type { Schemas } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { removeWhitespace } from '@kaipiao/domain/text-limits/search-text'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type UIEvent } from 'react'
 import { useDebounced } from '../../../kit/use-debounced.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useUser } from '../../../providers/session/use-session.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperationPages } from '../../../providers/requests/use-operation.ts'
 
 type Terminal = Schemas['Terminal']
 
@@ -63,18 +60,15 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** The pages read so far of the terminals that the key finds. */
 function useTerminalPages(key: string) {
-  const client = useClient()
-  const { userUid } = useUser()
-  const query = useInfiniteQuery({
-    queryKey: ['ordered-terminals', userUid, key],
-    queryFn: ({ pageParam: page, signal }) => {
-      const asked = { isPage: '1' as const, page, pageSize: PAGE_SIZE, ...(key && { key }) }
-      return inPlace(client.call(listTerminals, { query: asked }, { signal }))
+  const query = useOperationPages(
+    listTerminals,
+    (page: number) => ({ query: { isPage: '1', page, pageSize: PAGE_SIZE, ...(key && { key }) } }),
+    {
+      failure: 'inPlace',
+      initialPageParam: 1,
+      getNextPageParam: ({ pages }, _all, page) => (page * PAGE_SIZE < pages.items ? page + 1 : undefined),
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ pages }, _all, page) => (page * PAGE_SIZE < pages.items ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-  })
+  )
   return {
     terminals: query.data?.pages.flatMap(({ list }) => list) ?? [],
     isLoading: query.isFetching,

@@ -1,5 +1,5 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { createStoreOrder, getGoodsResource, getTerminal } from '@kaipiao/client/operations'
+import { createStoreOrder, getGoodsResource, getTerminal, listStoreOrders } from '@kaipiao/client/operations'
 import { buyerChannelType } from '@kaipiao/domain/session/area'
 import {
   checkOrderForm,
@@ -8,31 +8,28 @@ import {
   type OrderFormField,
 } from '@kaipiao/domain/store-order/order-form'
 import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { useUser } from '../../../providers/session/use-session.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'
+import { together } from '../../../providers/requests/together.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { useOwnContact } from '../terms/use-own-contact.ts'
 import type { Selection } from './choose-goods.tsx'
 import type { Offer } from './offer-steps.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 
-/** The order form of the chosen goods and its way to an order; a failure of the call is told by the client. */
+/** The order form of the chosen goods and its way to an order; a failure of the call is told. */
 export function useOrderForm(
   offer: Offer,
   selection: Selection,
   terms: OrderTerms,
   onOrdered: (orderId: string) => void,
 ) {
-  const client = useClient()
-  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useOperationMutation(createStoreOrder, { after: [listStoreOrders] })
   const form = usePrefilledForm(offer.entityId, selection.goods.gid)
   const [edited, setEdited] = useState<readonly OrderFormField[]>()
   const [referralCode, setReferralCode] = useState('')
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
-  const [isSending, setSending] = useState(false)
   const fields = edited ?? form.data
   useUnsavedGuard(edited !== undefined || referralCode !== '')
 
@@ -64,9 +61,8 @@ export function useOrderForm(
     setFaults(new Map(issues.map(({ path, message }) => [path, message])))
     const [first] = issues
     if (first) return document.getElementById(`order-${first.path}`)?.focus()
-    setSending(true)
     try {
-      const { id } = await client.call(createStoreOrder, {
+      const { id } = await mutateAsync({
         body: buildOrderRequest({
           type: offer.orderType,
           mode: terms.mode,
@@ -82,19 +78,16 @@ export function useOrderForm(
           referralCode,
         }),
       })
-      void queries.invalidateQueries({ queryKey: ['pending-orders'] })
       onOrdered(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-    } finally {
-      setSending(false)
     }
   }
 
   return {
     fields,
     faults,
-    isSending,
+    isSending: isPending,
     edit,
     chooseContact,
     chooseTerminal,
@@ -102,30 +95,27 @@ export function useOrderForm(
     referralCode,
     setReferralCode,
     error: form.error,
-    retry: () => void form.refetch(),
+    retry: form.refetch,
   }
 }
 
+/** Read once an order; what is typed over it stays. */
+const KEPT = { failure: 'inPlace', staleTime: Infinity, gcTime: 0 } as const
+
 /** What the platform knows already need not be typed: the enterprise and device of the terminal, the user. */
 function usePrefilledForm(diskId: string, gid: string) {
-  const client = useClient()
-  const { userUid } = useUser()
-  const readContact = useOwnContact()
-  return useQuery({
-    queryKey: ['order-form', userUid, diskId, gid],
-    queryFn: ({ signal }) =>
-      inPlace(
-        Promise.all([
-          client.call(getGoodsResource, { query: { gid } }, { signal }),
-          client.call(getTerminal, { path: { diskId } }, { signal }),
-          readContact(signal),
-        ]),
-      ).then(([[resource], terminal, { nickName: contacts, mobile }]) =>
-        fillIn(resource?.form ?? [], { contacts, mobile, ...knownOf(terminal) }),
-      ),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const resource = useOperation(getGoodsResource, { query: { gid } }, KEPT)
+  const terminal = useOperation(getTerminal, { path: { diskId } }, KEPT)
+  const contact = useOwnContact()
+  const data =
+    resource.data && terminal.data && contact.data
+      ? fillIn(resource.data[0]?.form ?? [], {
+          contacts: contact.data.nickName,
+          mobile: contact.data.mobile,
+          ...knownOf(terminal.data),
+        })
+      : undefined
+  return { ...together(resource, terminal, contact), data }
 }
 
 /** What a terminal says of the fields of an order form. */

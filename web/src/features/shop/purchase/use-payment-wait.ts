@@ -1,13 +1,11 @@
-import { Problem } from '@kaipiao/client'
 import { getPaymentState } from '@kaipiao/client/operations'
 import { pollReducer, startPoll, WIZARD_POLL } from '@kaipiao/domain/payment/payment-poll'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { silenceProblem } from '../../../providers/talk/problem-alert.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 
 /** Asks every 3 s whether the order is paid, for ten minutes at most (PY23–PY25); leaving the screen ends it (PY28). */
 export function usePaymentWait(orderId: string, onEnd: (end: 'paid' | 'failed') => void): void {
-  const client = useClient()
+  const { call } = useCalls()
   const [{ phase }, dispatch] = useReducer(pollReducer, WIZARD_POLL, (profile) =>
     startPoll(profile, Date.now()),
   )
@@ -15,12 +13,10 @@ export function usePaymentWait(orderId: string, onEnd: (end: 'paid' | 'failed') 
   useEffect(() => {
     const abort = new AbortController()
     const timer = setInterval(() => {
-      client.call(getPaymentState, { path: { orderId } }, { signal: abort.signal }).then(
+      call(getPaymentState, { path: { orderId } }, { failure: 'silent', signal: abort.signal }).then(
         ({ state }) => dispatch({ type: 'answered', state }),
-        (error: unknown) => {
-          // It is asked again in 3 s.
-          if (error instanceof Problem && !error.isSignedOut) silenceProblem(error)
-        },
+        // It is asked again in 3 s.
+        () => undefined,
       )
       dispatch({ type: 'tick', now: Date.now() })
     }, WIZARD_POLL.intervalMs)
@@ -28,7 +24,7 @@ export function usePaymentWait(orderId: string, onEnd: (end: 'paid' | 'failed') 
       clearInterval(timer)
       abort.abort()
     }
-  }, [client, orderId])
+  }, [call, orderId])
   useEffect(() => {
     if (phase === 'paid' || phase === 'failed') end(phase)
   }, [phase])

@@ -10,35 +10,26 @@ import {
 } from '@kaipiao/domain/payment/payment-method'
 import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/payment/payment-poll'
 import { checkChoice, SCAN_NOTICE, splitPayment } from '@kaipiao/domain/payment/split-payment'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
 import { readMethods } from './read-methods.ts'
 
 /** Chooses how an order is paid, pays it, and waits for what WeChat takes (PY01–PY19, PY23–PY31). */
 export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
-  const client = useClient()
   const { id: oid, channelId: chn } = order
   const total = order.amount.settleTotal
-  const listed = useQuery({
-    queryKey: ['payment-methods', oid],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(
-          listPaymentMethods,
-          { query: { s: PAYMENT_SCOPE.single, oid, ...(chn ? { chn } : {}) } },
-          { signal },
-        ),
-      ).then(readMethods),
-    gcTime: 0,
-  })
+  const listed = useOperation(
+    listPaymentMethods,
+    { query: { s: PAYMENT_SCOPE.single, oid, ...(chn ? { chn } : {}) } },
+    { failure: 'inPlace', select: readMethods, gcTime: 0 },
+  )
+  const payment = useOperationMutation(payStoreOrder)
   const methods = listed.data ?? []
   const [choice, setChoice] = useState<readonly PaymentType[]>()
   const chosen = choice ?? initialChoice(methods, total)
   const [isAgreed, setAgreed] = useState(true)
-  const [isPaying, setPaying] = useState(false)
   const [code, setCode] = useState<string>()
   const split = splitPayment(methods, chosen, total)
 
@@ -53,18 +44,15 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
     if (!split.ok) return notify('warning', split.issues[0]?.message ?? '')
     const request = buildPayRequest(split.value, isAgreed)
     if (!request.ok) return notify('info', request.issues[0]?.message ?? '')
-    setPaying(true)
     try {
-      const { state, url } = await client.call(payStoreOrder, { path: { orderId: oid }, body: request.value })
+      const { state, url } = await payment.mutateAsync({ path: { orderId: oid }, body: request.value })
       if (isPaid(state)) return done()
       notify('info', SCAN_NOTICE)
       setCode(new URL(url.replace(/^\//, ''), document.baseURI).href)
     } catch (error) {
-      // The client has told it; balances may have moved since they were read.
+      // It has been told; balances may have moved since they were read.
       if (!(error instanceof Problem)) throw error
       void listed.refetch()
-    } finally {
-      setPaying(false)
     }
   }
 
@@ -78,7 +66,7 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
     split: split.ok ? split.value : undefined,
     isAgreed,
     setAgreed,
-    isPaying,
+    isPaying: payment.isPending,
     pay,
     /** The page that a phone opens to pay; undefined while nothing is to be scanned. */
     code,

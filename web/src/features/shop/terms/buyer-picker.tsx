@@ -3,12 +3,11 @@ import type { ChannelType } from '@kaipiao/domain/lookups/shop/channel-type'
 import type { OrderMode } from '@kaipiao/domain/lookups/shop/order-mode'
 import { NO_ENTERPRISE } from '@kaipiao/domain/store-order/order-form'
 import { buyerName } from '@kaipiao/domain/store-order/ordered-for'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useDebounced } from '../../../kit/use-debounced.ts'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
-import { inPlace } from '../../../providers/talk/problem-alert.ts'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import type { Buyer } from './order-terms.ts'
 
 const WORD_MAX = 100
@@ -22,17 +21,13 @@ interface Props {
 
 /** The channel or customer that is ordered for, searched by type and a part of its name (SH11, SH12). */
 export function BuyerPicker({ mode, type, buyer, onChange }: Props) {
-  const client = useClient()
   const [typed, setTyped] = useState('')
   const word = useDebounced(typed.trim().slice(0, WORD_MAX))
-  const { data, error, isPending } = useQuery({
-    queryKey: ['store-entities', type, word],
-    queryFn: ({ signal }) =>
-      inPlace(
-        client.call(searchStoreEntities, { query: { t: type, ...(word ? { kw: word } : {}) } }, { signal }),
-      ),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPending } = useOperation(
+    searchStoreEntities,
+    { query: { t: type, ...(word ? { kw: word } : {}) } },
+    { failure: 'inPlace', placeholderData: keepPreviousData },
+  )
   const name = buyerName(mode)
   return (
     <Select

@@ -1,6 +1,7 @@
 import type { Client } from '@kaipiao/client'
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { RequestCache } from '../../../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { useOwnContact } from './use-own-contact.ts'
@@ -23,8 +24,10 @@ it.each([
     vi.mocked(useClient).mockReturnValue({ call: () => Promise.resolve(self) } as unknown as Client)
     const user = { roleCode, roleType, userName: '登录者', userPhone: '13800000002' }
     vi.mocked(useUser).mockReturnValue(user as ReturnType<typeof useUser>)
-    const { result } = renderHook(() => useOwnContact())
-    const { nickName, mobile } = await result.current(new AbortController().signal)
-    expect(`${nickName} ${mobile}`).toBe(expected)
+    const { result } = renderHook(() => useOwnContact(), { wrapper: RequestCache })
+    await waitFor(() => {
+      const { data } = result.current
+      expect(`${data?.nickName} ${data?.mobile}`).toBe(expected)
+    })
   },
 )

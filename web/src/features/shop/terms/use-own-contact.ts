@@ -1,18 +1,20 @@
 import { getServicerSelfInfo } from '@kaipiao/client/operations'
-import { useClient } from '../../../providers/runtime/runtime.tsx'
+import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 
 const PROVIDER = 2
 
-/** Reads who orders: users of providers as the platform knows them (RL13), others by their sign-in. */
-export function useOwnContact(): (signal: AbortSignal) => Promise<{ nickName: string; mobile: string }> {
-  const client = useClient()
+/** Who orders: users of providers as the platform knows them (RL13), others by their sign-in. */
+export function useOwnContact() {
   const user = useUser()
-  return async (signal) => {
-    const isServicer = user.roleType === PROVIDER && mayCall(getServicerSelfInfo, roleNameOf(user))
-    const self = isServicer ? await client.call(getServicerSelfInfo, {}, { signal }) : undefined
-    if (self?.roleType !== 'SERVICE') return { nickName: user.userName, mobile: user.userPhone }
-    return { nickName: self.nickName, mobile: self.mobile }
-  }
+  const isServicer = user.roleType === PROVIDER && mayCall(getServicerSelfInfo, roleNameOf(user))
+  const self = useOperation(getServicerSelfInfo, isServicer ? {} : undefined, {
+    failure: 'inPlace',
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const own = { nickName: user.userName, mobile: user.userPhone }
+  if (!isServicer) return { ...self, isPending: false, data: own }
+  return { ...self, data: self.data && (self.data.roleType === 'SERVICE' ? self.data : own) }
 }
