@@ -24,13 +24,13 @@ export interface CodingOptions {
   business?: SpecialBusiness
   /** Only check the codes that are there. */
   isCheckOnly?: boolean
-  /** The coder knows every leaf: a code that it does not know is wrong. */
-  isTableComplete?: boolean
   today: CalendarDate
 }
 
-/** Codes below this are offered to a person, never taken. */
-export const TAKEN_FROM_SCORE = 45
+/** From this score on nine proposals in ten are right: a code below it is offered to a person, never written unasked. */
+export const TAKEN_FROM_SCORE = 80
+/** From here on a proposal fits at all. */
+const FITS_FROM_SCORE = 20
 
 /** One result a line, in their order. Texts name the row by its index: 第1行 for index 0. */
 export function codeLines(
@@ -69,31 +69,34 @@ interface Choice {
 }
 
 function chooseCode(line: CodingLine, coder: Coder, options: CodingOptions): Choice {
-  const { ssflbm = '', spsm = '', name } = line
+  const { ssflbm = '', name } = line
   if (ssflbm !== '') {
     const row = coder.find(ssflbm)
     if (row) return { row, source: 'ORIGINAL' }
-    const isUsable = /^\d{19}$/.test(ssflbm) && options.isTableComplete !== true && ratesOfCode(ssflbm)
-    if (isUsable) return { row: { code: ssflbm, name, shortName: spsm, keywords: [] }, source: 'ORIGINAL' }
     const fault = '税收分类编码不存在或不是末级编码，请重新选择'
     if (options.isCheckOnly) return { source: 'ORIGINAL', fault }
-    const better = suggestRow(name, coder, options.business)
+    const better = sureRow(name, coder, options.business)
     return better ? { row: better, source: 'ORIGINAL_JC' } : { source: 'NONE', fault }
   }
   if (options.isCheckOnly) return { source: 'NONE', fault: '未赋税收分类编码' }
-  const row = suggestRow(name, coder, options.business)
+  const row = sureRow(name, coder, options.business)
   return row ? { row, source: 'AICODING' } : { source: 'NONE', fault: NOT_FOUND_TEXT }
 }
 
-/** The best row; under a special business with codes of its own, the best of those when one fits at all. */
-function suggestRow(
-  name: string,
-  coder: Coder,
-  business: SpecialBusiness | undefined,
-): TaxCodeRow | undefined {
-  const suggestions = coder.suggest(name, 20).filter(({ score }) => score >= TAKEN_FROM_SCORE)
-  const own = suggestions.find(({ row }) => business && businessOf(row.code)?.business === business)
-  return (own ?? suggestions[0])?.row
+/**
+ * The row that may be written for a name without asking anybody; undefined when the coder is not sure enough. A special
+ * business narrows the question to its own codes, when one of them fits at all.
+ */
+export function sureRow(name: string, coder: Coder, business?: SpecialBusiness): TaxCodeRow | undefined {
+  const suggestions = coder.suggest(name, 20)
+  const own = suggestions.filter(({ row }) => business && businessOf(row.code)?.business === business)
+  const [ownBest] = own
+  const ownTotal = own.reduce((sum, { score }) => sum + score, 0)
+  if (ownBest && ownBest.score >= FITS_FROM_SCORE && 100 * ownBest.score >= TAKEN_FROM_SCORE * ownTotal) {
+    return ownBest.row
+  }
+  const [best] = suggestions
+  return best !== undefined && best.score >= TAKEN_FROM_SCORE ? best.row : undefined
 }
 
 function describeLine(

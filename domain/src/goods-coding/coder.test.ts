@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CODING_SOURCES } from '../lookups/invoice/coding-source.ts'
-import { codeLines, TAKEN_FROM_SCORE, type CodingLine, type CodingOptions } from './code-lines.ts'
+import { codeLines, sureRow, TAKEN_FROM_SCORE, type CodingLine, type CodingOptions } from './code-lines.ts'
 import { preferredOffer } from './coding-sources.ts'
 import { NO_ERRORS_TEXT, NOT_FOUND_TEXT } from './coding-texts.ts'
 import { createCoder } from './create-coder.ts'
 import { mergeCodingLines } from './merge-coding-lines.ts'
 import { taxCodeTable } from './tax-code-table.ts'
-import { normaliseName, tokenise } from './tokenise.ts'
+import { normaliseName } from './normalise-name.ts'
 
 const coder = createCoder(taxCodeTable())
 const best = (name: string) => coder.suggest(name, 1)[0]
@@ -21,11 +21,6 @@ describe('names', () => {
     ['0.5mm*3', ''],
   ])('%s is read as %s', (name, expected) => {
     expect(normaliseName(name).replaceAll(' ', '')).toBe(expected.replaceAll(' ', ''))
-  })
-
-  it('become pairs of characters and Latin words', () => {
-    expect(tokenise('led灯管 水')).toEqual(['led', '灯管', '水'])
-    expect(tokenise('办公桌')).toEqual(['办公', '公桌'])
   })
 })
 
@@ -43,14 +38,41 @@ describe('suggestions', () => {
   })
 
   it('are sure of what stands in the table, and silent about what nobody sells', () => {
-    expect(best('矿泉水')?.score).toBe(100)
+    expect(best('矿泉水')?.score).toBe(95)
     expect(best('矿泉水')?.row.name).toBe('包装饮用水')
     expect(coder.suggest('龘靐齉')).toEqual([])
     expect(coder.suggest('500ml')).toEqual([])
   })
 
+  it.each([
+    ['防水围裙', '1040106030000000000'],
+    ['避孕套', '1070302150000000000'],
+    ['咖啡杯', '1080121010000000000'],
+    ['香薰蜡烛灯', undefined],
+    ['动物图案', undefined],
+    ['二手车', undefined],
+    ['特价包邮', undefined],
+  ])('%s is nothing else than %s', (name, code) => {
+    expect(coder.suggest(name).find(({ score }) => score >= TAKEN_FROM_SCORE)?.row.code).toBe(code)
+  })
+
+  it('leave nonsense out, down to the last place', () => {
+    const names = (name: string) => coder.suggest(name, 20).map(({ row }) => row.name)
+    expect(names('防水围裙')).not.toContain('家用食品加工电动器具')
+    expect(names('避孕套')).toEqual(['避孕药物用具'])
+    expect(names('银杏健脑片').filter((name) => /天然气|发电/.test(name))).toEqual([])
+    expect(names('二手车')).toEqual([])
+  })
+
+  it('share one certainty: together they are no more than sure', () => {
+    for (const name of ['三只松鼠炭烧腰果零食坚果炒货', '矿泉水', '土豆刨丝机', '阳光玫瑰葡萄新鲜水果']) {
+      const total = coder.suggest(name, 5).reduce((sum, { score }) => sum + score, 0)
+      expect([name, total <= 104]).toEqual([name, true])
+    }
+  })
+
   it('come best first, as many as asked for', () => {
-    const scores = coder.suggest('打印纸', 4).map(({ score }) => score)
+    const scores = coder.suggest('三只松鼠炭烧腰果零食坚果炒货', 4).map(({ score }) => score)
     expect(scores).toHaveLength(4)
     expect([...scores].sort((a, b) => b - a)).toEqual(scores)
   })
@@ -107,9 +129,10 @@ describe('lines', () => {
   })
 
   it('take no code that the coder is not sure of', () => {
-    const unsure = '二手车'
+    const unsure = '小麦玉米土豆包装袋机'
     expect(best(unsure)?.score).toBeLessThan(TAKEN_FROM_SCORE)
-    expect(code({ name: unsure })).toMatchObject({ source: 'NONE', hasError: true })
+    expect(code({ name: unsure })).toMatchObject({ source: 'NONE', hasError: true, line: { name: unsure } })
+    expect(code({ name: unsure, ssflbm: '9' })).toMatchObject({ source: 'NONE', hasError: true })
     expect(best('医用手套')?.score).toBeGreaterThanOrEqual(TAKEN_FROM_SCORE)
   })
 
@@ -139,7 +162,7 @@ describe('lines', () => {
     expect(code({ name: '矿泉水', ssflbm: '9' }, { isCheckOnly: true }).errors).toEqual([fault])
     expect(code({ name: '矿泉水' }, { isCheckOnly: true }).errors).toEqual(['第1行未赋税收分类编码'])
     const parent = { name: '矿泉水', ssflbm: '1030307000000000000' }
-    expect(code(parent, { isCheckOnly: true, isTableComplete: true }).errors).toEqual([fault])
+    expect(code(parent, { isCheckOnly: true }).errors).toEqual([fault])
   })
 
   it('match the special business', () => {
@@ -184,6 +207,21 @@ it('adds up equal goods', () => {
     { ...line, index: 0, quantity: '3.5' },
     { ...line, index: 1, taxRate: '0.09', quantity: '1' },
   ])
+})
+
+describe('a sure row', () => {
+  it('is the best proposal from the score on at which nine in ten are right', () => {
+    for (const name of ['复印纸', '小麦玉米土豆包装袋机', '咨询服务费', '芒果干果脯零食', '运输费']) {
+      const row = best(name)
+      const isSure = row !== undefined && row.score >= TAKEN_FROM_SCORE
+      expect([name, sureRow(name, coder)?.code]).toEqual([name, isSure ? row.row.code : undefined])
+    }
+  })
+
+  it('of a special business is one of its own, when that is the question', () => {
+    expect(sureRow('工程款', coder, '03')?.code).toBe('3050100000000000000')
+    expect(sureRow('矿泉水', coder, '03')?.name).toBe('包装饮用水')
+  })
 })
 
 describe('coding sources', () => {

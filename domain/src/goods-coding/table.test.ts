@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_CODES, businessOf } from '../invoice/special/business-codes.ts'
 import { findPolicy } from '../invoice/rates/policies.ts'
 import { ratesOfCode } from './code-rates.ts'
-import { loadTaxClassification } from './load-tax-classification.ts'
 import { significantDigits } from './tax-code-row.ts'
 import { taxCodeTable } from './tax-code-table.ts'
 import { usableRates, type RateQuestion } from './usable-rates.ts'
@@ -10,8 +9,9 @@ import { usableRates, type RateQuestion } from './usable-rates.ts'
 const rows = taxCodeTable()
 
 describe('table', () => {
-  it('holds several hundred codes of 19 digits in chapters 1 to 6, each once', () => {
-    expect(rows.length).toBeGreaterThan(900)
+  it('holds all 3,526 leaves in force: codes of 19 digits in chapters 1 to 6, each once, in order', () => {
+    expect(rows.length).toBe(3526)
+    expect(rows.map(({ code }) => code)).toEqual(rows.map(({ code }) => code).sort())
     expect(rows.filter(({ code }) => !/^[1-6]\d{18}$/.test(code))).toEqual([])
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
   })
@@ -85,45 +85,5 @@ describe('rates of a code', () => {
     expect(texts({ zxbm: '6010000000000000000' })).toEqual(['0/2 不征税'])
     expect(texts({ zxbm: '6010000000000000000', fplxdm: '81' })).toEqual([])
     expect(texts({ zxbm: '9' })).toEqual([])
-  })
-})
-
-describe('official table', () => {
-  const csv = [
-    '\uFEFFcode,name,shortName,explanation',
-    '1000000000000000000,货物,货物,',
-    '1030307000000000000,软饮料,软饮料,"包括水, ""汽水"""',
-    '1030307040000000000,包装饮用水,软饮料,瓶装水',
-    '3040102000000000000,技术咨询服务,,已停用',
-    '',
-  ].join('\r\n')
-
-  it('gives its leaves, with our keywords', () => {
-    const loaded = loadTaxClassification(csv)
-    expect(loaded.ok && loaded.value).toEqual([
-      {
-        code: '1030307040000000000',
-        name: '包装饮用水',
-        shortName: '软饮料',
-        explanation: '瓶装水',
-        keywords: rows.find(({ code }) => code === '1030307040000000000')?.keywords,
-      },
-    ])
-  })
-
-  it('reads quotes and commas in a cell', () => {
-    const loaded = loadTaxClassification(
-      'code,name,shortName,explanation\n1030307010000000000,甲,乙,"a, ""b""\nc"\n',
-    )
-    expect(loaded.ok && loaded.value[0]?.explanation).toBe('a, "b"\nc')
-  })
-
-  it('names what is wrong with the file', () => {
-    expect(loadTaxClassification('code,name\n')).toMatchObject({
-      issues: [{ code: 'classification.columns', message: '税收分类编码表缺少列：code、name、shortName' }],
-    })
-    expect(loadTaxClassification('code,name,shortName\n1,甲,乙\n')).toMatchObject({
-      issues: [{ code: 'classification.code', row: 2, message: '第2行税收分类编码应为19位数字' }],
-    })
   })
 })

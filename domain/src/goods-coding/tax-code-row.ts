@@ -7,14 +7,10 @@ export interface TaxCodeRow {
   shortName: string
   /** Words that people write for it; ours, not the classification's. */
   keywords: readonly string[]
-  /** Only in the official table. */
-  explanation?: string
-}
-
-/** Reads a row of our own table: code, name and short name, then keywords, with spaces between. */
-export function readRow(text: string): TaxCodeRow {
-  const [code = '', name = '', shortName = '', ...keywords] = text.split(' ')
-  return { code, name, shortName, keywords }
+  /** Words of the official explanation. */
+  terms: readonly string[]
+  /** Names of what is above a leaf that takes what has no other leaf (其他…). */
+  groups: readonly string[]
 }
 
 /** The code without the zeros that fill it up to 19 digits; levels are two digits wide below the first. */

@@ -2,7 +2,6 @@ import type { Schemas } from '@kaipiao/client'
 import { codeLines, type CodingLine, type CodingResult } from '@kaipiao/domain/goods-coding/code-lines'
 import { createCoder, type Coder } from '@kaipiao/domain/goods-coding/create-coder'
 import { mergeCodingLines } from '@kaipiao/domain/goods-coding/merge-coding-lines'
-import { taxCodeTable } from '@kaipiao/domain/goods-coding/tax-code-table'
 import type { Context } from '../../behaviour/handler.ts'
 import { ok, type Success } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
@@ -11,11 +10,13 @@ import { passedCodes } from './passed-codes.ts'
 
 type GoodsRow = WorldTables['goods']
 
-let coder: Coder | undefined
+let coder: Promise<Coder> | undefined
 
-/** One coder a process: its index takes a while to build, and it knows nothing of any world. */
-export function goodsCoder(): Coder {
-  coder ??= createCoder(taxCodeTable())
+/** One coder a process: it knows nothing of any world, and its table is read when somebody first asks. */
+export function goodsCoder(): Promise<Coder> {
+  coder ??= import('@kaipiao/domain/goods-coding/tax-code-table').then(({ taxCodeTable }) =>
+    createCoder(taxCodeTable()),
+  )
   return coder
 }
 
@@ -32,7 +33,7 @@ export async function codeGoodsLines(context: Context<'codeGoodsLines'>): Promis
     const ssflbm = passed.get(name)
     return ssflbm === undefined || isCoded(own) ? own : { ...own, ssflbm }
   })
-  const results = codeLines(known, goodsCoder(), {
+  const results = codeLines(known, await goodsCoder(), {
     taxerType: query.nsrlxdm ?? terminal.taxerType,
     fplxdm: query.type ?? '82',
     ...(query.tdywlx === undefined ? {} : { business: query.tdywlx }),

@@ -26,9 +26,9 @@ export const goodsCoding = defineHandlers({
     return ok({ count: ids.length })
   },
 
-  suggestGoodsCoding: ({ query }) => {
+  suggestGoodsCoding: async ({ query }) => {
     const text = (query.keyword ?? query.name ?? '').trim()
-    const coder = goodsCoder()
+    const coder = await goodsCoder()
     const rows = /^\d+$/.test(text)
       ? coder.rows.filter(({ code }) => code.startsWith(text)).slice(0, hintsLimit)
       : coder.suggest(text, hintsLimit).map(({ row }) => row)
@@ -69,7 +69,7 @@ export const goodsCoding = defineHandlers({
   listGoodsAudits: audits.list(),
 
   submitGoodsAudit: async (context) => {
-    const found = goodsCoder().find(context.body.ssflbm)
+    const found = (await goodsCoder()).find(context.body.ssflbm)
     if (found === undefined) return fail(104000001, '税收分类编码不存在或不是末级编码，请重新选择')
     const stamps = { spsm: found.shortName, state: 11, message: '', tsCreate: context.now() } as const
     return audits.create(stamps)(context)

@@ -24,17 +24,15 @@ export const goods = defineHandlers({
   exportGoods,
   codeGoodsLines,
 
-  codeGoodsName: ({ query, today }) =>
+  codeGoodsName: async ({ query, today }) =>
     ok(
-      goodsCoder()
-        .suggest(query.name)
-        .map(({ row, score }) => ({
-          ssflbm: row.code,
-          spsm: row.shortName,
-          name: row.name,
-          taxRate: usualRate(row.code, today()),
-          score,
-        })),
+      (await goodsCoder()).suggest(query.name).map(({ row, score }) => ({
+        ssflbm: row.code,
+        spsm: row.shortName,
+        name: row.name,
+        taxRate: usualRate(row.code, today()),
+        score,
+      })),
     ),
 
   listUsableTaxRates: async (context) => {

@@ -68,7 +68,7 @@ async function rectifyInvoiceByAi(context: Context<'rectifyInvoiceByAi'>) {
     index,
     ...(zxbm === undefined ? {} : { ssflbm: zxbm }),
   }))
-  const results = codeLines(lines, goodsCoder(), {
+  const results = codeLines(lines, await goodsCoder(), {
     taxerType,
     fplxdm: body.fplxdm,
     ...(body.tdyslxdm === undefined ? {} : { business: body.tdyslxdm }),

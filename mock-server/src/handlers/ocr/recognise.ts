@@ -1,6 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
 import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
+import { sureRow } from '@kaipiao/domain/goods-coding/code-lines'
+import type { Coder } from '@kaipiao/domain/goods-coding/create-coder'
 import { usableRates } from '@kaipiao/domain/goods-coding/usable-rates'
 import { add } from '@kaipiao/domain/money/money'
 import { readGoods, type ReadGoods } from '@kaipiao/domain/ocr/read-goods'
@@ -46,8 +48,9 @@ export async function recogniseGoods(context: AnyContext, input: Input): Promise
   const seen = admit(lookAt(await withFile(context, input)), 1)
   const lines = seen.isPicture ? await goodsOf(context, seen) : readGoods(seen.text)
   if (lines.length === 0) refuse(104000010)
+  const coder = await goodsCoder()
   return lines.map((line, index) =>
-    lineOf(seen.magic.isPartial ? { name: line.name } : line, index, context.today()),
+    lineOf(seen.magic.isPartial ? { name: line.name } : line, index, coder, context.today()),
   )
 }
 
@@ -131,11 +134,11 @@ async function goodsOf({ store, session }: AnyContext, { seed }: Seen): Promise<
   }))
 }
 
-/** A line of the invoice form, with the tax code that fits best; what is read is taken to include tax. */
-function lineOf(read: ReadGoods, index: number, today: string): Schemas['GoodsLine'] {
-  const [suggestion] = goodsCoder().suggest(read.name, 1)
-  if (suggestion === undefined) return computeLine({ index, ...read, hsbz: '1', source: 'NONE' }, '1')
-  const { code: zxbm, shortName: spsm } = suggestion.row
+/** A line of the invoice form, with a tax code where the coder is sure; what is read is taken to include tax. */
+function lineOf(read: ReadGoods, index: number, coder: Coder, today: string): Schemas['GoodsLine'] {
+  const row = sureRow(read.name, coder)
+  if (row === undefined) return computeLine({ index, ...read, hsbz: '1', source: 'NONE' }, '1')
+  const { code: zxbm, shortName: spsm } = row
   const [usual] = usableRates({ zxbm, fplxdm: '82', taxerType: '01', today })
   const taxRate = read.taxRate ?? usual?.taxRate ?? '0'
   const coded = { zxbm, spsm, taxRate, lslbs: '0', yhzcbs: '0', source: 'AICODING' } as const

@@ -1,11 +1,9 @@
-/** How a goods name becomes search terms. Chinese has no spaces: overlapping pairs of characters stand for words. */
+/** What of a goods name says what it is. */
 
 const BRACKETS = /[(（【[「『《<][^)）】\]」』》>]*[)）】\]」』》>]/g
 /** Amounts, sizes, dates and model numbers say how much, not what. */
 const MEASURE =
   /\d+(?:\.\d+)?\s*(?:[x×*]\s*\d+(?:\.\d+)?\s*)*(?:毫升|公斤|千克|厘米|毫米|英寸|毫安|匹|寸|升|吨|片|粒|瓶|听|罐|包|袋|盒|箱|支|只|个|台|套|张|枚|晚|天|年|月份|月|日|度|段|色|孔|口|座|位|ml|kg|mm|cm|mah|ah|tb|gb|gsm|hz|kw|w|v|l|g|m|#|%|℃)?/gi
-const LATIN = /[a-z][a-z0-9]*/g
-const CHINESE = /[㐀-鿿]+/g
 
 /** Lower case and half width, without bracketed remarks, measures and punctuation; words stay apart by spaces. */
 export function normaliseName(name: string): string {
@@ -23,13 +21,3 @@ function keepShortModel(word: string): string {
 
 /** Digits that the measures leave alone: a4 is written a四 in the index and in queries alike. */
 const FULL_DIGITS = '零一二三四五六七八九'
-
-/** Pairs of Chinese characters (a lone one as it is) and Latin words of a normalised name. */
-export function tokenise(text: string): string[] {
-  const terms: string[] = text.match(LATIN) ?? []
-  for (const run of text.match(CHINESE) ?? []) {
-    if (run.length === 1) terms.push(run)
-    for (let i = 0; i + 1 < run.length; i++) terms.push(run.slice(i, i + 2))
-  }
-  return terms
-}

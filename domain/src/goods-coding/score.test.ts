@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { buildLexicon } from './create-coder.ts'
+import { rankRows } from './rank-rows.ts'
+import { readSignals, scoreCandidates } from './score.ts'
+import { SCORE_WEIGHTS } from './score-weights.ts'
+import { taxCodeTable } from './tax-code-table.ts'
+
+const rows = taxCodeTable()
+const lexicon = buildLexicon(rows)
+const rank = (text: string) => rankRows(rows, lexicon, text).slice(0, 6)
+
+it('weighs every signal, and no other', () => {
+  const signals = readSignals(rank('新鲜荔枝'), '新鲜荔枝')
+  expect(Object.keys(signals).sort()).toEqual(Object.keys(SCORE_WEIGHTS).sort())
+  expect(Object.values(signals).every(Number.isFinite)).toBe(true)
+})
+
+it.each([
+  ['妃子笑荔枝新鲜水果当季现摘整箱包邮', '荔枝味硬糖水果糖果零食大礼包混合口味'],
+  ['白酒', '酒度瓶装礼盒'],
+  ['复印纸', '复印纸箱包装机配件'],
+])('%s is surer than %s', (sure, unsure) => {
+  const score = (text: string) => scoreCandidates(rank(text), text)[0]?.score ?? 0
+  expect(score(sure)).toBeGreaterThan(score(unsure))
+})
+
+it('answers nothing to nothing', () => {
+  expect(scoreCandidates([], '')).toEqual([])
+})
+
+it('hears the longer word, not those inside it', () => {
+  expect(rank('小麦粉')[0]?.row.name).toBe('小麦粉')
+  expect(rank('豆浆机')[0]?.row.name).toBe('家用食品加工电动器具')
+  expect(rank('荔枝味硬糖')[0]?.row.name).toBe('糖果')
+  expect(rank('塑料玩具')[0]?.row.name).toBe('塑胶玩具')
+})
