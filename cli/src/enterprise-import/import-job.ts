@@ -51,11 +51,10 @@ async function newTask(options: ImportOptions): Promise<ImportTask> {
   const plan = givenPlan(options)
   const id = newJobId(now(), random)
   const folder = jobFolder(folders.state, id)
-  const input = await takeInput({ io, given: file, keepAt: `${folder}/input` }).catch((error: unknown) => {
-    removeAtExit(folder)
-    throw error
-  })
-  const release = input.isKept ? removeAtExit(folder) : () => {}
+  // The bytes of a pipe are kept in the job's folder; it goes with the process unless the job is kept.
+  const release = removeAtExit(folder)
+  const input = await takeInput({ io, given: file, keepAt: `${folder}/input` })
+  if (!input.isKept) release()
   const results = await takeResults(placeOf(options, input, folder))
   const record: JobRecord = {
     id,
