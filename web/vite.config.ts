@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { spokenWords } from './spoken-words.ts'
 
 /** Where the platform answers while developing; the sandbox unless told otherwise. */
 const platform = process.env.KAIPIAO_API ?? 'http://127.0.0.1:4000'
@@ -32,7 +33,7 @@ const ONLY_EXPORT =
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react()],
+  plugins: [react(), spokenWords()],
   server: { ...server, strictPort: true },
   preview: { ...server, strictPort: true },
   build: {

@@ -12,10 +12,10 @@ test('each host has a skin of its own: name, title and colour (SS28)', async ({ 
   const colour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kp-primary'))
   await page.goto('/#/login')
-  await expect(page).toHaveTitle('开票 · 电子发票平台')
+  await expect(page).toHaveTitle('选择登录入口 · 开票 · 电子发票平台')
   const plain = await colour()
   await page.goto(`${(baseURL ?? '').replace('127.0.0.1', 'localhost')}/#/login`)
-  await expect(page).toHaveTitle('易开云 · 财税开票平台')
+  await expect(page).toHaveTitle('选择登录入口 · 易开云 · 财税开票平台')
   await expect(page.getByText('易开云').first()).toBeVisible()
   expect(await colour()).not.toBe(plain)
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { offeredEntrances } from '../features/public/sign-in/entrances.ts'
 import { BrandHeader } from '../features/public/sign-in/brand-header.tsx'
+import { PageHeading } from '../kit/page/page-heading.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { sessionStore } from '../providers/session/session-store.ts'
 import { useSession } from '../providers/session/use-session.ts'
@@ -12,7 +13,7 @@ export function MobileFrame({ title, children }: { title: string; children: Reac
   return (
     <main className="kp-mobile">
       <BrandHeader />
-      <h1>{title}</h1>
+      <PageHeading title={title} />
       {children}
     </main>
   )

@@ -2,7 +2,8 @@ import { CloseOutlined } from '@ant-design/icons'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useBranding } from '../../providers/runtime/runtime.tsx'
+import { useFocusPage } from '../../kit/page/use-focus-page.ts'
+import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { keepOpenPages, neighbour, readOpenPages, visited } from './open-pages.ts'
 import { pageOfPath } from './page-titles.ts'
@@ -10,7 +11,6 @@ import { pageOfPath } from './page-titles.ts'
 /** The pages that are open in this window; each comes back as it was left. */
 export function TabBar() {
   const { roleType } = useUser()
-  const { name } = useBranding()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const homePath = HOME_PATHS[AREA_OF_ROLE[roleType]]
@@ -25,9 +25,8 @@ export function TabBar() {
     setPages(visited(pages, { ...current, address }))
   }
   useEffect(() => keepOpenPages(pages), [pages])
-  useEffect(() => {
-    document.title = current ? `${current.title} · ${name}` : name
-  }, [current, name])
+  usePageTitle(current?.title)
+  useFocusPage(current?.path)
 
   const close = (path: string) => {
     const next = pages.filter((page) => page.path !== path)

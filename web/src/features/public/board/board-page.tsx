@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { createQueryClient } from '../../../providers/requests/query-client.ts'
 import { sessionStore } from '../../../providers/session/session-store.ts'
 import { useSession } from '../../../providers/session/use-session.ts'
@@ -41,7 +42,7 @@ export function BoardPage({ board }: { board: keyof typeof BOARDS }) {
     <QueryClientProvider client={queries}>
       <main className="kp-board">
         <header>
-          <h1>{title}</h1>
+          <PageHeading title={title} />
           <nav aria-label="看板">
             <Link to="/dashboard/invoice">开票</Link>
             <Link to="/area/dashboard/invoice">区域</Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useSession } from '../../../providers/session/use-session.ts'
 import './public.css'
 
@@ -9,7 +10,7 @@ export function ErrorPage() {
   const home = session ? HOME_PATHS[AREA_OF_ROLE[session.roleType]] : '/login'
   return (
     <main className="kp-public">
-      <h1>页面不存在</h1>
+      <PageHeading title="页面不存在" />
       <p>地址可能已失效，或输入有误。</p>
       <nav>
         <Link className="kp-button primary" to={home}>

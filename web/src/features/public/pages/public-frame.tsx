@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useBranding } from '../../../providers/runtime/runtime.tsx'
 import { BrandHeader } from '../sign-in/brand-header.tsx'
 import './public.css'
@@ -11,7 +12,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
   return (
     <main className="kp-public">
       <BrandHeader accountType={search.get('acct_type')} />
-      <h1>{title}</h1>
+      <PageHeading title={title} />
       {children}
       <footer>
         {serviceTel && <span>服务热线 {serviceTel}</span>}

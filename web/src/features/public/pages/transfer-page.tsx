@@ -3,6 +3,7 @@ import { getUserInfo } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
@@ -41,7 +42,7 @@ export function TransferPage() {
   }, [apiBase, navigate, search, token])
   return (
     <main className="kp-public" aria-busy={!fault}>
-      <h1>{fault ? '无法进入' : '正在进入…'}</h1>
+      <PageHeading title={fault ? '无法进入' : '正在进入…'} />
       <p role="alert">{fault}</p>
       {fault && (
         <nav>

@@ -3,6 +3,7 @@ import { checkPasswordChange, PASSWORD_CHANGED } from '@kaipiao/domain/password/
 import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/password/strength'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
@@ -28,6 +29,7 @@ export function ResetPage() {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
+    if (isRunning) return
     const issues = checkPasswordChange(form)
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
     if (issues.length > 0) return
@@ -51,7 +53,7 @@ export function ResetPage() {
     <div className="kp-entrance">
       <main className="kp-entrance-card">
         <BrandHeader accountType={String(type)} />
-        <h1>重置密码</h1>
+        <PageHeading title="重置密码" />
         <form noValidate onSubmit={(event) => void submit(event)}>
           <TypeChoice type={type} onChange={setType} />
           <label htmlFor={`${id}-mobile`}>手机号</label>
@@ -95,7 +97,7 @@ export function ResetPage() {
           <p className="kp-fault" role="alert">
             {faults.form}
           </p>
-          <button type="submit" className="kp-button primary" disabled={isRunning}>
+          <button type="submit" className="kp-button primary" aria-disabled={isRunning}>
             {isRunning ? '提交中…' : '重置密码'}
           </button>
         </form>

@@ -1,6 +1,6 @@
 import { sendCaptcha } from '@kaipiao/client/operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
-import { useEffect, useState } from 'react'
+import { useCodeLock } from '../../../kit/use-code-lock.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
 
@@ -22,23 +22,19 @@ interface Props {
 export function CaptchaField({ id, phone, purpose, value, onChange, onFault }: Props) {
   const client = useClient()
   const { biz, lockSeconds } = CAPTCHA_PURPOSES[purpose]
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
+  const { secondsLeft, lock, unlock } = useCodeLock(lockSeconds)
 
   async function send(): Promise<void> {
+    if (secondsLeft > 0) return
     const mob = phone.trim()
     if (!mob) return onFault('手机号为空! 请检查后重试')
     if (!isPhone(mob)) return onFault(PHONE_ALERT_MESSAGE)
     onFault('')
-    setLeft(lockSeconds)
+    lock()
     try {
       await client.call(sendCaptcha, { body: { mob, biz } })
     } catch (error) {
-      setLeft(0)
+      unlock()
       onFault(messageOf(error))
     }
   }
@@ -56,8 +52,13 @@ export function CaptchaField({ id, phone, purpose, value, onChange, onFault }: P
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
         />
-        <button type="button" className="kp-button" disabled={left > 0} onClick={() => void send()}>
-          {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+        <button
+          type="button"
+          className="kp-button"
+          aria-disabled={secondsLeft > 0}
+          onClick={() => void send()}
+        >
+          {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
         </button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useBranding, useConfig } from '../../../providers/runtime/runtime.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { DemoAccounts } from './demo-accounts-panel.tsx'
@@ -15,7 +16,7 @@ export function EntranceChoice() {
     <div className="kp-entrance">
       <main className="kp-entrance-card">
         <BrandHeader />
-        <h1>选择登录入口</h1>
+        <PageHeading title="选择登录入口" />
         <ul className="kp-choice">
           {offeredEntrances(showAgency).map(({ path, name, hint }) => (
             <li key={path}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { DemoAccounts } from './demo-accounts-panel.tsx'
@@ -13,7 +14,7 @@ export function ShortcutsPage() {
     <div className="kp-entrance">
       <main className="kp-entrance-card">
         <BrandHeader />
-        <h1>快捷登录</h1>
+        <PageHeading title="快捷登录" />
         <p className="kp-soft">
           {sandbox ? '选择一个演示账号即可进入，无需密码。' : '正式环境不提供快捷登录，请使用账号登录。'}
         </p>

@@ -1,6 +1,7 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
@@ -17,12 +18,37 @@ it.each([
   ['/branchLogin', '分支机构登录'],
   ['/insideLogin', '内部登录'],
 ])('the entrance %s is headed %s and leads to the others (RT04–RT09)', (path, name) => {
+  show(path)
+  expect(screen.getByRole('heading').textContent).toBe(name)
+  expect(document.title).toBe(`${name} · ${BRANDING.title}`)
+  const others = screen.getByRole('navigation', { name: '其他登录入口' }).querySelectorAll('a')
+  expect([...others].map(({ textContent }) => textContent)).not.toContain(name)
+})
+
+it('begins in the account, and its tabs are one stop with arrows between them', async () => {
+  const user = userEvent.setup()
+  show('/accountLogin')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '账号' }))
+  await user.tab({ shift: true })
+  expect(document.activeElement?.textContent).toBe('密码登录')
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('验证码登录')
+  expect(screen.getByRole('tabpanel', { name: '验证码登录' })).toBeDefined()
+  await user.keyboard('{End}{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('密码登录')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '账号' }))
+})
+
+const BRANDING = build('Branding')
+
+function show(path: string): void {
   const entrance = ENTRANCES.find((candidate) => candidate.path === path)
   if (!entrance) throw new Error(`no entrance ${path}`)
   const runtime = {
     client: createClient({ baseUrl: 'http://sandbox.invalid' }),
     config: build('AppConfig', { showAgency: true, sandbox: false }),
-    branding: build('Branding'),
+    branding: BRANDING,
   }
   render(
     <MemoryRouter>
@@ -31,7 +57,4 @@ it.each([
       </RuntimeProvider>
     </MemoryRouter>,
   )
-  expect(screen.getByRole('heading').textContent).toBe(name)
-  const others = screen.getByRole('navigation', { name: '其他登录入口' }).querySelectorAll('a')
-  expect([...others].map(({ textContent }) => textContent)).not.toContain(name)
-})
+}

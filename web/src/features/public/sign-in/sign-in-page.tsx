@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { PageHeading } from '../../../kit/page/page-heading.tsx'
+import { TabRow } from '../../../kit/page/tab-row.tsx'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -26,6 +28,8 @@ export function SignInPage({ entrance }: { entrance: Entrance }) {
   const [account, setAccount] = useState('')
   const [secret, setSecret] = useState('')
   const id = useId()
+  const accountBox = useRef<HTMLInputElement>(null)
+  useEffect(() => accountBox.current?.focus(), [])
   const choose = (next: Way) => {
     setWay(next)
     setSecret('')
@@ -36,75 +40,73 @@ export function SignInPage({ entrance }: { entrance: Entrance }) {
     <div className="kp-entrance">
       <main className="kp-entrance-card">
         <BrandHeader accountType={search.get('acct_type')} />
-        <h1>{entrance.name}</h1>
-        <div className="kp-ways" role="tablist" aria-label="登录方式">
-          {waysOf(entrance).map((key) => (
-            <button
-              key={key}
-              type="button"
-              role="tab"
-              aria-selected={way === key}
-              onClick={() => choose(key)}
+        <PageHeading title={entrance.name} isFocused={false} />
+        <TabRow
+          label="登录方式"
+          tabs={waysOf(entrance).map((key) => [key, WAYS[key]] as const)}
+          chosen={way}
+          onChoose={choose}
+          panel={`${id}-panel`}
+        />
+        <div id={`${id}-panel`} role="tabpanel" aria-label={WAYS[way]}>
+          {way === 'wechat' && entrance.wechat ? (
+            <WechatPanel operation={entrance.wechat} onSignedIn={(answer) => void enter(entrance, answer)} />
+          ) : (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (isRunning) return
+                const missing = missingText(account, secret, way)
+                if (missing) return setFault(missing)
+                void signIn(entrance, {
+                  account,
+                  ...(way === 'password' ? { password: secret } : { captcha: secret }),
+                })
+              }}
             >
-              {WAYS[key]}
-            </button>
-          ))}
-        </div>
-        {way === 'wechat' && entrance.wechat ? (
-          <WechatPanel operation={entrance.wechat} onSignedIn={(answer) => void enter(entrance, answer)} />
-        ) : (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              const missing = missingText(account, secret, way)
-              if (missing) return setFault(missing)
-              void signIn(entrance, {
-                account,
-                ...(way === 'password' ? { password: secret } : { captcha: secret }),
-              })
-            }}
-          >
-            <label htmlFor={`${id}-account`}>{way === 'password' ? '账号' : '手机号'}</label>
-            <input
-              id={`${id}-account`}
-              name="account"
-              autoComplete="username"
-              maxLength={50}
-              value={account}
-              onChange={(event) => setAccount(event.target.value)}
-            />
-            {way === 'password' ? (
-              <>
-                <label htmlFor={`${id}-secret`}>密码</label>
-                <input
-                  id={`${id}-secret`}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  maxLength={50}
-                  value={secret}
-                  onChange={(event) => setSecret(event.target.value)}
-                />
-              </>
-            ) : (
-              <CaptchaField
-                id={`${id}-secret`}
-                phone={account}
-                purpose="signIn"
-                value={secret}
-                onChange={setSecret}
-                onFault={setFault}
+              <label htmlFor={`${id}-account`}>{way === 'password' ? '账号' : '手机号'}</label>
+              <input
+                ref={accountBox}
+                id={`${id}-account`}
+                name="account"
+                autoComplete="username"
+                maxLength={50}
+                value={account}
+                onChange={(event) => setAccount(event.target.value)}
               />
-            )}
-            <p className="kp-fault" role="alert">
-              {fault}
-            </p>
-            <button type="submit" className="kp-button primary" disabled={isRunning}>
-              {isRunning ? '登录中…' : '登录'}
-            </button>
-          </form>
-        )}
+              {way === 'password' ? (
+                <>
+                  <label htmlFor={`${id}-secret`}>密码</label>
+                  <input
+                    id={`${id}-secret`}
+                    name="password"
+                    type="password"
+                    autoComplete="current-password"
+                    maxLength={50}
+                    value={secret}
+                    onChange={(event) => setSecret(event.target.value)}
+                  />
+                </>
+              ) : (
+                <CaptchaField
+                  id={`${id}-secret`}
+                  phone={account}
+                  purpose="signIn"
+                  value={secret}
+                  onChange={setSecret}
+                  onFault={setFault}
+                />
+              )}
+              <p className="kp-fault" role="alert">
+                {fault}
+              </p>
+              <button type="submit" className="kp-button primary" aria-disabled={isRunning}>
+                {isRunning ? '登录中…' : '登录'}
+              </button>
+            </form>
+          )}
+        </div>
         <Link to="/forgetPwd" className="kp-forgot">
           忘记密码
         </Link>

@@ -79,7 +79,7 @@ export function WechatPanel({ operation, onSignedIn }: Props) {
   }
   const mask = fault || (code && secondsLeft <= 0 ? QR_EXPIRED : '')
   return (
-    <div className="kp-wechat" role="tabpanel" aria-label="微信登录">
+    <div className="kp-wechat">
       <div className="kp-wechat-code" aria-busy={!code && !mask}>
         {code && <img src={code.image} width={200} height={200} alt={mask ? '' : '微信登录二维码'} />}
         {mask && (

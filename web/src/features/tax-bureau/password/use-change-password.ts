@@ -16,6 +16,7 @@ import {
 } from '@kaipiao/domain/password/check-password'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCodeLock } from '../../../kit/use-code-lock.ts'
 import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
@@ -23,7 +24,6 @@ import { useUser } from '../../../providers/session/use-session.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { discardUnsaved } from '../../../providers/talk/unsaved-guard.tsx'
-import { useCodeLock } from './use-code-lock.ts'
 
 export type PasswordField = keyof PasswordChange
 export type PasswordFaults = Partial<Record<PasswordField, string>>
@@ -40,7 +40,7 @@ export function useChangePassword(onDone: () => void) {
   const { encryptKey } = useConfig()
   const user = useUser()
   const navigate = useNavigate()
-  const lock = useCodeLock()
+  const lock = useCodeLock(60)
   const [faults, setFaults] = useState<PasswordFaults>({})
   const [isRunning, setRunning] = useState(false)
 

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Words that antd reads out in English whatever its locale, and what is read instead. An icon without a label of its
+ * own is an ornament: what it means stands beside it, or on the button around it.
+ */
+const WORDS: readonly (readonly [module: string, english: string, instead: string])[] = [
+  [
+    '@ant-design/icons/es/components/AntdIcon.js',
+    '"aria-label": icon.name',
+    '"aria-hidden": restProps["aria-label"] === undefined ? true : undefined',
+  ],
+  ['rc-dialog/es/Dialog/Content/Panel.js', '"aria-label": "Close"', '"aria-label": "关闭"'],
+  ['antd/es/table/hooks/useSelection.js', "'Custom selection' : 'Select all'", "'选择' : '全选'"],
+  ['rc-input-number/es/StepHandler.js', '"Increase Value"', '"增加"'],
+  ['rc-input-number/es/StepHandler.js', '"Decrease Value"', '"减少"'],
+]
+
+/** Puts our words in place of antd's; a version of antd that says them elsewhere fails the build. */
+export function spokenWords(words = WORDS): Plugin {
+  return {
+    name: 'spoken-words',
+    transform(code, id) {
+      const here = words.filter(([module]) => id.endsWith(`/node_modules/${module}`))
+      if (here.length === 0) return undefined
+      const changed = here.reduce((text, [module, english, instead]) => {
+        if (!text.includes(english)) throw new Error(`${module} no longer says ${english}`)
+        return text.replaceAll(english, instead)
+      }, code)
+      return { code: changed, map: null }
+    },
+  }
+}
