@@ -16,6 +16,8 @@ export type ErrorReaction =
   | 'confirmContinue'
   /** Offer the seller page of the area. */
   | 'addSeller'
+  /** The message with the way to the returns of the disk, which lock it. */
+  | 'reportReturns'
   /** The caller handles it alone. */
   | 'passThrough'
   | 'alert'
@@ -24,12 +26,14 @@ export const LOGIN_CODES: readonly number[] = [202200007, 202200008, 202200014, 
 export const BUREAU_DIALOG_CODES: readonly number[] = [202200009, 202200010, 202200011, 202200012]
 export const PASS_THROUGH_CODES: readonly number[] = [104000201, 104001103, 104001501, 1040014]
 export const GO_LOGIN = '去登录'
+export const GO_REPORT = '去抄报'
 
 const REACTIONS: ReadonlyMap<number, ErrorReaction> = new Map([
   [0, 'silent'],
   ...LOGIN_CODES.map((code) => [code, 'login'] as const),
   ...BUREAU_DIALOG_CODES.map((code) => [code, 'bureauDialog'] as const),
   ...PASS_THROUGH_CODES.map((code) => [code, 'passThrough'] as const),
+  [201300003, 'reportReturns'],
   [201300020, 'awaitSms'],
   [202500034, 'confirmContinue'],
   [202500035, 'addSeller'],

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
-import { summaryPages } from '../features/summary/summary-pages.ts'
 import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
@@ -15,7 +14,6 @@ const PositivePage = lazyPart(
   async () => (await import('../features/invoicing/positive-page.tsx')).PositivePage,
 )
 const RawTables = lazyPart(async () => (await import('../features/sandbox/raw-tables.tsx')).RawTables)
-const SummaryPage = lazyPart(async () => (await import('../features/summary/summary-page.tsx')).SummaryPage)
 const SubscriptionPage = lazyPart(
   async () => (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
 )
@@ -74,9 +72,6 @@ export function ConsoleRoutes() {
           ))}
           {ADD_ENTERPRISE_PATHS.map((path) => (
             <Route key={path} path={path} element={<Later page={<AddEnterprisePage />} />} />
-          ))}
-          {summaryPages.map((page) => (
-            <Route key={page.path} path={page.path} element={<Later page={<SummaryPage page={page} />} />} />
           ))}
         </Route>
       </Route>

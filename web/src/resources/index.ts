@@ -7,7 +7,7 @@ import { drafts } from './drafts.ts'
 import { goods } from './goods.ts'
 import { invoices } from './invoices.ts'
 import { redNotices } from './issued/red-notices.ts'
-import { reversibleInvoices } from './issued/reversible-invoices.ts'
+import { redInvoices } from './issued/red-invoices.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { proxyOrders } from './proxy-orders.ts'
@@ -16,13 +16,14 @@ import { stockDevices } from './stock-devices.ts'
 import { stockSegments } from './stock-segments.ts'
 import { storeOrders } from './store-orders.ts'
 import { taxRobots } from './tax-robots.ts'
+import { taxReturns } from './tax-returns.ts'
 import { terminals } from './terminals.ts'
 import { voidRecords } from './void-records.ts'
 
 /** The registry: routes, menu and providers are read from it. */
 export const resources: readonly Resource[] = [
   invoices,
-  reversibleInvoices,
+  redInvoices,
   redNotices,
   orders,
   drafts,
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = [
   batchRecycle,
   voidRecords,
   repairTasks,
+  taxReturns,
   goods,
   customers,
   terminals,

@@ -28,5 +28,5 @@ export async function lockFault(
   const report = await openReport(unit, diskId, fplxdm)
   if (report === undefined) return undefined
   const isLocked = blocksIssuing({ status: report.copyStatus, isDeclared: false }, unit.today() > report.ssrq)
-  return isLocked ? { code: 201300001, message: '已过锁死日期，请先抄报清卡后再开票' } : undefined
+  return isLocked ? { code: 201300003, message: '已过锁死日期，请先抄报清卡后再开票' } : undefined
 }

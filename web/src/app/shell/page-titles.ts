@@ -1,5 +1,4 @@
 import { HOME_PATHS } from '@kaipiao/domain/session/area'
-import { summaryPages } from '../../features/summary/summary-pages.ts'
 import { resources } from '../../resources/index.ts'
 import { ADD_ENTERPRISE_PATHS, allResourcePaths, SELLER_PAGE_PATHS } from '../resource-paths.ts'
 
@@ -23,7 +22,6 @@ const PAGES: readonly PageTitle[] = [
       title: resource.label,
     })),
   ),
-  ...summaryPages.map(({ path, title }) => ({ path, title })),
 ]
 
 /** The page to which an address belongs: the longest path that it lies at or below. */

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   BarcodeOutlined,
+  CalendarOutlined,
   DatabaseOutlined,
   DesktopOutlined,
   EditOutlined,
@@ -48,6 +49,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   coupons: GiftOutlined,
   robots: RobotOutlined,
   repair: ToolOutlined,
+  taxReturns: CalendarOutlined,
   drafts: EditOutlined,
   proxy: SolutionOutlined,
   batches: FileDoneOutlined,

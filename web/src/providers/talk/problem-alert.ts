@@ -1,6 +1,7 @@
 /** How a failure looks when it is told to staff. Sources: checklist ER01–ER24. */
 import type { Problem } from '@kaipiao/client'
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction, GO_REPORT } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { windowTerminal } from '../session/window-terminal.ts'
 import { ask } from './dialogs.ts'
 import { offerLogin } from './lost-login.ts'
 import { notify } from './notices.ts'
@@ -14,12 +15,28 @@ export function showProblem(problem: Problem, isShown = false): void {
   // ER13: transport answers are warnings, and silent for the caller. Any other 0 has been told already (ER01).
   if (reaction === 'silent') return problem.status === 200 ? undefined : notify('warning', problem.message)
   if (reaction === 'login' && offerLogin({ problem, isShown })) return
+  if (reaction === 'reportReturns') return void offerReturns(problem)
   void ask({
     title: '提示',
     message: problem.message,
     details: detailsOf(problem),
     choices: [{ key: 'ok', label: '确定', kind: 'primary' }],
   })
+}
+
+/** A disk that is locked until its returns are reported: the way there, to the disk of the window (RT60). */
+async function offerReturns(problem: Problem): Promise<void> {
+  const answer = await ask({
+    title: '提示',
+    message: problem.message,
+    details: detailsOf(problem),
+    choices: [
+      { key: 'cancel', label: '取消' },
+      { key: 'go', label: GO_REPORT, kind: 'primary' },
+    ],
+  })
+  const disk = windowTerminal.read()
+  if (answer === 'go') location.hash = `#/copyManage${disk ? `?key=${disk}` : ''}`
 }
 
 /** ER08: many 401 at once are one alert. */
