@@ -30,7 +30,7 @@ export async function chooseTerminal(page: Page, diskId: string): Promise<void> 
 
 function nameTerminal(diskId: string): void {
   sessionStorage.setItem('kaipiao.diskId', diskId)
-  sessionStorage.setItem('kaipiao.told.expiry', '1')
+  localStorage.setItem('kaipiao.told.expiry', '1')
 }
 
 export const currentTerminal = (page: Page) => page.getByRole('banner').getByRole('button').first()

@@ -1,4 +1,5 @@
 import { createHashRouter, Navigate, Outlet } from 'react-router'
+import { PageQuestions } from '../providers/talk/page-questions.tsx'
 import { UnsavedBlocker } from '../providers/talk/unsaved-guard.tsx'
 import { Guard } from './guard.tsx'
 import { PageCrash } from './page-crash.tsx'
@@ -11,6 +12,7 @@ export const router = createHashRouter([
     element: (
       <>
         <UnsavedBlocker />
+        <PageQuestions />
         <VersionWatch />
         <Outlet />
       </>

@@ -106,6 +106,8 @@ export interface Definition<
   /** Routes that differ from `/{area}/{name}`. */
   paths?: Partial<Record<Area | 'bare', string>>
   unique?: Key<Written<C, U>>
+  /** Opening a record changes it, as reading a message does: the list is read again. */
+  changesWhenRead?: true
   list: {
     columns: readonly ColumnSpec<RowOf<L>>[]
     filters?: readonly Key<Query<L>>[]
@@ -165,6 +167,7 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
     paths: definition.paths ?? {},
     ...(definition.choice ? { choice: definition.choice } : {}),
     ...(definition.unique ? { unique: definition.unique } : {}),
+    ...(definition.changesWhenRead ? { changesWhenRead: definition.changesWhenRead } : {}),
     list: {
       columns,
       filters: list.filters ?? [],

@@ -76,6 +76,7 @@ export interface Means {
   /** What fails is told by who runs the action. */
   call: Calls['call']
   localClient: LocalClient
+  openPanel: (panel: Panel) => Promise<boolean>
   scope: Readonly<Record<string, string>>
 }
 
@@ -128,6 +129,8 @@ export interface Resource {
   choice?: Choice
   /** Field of the body that a duplicate (100400009) is about. */
   unique?: string
+  /** Opening a record changes it: the list is read again. */
+  changesWhenRead?: true
   list: {
     columns: readonly Column[]
     filters: readonly string[]

@@ -7,7 +7,11 @@ import {
   syncCustomers,
 } from '@kaipiao/client/described'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
+import { createElement } from 'react'
 import { defineResource } from '../kit/define-resource.ts'
+import { LabelNames } from '../kit/label-names.tsx'
+
+const labelNames = (ids: readonly string[] | undefined) => createElement(LabelNames, { ids: ids ?? [] })
 
 export const customers = defineResource('customers', {
   label: '客户',
@@ -33,7 +37,7 @@ export const customers = defineResource('customers', {
       { field: 'creditLimit', width: 120 },
       { field: 'managerId', isHidden: true },
       { field: 'region', isHidden: true },
-      { field: 'labelIds', isHidden: true },
+      { field: 'labelIds', isHidden: true, render: labelNames },
       { field: 'tsCreate', isHidden: true },
       'tsUpdate',
     ],
@@ -41,6 +45,24 @@ export const customers = defineResource('customers', {
     filters: ['state', 'taxerType', 'managerId'],
     sort: '-tsUpdate',
   },
+  detail: [
+    {
+      title: '基本信息',
+      fields: [
+        'taxerName',
+        'taxerId',
+        'taxerType',
+        'state',
+        'region',
+        { field: 'labelIds', render: labelNames },
+      ],
+    },
+    {
+      title: '联系与授信',
+      fields: ['contact', 'mobile', 'creditLimit', 'managerId', 'collaboratorId'],
+    },
+    { title: '其他', fields: ['remark', 'tsCreate', 'tsUpdate'] },
+  ],
   form: [
     {
       title: '基本信息',

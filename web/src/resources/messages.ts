@@ -11,6 +11,7 @@ export const messages = defineResource('messages', {
     account: '/account/mailbox/inbox',
     service: '/service/mailbox/inbox',
   },
+  changesWhenRead: true,
   list: {
     columns: [
       { field: 'title', width: 260 },

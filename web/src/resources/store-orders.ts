@@ -1,4 +1,4 @@
-import { cancelStoreOrder, getStoreOrder, listStoreOrders } from '@kaipiao/client/described'
+import { cancelStoreOrder, getStoreOrder, listStoreOrders, payStoreOrder } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const storeOrders = defineResource('store-orders', {
@@ -29,6 +29,13 @@ export const storeOrders = defineResource('store-orders', {
     { title: '服务', fields: ['startTime', 'endTime', 'extras'] },
   ],
   actions: [
+    {
+      operation: payStoreOrder,
+      label: '支付',
+      enabled: (row) => row.state === 'unpaid',
+      perform: async ([row], { openPanel }) =>
+        row ? openPanel({ kind: 'payment', orderId: row.id }) : false,
+    },
     {
       operation: cancelStoreOrder,
       label: '取消订单',

@@ -1,3 +1,4 @@
+import type { Schemas } from '@kaipiao/client'
 import { UserInfo } from '@kaipiao/client/fields'
 import { kindOf } from '../../kit/kind-of.ts'
 import { kinds } from '../../kit/kinds.ts'
@@ -8,12 +9,21 @@ const SHOWN = [
   'userName',
   'nickName',
   'userPhone',
-  'roleType',
   'roleName',
+  'roleType',
   'enterpriseTaxerId',
   'agencyTaxerId',
   'vipLevel',
 ] as const
+
+/** What says something, and says it once: a nickname that is the name, a role in two words and no level are left out. */
+export function personalFacts(user: Pick<Schemas['UserInfo'], (typeof SHOWN)[number]>) {
+  return SHOWN.filter((name) => {
+    if (name === 'nickName') return user.nickName !== user.userName && user.nickName !== ''
+    if (name === 'roleType') return user.roleName === ''
+    return user[name] !== '' && user[name] !== '0'
+  })
+}
 
 /** Who is signed in, as the platform knows it. */
 export function PersonalPage() {
@@ -23,7 +33,7 @@ export function PersonalPage() {
       <h1 className="kp-page-title">个人中心</h1>
       <div className="kp-card kp-detail">
         <dl>
-          {SHOWN.map((name) => {
+          {personalFacts(user).map((name) => {
             const field = UserInfo[name]
             const View = kinds[kindOf(field)].view
             return (

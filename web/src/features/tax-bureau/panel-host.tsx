@@ -52,6 +52,7 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'password':
       return <PasswordDialog onClose={close} />
     case 'renewal':
+    case 'payment':
     case 'check':
       // Shop and header show these.
       return null

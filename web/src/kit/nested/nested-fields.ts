@@ -30,5 +30,16 @@ export function nestedFields(
   })
 }
 
+/** The lists inside a record that have rows. */
+export function nestedLists(
+  schema: string | undefined,
+  record: Record<string, unknown>,
+): { name: string; field: Field }[] {
+  return Object.entries(nested[schema ?? ''] ?? {}).flatMap(([name, field]) => {
+    const rows = record[name]
+    return kindOf(field) === 'objectList' && Array.isArray(rows) && rows.length > 0 ? [{ name, field }] : []
+  })
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

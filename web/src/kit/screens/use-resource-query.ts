@@ -5,10 +5,12 @@ import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx
 import { readChoice, type ListState } from '../list-address.ts'
 import { lacksScope, scopeParameters } from '../request-parts.ts'
 import type { Resource } from '../resource.ts'
+import { useTerminalFirst } from './use-terminal-first.ts'
 
 /** The parameters for a resource from session and address; part of every query key, so that terminals never mix (O24). */
-export function useScope(resource: Resource): { scope: Record<string, string>; isMissing: boolean } {
+export function useScope(defined: Resource): { scope: Record<string, string>; isMissing: boolean } {
   const { diskId } = useCurrentTerminal()
+  const resource = useTerminalFirst(defined)
   const [search] = useSearchParams()
   const { choice } = resource
   const values = { currentTerminal: diskId }

@@ -8,6 +8,7 @@ import { useReadAgain } from '../../providers/requests/use-read-again.ts'
 import { confirm } from '../../providers/talk/dialogs.ts'
 import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
 import { notify } from '../../providers/talk/notices.ts'
+import { openPanel } from '../../providers/talk/panels.ts'
 import { showProblem } from '../../providers/talk/problem-alert.ts'
 import { partsFor } from '../request-parts.ts'
 import type { Action, Resource, Row } from '../resource.ts'
@@ -52,7 +53,7 @@ export function useRunAction(resource: Resource): ActionRunner {
       if (operation.binary) await saveFile(await looseDownload(calls)(operation, request, SILENT))
       else {
         if (!action.perform) await looseCall(calls)(operation, request, SILENT)
-        else if (!(await action.perform(rows, { call, localClient, scope }))) return
+        else if (!(await action.perform(rows, { call, localClient, openPanel, scope }))) return
         notify('success', action.success ?? `${label}成功`)
         await readAgain(Object.values(resource.operations))
       }

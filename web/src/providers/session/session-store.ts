@@ -1,5 +1,6 @@
 import type { Schemas, TokenStore } from '@kaipiao/client'
 import { expiryOf } from '@kaipiao/domain/session/token-window'
+import { toldOnce } from './told-once.ts'
 
 type UserInfo = Schemas['UserInfo']
 
@@ -48,6 +49,7 @@ export const sessionStore = {
   /** Keeps a fresh sign-in and the entrance that was used for it (RT67). */
   begin(signIn: Schemas['SignIn'], entrance: string, now: number): void {
     leftOnPurpose = false
+    toldOnce.forget()
     localStorage.setItem(ENTRANCE_KEY, entrance)
     const { access_token, refresh_token, expires_in, user } = signIn
     write({
@@ -70,6 +72,7 @@ export const sessionStore = {
   clear(isOnPurpose = false): void {
     leftOnPurpose = isOnPurpose
     sessionStorage.clear()
+    toldOnce.forget()
     write(undefined)
   },
   /** True after a sign-out by the user, false after a lost session. */

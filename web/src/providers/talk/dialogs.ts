@@ -56,6 +56,11 @@ export async function confirm(
   return answer === 'yes'
 }
 
+/** Closes the questions of a page that was left, as if unanswered; what only says something stays until it is read. */
+export function dropQuestions(): void {
+  for (const { question, answer } of queue) if (question.choices.length > 1) answer(undefined)
+}
+
 export const dialogStore = {
   read: () => queue,
   subscribe: (listener: () => void) => {

@@ -14,6 +14,8 @@ export type Panel =
   | { kind: 'bureauLogin'; diskId: string; message?: string; success?: string }
   /** Leads to the renewal order of a terminal, by the state of its hosted service (HD48–HD50). */
   | { kind: 'renewal'; diskId: string; state?: number }
+  /** Pays an order of the shop, or shows what became of it (SH40). */
+  | { kind: 'payment'; orderId: string }
   /** The tax-disk check of a terminal (HD26–HD32). */
   | { kind: 'check'; terminal: Schemas['Terminal'] }
   /** Change of the own password (group PW). */
@@ -65,10 +67,11 @@ function change(next: readonly OpenPanel[]): void {
 }
 
 function isSame(one: Panel, other: Panel): boolean {
-  return (
-    one.kind === other.kind && ('diskId' in one ? one.diskId : '') === ('diskId' in other ? other.diskId : '')
-  )
+  return one.kind === other.kind && subjectOf(one) === subjectOf(other)
 }
+
+const subjectOf = (panel: Panel): string =>
+  'diskId' in panel ? panel.diskId : 'orderId' in panel ? panel.orderId : ''
 
 /** What opened it may be gone, as the entry of a menu is: then the page itself has the focus. */
 function giveFocusTo(element: Element | null): void {

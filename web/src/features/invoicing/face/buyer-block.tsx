@@ -1,5 +1,6 @@
 import { searchCompanyTitles } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
+import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { useId, useState } from 'react'
 import { useAnswer } from '../fields/use-answer.ts'
 import type { Choice } from '../fields/choice.ts'
@@ -18,6 +19,7 @@ export function BuyerBlock() {
   const store = useFormStore()
   const personFaults = useFieldFaults('gmfzrrbz')
   const isPerson = useForm((state) => state.header.gmfzrrbz === '1')
+  const isLawful = useForm((state) => !isSpecialInvoice(state.header.fplxdm))
   return (
     <div className="face-party">
       <div className="face-pair">
@@ -36,19 +38,21 @@ export function BuyerBlock() {
       <div className="face-pair">
         <FaceField field="buyerBankAccount" caption="开户行及账号：" />
       </div>
-      <label className="face-check">
-        <input
-          type="checkbox"
-          data-field="gmfzrrbz"
-          aria-describedby={personFaults.length > 0 ? 'buyer-person-faults' : undefined}
-          checked={isPerson}
-          onChange={(event) => {
-            store.dispatch({ type: 'setHeader', fields: { gmfzrrbz: event.target.checked ? '1' : '0' } })
-            store.dispatch({ type: 'visit', path: 'gmfzrrbz' })
-          }}
-        />
-        购买方为自然人
-      </label>
+      {isLawful && (
+        <label className="face-check">
+          <input
+            type="checkbox"
+            data-field="gmfzrrbz"
+            aria-describedby={personFaults.length > 0 ? 'buyer-person-faults' : undefined}
+            checked={isPerson}
+            onChange={(event) => {
+              store.dispatch({ type: 'setHeader', fields: { gmfzrrbz: event.target.checked ? '1' : '0' } })
+              store.dispatch({ type: 'visit', path: 'gmfzrrbz' })
+            }}
+          />
+          购买方为自然人
+        </label>
+      )}
       <FieldFaults id="buyer-person-faults" faults={personFaults} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
@@ -8,6 +8,7 @@ import { FaceField } from '../fields/face-field.tsx'
 import { SpecialSections } from '../special/special-sections.tsx'
 import { useForm } from '../state/use-form.ts'
 import { BuyerBlock } from './buyer-block.tsx'
+import { NextNumber } from './next-number.tsx'
 import { SellerBlock } from './seller-block.tsx'
 import { Signers } from './signers.tsx'
 import { TotalsRows } from './totals.tsx'
@@ -65,7 +66,13 @@ function FormHead() {
       <div className="face-corner face-corner-right">
         <dl>
           <dt>发票号码：</dt>
-          <dd className="face-quiet">开具后生成</dd>
+          <dd>
+            {isDigitalInvoice(fplxdm) ? (
+              <span className="face-quiet">开具后生成</span>
+            ) : (
+              <NextNumber key={fplxdm} fplxdm={fplxdm} />
+            )}
+          </dd>
           <dt>开票日期：</dt>
           <dd>{`${year}年${month}月${day}日`}</dd>
         </dl>

@@ -39,6 +39,8 @@ export function TypeBar({ onPriceMode }: TypeBarProps) {
         <Select<Schemas['SpecialBusiness']>
           aria-label="特定业务"
           allowClear
+          showSearch
+          optionFilterProp="label"
           placeholder="特定业务：无"
           {...(business && { value: business })}
           options={SPECIAL_BUSINESSES.map(({ value, label }) => ({ value, label }))}

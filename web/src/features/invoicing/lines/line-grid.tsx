@@ -20,6 +20,8 @@ import {
   type CellPlace,
   type GridAction,
 } from './grid-keyboard.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { MAX_LINES, rowsWithoutRoom } from '../state/change-lines.ts'
 import { columnTitle, FACE_COLUMNS } from './line-columns.ts'
 import { performLineAction } from './line-action.ts'
 import { LineRow } from './line-row.tsx'
@@ -87,7 +89,13 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
     const text = event.clipboardData.getData('text/plain')
     if (place?.column !== 'name' || !isTable(text)) return
     event.preventDefault()
-    store.dispatch({ type: 'pasteRows', at: place.row, rows: parsePastedRows(text) })
+    const rows = parsePastedRows(text)
+    const left = rowsWithoutRoom(store.read(), place.row, rows.length)
+    store.dispatch({ type: 'pasteRows', at: place.row, rows })
+    if (left > 0)
+      notify('warning', `一张发票最多${MAX_LINES}行，粘贴的后${left}行没有填入`, {
+        description: '请分开具，或使用批量开票导入后按行数拆分',
+      })
     void coding.codeAll()
   }
 

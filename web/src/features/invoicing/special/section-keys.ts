@@ -17,6 +17,34 @@ const SECTIONS: Partial<Record<Schemas['SpecialBusiness'], SectionKey>> = {
   '24': 'zrrxf',
 }
 
+/** Fields that a section asks for under one business only: a lease has a term, a sale has an online contract. */
+const OWN_FIELDS: Readonly<Record<string, Schemas['SpecialBusiness']>> = {
+  'bdc/leaseFrom': '06',
+  'bdc/leaseTo': '06',
+  'bdc/unitCode': '05',
+}
+
+/** False for a field of the section that the business has no use for. */
+export function isAsked(
+  business: Schemas['SpecialBusiness'] | undefined,
+  section: SectionKey,
+  field: string,
+): boolean {
+  const own = OWN_FIELDS[`${section}/${field}`]
+  return own === undefined || own === business
+}
+
+/** A section with what the business asks for; what was filled in for another business is dropped. */
+export function askedPart<Section>(
+  business: Schemas['SpecialBusiness'] | undefined,
+  key: SectionKey,
+  section: Section,
+): Section {
+  if (Array.isArray(section) || typeof section !== 'object' || section === null) return section
+  const kept = Object.entries(section).filter(([field]) => isAsked(business, key, field))
+  return Object.fromEntries(kept) as Section
+}
+
 /** The sections that stay on the form under a business. */
 export function sectionKeys(business: Schemas['SpecialBusiness'] | undefined): readonly SectionKey[] {
   const key = business && SECTIONS[business]

@@ -1,6 +1,6 @@
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { SectionField } from './section-field.tsx'
-import { sectionKeys, type SectionKey } from './section-keys.ts'
+import { isAsked, sectionKeys, type SectionKey } from './section-keys.ts'
 import { SECTION_TABLE } from './section-table.ts'
 import { useFieldFaults } from '../state/use-faults.ts'
 import { FieldFaults } from '../fields/field-faults.tsx'
@@ -17,6 +17,7 @@ function Section({ sectionKey }: { sectionKey: SectionKey }) {
   const store = useFormStore()
   const { title, fields, isList, offers } = SECTION_TABLE[sectionKey]
   const value = useForm((state) => state.header[sectionKey])
+  const business = useForm((state) => state.header.tdyslxdm)
   const faults = useFieldFaults(sectionKey)
   const rows: readonly Texts[] = Array.isArray(value) ? value : [value ?? {}]
   const shown = rows.length > 0 ? rows : [{}]
@@ -28,16 +29,18 @@ function Section({ sectionKey }: { sectionKey: SectionKey }) {
       {shown.map((row, index) => (
         // Rows have no identity of their own, and are only added and removed at the end.
         <div key={index} className="face-section-row">
-          {Object.entries(fields).map(([key, field]) => (
-            <SectionField
-              key={key}
-              field={field}
-              path={isList ? `${sectionKey}/${index}/${key}` : `${sectionKey}/${key}`}
-              value={row[key] ?? ''}
-              offers={offers?.[key]}
-              onText={(text) => write(shown.with(index, withText(row, key, text)))}
-            />
-          ))}
+          {Object.entries(fields)
+            .filter(([key]) => isAsked(business, sectionKey, key))
+            .map(([key, field]) => (
+              <SectionField
+                key={key}
+                field={field}
+                path={isList ? `${sectionKey}/${index}/${key}` : `${sectionKey}/${key}`}
+                value={row[key] ?? ''}
+                offers={offers?.[key]}
+                onText={(text) => write(shown.with(index, withText(row, key, text)))}
+              />
+            ))}
         </div>
       ))}
       <FieldFaults id={`${sectionKey}-faults`} faults={faults} />

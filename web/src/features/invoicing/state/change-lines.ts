@@ -53,6 +53,13 @@ export function moveLine(state: InvoiceFormState, key: string, to: number): Invo
   return { ...state, lines: state.lines.toSpliced(from, 1).toSpliced(to, 0, line) }
 }
 
+/** How many of so many rows find no room where they are pasted. */
+export function rowsWithoutRoom({ lines }: InvoiceFormState, at: number, count: number): number {
+  const target = lines[at]
+  const taken = lines.length - (target !== undefined && isEmptyLine(target) ? 1 : 0)
+  return Math.max(0, taken + count - MAX_LINES)
+}
+
 /** Rows from the clipboard replace the empty line they were pasted into, and push the following ones down. */
 export function pasteRows(state: InvoiceFormState, at: number, rows: readonly PastedRow[]): InvoiceFormState {
   const goods = rows.slice(0, MAX_LINES).map((row) => goodsOfRow(row, state.header.hsbz))

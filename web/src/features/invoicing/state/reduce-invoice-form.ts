@@ -1,7 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
+import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
-import { sectionKeys } from '../special/section-keys.ts'
+import { askedPart, sectionKeys } from '../special/section-keys.ts'
 import {
   applyCoding,
   chooseGoods,
@@ -84,7 +85,13 @@ export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEve
     case 'switchPriceMode':
       return withPriceMode(state, event.hsbz)
     case 'switchType':
-      return withHeader(state, { fplxdm: event.fplxdm })
+      // A natural person gets no special invoice: the mark goes with the type that allowed it.
+      return withHeader(state, {
+        fplxdm: event.fplxdm,
+        ...(isSpecialInvoice(event.fplxdm) && state.header.gmfzrrbz === '1'
+          ? { gmfzrrbz: '0' as const }
+          : {}),
+      })
     case 'switchBusiness':
       return switchBusiness(state, event.tdyslxdm)
     case 'switchLevy':
@@ -173,7 +180,7 @@ function switchBusiness(
   const sections = { jzfw, bdc, hwys, lkys, jdc, zrrxf }
   const kept = Object.fromEntries(
     sectionKeys(tdyslxdm)
-      .map((key) => [key, sections[key]] as const)
+      .map((key) => [key, askedPart(tdyslxdm, key, sections[key])] as const)
       .filter(([, section]) => section !== undefined),
   )
   return { ...state, header: { ...rest, ...kept, ...(tdyslxdm && { tdyslxdm }) } }

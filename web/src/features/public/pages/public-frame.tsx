@@ -12,8 +12,10 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
   return (
     <main className="kp-public">
       <BrandHeader accountType={search.get('acct_type')} />
-      <PageHeading title={title} />
-      {children}
+      <div className="kp-public-body">
+        <PageHeading title={title} />
+        {children}
+      </div>
       <footer>
         {serviceTel && <span>服务热线 {serviceTel}</span>}
         {icp && <span>{icp}</span>}

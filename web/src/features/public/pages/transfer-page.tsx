@@ -3,11 +3,10 @@ import { getUserInfo } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
-import './public.css'
+import { PublicFrame } from './public-frame.tsx'
 
 const DEFAULT_SECONDS = 7200
 
@@ -41,8 +40,7 @@ export function TransferPage() {
     )
   }, [apiBase, navigate, search, token])
   return (
-    <main className="kp-public" aria-busy={!fault}>
-      <PageHeading title={fault ? '无法进入' : '正在进入…'} />
+    <PublicFrame title={fault ? '无法进入' : '正在进入…'}>
       <p role="alert">{fault}</p>
       {fault && (
         <nav>
@@ -51,6 +49,6 @@ export function TransferPage() {
           </Link>
         </nav>
       )}
-    </main>
+    </PublicFrame>
   )
 }

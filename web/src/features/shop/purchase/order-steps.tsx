@@ -33,7 +33,11 @@ export function OrderSteps({ orderId, onClose }: Props) {
     <>
       <WizardSteps tab={isPayable ? 'second' : 'third'} />
       <OrderSummary order={data} />
-      {isPayable ? <PaymentStep order={data} onPaid={paid} /> : <Outcome order={data} onClose={onClose} />}
+      {isPayable ? (
+        <PaymentStep order={data} onPaid={paid} onLater={onClose} />
+      ) : (
+        <Outcome order={data} onClose={onClose} />
+      )}
     </>
   )
 }

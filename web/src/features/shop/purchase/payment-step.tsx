@@ -9,13 +9,28 @@ import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { usePayment } from './use-payment.ts'
 import { WechatCode } from './wechat-code.tsx'
 
+interface Props {
+  order: Schemas['StoreOrder']
+  onPaid: () => void
+  /** Leaves the order as it is: it can be paid from the list of orders until it expires. */
+  onLater: () => void
+}
+
 /** How the order is paid: what each method has and pays, the agreement, then the code where WeChat pays the rest. */
-export function PaymentStep({ order, onPaid }: { order: Schemas['StoreOrder']; onPaid: () => void }) {
+export function PaymentStep({ order, onPaid, onLater }: Props) {
   const payment = usePayment(order, onPaid)
   const { split, code } = payment
   if (payment.error) return <LoadFailure error={payment.error} onRetry={payment.retry} />
   if (payment.isLoading) return <Skeleton active title={false} />
-  if (payment.methods.length === 0) return <p className="kp-empty">{NO_METHODS}</p>
+  if (payment.methods.length === 0)
+    return (
+      <>
+        <p className="kp-empty">{NO_METHODS}</p>
+        <div className="kp-wizard-buttons">
+          <Button onClick={onLater}>稍后支付</Button>
+        </div>
+      </>
+    )
   if (code !== undefined)
     return (
       <WechatCode
@@ -46,6 +61,7 @@ export function PaymentStep({ order, onPaid }: { order: Schemas['StoreOrder']; o
         <Checkbox checked={payment.isAgreed} onChange={(event) => payment.setAgreed(event.target.checked)}>
           我已阅读并同意《增值服务购买协议》
         </Checkbox>
+        <Button onClick={onLater}>稍后支付</Button>
         <Button type="primary" loading={payment.isPaying} onClick={() => void payment.pay()}>
           确认支付
         </Button>

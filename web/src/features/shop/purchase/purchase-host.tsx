@@ -27,6 +27,19 @@ export function PurchaseHost() {
       {panels.map(({ id, panel, close }) =>
         panel.kind === 'renewal' ? <RenewalPanel key={id} {...panel} onClose={close} /> : null,
       )}
+      {panels.map(({ id, panel, close }) =>
+        panel.kind === 'payment' ? (
+          <ErrorArea key={id} onGone={() => close(false)}>
+            <Suspense fallback={null}>
+              <PurchaseDialog
+                wanted={panel.orderId}
+                onOrdered={() => undefined}
+                onClose={() => close(false)}
+              />
+            </Suspense>
+          </ErrorArea>
+        ) : null,
+      )}
       {wanted !== undefined && (
         <ErrorArea onGone={leave}>
           <Suspense fallback={null}>

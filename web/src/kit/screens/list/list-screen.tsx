@@ -13,6 +13,7 @@ import { NeedsTerminal } from '../needs-terminal.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAllowed } from '../use-allowed.ts'
+import { useTerminalFirst } from '../use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useResourceList, useScope } from '../use-resource-query.ts'
@@ -25,7 +26,8 @@ interface Props {
 }
 
 /** The list of a resource; its records, and the forms to write them, open in drawers over it. */
-export function ListScreen({ resource, base }: Props) {
+export function ListScreen({ resource: defined, base }: Props) {
+  const resource = useTerminalFirst(defined)
   const control = useListState(resource)
   const { state } = control
   const allowed = useAllowed(resource)

@@ -1,6 +1,9 @@
 import { Button, Drawer, Skeleton } from 'antd'
+import { getUnreadCount } from '@kaipiao/client/operations'
 import { useDelete } from '@refinedev/core'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { isMissing, plainText } from '../../kinds/kind.ts'
 import type { Resource, Row } from '../../resource.ts'
@@ -28,6 +31,12 @@ export function DetailDrawer({ resource, base }: Props) {
   const { mutateAsync: remove, mutation } = useDelete()
   const { query, result } = useResourceRecord(resource, id)
   const row: Row | undefined = result
+  const readAgain = useReadAgain()
+  const isChanged = resource.changesWhenRead === true && query.isSuccess
+  const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, getUnreadCount]))
+  useEffect(() => {
+    if (isChanged) tellRead()
+  }, [isChanged, id])
   const close = () => void navigate({ pathname: base, search: location.search })
   useEscape(close)
   const edit = () =>

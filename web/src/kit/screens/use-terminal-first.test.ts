@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { redNotices } from '../../resources/issued/red-notices.ts'
+import { readListAddress } from '../list-address.ts'
+import { ownFirst } from './use-terminal-first.ts'
+
+it.each([
+  ['a digital terminal', ['81', '82'], '81'],
+  ['a disk', ['007', '004'], '004'],
+  ['no terminal', [], '004'],
+])('red notices open on a type of %s (RT54)', (_, own, type) => {
+  const { choice } = redNotices
+  if (!choice) throw new Error('red notices have a choice')
+  const resource = { ...redNotices, choice: ownFirst(choice, own) }
+  expect(readListAddress(resource, new URLSearchParams()).choice).toBe(type)
+  expect(readListAddress(resource, new URLSearchParams('b=86')).choice).toBe('86')
+})
