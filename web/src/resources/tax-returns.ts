@@ -17,11 +17,11 @@ export const taxReturns = defineResource('tax-returns', {
   paths: { bare: '/copyManage', member: '/copyManage', account: '/copyManage', service: '/copyManage' },
   list: {
     columns: [
-      { field: 'taxerName', width: 240 },
-      'diskId',
-      'fplxdm',
-      'period',
+      { field: 'taxerName', width: 200 },
       'copyStatus',
+      'period',
+      'fplxdm',
+      'diskId',
       'ssrq',
       'pendingUpload',
       { field: 'message', width: 200 },
