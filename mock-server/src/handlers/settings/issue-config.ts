@@ -18,7 +18,11 @@ export const issueConfig = defineHandlers({
     return ok(isTrue(query.isSync) ? await store.table('quotas').put({ ...quota, syncTime: now() }) : quota)
   }),
 
-  getIssueConfig: async (context) => ok(await configOf(context, await terminalOf(context, context.path.id))),
+  getIssueConfig: async (context) => {
+    const { path, query } = context
+    const config = await configOf(context, await terminalOf(context, path.id))
+    return ok({ ...config, includingTax: query.includingTax ?? config.includingTax })
+  },
 
   updateIssueConfig: async (context) => {
     const terminal = await terminalOf(context, context.path.id)
