@@ -23,10 +23,13 @@ export interface SessionOptions {
   onCleared?: () => void
 }
 
+/** What of a session the client keeps. */
+type TokenPair = Omit<Schemas['Session'], 'user'>
+
 export interface Session {
   /** The bearer for the next call, refreshed first where the window says so; undefined when signed out. */
   bearer: () => Promise<string | undefined>
-  start: (pair: Schemas['TokenPair']) => Promise<void>
+  start: (pair: TokenPair) => Promise<void>
   clear: () => void
 }
 
@@ -43,7 +46,7 @@ export function createSession(options: SessionOptions | undefined, exchange: Exc
   const { store, now, shouldRefresh, lock = (work) => work(), onCleared } = options
   let refreshing: Promise<string | undefined> | undefined
 
-  const keep = async (pair: Schemas['TokenPair']) => {
+  const keep = async (pair: TokenPair) => {
     await store.write({
       userToken: pair.access_token,
       refreshToken: pair.refresh_token,
@@ -58,7 +61,7 @@ export function createSession(options: SessionOptions | undefined, exchange: Exc
     const pair = (await exchange({
       access_token: tokens.userToken,
       refresh_token: tokens.refreshToken,
-    })) as Schemas['TokenPair']
+    })) as TokenPair
     await keep(pair)
     return pair.access_token
   }

@@ -100,6 +100,7 @@ describe('the control plane', () => {
     await expect(agency.call(getUserInfo)).rejects.toMatchObject({ status: 401 })
     const next = await agency.call(refreshToken, { body: pair })
     expect(next.access_token).not.toBe(pair.access_token)
+    expect(next.user).toMatchObject({ userPhone: '13800000003', roleType: 3 })
     await expect(agency.call(refreshToken, { body: pair })).rejects.toMatchObject({ status: 401 })
     expect((await control('POST tokens/revoke', {})).data).toEqual({ tokens: 1 })
     await agency.session.start(next)

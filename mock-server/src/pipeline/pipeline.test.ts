@@ -18,6 +18,14 @@ const list = '/v2/customer/customerInfo/list'
 const add = '/v2/customer/customerInfo/add'
 const customer = { taxerName: '测试', taxerId: '91110108MA01ABCD24', taxerType: '01', state: 1 }
 const issue = '/v2/tax/issue/invoice/661000000001'
+const opening = {
+  type: 1,
+  mobile: '13800000003',
+  preview: true,
+  contacts: { nickName: '王芳' },
+  goods: { id: 'G1001', q: 1 },
+  list: [{ lineId: '1', taxerName: '上海新开商贸有限公司', taxerId: '91310115000000001X', message: '正确' }],
+}
 const send = (parts: Parameters<typeof rawCall>[1]) => rawCall(running.url, { bearer, ...parts })
 const bodyOf = ({ text }: { text: string }): unknown => JSON.parse(text)
 
@@ -113,6 +121,18 @@ describe('a strict sandbox', () => {
     const reply = await send({ ...parts, headers: { 'x-sandbox-strict': '1' } })
     expect(bodyOf(reply)).toMatchObject({ code: 400, pointer, message })
     expect((await send(parts)).status).toBe(200)
+  })
+
+  it.each([
+    ['the price mode of an issue config', { path: '/v2/tax/issue/cnf/661000000001?includingTax=1' }],
+    [
+      'the terminal of a form',
+      { path: issue, method: 'POST', body: invoiceForm({ diskId: '661000000001' }) },
+    ],
+    ['what the check of a row said', { path: '/v2/store/order/batch', method: 'POST', body: opening }],
+  ])('takes %s', async (_, parts) => {
+    const reply = await send({ ...parts, headers: { 'x-sandbox-strict': '1' } })
+    expect(bodyOf(reply)).toMatchObject({ code: 0 })
   })
 })
 

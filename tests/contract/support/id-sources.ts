@@ -40,6 +40,7 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   fphm: invoiceNumbers,
   'getPrintData.c': invoiceNumbers,
   'pushInvoice.b': invoiceNumbers,
+  lineId: null,
   'checkDuplicateInvoice.fphm': null,
   'issuePaperApplication.fphm': null,
   'recoverBatchRows.ids': rowsOf('listBatchWorkspaces', 'id', { state: 'removed' }),

@@ -109,7 +109,7 @@ interface Resolve {
 }
 
 async function realIds(value: unknown, schema: Schema, name: string, resolve: Resolve): Promise<unknown> {
-  const { properties, items, format } = follow(schema)
+  const { properties, items } = follow(schema)
   if (Array.isArray(value))
     return Promise.all(value.map((item: unknown) => realIds(item, items ?? {}, name, resolve)))
   if (isRow(value)) {
@@ -120,7 +120,8 @@ async function realIds(value: unknown, schema: Schema, name: string, resolve: Re
   }
   const component = refOf(schema)
   const isKnown = component === 'DiskId' || component === 'Secret' || resolve.hasSource(name)
-  const isId = /^(id|ids|\w+Ids?)$/.test(name) && /-id(-or-none)?$/.test(format ?? '')
+  const isId =
+    /^(id|ids|\w+Ids?)$/.test(name) && typeof value === 'string' && /^\d{1,12}(-[\w-]+)?$/.test(value)
   return isKnown || isId ? resolve.valueOf({ name, example: value, schema: component }) : value
 }
 

@@ -2,7 +2,7 @@ import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-char
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../behaviour/outcome.ts'
 import { isRightCaptcha } from './captcha.ts'
-import { issueTokens } from './sign-in.ts'
+import { openSession } from './sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 
 /** What users change of themselves, apart from the password. */
@@ -22,6 +22,6 @@ export const profileHandlers = defineHandlers({
     const { rows } = await store.table('accounts').find({ where: { mobile: body.mobile, type } })
     if (rows.some((other) => other.id !== id)) return fail(100400009, '该手机号已被绑定')
     const account = await store.table('accounts').update(id, { mobile: body.mobile })
-    return ok({ ...(await issueTokens(context, account)), user: await userInfoOf(context, account) })
+    return ok(await openSession(context, account))
   },
 })

@@ -5,7 +5,7 @@ import { Unauthorized } from '../../behaviour/unauthorized.ts'
 import { demoCaptcha } from '../../world/demo-accounts.ts'
 import { menuOf, menuTypeOf } from './menu.ts'
 import { passwordHandlers } from './password.ts'
-import { issueTokens, signIn } from './sign-in.ts'
+import { openSession, signIn } from './sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 import { profileHandlers } from './profile.ts'
 import { wechatHandlers } from './wechat.ts'
@@ -27,8 +27,10 @@ export const session = defineHandlers({
     const pair = await store.table('tokens').get(body.access_token)
     if (pair?.refreshToken !== body.refresh_token) throw new Unauthorized()
     if (pair.expiresAt + refreshTime <= time) throw new Unauthorized()
+    const account = await store.table('accounts').get(pair.accountId)
+    if (account === undefined) throw new Unauthorized()
     await store.table('tokens').remove(pair.id)
-    return ok(await issueTokens(context, { id: pair.accountId }))
+    return ok(await openSession(context, account))
   },
 
   signOut: async ({ store, session, query }) => {

@@ -10,14 +10,13 @@ import { userInfoOf } from './user-info.ts'
 export async function signIn(
   context: AnyContext & { readonly body: Schemas['Credentials'] },
   type: Schemas['RoleType'],
-): Promise<Outcome<Schemas['SignIn']>> {
+): Promise<Outcome<Schemas['Session']>> {
   const account = await findAccount(context, type, context.body.account)
   if (account === undefined) return fail(100200001)
   const refused = await checkAttempt(context, account)
   if (refused !== undefined) return refused
   if (await isStopped(context, account)) return fail(100200001, '机构已停用')
-  const pair = await issueTokens(context, account)
-  return ok({ ...pair, user: await userInfoOf(context, account) })
+  return ok(await openSession(context, account))
 }
 
 async function findAccount(
@@ -82,11 +81,9 @@ async function checkProof(
 /** Seconds that a bearer lives. */
 export const tokenLife = 7200
 
-/** A new pair; tokens follow from the seed, so that a replay of the same calls gives the same ones. */
-export async function issueTokens(
-  { store, random, id, time }: AnyContext,
-  account: Pick<AccountRow, 'id'>,
-): Promise<Schemas['TokenPair']> {
+/** A new pair and whose it is; tokens follow from the seed, so that a replay of the same calls gives the same ones. */
+export async function openSession(context: AnyContext, account: AccountRow): Promise<Schemas['Session']> {
+  const { store, random, id, time } = context
   const source = `${id()} ${random()}`
   const access_token = `at-${digest(`access ${source}`)}`
   const refresh_token = `rt-${digest(`refresh ${source}`)}`
@@ -96,7 +93,7 @@ export async function issueTokens(
     accountId: account.id,
     expiresAt: time + tokenLife * 1000,
   })
-  return { access_token, refresh_token, expires_in: tokenLife }
+  return { access_token, refresh_token, expires_in: tokenLife, user: await userInfoOf(context, account) }
 }
 
 function digest(text: string): string {

@@ -2,8 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'
 import { demoAccounts } from '../../world/demo-accounts.ts'
-import { issueTokens } from './sign-in.ts'
-import { userInfoOf } from './user-info.ts'
+import { openSession } from './sign-in.ts'
 
 /** Seconds that a QR code can be scanned. */
 const qrLife = 300
@@ -25,8 +24,7 @@ export const wechatHandlers = defineHandlers({
     const account = await store.table('accounts').get(scene.accountId)
     if (age < scanDelay || account?.state !== 1) return ok({ state: 0, signIn: null })
     await store.table('wechatScenes').remove(scene.id)
-    const pair = await issueTokens(context, account)
-    return ok({ state: 1, signIn: { ...pair, user: await userInfoOf(context, account) } })
+    return ok({ state: 1, signIn: await openSession(context, account) })
   },
 })
 

@@ -22,7 +22,7 @@ const PATHS = { downloadPathAccount: '/client/account.exe', downloadPathMember: 
 /** What the opened menu offers to a user of the role who came in by the entrance. */
 async function menu(roleType: 1 | 2 | 3, entrance: string, config: Partial<Schemas['AppConfig']> = {}) {
   const user = build('UserInfo', { roleType, roleName: '管理员', userPhone: '13800000001' })
-  sessionStore.begin(build('SignIn', { user }), entrance, 0)
+  sessionStore.begin(build('Session', { user }), entrance, 0)
   const runtime = {
     client: createClient({ baseUrl: 'http://sandbox.invalid' }),
     config: build('AppConfig', { ...PATHS, showLink: true, ...config }),

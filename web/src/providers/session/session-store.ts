@@ -47,7 +47,7 @@ export const sessionStore = {
     }
   },
   /** Keeps a fresh sign-in and the entrance that was used for it (RT67). */
-  begin(signIn: Schemas['SignIn'], entrance: string, now: number): void {
+  begin(signIn: Schemas['Session'], entrance: string, now: number): void {
     leftOnPurpose = false
     toldOnce.forget()
     localStorage.setItem(ENTRANCE_KEY, entrance)

@@ -39,7 +39,7 @@ export function useSignIn() {
   }
 
   /** Begins the session with what a sign-in answered. */
-  async function enter(entrance: Entrance, answer: Schemas['SignIn']): Promise<void> {
+  async function enter(entrance: Entrance, answer: Schemas['Session']): Promise<void> {
     const redirect = sessionStore.takeRedirect()
     sessionStore.begin(answer, entrance.path, Date.now())
     await navigate(destination(redirect, answer.user.roleType), { replace: true })

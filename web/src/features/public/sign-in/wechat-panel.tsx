@@ -11,7 +11,7 @@ const POLL_MS = 2000
 
 interface Props {
   operation: NonNullable<Entrance['wechat']>
-  onSignedIn: (signIn: Schemas['SignIn']) => void
+  onSignedIn: (signIn: Schemas['Session']) => void
 }
 
 interface Code {
