@@ -1,14 +1,26 @@
 import type { Plugin } from 'vite'
 
+/** Icons that antd puts alone on a button, and what the button does. */
+const ICONS = {
+  left: '上一页',
+  right: '下一页',
+  'double-left': '向前',
+  'double-right': '向后',
+  'close-circle': '清除',
+  close: '关闭',
+  ellipsis: '更多',
+}
+
 /**
- * Words that antd reads out in English whatever its locale, and what is read instead. An icon without a label of its
- * own is an ornament: what it means stands beside it, or on the button around it.
+ * Words that antd reads out in English whatever its locale, and what is read instead. Any other icon without a label of
+ * its own is an ornament: what it means stands beside it, or on the button around it.
  */
 const WORDS: readonly (readonly [module: string, english: string, instead: string])[] = [
   [
     '@ant-design/icons/es/components/AntdIcon.js',
     '"aria-label": icon.name',
-    '"aria-hidden": restProps["aria-label"] === undefined ? true : undefined',
+    `"aria-label": ${JSON.stringify(ICONS)}[icon.name],
+    "aria-hidden": restProps["aria-label"] === undefined && !${JSON.stringify(Object.keys(ICONS))}.includes(icon.name) ? true : undefined`,
   ],
   ['rc-dialog/es/Dialog/Content/Panel.js', '"aria-label": "Close"', '"aria-label": "关闭"'],
   ['antd/es/table/hooks/useSelection.js', "'Custom selection' : 'Select all'", "'选择' : '全选'"],
