@@ -130,15 +130,18 @@ export function canRefreshQr({ phase }: QrDialogState): boolean {
   return phase === 'timeout' || phase === 'expired' || phase === 'busy'
 }
 
-/** Address of the long-term code: the H5 page of a disk, relative to the host. */
+/**
+ * Address of the long-term code: the H5 page of a disk, relative to the host. With the signature of `getScanLink` its
+ * holder needs no sign-in; without it the page is for those who have signed in (RT26).
+ */
 export function longTermAddress(
   diskId: string,
   terminal: { taxerName: string; termType: string; tsp: string },
+  signature?: string,
 ): string {
-  const query = new Map(
-    Object.entries({ taxerName: terminal.taxerName, termType: terminal.termType, tsp: terminal.tsp }),
-  )
-  const text = [...query].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+  const { taxerName, termType, tsp } = terminal
+  const query = Object.entries({ taxerName, termType, tsp, ...(signature ? { signature } : {}) })
+  const text = query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
   return `/h5/#/qrcode/${encodeURIComponent(diskId)}?${text}`
 }
 

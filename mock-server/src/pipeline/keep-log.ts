@@ -80,7 +80,7 @@ function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>)
 }
 
 /** Secrets leave no trace in a log, whatever the field is called that carries them. */
-const secret = /password|pwd|^dlmm$|^dlsfmm$|^encoded$|captcha|token|udid/i
+const secret = /password|pwd|^dlmm$|^dlsfmm$|^encoded$|captcha|token|udid|^signature$/i
 
 function textOf(value: unknown): string {
   const text = JSON.stringify(value, (key, field: unknown) => (secret.test(key) ? '***' : field))

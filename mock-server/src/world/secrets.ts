@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
  * The platform's side of the client's cipher: base64 of a 12-byte nonce, AES-256-GCM cipher text and tag. The key
@@ -29,6 +36,13 @@ export class Secrets {
   /** Hex HMAC-SHA256 of a text, by a secret of this server. */
   sign(text: string): string {
     return createHmac('sha256', this.#linkKey).update(text).digest('hex')
+  }
+
+  /** Whether this is what `sign` makes of the text; takes as long for any wrong one. */
+  isSigned(text: string, signature: string): boolean {
+    const wanted = Buffer.from(this.sign(text))
+    const given = Buffer.from(signature)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
 
   /** Undefined when the text was not sealed with this key. */

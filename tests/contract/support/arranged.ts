@@ -142,6 +142,12 @@ const signedAddress =
     return (await address(method))(parts)
   }
 
+/** The long-term code of a disk, as the platform signs it. */
+const signedScan: Arrange = async (parts, given) => {
+  const { signature } = await first('getScanLink', given)
+  return withQuery(parts, { signature })
+}
+
 /** What has to happen, or to be told, before the example of an operation can succeed. */
 const withEnterprise: Arrange = async (parts, { records, role }) =>
   withBody(parts, { taxerId: (await records.rows(role, 'listTerminals'))[0]?.['taxerId'] })
@@ -189,6 +195,8 @@ export const arranged: Readonly<Record<string, Arrange>> = {
   createCloudStorageLink: ownPlace,
   getCloudStorageFile: signedAddress('GET'),
   putCloudStorageFile: signedAddress('PUT'),
+  getSignedQr: signedScan,
+  getSignedScanStatus: signedScan,
   openEtaxLogin: jumpLink,
   getDocumentAdjust: parsedDocument,
   updateDocumentAdjust: parsedDocument,

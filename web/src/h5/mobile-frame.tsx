@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { offeredEntrances } from '../features/public/sign-in/entrances.ts'
 import { BrandHeader } from '../features/public/sign-in/brand-header.tsx'
 import { PageHeading } from '../kit/page/page-heading.tsx'
@@ -20,11 +20,11 @@ export function MobileFrame({ title, children }: { title: string; children: Reac
 }
 
 /** The calls of the mobile pages need a session too: who has none signs in and comes back (RT69). */
-export function SignedInOnly() {
+export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { showAgency } = useConfig()
   const { pathname, search } = useLocation()
-  if (session) return <Outlet />
+  if (session) return children
   const taxerName = new URLSearchParams(search).get('taxerName')
   return (
     <MobileFrame title={taxerName ?? '登录后继续'}>

@@ -13,12 +13,14 @@ export const mobileRouter = createHashRouter([
     errorElement: <PageCrash />,
     hydrateFallbackElement: <div className="kp-splash" aria-busy="true" />,
     children: [
+      { path: '/qrcode/:diskId', element: <ScanPage /> },
       {
-        element: <SignedInOnly />,
-        children: [
-          { path: '/qrcode/:diskId', element: <ScanPage /> },
-          { path: '/online/payment', element: <PaymentPage /> },
-        ],
+        path: '/online/payment',
+        element: (
+          <SignedInOnly>
+            <PaymentPage />
+          </SignedInOnly>
+        ),
       },
       ...ENTRANCES.map((entrance) => ({
         path: entrance.path,

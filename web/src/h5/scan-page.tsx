@@ -1,19 +1,50 @@
 import type { Schemas } from '@kaipiao/client'
 import { getTerminal } from '@kaipiao/client/operations'
 import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useCalls } from '../providers/requests/use-calls.ts'
 import { bureauFault } from '../features/tax-bureau/bureau-fault.ts'
-import { useQr } from '../features/tax-bureau/qr/use-qr.ts'
-import { MobileFrame } from './mobile-frame.tsx'
+import { useQr, type ScannedTerminal } from '../features/tax-bureau/qr/use-qr.ts'
+import { MobileFrame, SignedInOnly } from './mobile-frame.tsx'
 
 const TABS = QR_TABS.filter(({ value }) => value !== 1)
 
-/** `/h5/#/qrcode/{diskId}?taxerName&termType&tsp`: bureau codes of a disk, on a phone (RT26). */
+/**
+ * `/h5/#/qrcode/{diskId}?taxerName&termType&tsp&signature`: bureau codes of a disk, on a phone (RT26). The page is meant
+ * for another person's phone: with the signature of a long-term code nobody signs in, and nothing but the codes is read.
+ */
 export function ScanPage() {
   const { diskId = '' } = useParams()
   const [search] = useSearchParams()
+  const signature = search.get('signature')
+  if (!signature)
+    return (
+      <SignedInOnly>
+        <TerminalCodes diskId={diskId} name={search.get('taxerName')} />
+      </SignedInOnly>
+    )
+  const told = (key: string) => search.get(key) ?? ''
+  const terminal = { taxerName: told('taxerName'), termType: told('termType'), tsp: told('tsp'), signature }
+  return (
+    <ScanFrame diskId={diskId} name={terminal.taxerName}>
+      <Codes diskId={diskId} terminal={terminal} />
+    </ScanFrame>
+  )
+}
+
+function ScanFrame({ diskId, name, children }: { diskId: string; name: string; children: ReactNode }) {
+  return (
+    <MobileFrame title={name || '扫码认证'}>
+      <p className="kp-soft">
+        税盘编号 <span className="kp-code">{diskId}</span>
+      </p>
+      {children}
+    </MobileFrame>
+  )
+}
+
+function TerminalCodes({ diskId, name }: { diskId: string; name: string | null }) {
   const { call } = useCalls()
   const [terminal, setTerminal] = useState<Schemas['Terminal']>()
   const [fault, setFault] = useState('')
@@ -27,17 +58,14 @@ export function ScanPage() {
     return () => abort.abort()
   }, [call, diskId])
   return (
-    <MobileFrame title={terminal?.taxerName ?? search.get('taxerName') ?? '扫码认证'}>
-      <p className="kp-soft">
-        税盘编号 <span className="kp-code">{diskId}</span>
-      </p>
+    <ScanFrame diskId={diskId} name={terminal?.taxerName ?? name ?? ''}>
       {fault && <p role="alert">{fault}</p>}
       {terminal && <Codes diskId={diskId} terminal={terminal} />}
-    </MobileFrame>
+    </ScanFrame>
   )
 }
 
-function Codes({ diskId, terminal }: { diskId: string; terminal: Schemas['Terminal'] }) {
+function Codes({ diskId, terminal }: { diskId: string; terminal: ScannedTerminal }) {
   const qr = useQr(diskId, terminal)
   const { state, now, fault } = qr
   // The long-term code leads to this very page: here the bureau's own codes are shown.

@@ -43,9 +43,7 @@ export const login = defineHandlers({
   },
 
   getTaxBureauLoginStatus: async (context) => {
-    const { diskId, bureau } = await terminalOf(context, context.path.diskId)
-    const last = await lastTrace(context, diskId)
-    const stands = last === undefined ? bureau === 0 : last.state === 'done'
+    const { last, stands } = await standingOf(context, await terminalOf(context, context.path.diskId))
     return ok({ status: stands ? QR_LOGGED_IN : 0, message: stands ? '已登录' : last?.msg || '未登录' })
   },
 
@@ -69,6 +67,12 @@ export const login = defineHandlers({
     return trace?.diskId === diskId ? ok(bindResultOf(trace)) : fail(100400001, LOGIN_INFO_FETCH_FAILED)
   },
 })
+
+/** Whether the last login or scan of a terminal stands, and which it was. */
+export async function standingOf(context: AnyContext, { diskId, bureau }: TerminalRow) {
+  const last = await lastTrace(context, diskId)
+  return { last, stands: last === undefined ? bureau === 0 : last.state === 'done' }
+}
 
 export function refuseFaulty(terminal: TerminalRow): void {
   const fault = faultOfTerminal(terminal)

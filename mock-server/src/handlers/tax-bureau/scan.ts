@@ -5,6 +5,7 @@ import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { defineHandlers, writing, type AnyContext } from '../../behaviour/handler.ts'
 import { ok, refuse } from '../../behaviour/outcome.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
+import type { TerminalRow } from '../../world/tables.ts'
 import { loginsOf } from './binding.ts'
 import { tell } from './bureau-step.ts'
 import { refuseFaulty } from './login.ts'
@@ -13,8 +14,12 @@ import { qrImage } from './qr-image.ts'
 import { startTrace, voidTraces } from './start-trace.ts'
 
 export const scan = defineHandlers({
-  getTaxBureauQr: writing((context) => showQr(context, context.path.diskId, 0)),
-  getPersonalTaxQr: writing((context) => showQr(context, context.path.diskId, 1)),
+  getTaxBureauQr: writing(async (context) =>
+    showQr(context, await terminalOf(context, context.path.diskId), 0),
+  ),
+  getPersonalTaxQr: writing(async (context) =>
+    showQr(context, await terminalOf(context, context.path.diskId), 1),
+  ),
 
   putScanFace: async (context) => {
     const terminal = await terminalOf(context, context.path.diskId)
@@ -33,8 +38,9 @@ export const scan = defineHandlers({
   },
 })
 
-async function showQr(context: AnyContext, diskId: string, app: Schemas['QrCodeType']) {
-  const terminal = await terminalOf(context, diskId)
+/** A fresh code of an app; the one before it means nothing any more. */
+export async function showQr(context: AnyContext, terminal: TerminalRow, app: Schemas['QrCodeType']) {
+  const { diskId } = terminal
   refuseFaulty(terminal)
   const [bound] = await loginsOf(context, diskId)
   const pending = await pendingScan(context, diskId)

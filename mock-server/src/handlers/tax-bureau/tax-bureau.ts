@@ -4,5 +4,13 @@ import { jump } from './jump.ts'
 import { login } from './login.ts'
 import { registrations } from './registrations.ts'
 import { scan } from './scan.ts'
+import { scanLink } from './scan-link.ts'
 
-export const taxBureau = defineHandlers({ ...binding, ...login, ...scan, ...jump, ...registrations })
+export const taxBureau = defineHandlers({
+  ...binding,
+  ...login,
+  ...scan,
+  ...scanLink,
+  ...jump,
+  ...registrations,
+})

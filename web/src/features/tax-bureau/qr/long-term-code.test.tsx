@@ -16,15 +16,17 @@ vi.mock('antd', async (load) => ({
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-it('encodes the short address of the mobile page of the terminal (QR04)', async () => {
+it('encodes the short address of the mobile page, signed for whoever holds it (QR04, RT26)', async () => {
   const shortened: unknown[] = []
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
-    fetch: (_, request) => {
-      shortened.push(request?.body)
-      return Promise.resolve(
-        Response.json({ code: 0, message: '', data: { shortUrl: 'https://k.example/s/a1B2' } }),
-      )
+    fetch: (url, request) => {
+      const isLink = new Request(url).url.endsWith('/scan/661000000001/link')
+      if (!isLink) shortened.push(request?.body)
+      const data = isLink
+        ? { diskId: '661000000001', signature: 'ab'.repeat(32) }
+        : { shortUrl: 'https://k.example/s/a1B2' }
+      return Promise.resolve(Response.json({ code: 0, message: '', data }))
     },
   })
   const terminal = {
@@ -39,7 +41,7 @@ it('encodes the short address of the mobile page of the terminal (QR04)', async 
     </QueryClientProvider>,
   )
   expect((await screen.findByRole('status')).textContent).toBe('https://k.example/s/a1B2')
-  const query = `taxerName=${encodeURIComponent('北京青禾商贸有限公司')}&termType=3&tsp=IT500`
+  const query = `taxerName=${encodeURIComponent('北京青禾商贸有限公司')}&termType=3&tsp=IT500&signature=${'ab'.repeat(32)}`
   const address = `${location.origin}/h5/#/qrcode/661000000001?${query}`
   expect(shortened).toEqual([JSON.stringify({ url: address })])
   expect(screen.getByRole('link').getAttribute('href')).toBe(address)

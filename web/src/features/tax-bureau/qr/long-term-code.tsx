@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { createShortUrl } from '@kaipiao/client/operations'
+import { createShortUrl, getScanLink } from '@kaipiao/client/operations'
 import { longTermAddress } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import { QRCode, Skeleton } from 'antd'
 import { CopyButton } from '../../../kit/copy-button.tsx'
@@ -8,10 +8,15 @@ import { useOperation } from '../../../providers/requests/use-operation.ts'
 
 /** The code of the mobile page of a disk, which shows a fresh bureau code each time it is opened (QR04). */
 export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
-  const address = new URL(longTermAddress(terminal.diskId, terminal), location.origin).href
-  const parts = { body: { url: address } }
-  const { data, error, refetch } = useOperation(createShortUrl, parts, { failure: 'inPlace' })
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  const { diskId } = terminal
+  const link = useOperation(getScanLink, { path: { diskId } }, { failure: 'inPlace' })
+  const signature = link.data?.signature
+  const address = new URL(longTermAddress(diskId, terminal, signature), location.origin).href
+  const parts = signature === undefined ? undefined : { body: { url: address } }
+  const short = useOperation(createShortUrl, parts, { failure: 'inPlace' })
+  const { data } = short
+  const failed = [link, short].find(({ error }) => error !== null)
+  if (failed?.error) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
   if (!data) return <Skeleton.Node active style={{ width: 216, height: 216 }} />
   return (
     <figure className="kp-qr kp-scan-panel">
@@ -30,7 +35,7 @@ export function LongTermCode({ terminal }: { terminal: Schemas['Terminal'] }) {
           {data.shortUrl}
         </a>{' '}
         <CopyButton text={data.shortUrl} />
-        <p>长期有效，可打印或转发给办税人员；扫码后在手机上完成登录或扫脸。</p>
+        <p>长期有效，可打印或转发给办税人员；扫码后在手机上完成登录或扫脸，无需账号。</p>
       </figcaption>
     </figure>
   )

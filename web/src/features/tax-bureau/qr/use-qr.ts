@@ -1,12 +1,14 @@
-import type { Schemas } from '@kaipiao/client'
+import { Problem, type Schemas } from '@kaipiao/client'
 import {
   getPersonalTaxQr,
+  getSignedQr,
+  getSignedScanStatus,
   getTaxBureauLoginStatus,
   getTaxBureauQr,
   getTerminalAuthInfo,
 } from '@kaipiao/client/operations'
 import { QR_CHECKS_MS } from '@kaipiao/domain/tax-bureau/login-dialog'
-import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
+import { BUREAU_BUSY, LONG_TERM_CODE_VOID } from '@kaipiao/domain/tax-bureau/messages'
 import {
   CLOSED_QR,
   qrDialogReducer,
@@ -19,7 +21,7 @@ import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
+import { useSession } from '../../../providers/session/use-session.ts'
 import { bureauFault } from '../bureau-fault.ts'
 import { useNow } from '../../../kit/use-now.ts'
 
@@ -32,11 +34,15 @@ const SILENT = { failure: 'silent' } as const
 /** It is asked again soon. */
 const nothing = () => undefined
 
-type Terminal = Schemas['Terminal']
+/** What the bureau is told of a terminal, and the signature of a long-term code for whoever has no sign-in (RT26). */
+export type ScannedTerminal = Pick<Schemas['Terminal'], 'taxerName' | 'termType' | 'tsp'> & {
+  signature?: string
+}
 
 /** The codes of a terminal: fetches what the machine asks for, and hears of the scan in any of three ways. */
-export function useQr(diskId: string, terminal: Terminal | undefined) {
-  const { roleType } = useUser()
+export function useQr(diskId: string, terminal: ScannedTerminal | undefined) {
+  // Who holds a long-term code may not even have a role: it opens on the long-term code as for staff.
+  const roleType = useSession()?.roleType ?? 3
   const [state, dispatch] = useReducer(qrDialogReducer, undefined, () =>
     qrDialogReducer(CLOSED_QR, { type: 'opened', role: roleType, now: Date.now() }),
   )
@@ -58,9 +64,11 @@ export function useQr(diskId: string, terminal: Terminal | undefined) {
     if (meaning.kind === 'verified') dispatch({ type: 'boundInfo', isAvailable: 1 })
     if (meaning.kind === 'failed' && state.phase !== 'expired') setFault(meaning.message)
   })
-  useScanned(diskId, state.phase === 'shown', state.request, () =>
-    dispatch({ type: 'boundInfo', isAvailable: 1 }),
-  )
+  const isShown = state.phase === 'shown'
+  const signature = terminal?.signature
+  const onScanned = () => dispatch({ type: 'boundInfo', isAvailable: 1 })
+  useScanned(diskId, isShown && signature === undefined, state.request, onScanned)
+  useSignedScan(diskId, isShown ? signature : undefined, state.request, onScanned)
 
   return {
     state,
@@ -89,7 +97,7 @@ interface Told {
 /** Each new request of the machine is one call; leaving its tab or asking again ends it (QR14). */
 function useFetch(
   diskId: string,
-  terminal: Terminal | undefined,
+  terminal: ScannedTerminal | undefined,
   { tab, request, phase }: QrDialogState,
   told: Told,
 ): void {
@@ -107,7 +115,8 @@ function useFetch(
     told.onEvent({ type: isBusy ? 'busy' : 'generating', request, now })
   })
   const fail = useEffectEvent((error: unknown) => {
-    told.onFault(bureauFault(error).message)
+    const isVoid = terminal?.signature !== undefined && error instanceof Problem && error.status === 403
+    told.onFault(isVoid ? LONG_TERM_CODE_VOID : bureauFault(error).message)
     told.onEvent({ type: 'busy', request, now: Date.now() })
   })
   const query = useEffectEvent(() => ({
@@ -123,10 +132,13 @@ function useFetch(
     const wish = { failure: 'silent', signal } as const
     const later = setTimeout(() => tell({ type: 'generating', request, now: Date.now() }), CONNECTING_MS)
     const path = { diskId }
+    const signature = terminal?.signature
     const code =
-      tab === 2
-        ? call(getTaxBureauQr, { path, query: query() }, wish)
-        : call(getPersonalTaxQr, { path }, wish)
+      signature !== undefined
+        ? call(getSignedQr, { path, query: { signature, app: tab === 2 ? 0 : 1 } }, wish)
+        : tab === 2
+          ? call(getTaxBureauQr, { path, query: query() }, wish)
+          : call(getPersonalTaxQr, { path }, wish)
     code
       .then(receive, (error: unknown) => !signal.aborted && fail(error))
       .finally(() => clearTimeout(later))
@@ -135,7 +147,7 @@ function useFetch(
       clearTimeout(later)
       abort.abort()
     }
-  }, [call, diskId, isDue, tab, request])
+  }, [call, diskId, isDue, tab, request, terminal?.signature])
 }
 
 /** Whether a shown code was scanned, where no push tells: the login status at 60 and 120 s, the bound info meanwhile. */
@@ -166,4 +178,25 @@ function useScanned(diskId: string, isShown: boolean, request: number, onScanned
       checks.forEach(clearTimeout)
     }
   }, [call, diskId, isShown, request])
+}
+
+/** The same for the holder of a long-term code, who is told of nothing else: whether the scan was done. */
+function useSignedScan(
+  diskId: string,
+  signature: string | undefined,
+  request: number,
+  onScanned: () => void,
+): void {
+  const { call } = useCalls()
+  const tell = useEffectEvent(onScanned)
+  useEffect(() => {
+    if (signature === undefined) return
+    const ask = () =>
+      void call(getSignedScanStatus, { path: { diskId }, query: { signature } }, SILENT).then(
+        ({ status }) => status === QR_LOGGED_IN && tell(),
+        nothing,
+      )
+    const poll = setInterval(ask, BOUND_INFO_MS)
+    return () => clearInterval(poll)
+  }, [call, diskId, signature, request])
 }
