@@ -1,11 +1,18 @@
 import { Problem, type Client } from '@kaipiao/client'
-import { exportInvoicePdf, retryIssueOrder } from '@kaipiao/client/described'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import {
+  exportInvoicePdf,
+  getUnreadCount,
+  readInboxMessages,
+  retryIssueOrder,
+} from '@kaipiao/client/described'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { useOperation } from '../providers/requests/use-operation.ts'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { onLostLogin, type LostLogin } from '../providers/talk/lost-login.ts'
 import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
+import { messages } from '../resources/messages.ts'
 import { orders } from '../resources/orders.ts'
 import type { Action } from '../kit/resource.ts'
 import { useRunAction } from '../kit/screens/use-run-action.ts'
@@ -41,6 +48,23 @@ async function runRefused(action: Action, code: number, status: number): Promise
 }
 const notices = () => noticeStore.read().map(({ text, description }) => [text, description])
 const pdf: Action = { operation: exportInvoicePdf, label: 'PDF' }
+
+const useInbox = () => ({ unread: useOperation(getUnreadCount, {}), runner: useRunAction(messages) })
+
+it('has the number of unread messages read again once they are marked as read', async () => {
+  const asked: string[] = []
+  const call = ({ id }: { id: string }) => {
+    asked.push(id)
+    return Promise.resolve(id === getUnreadCount.id ? 1 : null)
+  }
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+  const { result } = renderHook(useInbox, { wrapper: RequestCache })
+  const mark = messages.actions.find(({ operation }) => operation.id === readInboxMessages.id)
+  if (!mark) throw new Error('messages cannot be marked as read')
+  await waitFor(() => expect(asked).toEqual([getUnreadCount.id]))
+  await act(() => result.current.runner.run(mark, [{ id: '1' }]))
+  expect(asked).toEqual([getUnreadCount.id, readInboxMessages.id, getUnreadCount.id])
+})
 
 describe('an action that is refused', () => {
   it('says once that a file could not be had, and why (ER30)', async () => {

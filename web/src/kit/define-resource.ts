@@ -108,6 +108,8 @@ export interface Definition<
   unique?: Key<Written<C, U>>
   /** Opening a record changes it, as reading a message does: the list is read again. */
   changesWhenRead?: true
+  /** Reads outside of it that follow from its records, such as a number in the header: read again with its list. */
+  related?: Resource['related']
   list: {
     columns: readonly ColumnSpec<RowOf<L>>[]
     filters?: readonly Key<Query<L>>[]
@@ -167,6 +169,7 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
     paths: definition.paths ?? {},
     ...(definition.choice ? { choice: definition.choice } : {}),
     ...(definition.unique ? { unique: definition.unique } : {}),
+    related: definition.related ?? [],
     ...(definition.changesWhenRead ? { changesWhenRead: definition.changesWhenRead } : {}),
     list: {
       columns,

@@ -131,6 +131,8 @@ export interface Resource {
   unique?: string
   /** Opening a record changes it: the list is read again. */
   changesWhenRead?: true
+  /** Reads outside of it that follow from its records. */
+  related: readonly Pick<Endpoint, 'id'>[]
   list: {
     columns: readonly Column[]
     filters: readonly string[]

@@ -1,4 +1,10 @@
-import { deleteInboxMessage, getInboxMessage, listInbox, readInboxMessages } from '@kaipiao/client/described'
+import {
+  deleteInboxMessage,
+  getInboxMessage,
+  getUnreadCount,
+  listInbox,
+  readInboxMessages,
+} from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const messages = defineResource('messages', {
@@ -12,6 +18,7 @@ export const messages = defineResource('messages', {
     service: '/service/mailbox/inbox',
   },
   changesWhenRead: true,
+  related: [getUnreadCount],
   list: {
     columns: [
       { field: 'title', width: 260 },

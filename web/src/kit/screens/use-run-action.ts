@@ -55,7 +55,7 @@ export function useRunAction(resource: Resource): ActionRunner {
         if (!action.perform) await looseCall(calls)(operation, request, SILENT)
         else if (!(await action.perform(rows, { call, localClient, openPanel, scope }))) return
         notify('success', action.success ?? `${label}成功`)
-        await readAgain(Object.values(resource.operations))
+        await readAgain([...Object.values(resource.operations), ...resource.related])
       }
     } catch (error) {
       tellRefusal(action, error)

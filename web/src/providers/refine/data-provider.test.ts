@@ -26,6 +26,7 @@ const goods: Resource = {
   constants: { get: { fc: '1' } },
   paths: {},
   unique: 'name',
+  related: [],
   list: { columns: [], filters: [], sortable: [], aliases: {} },
   detail: [],
   form: [],

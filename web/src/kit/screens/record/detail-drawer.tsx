@@ -1,5 +1,4 @@
 import { Button, Drawer, Skeleton } from 'antd'
-import { getUnreadCount } from '@kaipiao/client/operations'
 import { useDelete } from '@refinedev/core'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -33,7 +32,7 @@ export function DetailDrawer({ resource, base }: Props) {
   const row: Row | undefined = result
   const readAgain = useReadAgain()
   const isChanged = resource.changesWhenRead === true && query.isSuccess
-  const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, getUnreadCount]))
+  const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, ...resource.related]))
   useEffect(() => {
     if (isChanged) tellRead()
   }, [isChanged, id])
@@ -49,6 +48,7 @@ export function DetailDrawer({ resource, base }: Props) {
     try {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
       close()
+      await readAgain(resource.related)
     } catch {
       // It has been told; the record stays.
     }
