@@ -39,6 +39,8 @@ describe('kind', () => {
     ['phone by its pattern', text({ pattern: '^1\\d{10}$' }), 'phone'],
     ['tax number', text({ format: 'tax-number' }), 'taxNumber'],
     ['tax number that may be empty', text({ pattern: '^([0-9A-HJ-NP-Z]{15,20})?$' }), 'taxNumber'],
+    ['invoice number', text({ pattern: '^(\\d{8}|\\d{20})?$' }), 'copyable'],
+    ['invoice code', text({ pattern: '^(\\d{10}|\\d{12})?$' }), 'copyable'],
     ['disk number', text({ format: 'disk-id' }), 'copyable'],
     ['password', text({ format: 'password', maxLength: 2000 }), 'secret'],
   ])('of a %s', (_, field, kind) => {

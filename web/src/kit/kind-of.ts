@@ -31,6 +31,9 @@ const BY_FORMAT: Readonly<Record<string, DescribedKind>> = {
 const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
   ['1\\d{10}', 'phone'],
   ['[0-9A-HJ-NP-Z]{15,20}', 'taxNumber'],
+  // Codes and numbers of invoices.
+  ['\\d{10}|\\d{12}', 'copyable'],
+  ['\\d{8}|\\d{20}', 'copyable'],
 ]
 
 /** Ids of accounts of the own agency, whatever record they stand in. */

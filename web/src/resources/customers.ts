@@ -30,11 +30,11 @@ export const customers = defineResource('customers', {
     columns: [
       { field: 'taxerName', width: 220 },
       'taxerId',
-      'taxerType',
       'state',
       { field: 'contact', width: 100 },
       'mobile',
       { field: 'creditLimit', width: 120 },
+      'taxerType',
       { field: 'managerId', isHidden: true },
       { field: 'region', isHidden: true },
       { field: 'labelIds', isHidden: true, render: labelNames },

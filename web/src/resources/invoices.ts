@@ -26,12 +26,12 @@ export const invoices = defineResource('invoices', {
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [
-      { field: 'fphm', width: 190, kind: 'copyable' },
-      'fplxdm',
-      'fplb',
+      { field: 'fphm', width: 190 },
       { field: 'gfmc', width: 220 },
       'jshj',
       'kprq',
+      'fplxdm',
+      'fplb',
       { field: 'hjje', isHidden: true },
       { field: 'hjse', isHidden: true },
       { field: 'kpr', isHidden: true },

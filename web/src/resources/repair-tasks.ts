@@ -14,13 +14,13 @@ export const repairTasks = defineResource('repair-tasks', {
   list: {
     columns: [
       { field: 'taxerName', width: 240 },
-      'diskId',
+      'state',
       'type',
       'period',
-      'state',
       'total',
       'success',
       'fail',
+      'diskId',
       { field: 'message', width: 200 },
       'tsCreate',
       { field: 'tsEnd', isHidden: true },

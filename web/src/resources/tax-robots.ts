@@ -10,12 +10,12 @@ export const taxRobots = defineResource('tax-robots', {
   list: {
     columns: [
       { field: 'taxerName', width: 240 },
-      'taxerId',
-      'diskId',
       'state',
-      'startTime',
       'endTime',
       { field: 'functions', width: 200 },
+      'diskId',
+      'taxerId',
+      'startTime',
     ],
     search: 'key',
     filters: ['state'],

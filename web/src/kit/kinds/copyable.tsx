@@ -1,3 +1,4 @@
+import type { Field } from '@kaipiao/client'
 import { CopyButton } from '../copy-button.tsx'
 import { isMissing, NOTHING, plainText, type KindParts } from './kind.ts'
 import { text } from './text.tsx'
@@ -22,4 +23,11 @@ export const copyable: KindParts = {
   ...(text.filter ? { filter: text.filter } : {}),
   text: plainText,
   width: 180,
+  least: codeWidth,
+}
+
+/** Room for every digit: a code that is cut is no code. */
+function codeWidth({ format, pattern }: Field): number {
+  const digits = format === 'disk-id' ? 12 : Number(pattern?.match(/\d+(?=\}\)?\??\$)/)?.[0] ?? 20)
+  return digits * 8 + 18
 }

@@ -12,6 +12,7 @@ export const day: KindParts = {
   filter: DayInput,
   text: plainText,
   width: 120,
+  least: 96,
 }
 
 function Day({ value }: ValueProps) {

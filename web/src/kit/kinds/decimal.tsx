@@ -12,6 +12,7 @@ export const decimal: KindParts = {
   text: plainText,
   align: 'right',
   width: 130,
+  least: 96,
 }
 
 function Decimals({ value }: ValueProps) {

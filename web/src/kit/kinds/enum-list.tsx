@@ -11,6 +11,7 @@ export const enumList: KindParts = {
   filter: EnumListInput,
   text: (value, field) => labelsOf(value, field).join('、'),
   width: 200,
+  least: 160,
 }
 
 function labelsOf(value: unknown, field: Field): string[] {

@@ -10,12 +10,20 @@ export const enumeration: KindParts = {
   filter: EnumInput,
   text: labelOf,
   width: labelWidth,
+  least: narrowLabelWidth,
 }
 
 /** Wide enough for the longest label, its dot and the arrows of the head. */
 function labelWidth(field: Field): number {
   const longest = Math.max(field.title.length + 2, ...(field.options ?? []).map(({ label }) => label.length))
   return Math.min(230, longest * 14 + 44)
+}
+
+/** Without room for the arrows; of the long names of invoice types, as much as tells them apart. */
+function narrowLabelWidth({ options = [] }: Field): number {
+  const longest = Math.max(...options.map(({ label }) => label.length), 2)
+  const dot = options.some(({ color }) => color) ? 14 : 0
+  return Math.min(158, longest * 14 + 16 + dot)
 }
 
 export function labelOf(value: unknown, field: Field): string {

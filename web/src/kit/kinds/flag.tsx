@@ -10,6 +10,7 @@ export const flag: KindParts = {
   filter: FlagFilter,
   text: (value) => (isMissing(value) ? '' : isOn(value) ? '是' : '否'),
   width: 90,
+  least: 60,
 }
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1'

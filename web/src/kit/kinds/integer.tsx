@@ -9,6 +9,7 @@ export const integer: KindParts = {
   text: plainText,
   align: 'right',
   width: 100,
+  least: 72,
 }
 
 function Whole({ value }: ValueProps) {

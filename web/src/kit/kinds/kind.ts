@@ -57,6 +57,8 @@ export interface KindParts {
   align?: 'right'
   /** Width of a column in pixels. */
   width: number | ((field: Field) => number)
+  /** As narrow as its column may become where room is short; left out where a text may be cut with an ellipsis. */
+  least?: number | ((field: Field) => number)
 }
 
 /** What stands where a value is missing. */

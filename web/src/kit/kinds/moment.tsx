@@ -11,6 +11,7 @@ export const moment: KindParts = {
   input: MomentInput,
   text: plainText,
   width: 150,
+  least: 138,
 }
 
 function Time({ value, length }: Pick<ValueProps, 'value'> & { length: number }) {

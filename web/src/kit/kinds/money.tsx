@@ -11,6 +11,7 @@ export const money: KindParts = {
   text: (value) => plainText(value),
   align: 'right',
   width: 140,
+  least: 112,
 }
 
 function Amount({ value }: ValueProps) {

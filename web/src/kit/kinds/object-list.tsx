@@ -17,4 +17,5 @@ export const objectList: KindParts = {
   input: () => <span className="kp-nothing">请在详情页中修改</span>,
   text: (value) => (Array.isArray(value) ? `${value.length} 行` : ''),
   width: 80,
+  least: 60,
 }

@@ -15,4 +15,5 @@ export const object: KindParts = {
   input: () => <span className="kp-nothing">请在详情页中修改</span>,
   text: plainText,
   width: 80,
+  least: 60,
 }

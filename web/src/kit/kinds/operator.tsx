@@ -19,6 +19,7 @@ export const operator: KindParts = {
   filter: (props) => <OperatorSelect {...props} hasAll />,
   text: plainText,
   width: 120,
+  least: 84,
 }
 
 /** The operators of the agency; undefined for a role that has none, and while they can't be read. */

@@ -14,6 +14,7 @@ export const phone: KindParts = {
   filter: PhoneInput,
   text: plainText,
   width: 130,
+  least: 108,
 }
 
 function PhoneInput({ value, onChange, field: _, ...rest }: InputProps) {

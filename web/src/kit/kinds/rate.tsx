@@ -11,6 +11,7 @@ export const rate: KindParts = {
   text: toPercent,
   align: 'right',
   width: 90,
+  least: 64,
 }
 
 export function toPercent(value: unknown): string {

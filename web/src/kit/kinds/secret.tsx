@@ -8,6 +8,7 @@ export const secret: KindParts = {
   input: SecretInput,
   text: () => '',
   width: 90,
+  least: 60,
 }
 
 function SecretInput({ value, onChange, field: _, ...rest }: InputProps) {

@@ -10,6 +10,7 @@ export const taxNumber: KindParts = {
   filter: TaxNumberInput,
   text: plainText,
   width: 190,
+  least: 162,
 }
 
 function TaxNumberInput({ value, onChange, field: _, ...rest }: InputProps) {

@@ -1,6 +1,6 @@
 import { usePreference } from '../../../providers/preferences/preferences.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import type { Resource } from '../../resource.ts'
+import type { Column, Resource } from '../../resource.ts'
 import { columnsOf, type Drawn } from '../field-of.ts'
 
 export type Density = 'middle' | 'small'
@@ -14,6 +14,9 @@ export interface ColumnLayout {
 
 export interface LaidOutColumn extends Drawn {
   width: number
+  /** As narrow as it may become where room is short; its width, where staff chose that. */
+  least: number
+  isSortable: boolean
   isHidden: boolean
   render?: (value: unknown, row: Readonly<Record<string, unknown>>) => React.ReactNode
 }
@@ -32,6 +35,7 @@ export function useColumnLayout(resource: Resource) {
 export function layOut(resource: Resource, layout: ColumnLayout | undefined): LaidOutColumn[] {
   const columns = columnsOf(resource)
   const order = layout?.order ?? []
+  const canSort = resource.operations.list.query?.sort !== undefined
   const rank = (name: string) => {
     const at = order.indexOf(name)
     return at === -1 ? order.length : at
@@ -40,9 +44,14 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
     .map((drawnColumn) => {
       const { column, ...drawn } = drawnColumn
       const render = column.render?.bind(column)
+      const chosen = layout?.widths[drawn.name]
+      const width = chosen ?? column.width ?? widthOf(drawn)
+      const isSortable = canSort && resource.list.sortable.includes(drawn.name)
       return {
         ...drawn,
-        width: layout?.widths[drawn.name] ?? column.width ?? widthOf(drawn),
+        width,
+        least: chosen ?? Math.min(width, leastOf(drawnColumn, width, isSortable)),
+        isSortable,
         isHidden: layout ? layout.hidden.includes(drawn.name) : (column.isHidden ?? false),
         ...(render ? { render } : {}),
       }
@@ -52,3 +61,23 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
 
 const widthOf = ({ parts, field }: Drawn): number =>
   typeof parts.width === 'function' ? parts.width(field) : parts.width
+
+/** How much of its wish a text keeps, the rest of which an ellipsis stands for. */
+const TEXT_SHARE = 0.5
+const TEXT_LEAST = 80
+const PADDING = 16
+const SORTER = 18
+const HEAD_CHARACTER = 13
+
+/** Room for what is usual of its kind, and for its title. */
+function leastOf(
+  { parts, field, title, column }: Drawn & { column: Column },
+  width: number,
+  isSortable: boolean,
+): number {
+  const head = title.length * HEAD_CHARACTER + PADDING + (isSortable ? SORTER : 0)
+  const share = Math.max(TEXT_LEAST, Math.round(width * TEXT_SHARE))
+  // What a definition draws itself is a text, whatever it is made of.
+  const least = (column.render ? undefined : parts.least) ?? share
+  return Math.max(head, typeof least === 'function' ? least(field) : least)
+}

@@ -1,0 +1,40 @@
+/** A column as it is measured: what it would like, and as narrow as it may become. */
+export interface Measured {
+  width: number
+  least: number
+}
+
+export interface Fit {
+  /** Of the columns, in their order; together no more than the room unless `isCut`. */
+  widths: readonly number[]
+  /** What can be done with a row stands in a menu alone, for want of room. */
+  isCompact: boolean
+  /** Even the narrowest columns do not fit: the table scrolls sideways beside its first column. */
+  isCut: boolean
+}
+
+/**
+ * Shares a room out among columns, in pixels: what is left over goes to all of them; where it is short they give way
+ * alike, down to their least; then the actions become a menu; only then is anything cut off.
+ * @param actions widths of the column of actions, spelt out and as a menu
+ */
+export function fitColumns(
+  columns: readonly Measured[],
+  room: number,
+  actions: { full: number; compact: number },
+): Fit {
+  const narrowest = sum(columns.map(({ least }) => least))
+  const isCompact = narrowest + actions.full > room
+  const left = room - (isCompact ? actions.compact : actions.full)
+  if (narrowest > left) return { widths: columns.map(({ least }) => least), isCompact, isCut: true }
+  const wished = sum(columns.map(({ width }) => width))
+  const widths =
+    wished <= left
+      ? columns.map(({ width }) => Math.floor((width / wished) * left))
+      : columns.map(({ width, least }) =>
+          Math.floor(least + ((width - least) / (wished - narrowest)) * (left - narrowest)),
+        )
+  return { widths, isCompact, isCut: false }
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
