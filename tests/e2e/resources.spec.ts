@@ -30,7 +30,18 @@ async function checkList(page: Page, name: string): Promise<void> {
   await expect(screen.locator('.ant-spin-spinning')).toHaveCount(0)
   await expect(screen.getByRole('table').first()).toBeVisible()
   await expect(screen.getByText('加载失败')).toHaveCount(0)
+  expect(await screen.locator('.ant-table-container').first().evaluate(cutColumns)).toEqual([])
   await judge(page, `${name} list`, ['dark', 'light'])
+}
+
+/** Titles of the columns of a list that lie, in part, under its actions or beyond its frame. */
+function cutColumns(table: HTMLElement): string[] {
+  const heads = [...table.querySelectorAll<HTMLElement>('.ant-table-thead th')]
+  const actions = heads.find(({ classList }) => classList.contains('kp-cell-actions'))
+  const end = (actions ?? table).getBoundingClientRect()[actions ? 'left' : 'right']
+  return heads
+    .filter((head) => head !== actions && head.getBoundingClientRect().right > end + 1)
+    .map(({ textContent }) => textContent)
 }
 
 /** Opens the first record where records can be opened, and checks what is in it. */

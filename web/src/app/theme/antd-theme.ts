@@ -54,10 +54,10 @@ function componentsOf(palette: Theme['palette']): NonNullable<ThemeConfig['compo
       rowSelectedBg: palette.primarySoft,
       rowSelectedHoverBg: palette.primarySoft,
       cellPaddingBlockMD: 9,
-      cellPaddingInlineMD: 12,
+      cellPaddingInlineMD: 8,
       cellFontSizeMD: 14,
       cellPaddingBlockSM: 6,
-      cellPaddingInlineSM: 10,
+      cellPaddingInlineSM: 8,
       cellFontSizeSM: 13,
     },
     // The dark algorithm dims these below what can be read: the palette's own colours stay.

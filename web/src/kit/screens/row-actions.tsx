@@ -1,8 +1,8 @@
-import { DownOutlined } from '@ant-design/icons'
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { plainText } from '../kinds/kind.ts'
-import type { Action, Resource, Row } from '../resource.ts'
+import type { Action, PanelLink, Resource, Row } from '../resource.ts'
 import type { ActionRunner } from './use-run-action.ts'
 
 interface Props {
@@ -10,24 +10,27 @@ interface Props {
   actions: readonly Action[]
   row: Row
   runner: ActionRunner
-  /** How many stand as buttons before the rest goes into a menu. */
+  /** How many stand as buttons before the rest goes into a menu; 0 puts all of them there. */
   shown?: number
   size?: 'small' | 'middle'
 }
 
 /** What can be done with one record now: its lawful actions, and the dialogs about it. */
 export function RowActions({ resource, actions, row, runner, shown = 2, size = 'small' }: Props) {
-  const lawful = [...actions.filter(isLawfulFor(row)).map(actionItem), ...panelItems(resource, row)]
-  const buttons = lawful.length > shown ? lawful.slice(0, shown - 1) : lawful
-  const rest = lawful.slice(buttons.length)
+  const { buttons, rest } = laidOut(lawful(resource, actions, row).map(itemOf), shown, size)
   const isLink = size === 'small'
 
-  function actionItem(action: Action): Item {
+  function itemOf(item: Action | PanelLink): Item {
+    if ('panel' in item) {
+      const { panel, label, disk = resource.key } = item
+      const run = () => void openPanel({ kind: panel, diskId: plainText(row[disk]) })
+      return { label, isDangerous: false, isRunning: false, run }
+    }
     return {
-      label: action.label,
-      isDangerous: action.isDangerous ?? false,
-      isRunning: runner.running === action,
-      run: () => void runner.run(action, [row]),
+      label: item.label,
+      isDangerous: item.isDangerous ?? false,
+      isRunning: runner.running === item,
+      run: () => void runner.run(item, [row]),
     }
   }
 
@@ -57,9 +60,13 @@ export function RowActions({ resource, actions, row, runner, shown = 2, size = '
             })),
           }}
         >
-          <Button size={size} type={isLink ? 'link' : 'default'}>
-            更多 <DownOutlined aria-hidden />
-          </Button>
+          {isLink ? (
+            <Button size={size} type="link" icon={<EllipsisOutlined aria-hidden />} aria-label="更多操作" />
+          ) : (
+            <Button size={size}>
+              更多 <DownOutlined aria-hidden />
+            </Button>
+          )}
         </Dropdown>
       )}
     </span>
@@ -73,16 +80,52 @@ interface Item {
   run: () => void
 }
 
-const isLawfulFor =
-  (row: Row) =>
-  (item: { enabled?(row: Row): boolean }): boolean =>
-    item.enabled?.(row) ?? true
+/** The lawful ones of a record, acts before dialogs. */
+function lawful(resource: Resource, actions: readonly Action[], row: Row): (Action | PanelLink)[] {
+  const isLawful = (item: Action | PanelLink) => item.enabled?.(row) ?? true
+  return [...actions.filter(isLawful), ...resource.panels.filter(isLawful)]
+}
 
-function panelItems({ panels, key }: Resource, row: Row): Item[] {
-  return panels.filter(isLawfulFor(row)).map(({ panel, label, disk = key }) => ({
-    label,
-    isDangerous: false,
-    isRunning: false,
-    run: () => void openPanel({ kind: panel, diskId: plainText(row[disk]) }),
-  }))
+/** Longer than this together, labels would take room that a column of a list needs. */
+const LABELS_OF_A_ROW = 6
+
+/** As many buttons as shall stand; where they are not enough, the last gives way to the menu, or all do. */
+function laidOut<T extends { label: string }>(
+  items: readonly T[],
+  shown: number,
+  size: Props['size'],
+): { buttons: readonly T[]; rest: readonly T[] } {
+  const isLong = size === 'small' && items.map(({ label }) => label).join('').length > LABELS_OF_A_ROW
+  const most = isLong && items.length > 1 ? 1 : shown - (items.length > shown ? 1 : 0)
+  const count = Math.max(0, Math.min(shown, most))
+  return { buttons: items.slice(0, count), rest: items.slice(count) }
+}
+
+const CHARACTER = 14
+const BUTTON_PADDING = 12
+const MENU_BUTTON = 26
+const GAP = 2
+const CELL_PADDING = 16
+/** The title of the column. */
+const LEAST = 48
+
+/**
+ * Room for what can be done with any of these records, in pixels: spelt out as `RowActions` does, and as a menu; none
+ * where nothing can be done with any of them.
+ */
+export function actionsWidth(
+  resource: Resource,
+  actions: readonly Action[],
+  rows: readonly Row[],
+): { full: number; compact: number } {
+  const widths = rows.map((row) => {
+    const { buttons, rest } = laidOut(lawful(resource, actions, row), 2, 'small')
+    const parts = buttons.map(({ label }) => label.length * CHARACTER + BUTTON_PADDING)
+    if (rest.length > 0) parts.push(MENU_BUTTON)
+    return parts.reduce((total, width) => total + width + GAP, 0)
+  })
+  const widest = Math.max(0, ...widths)
+  return widest === 0
+    ? { full: 0, compact: 0 }
+    : { full: Math.max(LEAST, widest + CELL_PADDING), compact: LEAST }
 }

@@ -21,8 +21,12 @@ export interface ActionRunner {
   running: Action | undefined
 }
 
-/** Runs an action of a definition: asks first where it says so, saves a file where it answers one, says what happened. */
-export function useRunAction(resource: Resource): ActionRunner {
+/**
+ * Runs an action of a definition: asks first where it says so, saves a file where it answers one, says what happened.
+ * What concerns records is never run without any: to several operations an empty list means all.
+ * @param onDone hears of the records that an action may have changed
+ */
+export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[]) => void): ActionRunner {
   const calls = useCalls()
   const localClient = useLocalClient()
   const readAgain = useReadAgain()
@@ -32,6 +36,7 @@ export function useRunAction(resource: Resource): ActionRunner {
 
   async function run(action: Action, rows: readonly Row[]): Promise<void> {
     const { operation, label } = action
+    if (action.at !== 'list' && rows.length === 0) return
     if (
       action.confirm &&
       !(await confirm(label, action.confirm, action.isDangerous ? { isDangerous: true } : {}))
@@ -55,6 +60,7 @@ export function useRunAction(resource: Resource): ActionRunner {
         if (!action.perform) await looseCall(calls)(operation, request, SILENT)
         else if (!(await action.perform(rows, { call, localClient, openPanel, scope }))) return
         notify('success', action.success ?? `${label}成功`)
+        onDone?.(rows)
         await readAgain([...Object.values(resource.operations), ...resource.related])
       }
     } catch (error) {

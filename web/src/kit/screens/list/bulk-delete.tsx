@@ -17,7 +17,7 @@ interface Outcome {
 }
 
 /** Deletes ticked rows one after another; those that fail stay ticked, with their reasons. */
-export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => void) {
+export function useBulkDelete(resource: Resource, onDone: (rows: readonly Row[]) => void) {
   const calls = useCalls()
   const invalidate = useInvalidate()
   const { scope } = useScope(resource)
@@ -26,15 +26,17 @@ export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => vo
 
   async function removeAll(rows: readonly Row[]): Promise<void> {
     const endpoint = resource.operations.remove
-    if (!endpoint) return
+    if (!endpoint || rows.length === 0) return
     const question = `确定删除所选的 ${rows.length} 条${resource.label}？删除后不可恢复。`
     if (!(await confirm(`删除${resource.label}`, question, { yes: '删除', isDangerous: true }))) return
     setRunning(true)
     const failures: Outcome['failures'] = []
+    const done: Row[] = []
     for (const row of rows) {
       const key = { name: resource.key, value: row[resource.key] }
       try {
         await looseCall(calls)(endpoint, partsFor(endpoint, key, scope), { failure: 'silent' })
+        done.push(row)
       } catch (error) {
         failures.push({
           key: plainText(key.value),
@@ -44,10 +46,10 @@ export function useBulkDelete(resource: Resource, onLeft: (keys: string[]) => vo
       }
     }
     setRunning(false)
-    onLeft(failures.map((failure) => failure.key))
+    onDone(done)
     await invalidate({ resource: resource.name, invalidates: ['list'] })
-    if (failures.length === 0) notify('success', `已删除 ${rows.length} 条${resource.label}`)
-    else setOutcome({ done: rows.length - failures.length, failures })
+    if (failures.length === 0) notify('success', `已删除 ${done.length} 条${resource.label}`)
+    else setOutcome({ done: done.length, failures })
   }
 
   const dialog = (

@@ -10,12 +10,14 @@ import { EmptyList, LoadFailure } from '../list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
-import { RowActions } from '../row-actions.tsx'
+import { actionsWidth, RowActions } from '../row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import { useSelection } from './use-selection.ts'
+import type { RecordsDone } from '../record/detail-drawer.tsx'
 import { useResourceList, useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../use-run-action.ts'
 
@@ -25,6 +27,8 @@ interface Props {
   base: string
 }
 
+const NO_ROWS: readonly Row[] = []
+
 /** The list of a resource; its records, and the forms to write them, open in drawers over it. */
 export function ListScreen({ resource: defined, base }: Props) {
   const resource = useTerminalFirst(defined)
@@ -32,17 +36,19 @@ export function ListScreen({ resource: defined, base }: Props) {
   const { state } = control
   const allowed = useAllowed(resource)
   const layout = useColumnLayout(resource)
-  const runner = useRunAction(resource)
-  const { isMissing } = useScope(resource)
+  const { scope, isMissing } = useScope(resource)
   const { query, result } = useResourceList(resource, state)
-  const [selected, setSelected] = useState<string[]>([])
+  const rows: readonly Row[] = result.data
+  // Rows of what was shown before cannot be ticked for what is shown next.
+  const pageRows = query.isPlaceholderData ? NO_ROWS : rows
+  const selection = useSelection(resource, pageRows, JSON.stringify([resource.name, scope, state.filters]))
+  const runner = useRunAction(resource, selection.drop)
   const [active, setActive] = useState(-1)
-  const bulk = useBulkDelete(resource, setSelected)
+  const bulk = useBulkDelete(resource, selection.drop)
   const searchBox = useRef<InputRef>(null)
   const navigate = useNavigate()
   const location = useLocation()
 
-  const rows: readonly Row[] = result.data
   const total = result.total ?? 0
   const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
   const pathOf = (row: Row) => encodeURIComponent(plainText(row[resource.key]))
@@ -50,7 +56,6 @@ export function ListScreen({ resource: defined, base }: Props) {
   const open = canOpen ? (row: Row) => go(pathOf(row)) : undefined
   const create = allowed.verb('create') && resource.form.length > 0 ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
-  const ticked = rows.filter((row) => selected.includes(plainText(row[resource.key])))
   const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0
   useListKeys(
     {
@@ -81,15 +86,14 @@ export function ListScreen({ resource: defined, base }: Props) {
       />
       <FilterBar resource={resource} control={control} searchBox={searchBox} />
       <FilterChips resource={resource} control={control} />
-      {selected.length > 0 && (
+      {selection.rows.length > 0 && (
         <SelectionBar
-          count={selected.length}
-          onClear={() => setSelected([])}
-          onDelete={allowed.verb('remove') ? () => void bulk.removeAll(ticked) : undefined}
+          rows={selection.rows}
+          onClear={selection.clear}
+          onDelete={allowed.verb('remove') ? () => void bulk.removeAll(selection.rows) : undefined}
           isDeleting={bulk.isRunning}
           actions={allowed.actions('selection')}
           runner={runner}
-          rows={ticked}
         />
       )}
       {query.isError ? (
@@ -104,17 +108,16 @@ export function ListScreen({ resource: defined, base }: Props) {
           density={layout.density}
           isLoading={query.isLoading || query.isPlaceholderData}
           activeKey={plainText(rows[active]?.[resource.key])}
-          selection={canTick ? { keys: selected, onChange: setSelected } : undefined}
+          selection={canTick ? selection : undefined}
           onChange={control.change}
           onOpen={open}
           linkOf={
             canOpen ? (row) => ({ pathname: `${base}/${pathOf(row)}`, search: location.search }) : undefined
           }
-          rowActions={
-            rowActions.length + resource.panels.length > 0
-              ? (row) => <RowActions resource={resource} actions={rowActions} row={row} runner={runner} />
-              : undefined
-          }
+          actionsWidth={actionsWidth(resource, rowActions, rows)}
+          rowActions={(row, shown) => (
+            <RowActions resource={resource} actions={rowActions} row={row} runner={runner} shown={shown} />
+          )}
           empty={
             query.isLoading ? (
               <div className="kp-empty" />
@@ -130,7 +133,7 @@ export function ListScreen({ resource: defined, base }: Props) {
         />
       )}
       {bulk.dialog}
-      <Outlet />
+      <Outlet context={selection.drop satisfies RecordsDone} />
     </section>
   )
 }

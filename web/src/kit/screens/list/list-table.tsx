@@ -5,11 +5,16 @@ import { plainText } from '../../kinds/kind.ts'
 import { PAGE_SIZES, type ListState } from '../../list-address.ts'
 import type { Resource, Row } from '../../resource.ts'
 import type { Density, LaidOutColumn } from './column-layout.ts'
+import { fitColumns } from './fit-columns.ts'
+import { useRoom } from './use-room.ts'
+import type { RowSelection } from './use-selection.ts'
 
 type Labelled = Partial<Omit<CheckboxProps, 'checked' | 'defaultChecked'>> & AriaAttributes
 
-/** Room for a label of four characters and the menu of the rest. */
-const ACTIONS_WIDTH = 164
+/** Of the column of ticks. */
+const TICKS_WIDTH = 36
+/** Of the frame, on either side. */
+const BORDER = 1
 
 interface Props {
   resource: Resource
@@ -21,113 +26,122 @@ interface Props {
   isLoading: boolean
   activeKey: string | undefined
   /** Undefined where rows can't be ticked. */
-  selection: { keys: string[]; onChange: (keys: string[]) => void } | undefined
+  selection: Pick<RowSelection, 'keys' | 'tick'> | undefined
   onChange: (part: Partial<ListState>) => void
   onOpen: ((row: Row) => void) | undefined
   /** Address of a record, so that it can be reached by keyboard and opened in a new tab. */
   linkOf: ((row: Row) => To) | undefined
-  rowActions: ((row: Row) => ReactNode) | undefined
+  /** Nothing where nothing can be done with any row. */
+  actionsWidth: { full: number; compact: number }
+  rowActions: (row: Row, shown: number) => ReactNode
   empty: ReactNode
 }
 
 export function ListTable(props: Props) {
-  const { resource, rows, total, state, columns, selection, rowActions } = props
+  const { resource, rows, total, state, columns, selection, actionsWidth } = props
   const keyOf = (row: Row) => plainText(row[resource.key])
-  const isSortable = resource.operations.list.query?.sort !== undefined
+  const { box, room } = useRoom()
   const shown = columns.filter((column) => !column.isHidden)
-  const tableColumns = shown.map((column, index) =>
-    tableColumn(
-      column,
-      state,
-      isSortable && resource.list.sortable.includes(column.name),
-      index === 0 ? (props.linkOf ?? 'title') : undefined,
-    ),
+  const ticks = selection ? TICKS_WIDTH : 0
+  const wished = shown.reduce((sum, column) => sum + column.width, actionsWidth.full)
+  const { widths, isCompact, isCut } = fitColumns(
+    shown,
+    room === undefined ? wished : room - ticks - 2 * BORDER,
+    actionsWidth,
   )
-  const width = shown.reduce((sum, column) => sum + column.width, rowActions ? ACTIONS_WIDTH : 0)
+  const actions = isCompact ? actionsWidth.compact : actionsWidth.full
+  const tableColumns = shown.map((column, index) => ({
+    ...tableColumn(column, state, index === 0 ? (props.linkOf ?? 'title') : undefined),
+    width: widths[index] ?? column.width,
+    ...(isCut && index === 0 ? { fixed: 'left' as const } : {}),
+  }))
+  const width = widths.reduce((sum, column) => sum + column, ticks + actions)
   const table = useRef<ComponentRef<typeof Table>>(null)
   useEffect(() => {
     // A region that scrolls sideways must be reachable by keyboard.
     table.current?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
   })
   return (
-    <Table<Row>
-      ref={table}
-      className="kp-table"
-      size={props.density}
-      rowKey={keyOf}
-      dataSource={[...rows]}
-      loading={props.isLoading}
-      columns={[
-        ...tableColumns,
-        ...(rowActions
-          ? [
-              {
-                key: 'actions',
-                title: '操作',
-                width: ACTIONS_WIDTH,
-                fixed: 'right' as const,
-                render: (_: unknown, row: Row) => rowActions(row),
+    <div ref={box}>
+      <Table<Row>
+        ref={table}
+        className="kp-table"
+        size={props.density}
+        rowKey={keyOf}
+        dataSource={[...rows]}
+        loading={props.isLoading}
+        columns={[
+          ...tableColumns,
+          ...(actions > 0
+            ? [
+                {
+                  key: 'actions',
+                  title: '操作',
+                  width: actions,
+                  className: 'kp-cell-actions',
+                  ...(isCut ? { fixed: 'right' as const } : {}),
+                  render: (_: unknown, row: Row) => props.rowActions(row, isCompact ? 0 : 2),
+                },
+              ]
+            : []),
+        ]}
+        tableLayout="fixed"
+        scroll={{ x: width }}
+        sticky
+        showSorterTooltip={false}
+        locale={{ emptyText: props.empty }}
+        {...(selection
+          ? {
+              rowSelection: {
+                selectedRowKeys: selection.keys,
+                columnWidth: TICKS_WIDTH,
+                fixed: isCut,
+                getTitleCheckboxProps: () => named('选择本页全部'),
+                getCheckboxProps: (row: Row): Labelled => ({
+                  'aria-label': `选择${plainText(row[resource.title])}`,
+                }),
+                onChange: (keys: Key[]) => selection.tick(keys.map(String)),
               },
-            ]
-          : []),
-      ]}
-      tableLayout="fixed"
-      scroll={{ x: width }}
-      sticky
-      showSorterTooltip={false}
-      locale={{ emptyText: props.empty }}
-      {...(selection
-        ? {
-            rowSelection: {
-              selectedRowKeys: selection.keys,
-              preserveSelectedRowKeys: false,
-              getTitleCheckboxProps: () => named('选择本页全部'),
-              getCheckboxProps: (row: Row): Labelled => ({
-                'aria-label': `选择${plainText(row[resource.title])}`,
-              }),
-              onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
-            },
-          }
-        : {})}
-      rowClassName={(row) => (keyOf(row) === props.activeKey ? 'kp-row-active' : '')}
-      onRow={(row) =>
-        props.onOpen ? { onClick: (event) => isPlainClick(event.target) && props.onOpen?.(row) } : {}
-      }
-      pagination={{
-        current: state.page,
-        pageSize: state.pageSize,
-        total,
-        pageSizeOptions: [...PAGE_SIZES],
-        showSizeChanger: true,
-        showTotal: (all) => `共 ${all} 条`,
-        onChange: (page, pageSize) =>
-          props.onChange(pageSize === state.pageSize ? { page } : { page: 1, pageSize }),
-      }}
-      onChange={(_pagination, _filters, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return
-        const sort = sorter.order
-          ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`
-          : undefined
-        props.onChange({ sort })
-      }}
-    />
+            }
+          : {})}
+        rowClassName={(row) => (keyOf(row) === props.activeKey ? 'kp-row-active' : '')}
+        onRow={(row) =>
+          props.onOpen ? { onClick: (event) => isPlainClick(event.target) && props.onOpen?.(row) } : {}
+        }
+        pagination={{
+          current: state.page,
+          pageSize: state.pageSize,
+          total,
+          pageSizeOptions: [...PAGE_SIZES],
+          showSizeChanger: true,
+          showTotal: (all) => `共 ${all} 条`,
+          onChange: (page, pageSize) =>
+            props.onChange(pageSize === state.pageSize ? { page } : { page: 1, pageSize }),
+        }}
+        onChange={(_pagination, _filters, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return
+          const sort = sorter.order
+            ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`
+            : undefined
+          props.onChange({ sort })
+        }}
+      />
+    </div>
   )
 }
 
 function tableColumn(
   column: LaidOutColumn,
   state: ListState,
-  isSortable: boolean,
   title: ((row: Row) => To) | 'title' | undefined,
 ): TableColumnType<Row> {
-  const { name, field, parts, render } = column
+  const { name, field, parts, render, isSortable } = column
   const direction =
     state.sort?.replace(/^-/, '') === name ? (state.sort.startsWith('-') ? 'descend' : 'ascend') : null
   return {
     key: name,
     dataIndex: name,
     title: column.title,
-    width: column.width,
     ellipsis: true,
     ...(title ? { className: 'kp-cell-title' } : {}),
     ...(parts.align ? { align: parts.align } : {}),

@@ -3,7 +3,7 @@ import type { Action, Row } from '../../resource.ts'
 import type { ActionRunner } from '../use-run-action.ts'
 
 interface Props {
-  count: number
+  /** All of them, on whichever page. */
   rows: readonly Row[]
   onClear: () => void
   onDelete: (() => void) | undefined
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** What can be done with the ticked rows. */
-export function SelectionBar({ count, rows, onClear, onDelete, isDeleting, actions, runner }: Props) {
+export function SelectionBar({ rows, onClear, onDelete, isDeleting, actions, runner }: Props) {
   return (
     <div className="kp-selection" role="toolbar" aria-label="批量操作">
       <span>
-        已选 <b className="kp-number">{count}</b> 条
+        已选 <b className="kp-number">{rows.length}</b> 条
       </span>
       {actions.map((action) => (
         <Button

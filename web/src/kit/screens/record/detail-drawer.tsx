@@ -1,7 +1,7 @@
 import { Button, Drawer, Skeleton } from 'antd'
 import { useDelete } from '@refinedev/core'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { isMissing, plainText } from '../../kinds/kind.ts'
@@ -14,6 +14,9 @@ import { useEscape } from '../use-escape.ts'
 import { useResourceRecord, useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../use-run-action.ts'
 
+/** What a list hears from the record over it: that something has been done with it. */
+export type RecordsDone = (rows: readonly Row[]) => void
+
 interface Props {
   resource: Resource
   base: string
@@ -25,7 +28,8 @@ export function DetailDrawer({ resource, base }: Props) {
   const navigate = useNavigate()
   const location = useLocation()
   const allowed = useAllowed(resource)
-  const runner = useRunAction(resource)
+  const onDone = useOutletContext<RecordsDone | undefined>()
+  const runner = useRunAction(resource, onDone)
   const { scope } = useScope(resource)
   const { mutateAsync: remove, mutation } = useDelete()
   const { query, result } = useResourceRecord(resource, id)
@@ -47,6 +51,7 @@ export function DetailDrawer({ resource, base }: Props) {
     if (!(await confirm(`删除${resource.label}`, question, { yes: '删除', isDangerous: true }))) return
     try {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
+      if (row) onDone?.([row])
       close()
       await readAgain(resource.related)
     } catch {

@@ -1,0 +1,188 @@
+import type { Client } from '@kaipiao/client'
+import { deleteCustomer, readInboxMessages, syncCustomers } from '@kaipiao/client/described'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action, Resource, Row } from '../kit/resource.ts'
+import { useBulkDelete } from '../kit/screens/list/bulk-delete.tsx'
+import { layOut } from '../kit/screens/list/column-layout.ts'
+import { ListTable } from '../kit/screens/list/list-table.tsx'
+import { SelectionBar } from '../kit/screens/list/selection-bar.tsx'
+import { useSelection } from '../kit/screens/list/use-selection.ts'
+import { useRunAction } from '../kit/screens/use-run-action.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { dialogStore } from '../providers/talk/dialogs.ts'
+import { resources } from '../resources/index.ts'
+import { customers } from '../resources/customers.ts'
+import { messages } from '../resources/messages.ts'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+
+interface Sent {
+  path?: object
+  body?: object
+}
+const call = vi.fn<(operation: { id: string }, parts: Sent) => Promise<unknown>>()
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', StillObserver)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  call.mockReset().mockResolvedValue({})
+  vi.mocked(useClient).mockReturnValue({ call, download: call } as unknown as Client)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const row = (id: number): Row => ({ id: String(id), taxerName: `客户${id}` })
+const pages: Readonly<Record<number, readonly Row[]>> = { 1: [row(1), row(2)], 2: [row(3), row(4)] }
+const none = { full: 0, compact: 0 }
+
+/** A list as its screen puts it together, without what reads it. */
+function List({ page, of, resource = customers }: { page: number; of: string; resource?: Resource }) {
+  const rows = pages[page] ?? []
+  const selection = useSelection(resource, rows, of)
+  const runner = useRunAction(resource, selection.drop)
+  const bulk = useBulkDelete(resource, selection.drop)
+  return (
+    <MemoryRouter>
+      <SelectionBar
+        rows={selection.rows}
+        onClear={selection.clear}
+        onDelete={() => void bulk.removeAll(selection.rows)}
+        isDeleting={bulk.isRunning}
+        actions={resource.actions.filter(({ at }) => at === 'selection')}
+        runner={runner}
+      />
+      <ListTable
+        resource={resource}
+        rows={rows}
+        total={4}
+        state={{ page, pageSize: 20, sort: undefined, filters: {} }}
+        columns={layOut(resource, undefined)}
+        density="middle"
+        isLoading={false}
+        activeKey={undefined}
+        selection={selection}
+        onChange={() => undefined}
+        onOpen={undefined}
+        linkOf={undefined}
+        actionsWidth={none}
+        rowActions={() => null}
+        empty={null}
+      />
+    </MemoryRouter>
+  )
+}
+
+// Found by label and text: to know every role of a table takes long.
+const box = (name: string) => screen.getByLabelText(name)
+const tick = (name: string) => fireEvent.click(box(`选择${name}`))
+const count = () => screen.getByLabelText('批量操作').textContent.match(/\d+/)?.[0]
+const press = async (name: RegExp) => {
+  await act(async () => {
+    fireEvent.click(screen.getByText(name))
+    await settled()
+  })
+}
+/** The question that stands, answered with yes. */
+async function agree(): Promise<string | undefined> {
+  const [asked] = dialogStore.read()
+  await act(async () => {
+    asked?.answer('yes')
+    await settled()
+  })
+  return asked?.question.message
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const sent = (id: string) => call.mock.calls.filter(([operation]) => operation.id === id)
+
+/** Two rows of the first page and one of the second. */
+function tickThree() {
+  const view = render(<List page={1} of="" />, { wrapper: RequestCache })
+  tick('客户1')
+  tick('客户2')
+  view.rerender(<List page={2} of="" />)
+  tick('客户3')
+  return view
+}
+
+describe('ticked rows', () => {
+  it('survive paging, and all of them are what an action is about', async () => {
+    tickThree()
+    expect(count()).toBe('3')
+    await press(/同\s?步/)
+    await agree()
+    expect(sent(syncCustomers.id)).toMatchObject([[{}, { body: { ids: ['1', '2', '3'] } }]])
+    expect(count()).toBe('0')
+  })
+
+  it('are asked about and deleted in the same number; those that stay are ticked still', async () => {
+    tickThree()
+    call.mockImplementation((_, { path }) =>
+      JSON.stringify(path).includes('"2"') ? Promise.reject(new Error('有订单')) : Promise.resolve({}),
+    )
+    await press(/删\s?除/)
+    expect(await agree()).toContain('所选的 3 条')
+    expect(sent(deleteCustomer.id)).toHaveLength(3)
+    expect(count()).toBe('1')
+  })
+
+  it('can be taken away on one page without those of another', () => {
+    const view = tickThree()
+    tick('客户3')
+    expect(count()).toBe('2')
+    view.rerender(<List page={1} of="" />)
+    expect(box('选择客户1')).toHaveProperty('checked', true)
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    expect(count()).toBe('0')
+  })
+
+  it('end with another filter, and do not come back with the first', () => {
+    const view = tickThree()
+    view.rerender(<List page={1} of="state=2" />)
+    expect(count()).toBe('0')
+    view.rerender(<List page={1} of="" />)
+    expect(count()).toBe('0')
+  })
+})
+
+describe('what concerns ticked rows, without any', () => {
+  const ofSelection = resources.flatMap((resource) =>
+    resource.actions
+      .filter(({ at }) => at !== 'list')
+      .map((action): [string, string, Resource, Action] => [resource.label, action.label, resource, action]),
+  )
+  it.each(ofSelection)('%s: %s is not run', async (_, _label, resource, action) => {
+    const { result } = renderHook(() => useRunAction(resource), { wrapper: RequestCache })
+    await act(() => result.current.run({ ...action, confirm: '' }, []))
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is neither asked nor deleted', async () => {
+    const { result } = renderHook(() => useBulkDelete(customers, () => undefined), { wrapper: RequestCache })
+    await act(() => result.current.removeAll([]))
+    expect(dialogStore.read()).toHaveLength(0)
+  })
+
+  it('is run for all where that is what its button says', async () => {
+    const { result } = renderHook(() => useRunAction(messages), { wrapper: RequestCache })
+    const all = messages.actions.find(({ at }) => at === 'list')
+    if (!all) throw new Error('the inbox cannot be read at once')
+    await act(() => result.current.run(all, []))
+    expect(sent(readInboxMessages.id)).toMatchObject([[{}, { body: { ids: [] } }]])
+  })
+})
+
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
