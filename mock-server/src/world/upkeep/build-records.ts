@@ -92,7 +92,9 @@ function addWorkOrders(builder: Builder): void {
   })
   for (const [at, terminal] of subjects.entries()) {
     const account = rows.accounts.find(({ agencyId, enterpriseId }) =>
-      agencyId === '' ? enterpriseId === terminal.enterpriseId : agencyId === terminal.agencyId,
+      enterpriseId === '' && agencyId !== ''
+        ? agencyId === terminal.agencyId
+        : enterpriseId === terminal.enterpriseId,
     )
     if (account === undefined) continue
     const state = states[at % states.length] ?? 'new'
