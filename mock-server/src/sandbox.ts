@@ -18,7 +18,8 @@ import { Faults } from './scenarios/faults.ts'
 import { readScenarios } from './scenarios/read-scenarios.ts'
 import type { Store } from './store/port.ts'
 import { Secrets } from './world/secrets.ts'
-import type { WorldTables } from './world/tables.ts'
+import { checkReferences } from './world/check-references.ts'
+import type { AccountRow, WorldTables } from './world/tables.ts'
 import { writeUnit, readUnit, type Effects } from './world/unit-of-work.ts'
 import type { WorldState } from './world/world-state.ts'
 
@@ -94,11 +95,12 @@ export class Sandbox {
     return readUnit(this, decisions)
   }
 
-  /** Runs the work in one transaction; messages go out and timers start once it has happened. */
+  /** Runs the work in one transaction, of a caller or of the platform itself; messages go out and timers start once it has happened. */
   async write<Result>(
     work: (unit: Unit) => Promise<Result>,
     decisions: string[] = [],
     time?: number,
+    caller?: AccountRow,
   ): Promise<Result> {
     const effects: Effects = { messages: [], hasJobs: false }
     const result = await this.store.transaction(async (tx) => {
@@ -109,6 +111,7 @@ export class Sandbox {
       if (this.sequence.state !== before) {
         await tx.table('state').put({ id: 'sequence', value: { ...this.sequence.state } })
       }
+      await checkReferences(tx, caller)
       return result
     })
     this.#isClockKept = true

@@ -1,6 +1,8 @@
 import type { AnyContext } from '../behaviour/handler.ts'
 import { Forbidden } from '../behaviour/forbidden.ts'
-import { BadRequest, Refusal, type Outcome } from '../behaviour/outcome.ts'
+import { BadRequest, fail, Refusal, type Outcome } from '../behaviour/outcome.ts'
+import { resolveSchema } from '../contract/schema.ts'
+import { BrokenReference } from '../world/check-references.ts'
 import { anonymous } from '../behaviour/session.ts'
 import { Unauthorized } from '../behaviour/unauthorized.ts'
 import type { Unit } from '../behaviour/unit.ts'
@@ -33,16 +35,35 @@ async function write(
 ): Promise<Outcome<unknown>> {
   const { sandbox, decisions } = exchange
   try {
-    return await sandbox.write(async (unit) => {
-      const outcome = await work(unit)
-      if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
-      await keepLog(exchange, unit, outcome)
-      return outcome
-    }, decisions)
-  } catch (error) {
+    return await sandbox.write(
+      async (unit) => {
+        const outcome = await work(unit)
+        if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
+        await keepLog(exchange, unit, outcome)
+        return outcome
+      },
+      decisions,
+      undefined,
+      exchange.session?.account,
+    )
+  } catch (given) {
+    const error = given instanceof BrokenReference ? refusalOf(exchange, given) : given
     if (error instanceof Refusal) await sandbox.write((unit) => keepLog(exchange, unit, error.failed))
     throw error
   }
+}
+
+/** Another tenant's row is as unknown as one that is not there; which field named it is told by its title. */
+function refusalOf(
+  { operation, sandbox, decisions }: Exchange,
+  { field, message }: BrokenReference,
+): Refusal {
+  decisions.push(`reference: ${message}`)
+  const { schemas } = sandbox.description
+  const { body = {}, parameters = [] } = operation ?? {}
+  const parameter = parameters.find(({ name }) => name === field)?.schema
+  const asked = resolveSchema(schemas, body).properties?.[field] ?? parameter ?? {}
+  return new Refusal(fail(100400001, `${resolveSchema(schemas, asked).title ?? field}不存在`))
 }
 
 function contextOf(exchange: Exchange, unit: Unit): AnyContext {

@@ -104,10 +104,25 @@ export interface Tx<T extends Tables<T>> {
   transaction<Result>(work: (tx: Tx<T>) => Promise<Result>): Promise<Result>
 }
 
+/** What a transaction has done to one row so far. */
+export interface RowChange {
+  readonly table: string
+  /** Undefined: there was none. */
+  readonly before: Readonly<Row> | undefined
+  /** Undefined: it is gone. */
+  readonly after: Readonly<Row> | undefined
+}
+
+/** A transaction that is under way. */
+export interface OpenTx<T extends Tables<T>> extends Tx<T> {
+  changes(): readonly RowChange[]
+}
+
 export type AllRows<T> = { readonly [N in keyof T]: readonly T[N][] }
 
 export interface Store<T extends Tables<T>> extends Tx<T> {
   readonly names: readonly Field<T>[]
+  transaction<Result>(work: (tx: OpenTx<T>) => Promise<Result>): Promise<Result>
   /** Replaces everything by these rows; tables not named become empty. They can be recalled by the name. */
   replaceAll(rows: Partial<AllRows<T>>, name?: string): Promise<void>
   /**

@@ -7,7 +7,6 @@ import { ownRow } from '../../behaviour/own-row.ts'
 import { queryOf, resource, type ResourceOptions } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { PotentialCustomerRow } from '../../world/tables/crm.ts'
-import { staffOf } from './customer-list.ts'
 
 const options: ResourceOptions<PotentialCustomerRow> = {
   search: { keyword: ['taxerName', 'taxerId', 'contact', 'mobile'] },
@@ -55,7 +54,6 @@ async function convert(context: Context<'convertPotentialCustomer'>) {
   const { store, body, now, id } = context
   const row = await ownRow(context, 'potentialCustomers', context.path.id)
   if (!canMovePotential(row.state, 'converted')) return fail(100400002)
-  if (body.managerId !== undefined) await staffOf(context, body.managerId)
   const { taxerName, contact, mobile } = row
   const registered = await store.table('titles').first({ name: taxerName })
   const taxerId = body.taxerId ?? row.taxerId ?? registered?.taxerId ?? ''

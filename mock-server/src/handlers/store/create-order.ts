@@ -31,7 +31,7 @@ export async function createStoreOrder(context: Context): Promise<Outcome<Schema
   const form = filled.flatMap(({ fields }) => fields)
   const taxerId = valueOf(form, 'taxerId', 'applyTaxerId')
   const diskId = valueOf(form, 'diskId')
-  const { owner, payer } = await partiesTo(context, taxerId)
+  const { owner, payer, channelId } = await partiesTo(context, taxerId)
   const items: OrderedItem[] = []
   for (const { item, goods } of filled) items.push(await price(context, item, goods, diskId || taxerId))
   const [dated] = body.goods.filter(({ startDate }) => startDate !== undefined)
@@ -44,7 +44,7 @@ export async function createStoreOrder(context: Context): Promise<Outcome<Schema
     type: body.type,
     mode: body.mode,
     channelType: body.channelType,
-    channelId: body.channelId ?? (account.outletId || (items[0]?.goods.channelId ?? '')),
+    channelId: channelId ?? (account.outletId || (items[0]?.goods.channelId ?? '')),
     createdAt: time,
     accountId: account.id,
     owner,
@@ -114,15 +114,15 @@ async function price(
 async function partiesTo(
   context: Context,
   taxerId: string,
-): Promise<{ readonly owner: Owned; readonly payer: Owned }> {
-  const { mode, channelId = '' } = context.body
+): Promise<{ readonly owner: Owned; readonly payer: Owned; readonly channelId: string | undefined }> {
+  const { mode, channelId } = context.body
   const own = context.session.owner
-  if (mode === 1) return { owner: own, payer: own }
-  const channel = await partyOf(context, channelId)
+  if (mode === 1) return { owner: own, payer: own, channelId }
+  const channel = await partyOf(context, channelId ?? '')
   if (channel === undefined) return refuse(104000001, '没有查询到对应的企业，请检查')
-  if (mode === 2) return { owner: channel.owner, payer: channel.owner }
+  if (mode === 2) return { owner: channel.owner, payer: channel.owner, channelId: channel.id }
   const customer = (await partyOf(context, taxerId)) ?? channel
-  return { owner: customer.owner, payer: customer.owner }
+  return { owner: customer.owner, payer: customer.owner, channelId: channel.id }
 }
 
 /** The opened order whose money a downgrade or refund gives back; undefined for orders that cost something. */

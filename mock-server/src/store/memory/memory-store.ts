@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AllRows, Store, Table, Tx } from '../port.ts'
+import type { AllRows, OpenTx, Store, Table } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import { MemoryTable, type SavedTable } from './memory-table.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
@@ -79,7 +79,7 @@ export class MemoryStore implements Store<Untyped> {
     return port
   }
 
-  transaction<Result>(work: (tx: Tx<Untyped>) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (tx: OpenTx<Untyped>) => Promise<Result>): Promise<Result> {
     return this.#write(work)
   }
 

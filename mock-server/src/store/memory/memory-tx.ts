@@ -1,4 +1,4 @@
-import type { Table, Tx } from '../port.ts'
+import type { OpenTx, RowChange, Table, Tx } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import type { MemoryTable } from './memory-table.ts'
 import { Overlay } from './overlay.ts'
@@ -8,7 +8,7 @@ import type { StoredRow } from './stored-row.ts'
 export type Untyped = Record<string, StoredRow>
 
 /** One transaction: an overlay per table that it touches. */
-export class MemoryTx implements Tx<Untyped> {
+export class MemoryTx implements OpenTx<Untyped> {
   readonly #tableOf: (name: string) => MemoryTable
   readonly #overlays = new Map<MemoryTable, Overlay>()
   #isOver = false
@@ -29,6 +29,12 @@ export class MemoryTx implements Tx<Untyped> {
 
   transaction<Result>(work: (tx: Tx<Untyped>) => Promise<Result>): Promise<Result> {
     return work(this)
+  }
+
+  changes(): readonly RowChange[] {
+    return [...this.#overlays].flatMap(([table, { changes }]) =>
+      [...changes].map(([id, after]) => ({ table: table.name, before: table.get(id), after })),
+    )
   }
 
   overlay(name: string): Overlay {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -41,4 +42,4 @@ export const accountTables = {
   roles: {},
   legacyRoles: {},
   channelBindings: {},
-} satisfies Record<keyof AccountTables, object>
+} satisfies { readonly [N in keyof AccountTables]: TableRules<AccountTables[N]> }

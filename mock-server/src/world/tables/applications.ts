@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** Whether a card has expired is a question of the clock. */
@@ -19,10 +20,10 @@ export interface ApplicationTables {
 }
 
 export const applicationTables = {
-  paperApplications: {},
-  qrCards: {},
+  paperApplications: { references: { diskId: 'terminals' } },
+  qrCards: { references: { diskId: 'terminals' } },
   qrCardConfigs: {},
   qrScanConfigs: {},
   qrPrinters: {},
-  invoiceApplications: {},
-} satisfies Record<keyof ApplicationTables, object>
+  invoiceApplications: { references: { diskId: 'terminals', qrCardId: 'qrCards', orderId: 'issueOrders' } },
+} satisfies { readonly [N in keyof ApplicationTables]: TableRules<ApplicationTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** Batch and list issue are the same on rows of their own (BI02). */
@@ -12,4 +13,7 @@ export interface BatchTables {
   batchConfigs: Schemas['BatchConfig'] & Owned & { readonly id: string }
 }
 
-export const batchTables = { batchRows: {}, batchConfigs: {} } satisfies Record<keyof BatchTables, object>
+export const batchTables = {
+  batchRows: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
+  batchConfigs: {},
+} satisfies { readonly [N in keyof BatchTables]: TableRules<BatchTables[N]> }

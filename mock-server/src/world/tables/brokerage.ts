@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** What referrals have earned, by which rates, and how it is paid out. */
@@ -11,8 +12,8 @@ export interface BrokerageTables {
 }
 
 export const brokerageTables = {
-  brokerageDetails: {},
+  brokerageDetails: { references: { orderId: { table: 'storeOrders', of: 'anyone' } } },
   brokerageStrategies: {},
-  brokerageInvoices: {},
+  brokerageInvoices: { references: { detailIds: 'brokerageDetails' } },
   storePages: {},
-} satisfies Record<keyof BrokerageTables, object>
+} satisfies { readonly [N in keyof BrokerageTables]: TableRules<BrokerageTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** Without how many customers carry it, which is counted. */
@@ -30,19 +31,21 @@ export interface CrmTables {
   monitors: Schemas['StarlinkMonitor'] & Owned
 }
 
+const staff = { table: 'accounts', of: 'staff' } as const
+
 export const crmTables = {
-  customers: {},
+  customers: { references: { managerId: staff, collaboratorId: staff, labelIds: 'customerLabels' } },
   customerLabels: {},
-  customerContacts: {},
-  customerTasks: {},
+  customerContacts: { references: { customerId: 'customers' } },
+  customerTasks: { references: { customerId: 'customers', templateId: 'taskTemplates' } },
   taskTemplates: {},
-  potentialCustomers: {},
-  customerTracks: {},
+  potentialCustomers: { references: { managerId: staff } },
+  customerTracks: { references: { customerId: ['customers', 'potentialCustomers'] } },
   wechatConfigs: {},
-  wechatUsers: {},
-  wechatContacts: {},
-  wechatSends: {},
+  wechatUsers: { references: { accountId: 'accounts' } },
+  wechatContacts: { references: { userId: 'wechatUsers', customerId: 'customers' } },
+  wechatSends: { references: { receivers: 'wechatContacts' } },
   clues: {},
   knowledge: {},
   monitors: {},
-} satisfies Record<keyof CrmTables, object>
+} satisfies { readonly [N in keyof CrmTables]: TableRules<CrmTables[N]> }

@@ -39,12 +39,12 @@ export interface DeclarationTables {
 }
 
 export const declarationTables = {
-  taxReturns: { unique: [['diskId', 'fplxdm', 'period']] },
-  declarations: { unique: [['eid', 'sbssq', 'zsxmmc']] },
-  declareRegisters: {},
-  declareConfigs: {},
+  taxReturns: { unique: [['diskId', 'fplxdm', 'period']], references: { diskId: 'terminals' } },
+  declarations: { unique: [['eid', 'sbssq', 'zsxmmc']], references: { eid: 'enterprises' } },
+  declareRegisters: { references: { eid: 'enterprises' } },
+  declareConfigs: { references: { eid: 'enterprises' } },
   declareBatches: {},
-  declareTasks: {},
-  iitRows: {},
-  employees: { unique: [['eid', 'idNumber']] },
+  declareTasks: { references: { eid: 'enterprises', batchId: 'declareBatches' } },
+  iitRows: { references: { eid: 'enterprises', declarationId: 'declarations' } },
+  employees: { unique: [['eid', 'idNumber']], references: { eid: 'enterprises' } },
 } satisfies { readonly [N in keyof DeclarationTables]: TableRules<DeclarationTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -18,5 +19,5 @@ export interface InputVatTables {
 export const inputVatTables = {
   inputInvoices: {},
   vatPeriods: {},
-  vatSyncs: {},
-} satisfies Record<keyof InputVatTables, object>
+  vatSyncs: { references: { diskId: 'terminals' } },
+} satisfies { readonly [N in keyof InputVatTables]: TableRules<InputVatTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -62,12 +63,12 @@ export interface InvoicingTables {
 }
 
 export const invoicingTables = {
-  drafts: {},
-  storedInvoices: {},
+  drafts: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
+  storedInvoices: { references: { diskId: 'terminals' } },
   issueSettings: {},
   goodsAudits: {},
-  voidTasks: {},
-  voidRecords: {},
-  redNotices: {},
+  voidTasks: { references: { diskId: 'terminals' } },
+  voidRecords: { references: { diskId: 'terminals' } },
+  redNotices: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
   documents: {},
-} satisfies Record<keyof InvoicingTables, object>
+} satisfies { readonly [N in keyof InvoicingTables]: TableRules<InvoicingTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 
 /** A file of the cloud storage; its id is its key. */
@@ -38,4 +39,4 @@ export const localTables = {
   localClients: {},
   localLogins: {},
   localPrints: {},
-} satisfies Record<keyof LocalTables, object>
+} satisfies { readonly [N in keyof LocalTables]: TableRules<LocalTables[N]> }

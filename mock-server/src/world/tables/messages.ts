@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -24,10 +25,16 @@ export interface MessageTables {
 }
 
 export const messageTables = {
-  messages: {},
-  sentMessages: {},
+  messages: {
+    references: {
+      accountId: { table: 'accounts', of: 'anyone' },
+      toIds: { table: 'accounts', of: 'anyone' },
+      sentId: { table: 'sentMessages', of: 'anyone' },
+    },
+  },
+  sentMessages: { references: { accountId: 'accounts', toIds: { table: 'accounts', of: 'anyone' } } },
   messageTemplates: {},
   notices: {},
-  noticeReads: {},
+  noticeReads: { references: { noticeId: { table: 'notices', of: 'anyone' } } },
   subscriptions: {},
-} satisfies Record<keyof MessageTables, object>
+} satisfies { readonly [N in keyof MessageTables]: TableRules<MessageTables[N]> }

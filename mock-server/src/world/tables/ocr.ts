@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** Samples of the recognizer, in three stores. */
@@ -12,4 +13,4 @@ export const ocrTables = {
   ocrSamples: {},
   ocrStoreItems: {},
   ekkOcrSamples: {},
-} satisfies Record<keyof OcrTables, object>
+} satisfies { readonly [N in keyof OcrTables]: TableRules<OcrTables[N]> }

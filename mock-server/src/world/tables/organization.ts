@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -33,8 +34,13 @@ export interface OrganizationTables {
 }
 
 export const organizationTables = {
-  outlets: {},
-  agencies: {},
-  contacts: {},
+  outlets: { references: { parentId: { table: 'outlets', of: 'provider' } } },
+  agencies: {
+    references: {
+      outletId: { table: 'outlets', of: 'provider' },
+      parentId: { table: 'agencies', of: 'provider' },
+    },
+  },
+  contacts: { references: { acctId: 'accounts' } },
   serviceContacts: {},
-} satisfies Record<keyof OrganizationTables, object>
+} satisfies { readonly [N in keyof OrganizationTables]: TableRules<OrganizationTables[N]> }

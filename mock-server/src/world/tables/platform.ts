@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** The purse of an enterprise, an agency or a provider; its id is that of the owner. */
@@ -18,10 +19,10 @@ export interface PlatformTables {
 
 export const platformTables = {
   appBanners: {},
-  appMenus: {},
+  appMenus: { references: { parentId: 'appMenus' } },
   products: {},
-  billPrices: {},
+  billPrices: { references: { productId: 'products', channelId: 'outlets' } },
   balances: {},
   investments: {},
   invoiceTitles: {},
-} satisfies Record<keyof PlatformTables, object>
+} satisfies { readonly [N in keyof PlatformTables]: TableRules<PlatformTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** A folder has no size of its own; a file is the document of an invoice, or was stored under a key of the cloud storage. */
@@ -20,10 +21,10 @@ export interface RecordTables {
 }
 
 export const recordTables = {
-  archiveFiles: {},
+  archiveFiles: { references: { accountId: 'accounts', parentId: 'archiveFiles', invoiceId: 'invoices' } },
   collectMailboxes: {},
-  collectRecords: {},
-  workOrders: {},
+  collectRecords: { references: { mailboxId: 'collectMailboxes' } },
+  workOrders: { references: { accountId: 'accounts', diskId: 'terminals' } },
   taxLogs: {},
   taskProgress: {},
-} satisfies Record<keyof RecordTables, object>
+} satisfies { readonly [N in keyof RecordTables]: TableRules<RecordTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { InvoiceRow, Owned } from '../tables.ts'
 
@@ -28,7 +29,7 @@ export interface RepairTables {
 }
 
 export const repairTables = {
-  repairTasks: {},
+  repairTasks: { references: { diskId: 'terminals' } },
   autoRepairs: {},
-  bureauInvoices: {},
-} satisfies Record<keyof RepairTables, object>
+  bureauInvoices: { references: { diskId: 'terminals' } },
+} satisfies { readonly [N in keyof RepairTables]: TableRules<RepairTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -24,7 +25,8 @@ export interface ReportTables {
   reports: ReportRow
 }
 
-export const reportTables = { complianceTasks: {}, complianceData: {}, reports: {} } satisfies Record<
-  keyof ReportTables,
-  object
->
+export const reportTables = {
+  complianceTasks: {},
+  complianceData: {},
+  reports: { references: { taskId: 'complianceTasks' } },
+} satisfies { readonly [N in keyof ReportTables]: TableRules<ReportTables[N]> }

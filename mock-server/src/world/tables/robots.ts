@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -17,7 +18,7 @@ export interface RobotTables {
 }
 
 export const robotTables = {
-  robots: {},
-  robotTasks: {},
+  robots: { references: { diskId: 'terminals' } },
+  robotTasks: { references: { diskId: 'terminals' } },
   shortUrls: {},
-} satisfies Record<keyof RobotTables, object>
+} satisfies { readonly [N in keyof RobotTables]: TableRules<RobotTables[N]> }

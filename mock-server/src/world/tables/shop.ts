@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -59,7 +60,7 @@ export interface PaymentRow extends Row, Owned {
 /** Its state goes by its days and by what is left, so it is not stored. */
 export type CouponRow = Omit<Schemas['Coupon'], 'state'> & Owned & { readonly purseId: string }
 
-/** Goods, orders and payments of the shop. */
+/** Goods, orders and payments of the shop. Who ordered may do so on behalf of another tenant. */
 export interface ShopTables {
   storeGoods: StoreGoodsRow
   storeRegions: StoreRegionRow
@@ -69,9 +70,18 @@ export interface ShopTables {
 }
 
 export const shopTables = {
-  storeGoods: {},
+  storeGoods: { references: { channelId: { table: 'outlets', of: 'anyone' } } },
   storeRegions: {},
-  storeOrders: {},
-  payments: {},
-  coupons: {},
-} satisfies Record<keyof ShopTables, object>
+  storeOrders: {
+    references: {
+      accountId: { table: 'accounts', of: 'anyone' },
+      channelId: { table: ['outlets', 'agencies', 'enterprises', 'providers'], of: 'anyone' },
+      diskId: 'terminals',
+      refunds: 'storeOrders',
+      refundedBy: 'storeOrders',
+      goodsIds: { table: 'storeGoods', of: 'anyone' },
+    },
+  },
+  payments: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
+  coupons: { references: { purseId: 'balances' } },
+} satisfies { readonly [N in keyof ShopTables]: TableRules<ShopTables[N]> }

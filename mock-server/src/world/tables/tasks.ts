@@ -35,6 +35,9 @@ export interface TaskTables {
   centerTasks: CenterTaskRow
 }
 
-export const taskTables = { collectTasks: {}, centerTasks: {} } satisfies {
+export const taskTables = {
+  collectTasks: { references: { diskId: 'terminals' } },
+  centerTasks: { references: { accountId: 'accounts' } },
+} satisfies {
   readonly [N in keyof TaskTables]: TableRules<TaskTables[N]>
 }

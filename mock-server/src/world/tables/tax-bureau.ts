@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -36,8 +37,8 @@ export interface TaxBureauTables {
 }
 
 export const taxBureauTables = {
-  bureauLogins: {},
-  bureauTraces: {},
+  bureauLogins: { references: { diskId: 'terminals' } },
+  bureauTraces: { references: { diskId: 'terminals' } },
   taxRegistrations: {},
-  taxSyncs: {},
-} satisfies Record<keyof TaxBureauTables, object>
+  taxSyncs: { references: { diskId: 'terminals' } },
+} satisfies { readonly [N in keyof TaxBureauTables]: TableRules<TaxBureauTables[N]> }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Owned } from '../tables.ts'
 
 /** What is done with terminals, what they did by themselves, and whom they sell to. */
@@ -11,9 +12,9 @@ export interface TerminalTables {
 }
 
 export const terminalTables = {
-  terminalOperations: {},
-  registrationCodes: {},
-  remoteRecords: {},
-  autoRecords: {},
-  buyers: {},
-} satisfies Record<keyof TerminalTables, object>
+  terminalOperations: { references: { diskId: 'terminals' } },
+  registrationCodes: { references: { diskId: 'terminals' } },
+  remoteRecords: { references: { diskId: 'terminals' } },
+  autoRecords: { references: { diskId: 'terminals' } },
+  buyers: { references: { diskId: 'terminals' } },
+} satisfies { readonly [N in keyof TerminalTables]: TableRules<TerminalTables[N]> }

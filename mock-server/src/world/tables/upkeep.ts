@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../store/create-store.ts'
 import type { Row } from '../../store/port.ts'
 import type { Owned } from '../tables.ts'
 
@@ -25,11 +26,11 @@ export interface UpkeepTables {
 
 export const upkeepTables = {
   maintenanceAddresses: {},
-  equipments: {},
-  trusteeships: { unique: [['diskId' as const]] },
-  vmiItems: {},
+  equipments: { references: { outletId: { table: 'outlets', of: 'provider' } } },
+  trusteeships: { unique: [['diskId' as const]], references: { diskId: 'terminals' } },
+  vmiItems: { references: { outletId: { table: 'outlets', of: 'provider' } } },
   elecManages: {},
   errorTexts: {},
   accountingSets: {},
   dupInvoices: {},
-} satisfies Record<keyof UpkeepTables, object>
+} satisfies { readonly [N in keyof UpkeepTables]: TableRules<UpkeepTables[N]> }
