@@ -1,29 +1,28 @@
-/** TypeSpec → openapi/openapi.yaml. `--check` fails when the committed description is not fresh. */
+/** TypeSpec → openapi/openapi.yaml and asyncapi.yaml. `--check` fails when a committed one is not fresh. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { asyncOf } from '@kaipiao/openapi/async'
 import type { Document } from '@kaipiao/openapi/document'
 import { finish } from '@kaipiao/openapi/finish'
 import { parse, stringify } from 'yaml'
 
 const room = fileURLToPath(new URL('../openapi/', import.meta.url))
 const compiler = fileURLToPath(new URL('../node_modules/@typespec/compiler/cmd/tsp.js', import.meta.url))
-const target = `${room}openapi.yaml`
 
 compile()
-const text = stringify(finish(parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8')) as Document), {
-  lineWidth: 0,
-  aliasDuplicateObjects: false,
-})
-
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error('openapi/openapi.yaml is stale: run `npm run openapi`.')
-    process.exit(1)
+const emitted = parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8')) as Document
+const document = finish(emitted)
+const files = { 'openapi.yaml': document, 'asyncapi.yaml': asyncOf(document) }
+for (const [name, content] of Object.entries(files)) {
+  const text = stringify(content, { lineWidth: 0, aliasDuplicateObjects: false })
+  if (!process.argv.includes('--check')) {
+    writeFileSync(`${room}${name}`, text)
+    console.log(`openapi/${name}: ${text.split('\n').length} lines`)
+  } else if (!existsSync(`${room}${name}`) || readFileSync(`${room}${name}`, 'utf8') !== text) {
+    console.error(`openapi/${name} is stale: run \`npm run openapi\`.`)
+    process.exitCode = 1
   }
-} else {
-  writeFileSync(target, text)
-  console.log(`openapi/openapi.yaml: ${text.split('\n').length} lines`)
 }
 
 /** The compiler says what is wrong on standard output, among much else that nobody needs. */
