@@ -22,15 +22,14 @@ interface Props {
 export function BindingDialog({ diskId, onClose }: Props) {
   const binding = useBinding(diskId)
   const { state, dispatch, terminal, boundInfo } = binding
+  const close = (isSaved: boolean): void => {
+    dispatch({ type: 'closed' })
+    onClose(isSaved)
+  }
   const saving = useSave(diskId, binding, () => close(true))
 
   useUnsavedGuard(state.isEdited)
   const giveUp = useGuardedClose(() => close(false))
-
-  function close(isSaved: boolean): void {
-    dispatch({ type: 'closed' })
-    onClose(isSaved)
-  }
 
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { redNotices } from '../../resources/issued/red-notices.ts'
-import { readListAddress } from '../list-address.ts'
-import { ownFirst } from './use-terminal-first.ts'
+import { redNotices } from '../resources/issued/red-notices.ts'
+import { readListAddress } from '../kit/list-address.ts'
+import { ownFirst } from '../kit/screens/use-terminal-first.ts'
 
 it.each([
   ['a digital terminal', ['81', '82'], '81'],
