@@ -63,8 +63,8 @@ describe('signing in', () => {
     )
     const list = await world.run('profile', 'list', '--json')
     expect(JSON.parse(list.stdout)).toMatchObject([
-      { name: 'default', isCurrent: '是' },
-      { name: '测试', account: '13800000003' },
+      { name: 'default', isCurrent: true },
+      { name: '测试', isCurrent: false, account: '13800000003' },
     ])
     await world.run('profile', 'use', '测试')
     const { stdout } = await runCli(

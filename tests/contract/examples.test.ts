@@ -57,7 +57,8 @@ describe.each(
     const isPublic = operation.security?.length === 0
     expect(operation.responses['400']).toBeDefined()
     expect('401' in operation.responses).toBe(!isPublic || operation.operationId === 'refreshToken')
-    const isSigned = isPublic && operation.tags?.includes('cloud-storage') === true
+    const isSigned =
+      isPublic && operation.parameters?.some(({ $ref }) => $ref?.endsWith('.signature')) === true
     expect('403' in operation.responses).toBe(!isPublic || isSigned)
     expect(operation.summary).not.toBe('')
   })
