@@ -27,6 +27,3 @@ export const PASSWORD_WRONG = '当前账号密码有误, 是否前往修正?'
 export const SCAN_LOCKED = '仅财务负责人和法定代表人可以修改扫脸时长'
 export const MANUAL_SMS_LINK = '已收到短信，手动提交'
 export const UNLOCK_LINK = '解锁'
-
-/** The signature of a long-term code lets nobody in any more (RT26). */
-export const LONG_TERM_CODE_VOID = '二维码已失效，请向企业索取新的二维码'

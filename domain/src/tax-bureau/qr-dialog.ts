@@ -130,6 +130,9 @@ export function canRefreshQr({ phase }: QrDialogState): boolean {
   return phase === 'timeout' || phase === 'expired' || phase === 'busy'
 }
 
+/** The signature of a long-term code lets nobody in any more (RT26). */
+export const LONG_TERM_CODE_VOID = '二维码已失效，请向企业索取新的二维码'
+
 /**
  * Address of the long-term code: the H5 page of a disk, relative to the host. With the signature of `getScanLink` its
  * holder needs no sign-in; without it the page is for those who have signed in (RT26).

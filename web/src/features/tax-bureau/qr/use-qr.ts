@@ -8,8 +8,9 @@ import {
   getTerminalAuthInfo,
 } from '@kaipiao/client/operations'
 import { QR_CHECKS_MS } from '@kaipiao/domain/tax-bureau/login-dialog'
-import { BUREAU_BUSY, LONG_TERM_CODE_VOID } from '@kaipiao/domain/tax-bureau/messages'
+import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
 import {
+  LONG_TERM_CODE_VOID,
   CLOSED_QR,
   qrDialogReducer,
   type QrDialogEvent,
