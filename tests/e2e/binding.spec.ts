@@ -252,6 +252,9 @@ test('agency login is offered by model and area (BD11, BD69, BD76, BD77)', async
   await expect(form(dialog).getByText('您尚未设置代理机构税号，请设置正确')).toBeVisible()
 
   await dialog.getByRole('button', { name: '取消' }).click()
+  const question = page.getByRole('dialog', { name: '有未保存的修改' })
+  await question.getByRole('button', { name: '放弃修改' }).click()
+  await expect(dialog).toBeHidden()
   await page.evaluate(() => localStorage.clear())
   const own = await openBinding(page, '企业会员', '/member/terminal')
   await expect(form(own).getByLabel('代理登录', { exact: true })).toHaveCount(0)

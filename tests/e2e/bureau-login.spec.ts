@@ -14,10 +14,10 @@ test.beforeEach(async ({ page, request }) => {
 test.afterEach(({ request }) => thaw(request))
 
 /** The login dialog of the first terminal, whose account logs in by this method. */
-async function openLogin(page: Page, changes: object = {}): Promise<Locator> {
+async function openLogin(page: Page, changes: object = {}, filter = `id=${DISK}`): Promise<Locator> {
   await page.request.patch(`/db/bureauLogins/${DISK}-1`, { data: changes })
   await signIn(page, '代账机构')
-  await page.goto(`/#/account/terminal?id=${DISK}`)
+  await page.goto(`/#/account/terminal?${filter}`)
   await page
     .getByRole('row', { name: /661000000001/ })
     .getByRole('button', { name: /更多/ })
@@ -123,10 +123,9 @@ const prompts = [
 
 for (const [what, changes, question] of prompts)
   test(`the terminal page is offered where ${what} (BD96, BD97)`, async ({ page }) => {
-    await openLogin(page, changes)
+    await openLogin(page, changes, `key=${DISK}`)
     const prompt = page.getByRole('dialog', { name: '提示' })
     await expect(prompt).toContainText(question)
-    await page.goto('/#/account/home')
     await prompt.getByRole('button', { name: '前往' }).click()
     await expect(page).toHaveURL(/#\/account\/terminal\?id=661000000001$/)
   })
