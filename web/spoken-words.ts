@@ -22,6 +22,7 @@ const WORDS: readonly (readonly [module: string, english: string, instead: strin
     `"aria-label": ${JSON.stringify(ICONS)}[icon.name],
     "aria-hidden": restProps["aria-label"] === undefined && !${JSON.stringify(Object.keys(ICONS))}.includes(icon.name) ? true : undefined`,
   ],
+  ['antd/es/date-picker/generatePicker/generateRangePicker.js', '"aria-label": "to"', '"aria-hidden": true'],
   ['rc-dialog/es/Dialog/Content/Panel.js', '"aria-label": "Close"', '"aria-label": "关闭"'],
   ['antd/es/table/hooks/useSelection.js', "'Custom selection' : 'Select all'", "'选择' : '全选'"],
   ['rc-input-number/es/StepHandler.js', '"Increase Value"', '"增加"'],
