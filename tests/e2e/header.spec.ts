@@ -139,7 +139,7 @@ test('renewal carries the order type of the state, where the region has a shop (
     expect((await asked).url()).toMatch(new RegExp(`ot=${orderType}&eid=${diskId}`))
     const wizard = page.getByRole('dialog', { name: title })
     await expect(wizard.getByRole('radio').first()).toBeVisible()
-    await wizard.getByRole('button', { name: 'Close' }).click()
+    await wizard.getByRole('button', { name: '关闭' }).click()
     await expect(wizard).toHaveCount(0)
   }
   await page.route('**/v2/store/goods/availability*', (route) =>

@@ -152,7 +152,7 @@ test('the interval of face scans is set in half hours or days, by two identities
   for (const days of ['30天', '60天', /最长/]) await area.getByRole('button', { name: days }).click()
   await expect(area).toContainText('90 天')
 
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: '关闭' }).click()
   await request.patch(`/db/bureauLogins/${DISK}-1`, { data: { dlsf: '3' } })
   await page.reload()
   await page

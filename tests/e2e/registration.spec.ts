@@ -90,7 +90,7 @@ test('syncs what has not been synced, and keeps records of it (TX05–TX11, TX13
   await expect(records.getByRole('row', { name: /同步中/ })).toBeVisible()
   await expect(records.getByText('共 1 条')).toBeVisible()
   await expectAccessible(page)
-  await records.getByRole('button', { name: 'Close' }).click()
+  await records.getByRole('button', { name: '关闭' }).click()
 
   await advance(request, '+8s')
   await page.clock.runFor(5000)

@@ -73,7 +73,7 @@ test('each dialog about the bureau is one click away from the home page (HD70, H
     await actions.getByRole('button', { name: label }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: '关闭' }).click()
     await expect(dialog).toHaveCount(0)
   }
 })
