@@ -125,6 +125,9 @@ test('renewal carries the order type of the state, where the region has a shop (
   await withExpiring(page, 1)
   await signIn(page, '代账机构')
   const rows = page.getByRole('dialog', { name: '服务到期提醒' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(0)
   const renew = async (diskId: string) => {
     await page.getByRole('button', { name: /服务到期提醒/ }).click()
     await rows.filter({ hasText: diskId }).getByRole('button', { name: '续费' }).click()

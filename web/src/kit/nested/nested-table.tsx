@@ -1,9 +1,11 @@
 import { Table } from 'antd'
 import type { ValueProps } from '../kinds/kind.ts'
+import { useReachableTable } from '../use-reachable-table.ts'
 import { isRecord, nestedFields } from './nested-fields.ts'
 
 /** The rows of a list inside a record. */
 export function NestedTable({ value, field, items }: ValueProps) {
+  const table = useReachableTable()
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
   const columns = nestedFields(field.items?.schema, rows, items).map(({ name, field: nested, parts }) => ({
     key: name,
@@ -14,6 +16,7 @@ export function NestedTable({ value, field, items }: ValueProps) {
   }))
   return (
     <Table
+      ref={table}
       size="small"
       rowKey={(row) => String(rows.indexOf(row))}
       columns={columns}

@@ -1,10 +1,11 @@
 import { Table, type CheckboxProps, type TableColumnType } from 'antd'
-import { useEffect, useRef, type AriaAttributes, type ComponentRef, type Key, type ReactNode } from 'react'
+import type { AriaAttributes, Key, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { plainText } from '../../kinds/kind.ts'
 import { PAGE_SIZES, type ListState } from '../../list-address.ts'
 import type { Resource, Row } from '../../resource.ts'
 import type { Density, LaidOutColumn } from './column-layout.ts'
+import { useReachableTable } from '../../use-reachable-table.ts'
 import { fitColumns } from './fit-columns.ts'
 import { useRoom } from './use-room.ts'
 import type { RowSelection } from './use-selection.ts'
@@ -56,11 +57,7 @@ export function ListTable(props: Props) {
     ...(isCut && index === 0 ? { fixed: 'left' as const } : {}),
   }))
   const width = widths.reduce((sum, column) => sum + column, ticks + actions)
-  const table = useRef<ComponentRef<typeof Table>>(null)
-  useEffect(() => {
-    // A region that scrolls sideways must be reachable by keyboard.
-    table.current?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
-  })
+  const table = useReachableTable()
   return (
     <div ref={box}>
       <Table<Row>
