@@ -14,7 +14,7 @@ import { onLostLogin, type LostLogin } from '../providers/talk/lost-login.ts'
 import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
 import { messages } from '../resources/messages.ts'
 import { orders } from '../resources/orders.ts'
-import type { Action } from '../kit/resource.ts'
+import type { Action } from '../kit/shapes/action.ts'
 import { useRunAction } from '../kit/screens/use-run-action.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))

@@ -1,81 +1,18 @@
-import type {
-  Arguments,
-  Body,
-  Described,
-  OperationId,
-  Operation,
-  Path,
-  Query,
-  Row as RowOf,
-} from '@kaipiao/client'
+import type { Described, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/session/area'
-import type { ReactNode } from 'react'
 import type { Kind } from './kinds/kind.ts'
-import type {
-  Action,
-  Column,
-  DayRange,
-  FormField,
-  Means,
-  MenuGroup,
-  PanelLink,
-  Resource,
-  Section,
-} from './resource.ts'
+import type { MenuGroup, Resource } from './resource.ts'
+import type { ActionSpec } from './shapes/action.ts'
+import { sectionOf, spelledOut } from './shapes/fields.ts'
+import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
+import type { Key, RecordOf, Written } from './shapes/keys.ts'
+import type { ChoiceSpec, ListParts, ListSpec } from './shapes/list.ts'
+import type { PanelSpec } from './shapes/panel-link.ts'
 
-/** Properties of the rows inside a property. */
-type ItemKey<Value> = NonNullable<Value> extends (infer Item)[] ? Key<Item> : never
-
-type Key<T> = [T] extends [never] ? never : Extract<keyof T, string>
-type Record_<Op extends OperationId> = [Op] extends [never] ? never : RowOf<Op>
-type Written<C extends OperationId, U extends OperationId> = [C] extends [never]
-  ? [U] extends [never]
-    ? never
-    : Body<U>
-  : Body<C>
-
-type ColumnSpec<T> =
-  | Key<T>
-  | {
-      [K in Key<T>]: {
-        field: K
-        label?: string
-        width?: number
-        kind?: Kind
-        items?: readonly ItemKey<T[K]>[]
-        isHidden?: boolean
-        render?: (value: T[K], row: T) => ReactNode
-      }
-    }[Key<T>]
-
-type FormSpec<T> =
-  | Key<T>
-  | {
-      [K in Key<T>]: {
-        field: K
-        label?: string
-        help?: string
-        kind?: Kind
-        isWide?: boolean
-        initial?: T[K]
-        visible?: (values: Partial<T>) => boolean
-      }
-    }[Key<T>]
-
-interface ActionSpec<T, Op extends OperationId> {
-  operation: Operation<Op>
-  label: string
-  at?: 'row' | 'selection' | 'list'
-  confirm?: string
-  success?: string
-  afterLogin?: string
-  isDangerous?: boolean
-  enabled?: (row: T) => boolean
-  parts?: (rows: readonly T[]) => Arguments<Op>
-  perform?: (rows: readonly T[], means: Means) => Promise<boolean>
-}
-
-/** What a definition may say; every name in it is checked against the description by the compiler. */
+/**
+ * What a definition may say; every name in it is checked against the description by the compiler. What each shape of
+ * work says stands in a file of its own in `shapes/`, as it is written and as the machine reads it.
+ */
 export interface Definition<
   L extends OperationId,
   G extends OperationId,
@@ -100,7 +37,7 @@ export interface Definition<
   /** Path and query parameters that come from the session: `{ diskId: 'currentTerminal' }`. */
   scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>
   /** Path parameter that staff choose beside the filters; the first value is the default. */
-  choice?: { parameter: Key<Path<L>>; field: Key<RowOf<L>>; values: readonly string[] }
+  choice?: ChoiceSpec<L>
   /** Query parameters that are always sent. */
   constants?: { list?: Partial<Query<L>>; get?: Partial<Query<G>> }
   /** Routes that differ from `/{area}/{name}`. */
@@ -109,25 +46,13 @@ export interface Definition<
   /** Opening a record changes it, as reading a message does: the list is read again. */
   changesWhenRead?: true
   /** Reads outside of it that follow from its records, such as a number in the header: read again with its list. */
-  related?: Resource['related']
-  list: {
-    columns: readonly ColumnSpec<RowOf<L>>[]
-    filters?: readonly Key<Query<L>>[]
-    search?: Key<Query<L>>
-    /** First and last day, entered as one. */
-    range?: { from: Key<Query<L>>; to: Key<Query<L>>; label: string }
-    sort?: `${'' | '-'}${Key<RowOf<L>>}`
-    sortable?: readonly Key<RowOf<L>>[]
-    aliases?: Readonly<Record<string, Key<Query<L>>>>
-  }
-  detail?: readonly Section<ColumnSpec<[G] extends [never] ? RowOf<L> : Record_<G>>>[]
+  readAgain?: Resource['readAgain']
+  list: ListSpec<L>
+  detail?: readonly Section<ColumnSpec<RecordOf<L, G>>>[]
   form?: readonly Section<FormSpec<Written<C, U>>>[]
   actions?: { [I in keyof A]: ActionSpec<RowOf<L>, A[I]> }
   /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
-  panels?: readonly (Omit<PanelLink, 'enabled' | 'disk'> & {
-    disk?: Key<RowOf<L>>
-    enabled?: (row: RowOf<L>) => boolean
-  })[]
+  panels?: readonly PanelSpec<RowOf<L>>[]
 }
 
 /**
@@ -152,67 +77,41 @@ export function defineResource(name: string, definition: object): Resource {
   return spellOut(name, definition as LooseDefinition)
 }
 
+type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name'>> &
+  Pick<Resource, 'label' | 'title' | 'operations'> & {
+    list: Partial<ListParts> & { columns: readonly (string | Column)[] }
+    detail?: readonly Section<string | Column>[]
+    form?: readonly Section<string | FormField>[]
+  }
+
 function spellOut(name: string, definition: LooseDefinition): Resource {
   const { list, operations } = definition
   const row = operations.get?.row ?? operations.list.row ?? {}
   const key = definition.key ?? 'id'
   const columns = list.columns.map(spelledOut)
   return {
+    menu: { group: 'library', icon: 'table' },
+    scope: {},
+    constants: {},
+    paths: {},
+    readAgain: [],
+    actions: [],
+    panels: [],
+    ...definition,
     name,
-    label: definition.label,
-    operations,
     key,
-    title: definition.title,
-    menu: definition.menu ?? { group: 'library', icon: 'table' },
-    scope: definition.scope ?? {},
-    constants: definition.constants ?? {},
-    paths: definition.paths ?? {},
-    ...(definition.choice ? { choice: definition.choice } : {}),
-    ...(definition.unique ? { unique: definition.unique } : {}),
-    related: definition.related ?? [],
-    ...(definition.changesWhenRead ? { changesWhenRead: definition.changesWhenRead } : {}),
     list: {
+      filters: [],
+      sortable: columns.map((column) => column.field),
+      aliases: {},
+      ...list,
       columns,
-      filters: list.filters ?? [],
-      ...(list.search ? { search: list.search } : {}),
-      ...(list.range ? { range: list.range } : {}),
-      ...(list.sort ? { sort: list.sort } : {}),
-      sortable: list.sortable ?? columns.map((column) => column.field),
-      aliases: list.aliases ?? {},
     },
     detail: definition.detail?.map(sectionOf) ?? [
       { title: '', fields: Object.keys(row).map((field) => ({ field, ...idKind(field, key) })) },
     ],
     form: definition.form?.map(sectionOf) ?? [],
-    actions: definition.actions ?? [],
-    panels: definition.panels ?? [],
   }
 }
-
-type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name'>> &
-  Pick<Resource, 'label' | 'title' | 'operations'> & {
-    list: {
-      columns: readonly (string | Column)[]
-      filters?: readonly string[]
-      search?: string
-      range?: DayRange
-      sort?: string
-      sortable?: readonly string[]
-      aliases?: Readonly<Record<string, string>>
-    }
-    detail?: readonly Section<string | Column>[]
-    form?: readonly Section<string | FormField>[]
-    actions?: readonly Action[]
-  }
 
 const idKind = (field: string, key: string): { kind?: Kind } => (field === key ? { kind: 'copyable' } : {})
-
-function spelledOut<Spec extends { field: string }>(spec: string | Spec): Spec | { field: string } {
-  return typeof spec === 'string' ? { field: spec } : spec
-}
-
-function sectionOf<Spec extends { field: string }>(
-  section: Section<string | Spec>,
-): Section<Spec | { field: string }> {
-  return { title: section.title, fields: section.fields.map(spelledOut) }
-}

@@ -1,6 +1,6 @@
 import { EARLIEST_DATE, checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { Drawn } from './screens/field-of.ts'
-import type { Row } from './resource.ts'
+import type { Row } from './shapes/endpoint.ts'
 
 export const EXPORT_PAGE_SIZE = 500
 

@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import type { Row } from './resource.ts'
+import type { Row } from './shapes/endpoint.ts'
 
 /** What was typed, ready to be sent: texts trimmed (VL30), empty ones left out. */
 export function tidy(values: Row): Record<string, unknown> {

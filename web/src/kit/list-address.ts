@@ -1,6 +1,7 @@
 import type { Field } from '@kaipiao/client'
 import { plainText } from './kinds/kind.ts'
-import type { Choice, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
+import type { Choice } from './shapes/list.ts'
 
 export const PAGE_SIZES = [20, 50, 100] as const
 const DEFAULT_PAGE_SIZE = 20

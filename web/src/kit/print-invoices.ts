@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { printInvoiceBatch } from '@kaipiao/client/operations'
-import type { Means } from './resource.ts'
+import type { Means } from './shapes/action.ts'
 
 /**
  * Prints invoices on the user's machine, at the place on the paper that is set for the terminal (LC03). The platform

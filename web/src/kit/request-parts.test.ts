@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partsFor, pathParameters } from './request-parts.ts'
-import type { Endpoint } from './resource.ts'
+import type { Endpoint } from './shapes/endpoint.ts'
 
 const endpoint = (path: string, query: readonly string[] = []): Endpoint => ({
   id: 'listGoods',

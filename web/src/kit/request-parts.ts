@@ -1,4 +1,5 @@
-import type { Endpoint, LooseParts, Resource, Verb } from './resource.ts'
+import type { Resource } from './resource.ts'
+import type { Endpoint, LooseParts, Verb } from './shapes/endpoint.ts'
 
 /** What the session gives to requests; undefined where the user has none. */
 export interface ScopeValues {

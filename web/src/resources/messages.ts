@@ -18,7 +18,7 @@ export const messages = defineResource('messages', {
     service: '/service/mailbox/inbox',
   },
   changesWhenRead: true,
-  related: [getUnreadCount],
+  readAgain: [getUnreadCount],
   list: {
     columns: [
       { field: 'title', width: 260 },

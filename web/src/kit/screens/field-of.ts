@@ -2,7 +2,8 @@ import type { Field } from '@kaipiao/client'
 import { kindNamed, kindOf } from '../kind-of.ts'
 import { kinds } from '../kinds.ts'
 import type { Kind, KindParts } from '../kinds/kind.ts'
-import type { Column, Resource } from '../resource.ts'
+import type { Resource } from '../resource.ts'
+import type { Column } from '../shapes/fields.ts'
 
 export interface Drawn {
   name: string

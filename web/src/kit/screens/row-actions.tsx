@@ -2,7 +2,10 @@ import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { plainText } from '../kinds/kind.ts'
-import type { Action, PanelLink, Resource, Row } from '../resource.ts'
+import type { Resource } from '../resource.ts'
+import type { Action } from '../shapes/action.ts'
+import type { Row } from '../shapes/endpoint.ts'
+import type { PanelLink } from '../shapes/panel-link.ts'
 import type { ActionRunner } from './use-run-action.ts'
 
 interface Props {

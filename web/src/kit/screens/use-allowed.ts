@@ -1,6 +1,8 @@
 import { mayCall, roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
-import type { Action, Resource, Verb } from '../resource.ts'
+import type { Resource } from '../resource.ts'
+import type { Action } from '../shapes/action.ts'
+import type { Verb } from '../shapes/endpoint.ts'
 
 export interface Allowed {
   verb: (verb: Verb) => boolean

@@ -11,7 +11,9 @@ import { notify } from '../../providers/talk/notices.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { showProblem } from '../../providers/talk/problem-alert.ts'
 import { partsFor } from '../request-parts.ts'
-import type { Action, Resource, Row } from '../resource.ts'
+import type { Resource } from '../resource.ts'
+import type { Action } from '../shapes/action.ts'
+import type { Row } from '../shapes/endpoint.ts'
 import { saveFile } from '../save-file.ts'
 import { useScope } from './use-resource-query.ts'
 
@@ -61,7 +63,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
         else if (!(await action.perform(rows, { call, localClient, openPanel, scope }))) return
         notify('success', action.success ?? `${label}成功`)
         onDone?.(rows)
-        await readAgain([...Object.values(resource.operations), ...resource.related])
+        await readAgain([...Object.values(resource.operations), ...resource.readAgain])
       }
     } catch (error) {
       tellRefusal(action, error)

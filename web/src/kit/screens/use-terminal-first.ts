@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import type { Choice, Resource } from '../resource.ts'
+import type { Resource } from '../resource.ts'
+import type { Choice } from '../shapes/list.ts'
 
 /** The resource with the types of invoice first that the terminal of the window issues: it opens on one of them. */
 export function useTerminalFirst(resource: Resource): Resource {

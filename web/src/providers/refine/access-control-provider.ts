@@ -1,5 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import type { Resource, Verb } from '../../kit/resource.ts'
+import type { Resource } from '../../kit/resource.ts'
+import type { Verb } from '../../kit/shapes/endpoint.ts'
 import { mayCall, roleNameOf } from '../session/access.ts'
 import { sessionStore } from '../session/session-store.ts'
 

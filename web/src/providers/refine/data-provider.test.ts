@@ -26,7 +26,7 @@ const goods: Resource = {
   constants: { get: { fc: '1' } },
   paths: {},
   unique: 'name',
-  related: [],
+  readAgain: [],
   list: { columns: [], filters: [], sortable: [], aliases: {} },
   detail: [],
   form: [],

@@ -8,7 +8,8 @@ import type {
   ValidationErrors,
 } from '@refinedev/core'
 import { constantsOf, partsFor } from '../../kit/request-parts.ts'
-import type { Endpoint, LooseParts, Resource, Verb } from '../../kit/resource.ts'
+import type { Resource } from '../../kit/resource.ts'
+import type { Endpoint, LooseParts, Verb } from '../../kit/shapes/endpoint.ts'
 import type { Calls, CallWish } from '../requests/use-calls.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */

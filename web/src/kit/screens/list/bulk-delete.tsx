@@ -8,7 +8,8 @@ import { notify } from '../../../providers/talk/notices.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { partsFor } from '../../request-parts.ts'
-import type { Resource, Row } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
 import { useScope } from '../use-resource-query.ts'
 
 interface Outcome {

@@ -1,6 +1,7 @@
 import { usePreference } from '../../../providers/preferences/preferences.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import type { Column, Resource } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
+import type { Column } from '../../shapes/fields.ts'
 import { columnsOf, type Drawn } from '../field-of.ts'
 
 export type Density = 'middle' | 'small'

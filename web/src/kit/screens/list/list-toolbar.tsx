@@ -1,6 +1,7 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import type { Action, Resource } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
+import type { Action } from '../../shapes/action.ts'
 import type { ActionRunner } from '../use-run-action.ts'
 import type { useColumnLayout } from './column-layout.ts'
 import { ColumnSettings } from './column-settings.tsx'

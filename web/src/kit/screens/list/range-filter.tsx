@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { RangePicker } from '../../date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/day.tsx'
 import { plainText } from '../../kinds/kind.ts'
-import type { DayRange } from '../../resource.ts'
+import type { DayRange } from '../../shapes/list.ts'
 import type { ListControl } from './use-list-state.ts'
 
 /** First and last day of a list as one input; days before 2015 are not offered. */

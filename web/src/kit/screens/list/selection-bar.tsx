@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import type { Action, Row } from '../../resource.ts'
+import type { Action } from '../../shapes/action.ts'
+import type { Row } from '../../shapes/endpoint.ts'
 import type { ActionRunner } from '../use-run-action.ts'
 
 interface Props {

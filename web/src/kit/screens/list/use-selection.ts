@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { plainText } from '../../kinds/kind.ts'
-import type { Resource, Row } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
 
 export interface RowSelection {
   /** All ticked rows, of whichever page; as they are now where they are on this one. */

@@ -5,7 +5,8 @@ import { useLocation, useNavigate, useOutletContext, useParams } from 'react-rou
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { isMissing, plainText } from '../../kinds/kind.ts'
-import type { Resource, Row } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { RowActions } from '../row-actions.tsx'
@@ -36,7 +37,7 @@ export function DetailDrawer({ resource, base }: Props) {
   const row: Row | undefined = result
   const readAgain = useReadAgain()
   const isChanged = resource.changesWhenRead === true && query.isSuccess
-  const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, ...resource.related]))
+  const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, ...resource.readAgain]))
   useEffect(() => {
     if (isChanged) tellRead()
   }, [isChanged, id])
@@ -53,7 +54,7 @@ export function DetailDrawer({ resource, base }: Props) {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
       if (row) onDone?.([row])
       close()
-      await readAgain(resource.related)
+      await readAgain(resource.readAgain)
     } catch {
       // It has been told; the record stays.
     }

@@ -1,6 +1,8 @@
 import { Form } from 'antd'
 import { isNeeded, rulesOf } from '../../field-rules.ts'
-import type { FormField, Resource, Row } from '../../resource.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { FormField } from '../../shapes/fields.ts'
 import { drawn } from '../field-of.ts'
 
 interface Props {

@@ -1,0 +1,25 @@
+import type { Field, OperationId, RoleName } from '@kaipiao/client'
+
+/** A record of any resource, as the machine that draws it sees it. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** An operation as the machine needs it: every `Described` constant fits. */
+export interface Endpoint {
+  readonly id: OperationId
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly bearer: boolean
+  readonly roles?: readonly RoleName[]
+  readonly query?: Readonly<Record<string, Field>>
+  readonly row?: Readonly<Record<string, Field>>
+  readonly body?: Readonly<Record<string, Field>>
+}
+
+export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
+
+export interface LooseParts {
+  path?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Kind } from '../kinds/kind.ts'
+import type { Row } from './endpoint.ts'
+import type { ItemKey, Key } from './keys.ts'
+
+export interface Section<Item> {
+  title: string
+  fields: readonly Item[]
+}
+
+/** A column of a list, or a fact of a record. */
+export interface Column {
+  field: string
+  label?: string
+  width?: number
+  kind?: Kind
+  /** Fields of nested rows, in this order. */
+  items?: readonly string[]
+  /** Left out until staff choose it in the column settings. */
+  isHidden?: boolean
+  // A method, so that the typed form of `defineResource` fits this untyped one.
+  render?(value: unknown, row: Row): ReactNode
+}
+
+/** A column as a definition says it, `T` being the record. */
+export type ColumnSpec<T> =
+  | Key<T>
+  | {
+      [K in Key<T>]: {
+        field: K
+        label?: string
+        width?: number
+        kind?: Kind
+        items?: readonly ItemKey<T[K]>[]
+        isHidden?: boolean
+        render?: (value: T[K], row: T) => ReactNode
+      }
+    }[Key<T>]
+
+export interface FormField {
+  field: string
+  label?: string
+  help?: string
+  kind?: Kind
+  /** Takes the whole width of the form. */
+  isWide?: boolean
+  initial?: unknown
+  visible?(values: Row): boolean
+}
+
+/** An input as a definition says it, `T` being the body. */
+export type FormSpec<T> =
+  | Key<T>
+  | {
+      [K in Key<T>]: {
+        field: K
+        label?: string
+        help?: string
+        kind?: Kind
+        isWide?: boolean
+        initial?: T[K]
+        visible?: (values: Partial<T>) => boolean
+      }
+    }[Key<T>]
+
+export function spelledOut<Spec extends { field: string }>(spec: string | Spec): Spec | { field: string } {
+  return typeof spec === 'string' ? { field: spec } : spec
+}
+
+export function sectionOf<Spec extends { field: string }>(
+  section: Section<string | Spec>,
+): Section<Spec | { field: string }> {
+  return { title: section.title, fields: section.fields.map(spelledOut) }
+}

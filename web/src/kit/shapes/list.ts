@@ -1,0 +1,51 @@
+import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
+import type { Column, ColumnSpec } from './fields.ts'
+import type { Key } from './keys.ts'
+
+/** Where a parameter comes from that belongs to the session and not to the record. */
+export type Scope = Readonly<Record<string, 'currentTerminal'>>
+
+/** A path parameter that staff choose, such as the type of invoice; it stands in the address, the first is the default. */
+export interface Choice {
+  parameter: string
+  /** Property of the row that has the labels of the values. */
+  field: string
+  values: readonly string[]
+}
+
+export interface ChoiceSpec<L extends OperationId> {
+  parameter: Key<Path<L>>
+  field: Key<RowOf<L>>
+  values: readonly string[]
+}
+
+/** Two filters that are the ends of a period. */
+export interface DayRange {
+  from: string
+  to: string
+  label: string
+}
+
+export interface ListParts {
+  columns: readonly Column[]
+  filters: readonly string[]
+  /** The filter that the search box writes. */
+  search?: string
+  range?: DayRange
+  sort?: string
+  sortable: readonly string[]
+  /** Other names of filters in the address (RT35). */
+  aliases: Readonly<Record<string, string>>
+}
+
+/** A list as a definition says it. */
+export interface ListSpec<L extends OperationId> {
+  columns: readonly ColumnSpec<RowOf<L>>[]
+  filters?: readonly Key<Query<L>>[]
+  search?: Key<Query<L>>
+  /** First and last day, entered as one. */
+  range?: { from: Key<Query<L>>; to: Key<Query<L>>; label: string }
+  sort?: `${'' | '-'}${Key<RowOf<L>>}`
+  sortable?: readonly Key<RowOf<L>>[]
+  aliases?: Readonly<Record<string, Key<Query<L>>>>
+}
