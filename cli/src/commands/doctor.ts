@@ -1,10 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../deps.ts'
-
-export type DoctorOptions = Pick<
-  Deps,
-  'io' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
->
+import type { DoctorOptions } from '../doctor/run-doctor.ts'
 
 const runDoctor = async (options: DoctorOptions) =>
   (await import('../doctor/run-doctor.ts')).runDoctor(options)

@@ -2,10 +2,15 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAppConfig, getUserInfo } from '@kaipiao/client/operations'
 import { isSessionLost } from '@kaipiao/domain/session/token-window'
-import type { DoctorOptions } from '../commands/doctor.ts'
+import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { showRows } from '../show-rows.ts'
 import { toFailure } from '../to-failure.ts'
+
+export type DoctorOptions = Pick<
+  Deps,
+  'io' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
+>
 
 interface Finding {
   name: string

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
-import type { ImportOptions } from '../commands/enterprise/import.ts'
+import type { ImportOptions } from './import-options.ts'
 import { Failure } from '../failure.ts'
 import type { SettledTerms } from './order-terms.ts'
 

@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
-import type { ImportOptions } from '../commands/enterprise/import.ts'
+import type { ImportOptions } from './import-options.ts'
 import { Failure } from '../failure.ts'
 import { fileSha256 } from '../files/file-sha256.ts'
 import { removeAtExit } from '../files/leftovers.ts'

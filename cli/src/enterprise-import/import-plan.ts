@@ -1,5 +1,5 @@
 import { isPhone } from '@kaipiao/domain/contact/phone'
-import type { ImportFlags } from '../commands/enterprise/import.ts'
+import type { ImportFlags } from './import-options.ts'
 import { Failure } from '../failure.ts'
 import type { JobRecord } from '../jobs/job-folder.ts'
 

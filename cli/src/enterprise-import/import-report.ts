@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportOptions } from '../commands/enterprise/import.ts'
+import type { ImportOptions } from './import-options.ts'
 import { Failure } from '../failure.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { writeJobRecord, type Job, type JobSummary } from '../jobs/job-folder.ts'

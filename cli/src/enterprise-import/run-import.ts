@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createCipher } from '@kaipiao/client'
-import type { ImportOptions } from '../commands/enterprise/import.ts'
+import type { ImportOptions } from './import-options.ts'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { lockJob } from '../jobs/job-lock.ts'

@@ -1,5 +1,5 @@
 import { extname, join, resolve } from 'node:path'
-import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
+import type { InvoiceExportOptions } from './export-options.ts'
 import { Failure } from '../failure.ts'
 import { findOutput, isStandardOutput, type OutputTarget } from '../files/save-output.ts'
 import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'

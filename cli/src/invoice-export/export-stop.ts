@@ -1,4 +1,4 @@
-import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
+import type { InvoiceExportOptions } from './export-options.ts'
 import { Failure } from '../failure.ts'
 import { writeJobSummary } from '../jobs/job-folder.ts'
 import { isProblem, toFailure } from '../to-failure.ts'

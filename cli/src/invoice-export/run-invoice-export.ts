@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InvoiceExportOptions } from '../commands/invoice/export.ts'
+import type { InvoiceExportOptions } from './export-options.ts'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { createBoundedPool } from '../jobs/bounded-pool.ts'
@@ -11,24 +11,15 @@ import { patient, withPatience } from '../session/patient-api.ts'
 import { checkDisks } from '../stock/check-disks.ts'
 import { isProblem } from '../to-failure.ts'
 import { beginExport, tableFile, type ExportTask } from './export-job.ts'
-import { isDocumentType, type DocumentType } from './export-types.ts'
+import { isDocumentType } from './export-types.ts'
 import { exportStop } from './export-stop.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { openInvoiceSpool, type InvoiceSpool } from './invoice-spool.ts'
 import { openPartIndex, type PartIndex } from './part-index.ts'
+import type { MissingDocument } from './missing-document.ts'
 import { listEntries } from './zip-entries.ts'
 import { writeTable } from './write-tables.ts'
 import { writeZip } from './write-zip.ts'
-
-/** A document that the platform does not have; the others are exported all the same. */
-export interface MissingDocument {
-  invoiceId: string
-  fphm: string
-  type: DocumentType
-  message: string
-  /** The platform's code of the refusal. */
-  code: number
-}
 
 /** Lists, fetches side by side, packs: each step keeps what it has in the job folder, so that any of them can go on. */
 export async function runInvoiceExport(options: InvoiceExportOptions): Promise<void> {

@@ -7,7 +7,7 @@ import { isDocumentType } from './export-types.ts'
 import type { Invoice } from './invoice-columns.ts'
 import type { InvoiceSpool } from './invoice-spool.ts'
 import type { PartIndex } from './part-index.ts'
-import type { MissingDocument } from './run-invoice-export.ts'
+import type { MissingDocument } from './missing-document.ts'
 import type { ZipEntry } from './write-zip.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { StockSyncOptions } from '../commands/stock/sync.ts'
 import { Failure } from '../failure.ts'
 import { fakeApi, fakeProblem, type FakeParts } from '../testing/fake-api.ts'
 import { fakeIo, fakeSettings } from '../testing/fake-deps.ts'
 import type { GlobalFlags } from '../settings.ts'
-import { runStockSync } from './run-stock-sync.ts'
+import { runStockSync, type StockSyncOptions } from './run-stock-sync.ts'
 
 const terminal = (diskId: string, changes: object = {}) => ({
   diskId,

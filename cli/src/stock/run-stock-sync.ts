@@ -2,8 +2,7 @@ import { getTerminal, listTerminals, syncAllStock } from '@kaipiao/client/operat
 import { isSmsCode } from '@kaipiao/domain/contact/sms-code'
 import { NO_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { allPages } from '../all-pages.ts'
-import type { StockSyncOptions } from '../commands/stock/sync.ts'
-import type { Api } from '../deps.ts'
+import type { Api, Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { createBoundedPool } from '../jobs/bounded-pool.ts'
 import { createProgress } from '../progress.ts'
@@ -12,6 +11,13 @@ import { showRows } from '../show-rows.ts'
 import { isProblem } from '../to-failure.ts'
 import { stockColumns } from './stock-columns.ts'
 import { syncDisk, type DiskStock, type Terminal } from './sync-disk.ts'
+
+export type StockSyncOptions = Pick<Deps, 'io' | 'settings' | 'signal' | 'api'> & {
+  all?: true | undefined
+  code?: string | undefined
+  concurrency: number
+  wait?: true | undefined
+}
 
 /** Syncs one, several or all disks side by side and shows their stock (CL22–CL28). */
 export async function runStockSync(options: StockSyncOptions): Promise<void> {

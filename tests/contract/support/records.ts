@@ -3,10 +3,10 @@ import { requestOf } from './example-request.ts'
 import type { IdSource } from './id-sources.ts'
 import type { Platform, Role } from './platform.ts'
 import { isRow, type Row } from './row.ts'
-import { validParts } from './valid-parts.ts'
+import { validParts, type KnownRecords } from './valid-parts.ts'
 
 /** Rows that a role's own lists show: where the ids of valid requests come from. */
-export class Records {
+export class Records implements KnownRecords {
   readonly #platform: Platform
   readonly #rows = new Map<string, readonly Row[]>()
 
@@ -14,7 +14,6 @@ export class Records {
     this.#platform = platform
   }
 
-  /** A password as it travels. */
   secret(): Promise<string> {
     return this.#platform.passwordOf('Kaipiao#2026')
   }
@@ -30,7 +29,6 @@ export class Records {
     return rows
   }
 
-  /** Values of the field that exist: the example first where a row has it. */
   async values(role: Role, { list, query, field }: IdSource, example: unknown): Promise<readonly unknown[]> {
     const values = (await this.rows(role, list, query))
       .map((row) => row[field])

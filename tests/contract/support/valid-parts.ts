@@ -4,12 +4,20 @@ import { exampleParts, type Parts } from './example-request.ts'
 import { idSources, type IdSource } from './id-sources.ts'
 import type { Role } from './platform.ts'
 import { listsNear, listsOfExample } from './lists.ts'
-import type { Records } from './records.ts'
 import { isRow, type Row } from './row.ts'
+
+/** What a role's own lists show. */
+export interface KnownRecords {
+  /** A password as it travels. */
+  secret(): Promise<string>
+  rows(role: Role, listId: string, query?: Row): Promise<readonly Row[]>
+  /** Values of the field that exist: the example first where a row has it. */
+  values(role: Role, source: IdSource, example: unknown): Promise<readonly unknown[]>
+}
 
 export interface Wanted {
   readonly role: Role
-  readonly records: Records
+  readonly records: KnownRecords
   /** With every optional parameter too. */
   readonly isFull?: boolean
   /** Which of the records that the operation may be about; the last one stays the last. */

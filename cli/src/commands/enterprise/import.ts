@@ -1,24 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
+import type { ImportOptions } from '../../enterprise-import/import-options.ts'
 import { positiveInteger } from '../../global-options.ts'
-
-export type ImportFlags = {
-  dryRun?: true | undefined
-  resume?: string | undefined
-  sheet?: string | undefined
-  concurrency?: number | undefined
-  batchSize?: number | undefined
-  outDir?: string | undefined
-  mobile?: string | undefined
-  goods?: string | undefined
-  maxErrors?: number | undefined
-  failFast?: true | undefined
-  yes?: true | undefined
-  wait?: true | undefined
-}
-
-export type ImportOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
-  ImportFlags & { file: string | undefined }
 
 /** Loaded when it runs: the machinery of reading and sending is not needed for `--help`. */
 const runImport = async (options: ImportOptions) =>

@@ -1,24 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
 import { collect, positiveInteger } from '../../global-options.ts'
-import { parseExportTypes, type ExportType } from '../../invoice-export/export-types.ts'
-
-export type InvoiceExportOptions = Pick<
-  Deps,
-  'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'
-> & {
-  since?: string | undefined
-  until?: string | undefined
-  types?: ExportType[] | undefined
-  zip?: string | undefined
-  category?: string | undefined
-  fplxdm?: string[] | undefined
-  keyword?: string[] | undefined
-  concurrency: number
-  force?: true | undefined
-  resume?: string | undefined
-  wait?: true | undefined
-}
+import type { InvoiceExportOptions } from '../../invoice-export/export-options.ts'
+import { parseExportTypes } from '../../invoice-export/export-types.ts'
 
 const runInvoiceExport = async (options: InvoiceExportOptions) =>
   (await import('../../invoice-export/run-invoice-export.ts')).runInvoiceExport(options)

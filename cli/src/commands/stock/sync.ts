@@ -2,13 +2,7 @@ import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { isSmsCode } from '@kaipiao/domain/contact/sms-code'
 import type { Deps } from '../../deps.ts'
 import { positiveInteger } from '../../global-options.ts'
-
-export type StockSyncOptions = Pick<Deps, 'io' | 'settings' | 'signal' | 'api'> & {
-  all?: true | undefined
-  code?: string | undefined
-  concurrency: number
-  wait?: true | undefined
-}
+import type { StockSyncOptions } from '../../stock/run-stock-sync.ts'
 
 const runStockSync = async (options: StockSyncOptions) =>
   (await import('../../stock/run-stock-sync.ts')).runStockSync(options)

@@ -4,20 +4,12 @@ import { asksQuantity, periodAlterations } from '@kaipiao/domain/store-order/pri
 import { checkAvailable, checkQuantity, quantityRange } from '@kaipiao/domain/store-order/quantity'
 import { InputNumber, Radio, Select, Tag } from 'antd'
 import type { OrderTerms } from '../terms/order-terms.ts'
-import type { Offer } from './offer-steps.tsx'
+import type { Offer, Selection } from './offer.ts'
 import { useAmount } from './use-amount.ts'
 
 const PERIOD_CHANGER = '服务周期调整'
 
 type Goods = Schemas['StoreGoods']
-
-export interface Selection {
-  goods: Goods
-  quantity: number
-  period: number
-  /** Periods more or less than the chosen one (SH20). */
-  periodAlter: number
-}
 
 interface Props {
   offer: Offer

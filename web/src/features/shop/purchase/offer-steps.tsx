@@ -1,6 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
 import { getRobotRenewalPrice, listStoreGoods } from '@kaipiao/client/operations'
-import type { OrderType } from '@kaipiao/domain/lookups/shop/order-type'
 import { emptyGoodsNotice, GOODS_NEEDED } from '@kaipiao/domain/store-order/goods-notice'
 import { initialSelection } from '@kaipiao/domain/store-order/price-table'
 import { checkOrderedFor } from '@kaipiao/domain/store-order/ordered-for'
@@ -13,22 +12,12 @@ import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import { initialTerms, type AskedTerms, type OrderTerms } from '../terms/order-terms.ts'
+import { initialTerms, type OrderTerms } from '../terms/order-terms.ts'
 import { TermsFields } from '../terms/terms-fields.tsx'
-import { ChooseGoods, type Selection } from './choose-goods.tsx'
+import { ChooseGoods } from './choose-goods.tsx'
+import type { Offer, Selection } from './offer.ts'
 import { OrderForm } from './order-form.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
-
-export interface Offer {
-  /** Order label (O14); without one all goods of the order type are offered. */
-  label: string | undefined
-  /** Goods item that is chosen at first (RT47). */
-  gid: string | undefined
-  orderType: OrderType
-  /** Enterprise or terminal that is ordered for. */
-  entityId: string
-  asked: AskedTerms
-}
 
 interface Props extends Offer {
   onOrdered: (orderId: string) => void

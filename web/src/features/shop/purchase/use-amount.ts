@@ -4,8 +4,7 @@ import { buyerChannelType } from '@kaipiao/domain/session/area'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'
-import type { Selection } from './choose-goods.tsx'
-import type { Offer } from './offer-steps.tsx'
+import type { Offer, Selection } from './offer.ts'
 
 /** What the selection costs, by the platform's own calculation (SH19); undefined until it is known. */
 export function useAmount(

@@ -15,8 +15,7 @@ import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { useOwnContact } from '../terms/use-own-contact.ts'
-import type { Selection } from './choose-goods.tsx'
-import type { Offer } from './offer-steps.tsx'
+import type { Offer, Selection } from './offer.ts'
 
 /** The order form of the chosen goods and its way to an order; a failure of the call is told. */
 export function useOrderForm(

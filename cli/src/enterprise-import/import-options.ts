@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+
+export type ImportFlags = {
+  dryRun?: true | undefined
+  resume?: string | undefined
+  sheet?: string | undefined
+  concurrency?: number | undefined
+  batchSize?: number | undefined
+  outDir?: string | undefined
+  mobile?: string | undefined
+  goods?: string | undefined
+  maxErrors?: number | undefined
+  failFast?: true | undefined
+  yes?: true | undefined
+  wait?: true | undefined
+}
+
+export type ImportOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
+  ImportFlags & { file: string | undefined }
