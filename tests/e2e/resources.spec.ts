@@ -21,6 +21,7 @@ for (const role of ['代账机构', '服务商', '企业会员'] as const)
       await checkList(page, name)
       await checkRecord(page, name)
       await checkForm(page, name)
+      await checkImport(page, name)
     }
   })
 
@@ -68,6 +69,19 @@ async function checkForm(page: Page, name: string): Promise<void> {
   await drawer.getByRole('button', { name: '保存' }).click()
   await expect(drawer.getByText(/^请(输入|选择)/).first()).toBeVisible()
   await judge(page, `${name} form`)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+}
+
+/** A file can be given where there is an import, and what it must hold is said. */
+async function checkImport(page: Page, name: string): Promise<void> {
+  const open = page.getByRole('button', { name: '导入', exact: true }).first()
+  if ((await open.count()) === 0) return
+  await open.click()
+  const drawer = page.getByRole('dialog', { name: `导入${name}` })
+  await expect(drawer.getByText('第一行为表头')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '下载模板' })).toBeVisible()
+  await judge(page, `${name} import`)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 }

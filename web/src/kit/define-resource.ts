@@ -5,6 +5,7 @@ import type { MenuGroup, Resource } from './resource.ts'
 import type { ActionSpec } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
+import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
 import type { Key, RecordOf, Written } from './shapes/keys.ts'
 import type { ChoiceSpec, ListParts, ListSpec } from './shapes/list.ts'
 import type { PanelSpec } from './shapes/panel-link.ts'
@@ -20,6 +21,7 @@ export interface Definition<
   U extends OperationId,
   D extends OperationId,
   A extends readonly OperationId[],
+  I extends OperationId,
 > {
   label: string
   operations: {
@@ -50,7 +52,9 @@ export interface Definition<
   list: ListSpec<L>
   detail?: readonly Section<ColumnSpec<RecordOf<L, G>>>[]
   form?: readonly Section<FormSpec<Written<C, U>>>[]
-  actions?: { [I in keyof A]: ActionSpec<RowOf<L>, A[I]> }
+  actions?: { [N in keyof A]: ActionSpec<RowOf<L>, A[N]> }
+  /** Many records from a file. */
+  import?: ImportSpec<I>
   /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
   panels?: readonly PanelSpec<RowOf<L>>[]
 }
@@ -71,20 +75,22 @@ export function defineResource<
   U extends OperationId = never,
   D extends OperationId = never,
   const A extends readonly OperationId[] = readonly [],
->(name: string, definition: Definition<L, G, C, U, D, A>): Resource
+  I extends OperationId = never,
+>(name: string, definition: Definition<L, G, C, U, D, A, I>): Resource
 export function defineResource(name: string, definition: object): Resource {
   // The compiler has checked the definition above; from here on names are just names.
   return spellOut(name, definition as LooseDefinition)
 }
 
-type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name'>> &
+type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name' | 'import'>> &
   Pick<Resource, 'label' | 'title' | 'operations'> & {
     list: Partial<ListParts> & { columns: readonly (string | Column)[] }
     detail?: readonly Section<string | Column>[]
     form?: readonly Section<string | FormField>[]
+    import?: LooseImport
   }
 
-function spellOut(name: string, definition: LooseDefinition): Resource {
+function spellOut(name: string, { import: spec, ...definition }: LooseDefinition): Resource {
   const { list, operations } = definition
   const row = operations.get?.row ?? operations.list.row ?? {}
   const key = definition.key ?? 'id'
@@ -111,6 +117,7 @@ function spellOut(name: string, definition: LooseDefinition): Resource {
       { title: '', fields: Object.keys(row).map((field) => ({ field, ...idKind(field, key) })) },
     ],
     form: definition.form?.map(sectionOf) ?? [],
+    ...(spec ? { import: importOf(spec) } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Area } from '@kaipiao/domain/session/area'
 import type { Action } from './shapes/action.ts'
 import type { Endpoint, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
+import type { Import } from './shapes/import.ts'
 import type { Choice, ListParts, Scope } from './shapes/list.ts'
 import type { PanelLink } from './shapes/panel-link.ts'
 
@@ -30,4 +31,5 @@ export interface Resource {
   form: readonly Section<FormField>[]
   actions: readonly Action[]
   panels: readonly PanelLink[]
+  import?: Import
 }

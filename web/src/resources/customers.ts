@@ -71,6 +71,11 @@ export const customers = defineResource('customers', {
     { title: '联系与授信', fields: ['contact', 'mobile', 'creditLimit', 'managerId', 'collaboratorId'] },
     { title: '其他', fields: ['labelIds', 'remark'] },
   ],
+  import: {
+    operation: addCustomer,
+    initial: { state: 1 },
+    sheet: ['taxerName', 'taxerId', 'taxerType', 'contact', 'mobile', 'creditLimit', 'region', 'remark'],
+  },
   actions: [
     {
       operation: syncCustomers,

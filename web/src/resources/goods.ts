@@ -6,6 +6,7 @@ import {
   listGoods,
   updateGoods,
 } from '@kaipiao/client/described'
+import { checkGoods } from '@kaipiao/domain/goods-coding/check-goods'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const goods = defineResource('goods', {
@@ -54,6 +55,24 @@ export const goods = defineResource('goods', {
     },
     { title: '检索', fields: [{ field: 'keywords', help: '最多添加10个关键词' }] },
   ],
+  import: {
+    operation: createGoods,
+    initial: { hsbz: '1', lslbs: '0', yhzcbs: '0' },
+    sheet: [
+      'name',
+      { field: 'zxbm', hint: '19位，空着的可以稍后赋码' },
+      'ggxh',
+      'dw',
+      'price',
+      'hsbz',
+      'taxRate',
+      'lslbs',
+      'yhzcbs',
+      'yhzcsm',
+      'keywords',
+    ],
+    check: checkGoods,
+  },
   actions: [
     {
       operation: exportGoods,

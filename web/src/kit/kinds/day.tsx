@@ -11,6 +11,10 @@ export const day: KindParts = {
   input: DayInput,
   filter: DayInput,
   text: plainText,
+  read: (text) => {
+    const [, year, month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
+    return year && `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  },
   width: 120,
   least: 96,
 }

@@ -10,6 +10,7 @@ export const decimal: KindParts = {
   view: Decimals,
   input: DecimalInput,
   text: plainText,
+  read: (text) => text.replace(/[¥￥,，\s]/g, ''),
   align: 'right',
   width: 130,
   least: 96,

@@ -1,6 +1,7 @@
 import type { Field } from '@kaipiao/client'
 import { Select, Tag } from 'antd'
-import { labelOf } from './enum.tsx'
+import { labelOf, valueOf } from './enum.tsx'
+import { split } from './tags.tsx'
 import { NOTHING, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 /** Several values with labels. */
@@ -10,6 +11,10 @@ export const enumList: KindParts = {
   input: EnumListInput,
   filter: EnumListInput,
   text: (value, field) => labelsOf(value, field).join('、'),
+  read: (text, { items }) => {
+    const values = split(text).map((label) => items && valueOf(label, items))
+    return values.includes(undefined) ? undefined : values
+  },
   width: 200,
   least: 160,
 }

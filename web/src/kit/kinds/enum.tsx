@@ -9,6 +9,7 @@ export const enumeration: KindParts = {
   input: EnumInput,
   filter: EnumInput,
   text: labelOf,
+  read: valueOf,
   width: labelWidth,
   least: narrowLabelWidth,
 }
@@ -28,6 +29,11 @@ function narrowLabelWidth({ options = [] }: Field): number {
 
 export function labelOf(value: unknown, field: Field): string {
   return field.options?.find((option) => option.value === value)?.label ?? plainText(value)
+}
+
+/** By its label, or by the value itself. */
+export function valueOf(text: string, field: Field): string | number | undefined {
+  return field.options?.find(({ label, value }) => label === text || String(value) === text)?.value
 }
 
 function Label({ value, field }: ValueProps) {

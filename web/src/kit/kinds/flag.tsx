@@ -9,6 +9,10 @@ export const flag: KindParts = {
   input: FlagInput,
   filter: FlagFilter,
   text: (value) => (isMissing(value) ? '' : isOn(value) ? '是' : '否'),
+  read: (text, field) => {
+    const [off, on] = valuesOf(field)
+    return text === '是' || text === '1' ? on : text === '否' || text === '0' ? off : undefined
+  },
   width: 90,
   least: 60,
 }

@@ -7,6 +7,7 @@ export const integer: KindParts = {
   input: IntegerInput,
   filter: IntegerInput,
   text: plainText,
+  read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
   align: 'right',
   width: 100,
   least: 72,

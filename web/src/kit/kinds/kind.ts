@@ -54,6 +54,11 @@ export interface KindParts {
   filter?: ComponentType<InputProps>
   /** As plain text, for exports and filter chips. */
   text: (value: unknown, field: Field) => string
+  /**
+   * What a text in a file says, as the wire has it; undefined where it says none of its values. Left out where the text
+   * is the value.
+   */
+  read?: (text: string, field: Field) => unknown
   align?: 'right'
   /** Width of a column in pixels. */
   width: number | ((field: Field) => number)

@@ -9,6 +9,7 @@ export const money: KindParts = {
   view: Amount,
   input: MoneyInput,
   text: (value) => plainText(value),
+  read: (text) => text.replace(/[¥￥,，\s]/g, ''),
   align: 'right',
   width: 140,
   least: 112,

@@ -9,6 +9,7 @@ export const rate: KindParts = {
   view: Percent,
   input: RateInput,
   text: toPercent,
+  read: readRate,
   align: 'right',
   width: 90,
   least: 64,
@@ -22,6 +23,13 @@ export function toPercent(value: unknown): string {
 /** `13` → `0.13`; what is no number stays as typed, so that the rule of the field can refuse it. */
 export function toFraction(percent: string): string {
   return isMoney(percent) ? divide(percent, '100', 6) : percent
+}
+
+/** `13%` and `0.13` are what they say; `13` is meant as percent, as is `1`: no rate is 100%. */
+export function readRate(text: string): string | undefined {
+  const [, digits = '', percent] = /^(\d+(?:\.\d+)?)\s*([%％]?)$/.exec(text) ?? []
+  if (!isMoney(digits)) return undefined
+  return percent || !digits.startsWith('0') ? toFraction(digits) : digits
 }
 
 function Percent({ value }: ValueProps) {

@@ -8,7 +8,18 @@ export const tags: KindParts = {
   input: TagsInput,
   filter: TagsInput,
   text: (value) => listOf(value).join('、'),
+  read: split,
   width: 160,
+}
+
+const SEPARATORS = [',', '，', '、', ';', '；', ' ']
+
+/** The items of a text, whichever of the usual signs stand between them. */
+export function split(text: string): string[] {
+  return text
+    .split(new RegExp(`[${SEPARATORS.join('')}]`))
+    .map((item) => item.trim())
+    .filter(Boolean)
 }
 
 function listOf(value: unknown): string[] {
@@ -35,7 +46,7 @@ function TagsInput({ value, onChange, field, 'aria-required': _, ...rest }: Inpu
       mode="tags"
       open={false}
       suffixIcon={null}
-      tokenSeparators={[',', '，', '、', ' ']}
+      tokenSeparators={SEPARATORS}
       value={listOf(value)}
       onChange={(next: string[]) => onChange?.(next.map((item) => item.trim()).filter(Boolean))}
       {...(field.maxItems ? { maxCount: field.maxItems } : {})}

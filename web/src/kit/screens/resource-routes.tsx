@@ -6,6 +6,7 @@ import type { Resource } from '../resource.ts'
 import { ListScreen } from './list/list-screen.tsx'
 
 const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
+const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
 const FormDrawer = lazyPart(async () => (await import('./record/form-drawer.tsx')).FormDrawer)
 
 /** The routes of a resource at one address: its list, and its records and forms over it, which the list does not wait for. */
@@ -19,6 +20,17 @@ export function resourceRoutes(resource: Resource, base: string) {
           path="new"
           element={
             <Over base={base} drawer={<FormDrawer resource={resource} base={base} action="create" />} />
+          }
+        />
+      )}
+      {resource.import && (
+        <Route
+          path="import"
+          element={
+            <Over
+              base={base}
+              drawer={<ImportDrawer resource={resource} definition={resource.import} base={base} />}
+            />
           }
         />
       )}

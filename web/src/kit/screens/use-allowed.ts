@@ -6,6 +6,8 @@ import type { Verb } from '../shapes/endpoint.ts'
 
 export interface Allowed {
   verb: (verb: Verb) => boolean
+  /** Whether a file of records can be imported. */
+  canImport: boolean
   actions: (at: NonNullable<Action['at']>) => Action[]
 }
 
@@ -17,6 +19,7 @@ export function useAllowed(resource: Resource): Allowed {
       const endpoint = resource.operations[verb]
       return endpoint !== undefined && mayCall(endpoint, role)
     },
+    canImport: resource.import !== undefined && mayCall(resource.import.operation, role),
     actions: (at) =>
       resource.actions.filter((action) => (action.at ?? 'row') === at && mayCall(action.operation, role)),
   }

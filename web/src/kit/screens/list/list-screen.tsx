@@ -84,6 +84,7 @@ export function ListScreen({ resource: defined, base }: Props) {
         isFetching={query.isFetching}
         onRefresh={() => void query.refetch()}
         onCreate={create}
+        onImport={allowed.canImport ? () => go('import') : undefined}
       />
       <FilterBar resource={resource} control={control} searchBox={searchBox} />
       <FilterChips resource={resource} control={control} />

@@ -19,11 +19,12 @@ interface Props {
   isFetching: boolean
   onRefresh: () => void
   onCreate: (() => void) | undefined
+  onImport: (() => void) | undefined
 }
 
 /** Title of a list and everything that concerns all of it. */
 export function ListToolbar(props: Props) {
-  const { resource, control, layout, actions, runner, onCreate } = props
+  const { resource, control, layout, actions, runner, onCreate, onImport } = props
   return (
     <header className="kp-screen-head">
       <h1>{resource.label}</h1>
@@ -52,6 +53,7 @@ export function ListToolbar(props: Props) {
             {action.label}
           </Button>
         ))}
+        {onImport && <Button onClick={onImport}>导入</Button>}
         {onCreate && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
             新建{resource.label}

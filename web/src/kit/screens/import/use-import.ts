@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { problemOf } from '../../../providers/talk/lost-login.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
+import { partsFor } from '../../request-parts.ts'
+import type { Resource } from '../../resource.ts'
+import { readRows, type SheetRow } from '../../sheets/read-rows.ts'
+import { readSheet, UNREADABLE } from '../../sheets/read-sheet.ts'
+import type { Import } from '../../shapes/import.ts'
+import { useScope } from '../use-resource-query.ts'
+
+/** correct: can be sent; faulty: the file has to be corrected; refused: the platform said no; done: it is there. */
+export type RowState = 'correct' | 'faulty' | 'refused' | 'done'
+
+export interface ImportRow extends SheetRow {
+  state: RowState
+  /** Why it is not imported; empty where nothing speaks against it. */
+  reason: string
+}
+
+/** More at once would freeze the page, and nobody corrects so many. */
+const MOST_ROWS = 5000
+
+/** Whether the row is there nobody knows: sending it again is safe where the platform refuses a second one. */
+const UNANSWERED = '未收到答复，可能已导入，请先核对'
+
+/** Rows of a file on their way to the platform, one call each, in their order; nothing is given up by itself. */
+export function useImport(resource: Resource, definition: Import) {
+  const calls = useCalls()
+  const readAgain = useReadAgain()
+  const { scope } = useScope(resource)
+  const [rows, setRows] = useState<readonly ImportRow[]>([])
+  /** What is wrong with the file, or why sending stopped. */
+  const [fault, setFault] = useState<string>()
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [isSending, setSending] = useState(false)
+  const stopped = useRef(false)
+
+  async function read(file: File): Promise<void> {
+    const cells = await readSheet(file).catch(() => undefined)
+    const found = cells ? readRows(definition, cells, resource.unique) : { fault: UNREADABLE }
+    if ('fault' in found) return setFault(found.fault)
+    if (found.rows.length === 0) return setFault('文件里没有数据')
+    if (found.rows.length > MOST_ROWS) return setFault(`一次最多导入${MOST_ROWS}行，请分成几个文件`)
+    setFault(undefined)
+    setIgnored(found.ignored)
+    setRows(found.rows.map(toImport))
+  }
+
+  const settle = (line: number, outcome: Pick<ImportRow, 'state' | 'reason'>) =>
+    setRows((now) => now.map((row) => (row.line === line ? { ...row, ...outcome } : row)))
+
+  /** Sends the rows in these states; stops where no further row could be answered otherwise. */
+  async function send(states: readonly RowState[]): Promise<void> {
+    stopped.current = false
+    setFault(undefined)
+    setSending(true)
+    for (const row of rows.filter(({ state }) => states.includes(state))) {
+      if (stopped.current) break
+      try {
+        const parts = partsFor(definition.operation, undefined, scope)
+        await looseCall(calls)(definition.operation, { ...parts, body: row.body }, { failure: 'silent' })
+        settle(row.line, { state: 'done', reason: '' })
+      } catch (error) {
+        const problem = problemOf(error)
+        const isCut = !problem || problem.isNetwork
+        settle(row.line, { state: 'refused', reason: isCut ? UNANSWERED : messageOf(error) })
+        if (!isCut && !problem.isSignedOut) continue
+        setFault(`已停在第${row.line}行：${messageOf(error)}`)
+        break
+      }
+    }
+    setSending(false)
+    await readAgain([...Object.values(resource.operations), ...resource.readAgain])
+  }
+
+  return {
+    rows,
+    fault,
+    ignored,
+    isSending,
+    read,
+    send,
+    stop: () => void (stopped.current = true),
+    clear: () => setRows([]),
+  }
+}
+
+function toImport(row: SheetRow): ImportRow {
+  const reason = [...new Set(Object.values(row.faults))].join('；')
+  return { ...row, state: reason ? 'faulty' : 'correct', reason }
+}

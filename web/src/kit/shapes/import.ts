@@ -1,0 +1,54 @@
+import type { Body, Described, OperationId } from '@kaipiao/client'
+import type { Issue } from '@kaipiao/domain/issue'
+import type { Kind } from '../kinds/kind.ts'
+import type { Endpoint, Row } from './endpoint.ts'
+import { spelledOut } from './fields.ts'
+import type { Key } from './keys.ts'
+
+/** A column of the file that is imported: a property of the body of one row. */
+export interface SheetColumn {
+  field: string
+  label?: string
+  kind?: Kind
+  /** What to write into it, beside what the description says; for the template. */
+  hint?: string
+}
+
+/** Many rows from a file, each sent by one call. */
+export interface Import {
+  operation: Endpoint
+  sheet: readonly SheetColumn[]
+  /** Sent with each row where the file says nothing of it. */
+  initial: Row
+  /** Faults of a row beyond what the description says. */
+  check?(values: Row): readonly Issue[]
+}
+
+type Scalar = string | number | boolean
+
+/** Properties that fit into a cell. */
+type CellKey<T> = {
+  [K in Key<T>]-?: NonNullable<T[K]> extends Scalar | readonly Scalar[] ? K : never
+}[Key<T>]
+
+/** An import as a definition says it. */
+export interface ImportSpec<I extends OperationId> {
+  operation: Described<I>
+  sheet: readonly (
+    | CellKey<Body<I>>
+    | { field: CellKey<Body<I>>; label?: string; kind?: Kind; hint?: string }
+  )[]
+  initial?: Partial<Body<I>>
+  check?: (values: Partial<Body<I>>) => readonly Issue[]
+}
+
+export type LooseImport = Omit<Import, 'sheet' | 'initial'> & {
+  sheet: readonly (string | SheetColumn)[]
+  initial?: Row
+}
+
+export const importOf = ({ sheet, initial = {}, ...rest }: LooseImport): Import => ({
+  ...rest,
+  sheet: sheet.map(spelledOut),
+  initial,
+})

@@ -1,0 +1,145 @@
+/** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
+import { cellText, type Cell } from '@kaipiao/domain/enterprise-import/cell-text'
+import { faultOf, isNeeded } from '../field-rules.ts'
+import type { Kind } from '../kinds/kind.ts'
+import { tidy } from '../form-values.ts'
+import { drawn, type Drawn } from '../screens/field-of.ts'
+import type { Row } from '../shapes/endpoint.ts'
+import type { Import } from '../shapes/import.ts'
+
+/** A column as it stands in the file. */
+export interface SheetField extends Drawn {
+  isNeeded: boolean
+  hint: string
+}
+
+/** One row of a file. */
+export interface SheetRow {
+  /** Its line in the file, the head included. */
+  line: number
+  /** What the file says, by field. */
+  texts: Readonly<Record<string, string>>
+  /** What is sent. */
+  body: Row
+  /** Why it can't be sent, by field or `''`. */
+  faults: Readonly<Record<string, string>>
+}
+
+export interface ReadRows {
+  rows: SheetRow[]
+  /** Heads of columns that mean nothing here: what is in them is not imported. */
+  ignored: string[]
+}
+
+/** Named so where refused rows are given back; read again, it is passed over. */
+export const REASON_TITLE = '失败原因'
+
+/** Beside a head or a note above it, nobody looks further for the titles. */
+const HEAD_WITHIN = 10
+
+const NUMBERS: readonly Kind[] = ['money', 'decimal', 'rate']
+
+/** The columns of an import with what the description says of them. */
+export function sheetFields({ operation, sheet }: Import): SheetField[] {
+  return sheet.map((column) => {
+    const part = drawn(operation.body?.[column.field], column)
+    return {
+      ...part,
+      isNeeded: isNeeded(part.field),
+      hint: [column.hint, ruleText(part)].filter(Boolean).join('；'),
+    }
+  })
+}
+
+/** What a column takes, in Chinese. */
+function ruleText({ field, kind }: Drawn): string {
+  const options = (field.options ?? field.items?.options)?.map(({ label }) => label).join('、')
+  if (kind === 'flag') return '是或否'
+  if (kind === 'rate') return '如 13%'
+  if (kind === 'day') return '如 2026-01-31'
+  if (options) return `${kind === 'enumList' ? '可多项' : '可选'}：${options}`
+  if (kind === 'tags') return `多项以顿号隔开${field.maxItems ? `，最多${field.maxItems}项` : ''}`
+  return field.maxLength ? `最多${field.maxLength}个字符` : ''
+}
+
+/**
+ * Rows of the sheet under its head, blank ones left out. A head that lacks a needed column, or names one twice, is
+ * answered as the fault of the file, in Chinese.
+ * @param unique field of which no two rows may say the same
+ */
+export function readRows(
+  definition: Import,
+  cells: readonly (readonly Cell[])[],
+  unique?: string,
+): ReadRows | { fault: string } {
+  const fields = sheetFields(definition)
+  const heads = cells.slice(0, HEAD_WITHIN).map((row) => row.map((cell) => titleOf(cellText(cell).text)))
+  const named = (title: string) => fields.find((field) => titleOf(field.title) === title)
+  const at = heads.findIndex((titles) => titles.some(named))
+  const head = heads[at]
+  if (!head) return { fault: `没有找到表头，应有：${fields.map(({ title }) => title).join('、')}` }
+  const places = head.map(named)
+  const lacking = fields.filter((field) => field.isNeeded && !places.includes(field))
+  if (lacking.length > 0) return { fault: `缺少列：${lacking.map(({ title }) => title).join('、')}` }
+  const twice = places.find((field, index) => field && places.indexOf(field) !== index)
+  if (twice) return { fault: `列“${twice.title}”出现了多次` }
+  const seen = new Map<string, number>()
+  const rows = cells.slice(at + 1).flatMap((row, index) => {
+    const line = at + index + 2
+    const read = readRow(definition, places, row, line)
+    return read ? [refuseRepeated(read, unique, seen)] : []
+  })
+  const known = new Set([titleOf(REASON_TITLE), ''])
+  return { rows, ignored: head.filter((title, index) => !places[index] && !known.has(title)) }
+}
+
+const titleOf = (text: string): string => text.replace(/[\s*＊]/g, '')
+
+function readRow(
+  definition: Import,
+  places: readonly (SheetField | undefined)[],
+  cells: readonly Cell[],
+  line: number,
+): SheetRow | undefined {
+  const texts: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+  const faults: Record<string, string> = {}
+  for (const [index, place] of places.entries()) {
+    if (!place) continue
+    const { text, fault } = textOf(cells[index], place.kind)
+    texts[place.name] = text
+    values[place.name] = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? text)
+    const wrong =
+      fault ?? unreadable(place, text) ?? faultOf(place.field, place.kind, place.title, values[place.name])
+    if (wrong) faults[place.name] = wrong
+  }
+  if (Object.values(texts).every((text) => text === '')) return undefined
+  const body = { ...definition.initial, ...tidy(values) }
+  if (Object.keys(faults).length === 0)
+    for (const { path, message, severity } of definition.check?.(body) ?? [])
+      if (severity === 'error') faults[path] ??= message
+  return { line, texts, body, faults }
+}
+
+/** Numbers with decimals and days are lawful where their column is of that kind. */
+function textOf(cell: Cell, kind: Kind): { text: string; fault?: string } {
+  const value = typeof cell === 'object' && cell && 'value' in cell ? cell.value : cell
+  const { text, fault } = cellText(cell)
+  const isLawful =
+    (typeof value === 'number' && !Number.isInteger(value) && NUMBERS.includes(kind)) ||
+    (value instanceof Date && kind === 'day')
+  return fault && !isLawful ? { text: text.trim(), fault } : { text: text.trim() }
+}
+
+function unreadable({ title, parts, field, hint }: SheetField, text: string): string | undefined {
+  if (text === '' || !parts.read || parts.read(text, field) !== undefined) return undefined
+  return `${title}填写有误${hint ? `，${hint}` : ''}`
+}
+
+function refuseRepeated(row: SheetRow, unique: string | undefined, seen: Map<string, number>): SheetRow {
+  const text = unique && row.texts[unique]
+  if (!text) return row
+  const first = seen.get(text)
+  if (first === undefined) seen.set(text, row.line)
+  return first === undefined ? row : { ...row, faults: { ...row.faults, [unique]: `与第${first}行重复` } }
+}
