@@ -66,10 +66,15 @@ const words: Readonly<Record<number, string>> = {
   404: '服务正在准备中！',
   405: '不支持这种请求方法',
   413: '请求内容过大',
+  421: '请求的主机名不正确',
   429: '请求过于频繁，请稍后访问！',
   500: '系统繁忙，请稍后访问！',
+  502: '系统繁忙，请稍后访问！',
   503: '系统繁忙，请稍后访问！',
+  504: '系统繁忙，请稍后访问！',
 }
+
+const statuses = Object.keys(words).map(Number)
 
 const rejection: Schema = {
   type: 'object',
@@ -80,9 +85,9 @@ const rejection: Schema = {
     code: {
       type: 'integer',
       title: '状态码',
+      // Enumerated, so that `code === 0` rules it out where a client has the bodies of all statuses in one type.
       description: 'the HTTP status',
-      minimum: 400,
-      maximum: 599,
+      enum: statuses,
       examples: [400],
       'x-labels': Object.fromEntries(Object.entries(words)),
     },

@@ -41,6 +41,8 @@ function fixCode({ components }: Document, { $ref = '' }: Schema): void {
   delete code.format
   code.type = 'integer'
   code.const = 0
+  // The same once more: there are generators that take a `const` of 0 for none.
+  code.enum = [0]
 }
 
 function failureOf(document: Document, codes: readonly number[]): Schema {

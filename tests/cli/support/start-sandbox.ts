@@ -15,14 +15,15 @@ export interface SandboxProcess {
 
 /** Starts the real sandbox on a free port; `data` keeps its world between two starts, without it all is in memory. */
 export async function startSandbox(
-  options: { data?: string; port?: string; frozen?: boolean } = {},
+  options: { data?: string; port?: string; frozen?: boolean; world?: 'demo' | 'small' } = {},
 ): Promise<SandboxProcess> {
   const place = options.data === undefined ? ['--memory'] : ['--data', options.data]
   const child = spawn(
     process.execPath,
     [
       join(root, 'mock-server/start.mjs'),
-      ...['--port', options.port ?? '0', '--world', 'small', '--clock', '2026-01-15 10:30:00'],
+      ...['--port', options.port ?? '0', '--world', options.world ?? 'small'],
+      ...['--clock', '2026-01-15 10:30:00'],
       ...place,
       ...(options.frozen === true ? ['--frozen'] : []),
     ],
