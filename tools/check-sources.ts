@@ -15,6 +15,7 @@ const exempt = [
   ':!docs/spec',
   ':!bench',
   ':!openapi/openapi.yaml',
+  ':!openapi/released',
   ':!**/generated/**',
   ':!tools/sources.test.ts',
 ]

@@ -39,6 +39,11 @@ const checks: Check[] = [
     mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas ruleset',
   },
   {
+    name: 'description keeps its promises',
+    command: [bin('tsx/dist/cli.mjs'), 'tools/check-released.ts'],
+    mend: 'docs/recipes.md, "Release a version of the description"',
+  },
+  {
     name: 'every operation behaves',
     command: [bin('tsx/dist/cli.mjs'), 'mock-server/src/contract/report-coverage.ts', '--quiet'],
     mend: 'docs/recipes.md, "Add a behaviour to the sandbox"',
