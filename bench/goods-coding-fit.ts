@@ -1,88 +1,126 @@
 /**
- * Fits the weights of the score: logistic regression with a ridge, by Newton's method, on the `fit` part of the shop's
- * names and on company names. `--write` replaces `domain/src/goods-coding/score-weights.ts`.
+ * Fits the weights of the score: a logistic choice among the candidates of a name and "none of them", with a ridge, by
+ * Newton's method, on the `fit` part of the shop's names and on company names. `--write` replaces
+ * `domain/src/goods-coding/score-weights.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildLexicon } from '@kaipiao/domain/goods-coding/create-coder'
-import { rankRows } from '@kaipiao/domain/goods-coding/rank-rows'
-import { readSignals } from '@kaipiao/domain/goods-coding/score'
-import { SCORE_WEIGHTS } from '@kaipiao/domain/goods-coding/score-weights'
-import { taxCodeTable } from '@kaipiao/domain/goods-coding/tax-code-table'
 import { normaliseName } from '@kaipiao/domain/goods-coding/normalise-name'
+import { rankRows } from '@kaipiao/domain/goods-coding/rank-rows'
+import { WEIGHED } from '@kaipiao/domain/goods-coding/score'
+import { questionOf, readDoubts, readSignals } from '@kaipiao/domain/goods-coding/signals'
+import { taxCodeTable } from '@kaipiao/domain/goods-coding/tax-code-table'
 import { NAMED_GOODS } from './goods-coding-names.ts'
 import { readShopNames } from './goods-coding-shop.ts'
 
 const TARGET = fileURLToPath(new URL('../domain/src/goods-coding/score-weights.ts', import.meta.url))
-const RIDGE: number = 2
-const STEPS = 20
-/** Names that were looked at while the words were written count less. */
-const COMPANY_WEIGHT = 0.6
+const RIDGE = 3
+const STEPS = 12
 
-interface Example {
-  values: number[]
+interface Choice {
+  values: readonly number[]
   isRight: boolean
-  weight: number
 }
+
+/** The choices of a name; the last one is "none of them". */
+type Example = readonly Choice[]
 
 const shop = readShopNames()
 if (!shop) throw new Error('../shared/data/goods-names.csv is not at hand')
 const rows = taxCodeTable()
 const lexicon = buildLexicon(rows)
-const signals = Object.keys(SCORE_WEIGHTS)
+const [signals, doubts] = namesOfSignals('矿泉水')
 const examples = [
-  ...shop.filter(({ part }) => part === 'fit').flatMap(({ name, code }) => exampleOf(name, [code], 1)),
+  ...shop.filter(({ part }) => part === 'fit').flatMap(({ name, code }) => exampleOf(name, [code])),
   ...NAMED_GOODS.flatMap(([name, codes]) =>
     exampleOf(
       name,
       codes.split(' ').map((code) => code.padEnd(19, '0')),
-      COMPANY_WEIGHT,
     ),
   ),
 ]
 const weights = fit(examples)
-const lines = signals.map((signal, i) => `  ${signal}: ${(weights[i] ?? 0).toFixed(2)},`)
-const text = `/** Weights of the signals; made by \`npx tsx bench/goods-coding-fit.ts --write\`, never edited. */\nexport const SCORE_WEIGHTS: Readonly<Record<string, number>> = {\n${lines.join('\n')}\n}\n`
-console.log(`${examples.length} examples\n${text}`)
-if (process.argv.includes('--write'))
-  writeFileSync(
-    TARGET,
-    text
-      .replaceAll('-0.00', '0')
-      .replaceAll(/(\.\d)0,/g, '$1,')
-      .replaceAll('.0,', ','),
-  )
+const text = `/** Weights of the signals; made by \`npx tsx bench/goods-coding-fit.ts --write\`, never edited. */
+export const SIGNAL_WEIGHTS: Readonly<Record<string, number>> = ${recordOf(signals, 0)}
 
-function exampleOf(name: string, codes: readonly string[], weight: number): Example[] {
+export const DOUBT_WEIGHTS: Readonly<Record<string, number>> = ${recordOf(doubts, signals.length)}
+`
+console.log(`${examples.length} examples\n${text}`)
+if (process.argv.includes('--write')) writeFileSync(TARGET, text)
+
+function namesOfSignals(name: string): [string[], string[]] {
+  const candidates = rankRows(rows, lexicon, name)
+  const [first] = candidates
+  if (!first) throw new Error(`nothing fits ${name}`)
+  const question = questionOf(name, candidates)
+  return [Object.keys(readSignals(first, question)), Object.keys(readDoubts(question))]
+}
+
+function recordOf(names: readonly string[], from: number): string {
+  const lines = names.map((name, i) => {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`
+    return `  ${key}: ${String(Number((weights[from + i] ?? 0).toFixed(2)))},`
+  })
+  return `{\n${lines.join('\n')}\n}`
+}
+
+function exampleOf(name: string, codes: readonly string[]): Example[] {
   const plain = normaliseName(name).replaceAll(' ', '')
-  const candidates = rankRows(rows, lexicon, plain).slice(0, 6)
-  const [top] = candidates
-  if (!top) return []
-  const read = readSignals(candidates, plain)
-  return [
-    { values: signals.map((signal) => read[signal] ?? 0), isRight: codes.includes(top.row.code), weight },
-  ]
+  const candidates = rankRows(rows, lexicon, plain).slice(0, WEIGHED)
+  if (candidates.length === 0) return []
+  const question = questionOf(plain, candidates)
+  const isRight = candidates.map(({ row }) => codes.includes(row.code))
+  const choices = candidates.map((candidate, i) => {
+    const read = readSignals(candidate, question)
+    return {
+      values: [...signals.map((signal) => read[signal] ?? 0), ...doubts.map(() => 0)],
+      isRight: isRight[i] ?? false,
+    }
+  })
+  const read = readDoubts(question)
+  const none = {
+    values: [...signals.map(() => 0), ...doubts.map((doubt) => read[doubt] ?? 0)],
+    isRight: !isRight.includes(true),
+  }
+  return [[...choices, none]]
 }
 
 function fit(all: readonly Example[]): number[] {
-  let current = signals.map(() => 0)
+  let current = [...signals, ...doubts].map(() => 0)
   for (let step = 0; step < STEPS; step++) {
     const slope = current.map((value) => RIDGE * value)
-    const bend = signals.map((_, i) => signals.map((_, j) => (i === j ? RIDGE : 0)))
-    for (const { values, isRight, weight } of all) {
-      const p = 1 / (1 + Math.exp(-values.reduce((sum, value, i) => sum + value * (current[i] ?? 0), 0)))
-      for (const [i, value] of values.entries()) {
-        if (value === 0) continue
-        slope[i] = (slope[i] ?? 0) + weight * (p - Number(isRight)) * value
-        const row = bend[i] ?? []
-        for (const [j, other] of values.entries())
-          row[j] = (row[j] ?? 0) + weight * p * (1 - p) * value * other
-      }
-    }
+    const bend = current.map((_, i) => current.map((__, j) => (i === j ? RIDGE : 0)))
+    for (const example of all) addExample(example, current, slope, bend)
     const change = solve(bend, slope)
     current = current.map((value, i) => value - (change[i] ?? 0))
   }
   return current
+}
+
+/** Adds slope and bend of one name's loss; several right choices share their rightness by their chances. */
+function addExample(example: Example, weights: readonly number[], slope: number[], bend: number[][]): void {
+  const strengths = example.map(({ values }) =>
+    Math.exp(values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)),
+  )
+  const total = strengths.reduce((sum, strength) => sum + strength, 0)
+  const right = example.reduce((sum, { isRight }, i) => sum + (isRight ? (strengths[i] ?? 0) : 0), 0)
+  const mean = weights.map(() => 0)
+  for (const [i, { values, isRight }] of example.entries()) {
+    const chance = (strengths[i] ?? 0) / total
+    const error = chance - (isRight ? (strengths[i] ?? 0) / right : 0)
+    const set = [...values.entries()].filter(([, value]) => value !== 0)
+    for (const [j, value] of set) {
+      slope[j] = (slope[j] ?? 0) + error * value
+      mean[j] = (mean[j] ?? 0) + chance * value
+      const row = bend[j] ?? []
+      for (const [k, other] of set) row[k] = (row[k] ?? 0) + chance * value * other
+    }
+  }
+  for (const [j, row] of bend.entries()) {
+    const own = mean[j] ?? 0
+    if (own !== 0) for (const [k, other] of mean.entries()) row[k] = (row[k] ?? 0) - own * other
+  }
 }
 
 /** Gauss, in place; the ridge keeps the matrix regular. */

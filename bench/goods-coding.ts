@@ -9,8 +9,8 @@ import { taxCodeTable } from '@kaipiao/domain/goods-coding/tax-code-table'
 import { NAMED_GOODS } from './goods-coding-names.ts'
 import { readShopNames } from './goods-coding-shop.ts'
 
-const TOP_1_FLOOR = 0.95
-const TOP_5_FLOOR = 0.98
+const TOP_1_FLOOR = 0.9
+const TOP_5_FLOOR = 0.95
 const SCORES = [95, 90, 85, TAKEN_FROM_SCORE, 70, 60, 50, 30]
 
 interface Question {

@@ -6,7 +6,7 @@
 import { Lexicon } from './lexicon.ts'
 import { rankRows } from './rank-rows.ts'
 import { scoreCandidates } from './score.ts'
-import { AISLE_WORDS, AISLES, SILENT_WORDS } from './table/plain-words.ts'
+import { AISLE_WORDS, AISLES, HEADS, SILENT_WORDS } from './table/plain-words.ts'
 import { significantDigits, type TaxCodeRow } from './tax-code-row.ts'
 import { normaliseName } from './normalise-name.ts'
 
@@ -24,9 +24,6 @@ export interface Coder {
   rows: readonly TaxCodeRow[]
 }
 
-/** The score looks at so many candidates, however many are asked for. */
-const LOOKED_AT = 6
-
 /** A coder over rows; its index is built on the first question. */
 export function createCoder(rows: readonly TaxCodeRow[]): Coder {
   const byCode = new Map(rows.map((row) => [row.code, row]))
@@ -38,10 +35,7 @@ export function createCoder(rows: readonly TaxCodeRow[]): Coder {
       const text = normaliseName(name).replaceAll(' ', '')
       if (text === '') return []
       lexicon ??= buildLexicon(rows)
-      return scoreCandidates(rankRows(rows, lexicon, text).slice(0, Math.max(limit, LOOKED_AT)), text).slice(
-        0,
-        limit,
-      )
+      return scoreCandidates(rankRows(rows, lexicon, text), text).slice(0, limit)
     },
   }
 }
@@ -56,7 +50,7 @@ export function buildLexicon(rows: readonly TaxCodeRow[]): Lexicon {
     for (const word of groups) lexicon.add(plain(word), at, 'group')
   }
   const places = new Map(rows.map(({ code }, at) => [significantDigits(code), at]))
-  for (const line of AISLES) {
+  for (const line of [...AISLES, ...HEADS]) {
     const [leaves = '', words = ''] = line.split(':')
     for (const digits of leaves.split(' ')) {
       const at = places.get(digits)

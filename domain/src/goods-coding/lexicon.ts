@@ -42,7 +42,7 @@ export class Lexicon {
     else if (!known.some((each) => each.row === row)) known.push({ row, source })
   }
 
-  /** All known words of a text; single characters count only at its end or alone between spaces. */
+  /** All known words of a text; a single character counts only at its end, where no longer word holds it. */
   find(text: string): WordHit[] {
     const hits: WordHit[] = []
     for (let start = 0; start < text.length; start++) {
@@ -59,7 +59,7 @@ export class Lexicon {
         (other) => other.start <= hit.start && other.end >= hit.end && other.word.length > hit.word.length,
       )
     }
-    return hits
+    return hits.filter(({ word, isInside }) => word.length > 1 || !isInside)
   }
 }
 

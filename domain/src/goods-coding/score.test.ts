@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildLexicon } from './create-coder.ts'
 import { rankRows } from './rank-rows.ts'
-import { readSignals, scoreCandidates } from './score.ts'
-import { SCORE_WEIGHTS } from './score-weights.ts'
+import { scoreCandidates } from './score.ts'
+import { DOUBT_WEIGHTS, SIGNAL_WEIGHTS } from './score-weights.ts'
+import { questionOf, readDoubts, readSignals } from './signals.ts'
 import { taxCodeTable } from './tax-code-table.ts'
 
 const rows = taxCodeTable()
@@ -10,9 +11,15 @@ const lexicon = buildLexicon(rows)
 const rank = (text: string) => rankRows(rows, lexicon, text).slice(0, 6)
 
 it('weighs every signal, and no other', () => {
-  const signals = readSignals(rank('新鲜荔枝'), '新鲜荔枝')
-  expect(Object.keys(signals).sort()).toEqual(Object.keys(SCORE_WEIGHTS).sort())
-  expect(Object.values(signals).every(Number.isFinite)).toBe(true)
+  const candidates = rank('新鲜荔枝')
+  const question = questionOf('新鲜荔枝', candidates)
+  const doubts = readDoubts(question)
+  expect(Object.keys(doubts)).toEqual(Object.keys(DOUBT_WEIGHTS))
+  for (const candidate of candidates) {
+    const signals = readSignals(candidate, question)
+    expect(Object.keys(signals)).toEqual(Object.keys(SIGNAL_WEIGHTS))
+    expect(Object.values({ ...signals, ...doubts }).every(Number.isFinite)).toBe(true)
+  }
 })
 
 it.each([

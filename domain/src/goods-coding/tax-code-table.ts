@@ -13,9 +13,11 @@ import { INTANGIBLES_AND_PROPERTY } from './table/intangibles-and-property.ts'
 import { LABOUR_AND_SERVICES } from './table/labour-and-services.ts'
 import { METAL_AND_MACHINERY } from './table/metal-and-machinery.ts'
 import { OFFICIAL_LEAVES } from './table/official-leaves.ts'
+import { SERVICE_NAMES } from './table/service-names.ts'
 import { SHOP_FOOD } from './table/shop-food.ts'
 import { SHOP_WARES } from './table/shop-wares.ts'
 import { TEXTILE_AND_PAPER } from './table/textile-and-paper.ts'
+import { TRADE_WARES } from './table/trade-wares.ts'
 import type { TaxCodeRow } from './tax-code-row.ts'
 
 const KEYWORDS = [
@@ -30,6 +32,8 @@ const KEYWORDS = [
   INTANGIBLES_AND_PROPERTY,
   SHOP_FOOD,
   SHOP_WARES,
+  SERVICE_NAMES,
+  TRADE_WARES,
 ]
 
 let rows: readonly TaxCodeRow[] | undefined
