@@ -6,7 +6,7 @@ module.exports = {
       severity: 'error',
       comment: 'Move the shared piece below both files.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'sandbox-is-a-peer',
@@ -70,6 +70,27 @@ module.exports = {
       comment: 'The app wires features; a feature gets what it needs from providers.',
       from: { path: '^web/src/(features|resources)/' },
       to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'families-meet-at-their-offers',
+      severity: 'error',
+      comment: 'Move what another family needs into offers/ of its own; rows stand in tables/.',
+      from: { path: '^mock-server/src/families/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^mock-server/src/families/([^/]+)/', pathNot: '^mock-server/src/families/($1/|[^/]+/(offers|tables)/)' },
+    },
+    {
+      name: 'nothing-below-knows-a-family',
+      severity: 'error',
+      comment: 'Families stand on the ground: hand over what it needs, or move it below.',
+      from: { path: '^mock-server/src/(behaviour|clock|contract|store|world)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^mock-server/src/(families|assembly)/' },
+    },
+    {
+      name: 'families-do-not-know-their-assembly',
+      severity: 'error',
+      comment: 'What is put together of families is handed down by the sandbox.',
+      from: { path: '^mock-server/src/families/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^mock-server/src/(assembly|control|pipeline|push|sandbox\\.ts|server\\.ts)' },
     },
     {
       name: 'store-is-the-only-door-to-json-server',

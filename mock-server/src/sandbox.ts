@@ -1,6 +1,4 @@
 import type { OperationId } from '@kaipiao/client'
-import type { AnyContext } from './behaviour/handler.ts'
-import type { Outcome } from './behaviour/outcome.ts'
 import type { Unit } from './behaviour/unit.ts'
 import { Scheduler, type Fired } from './clock/scheduler.ts'
 import { Sequence } from './clock/sequence.ts'
@@ -10,23 +8,17 @@ import { ReplyWriter } from './contract/reply-writer.ts'
 import { RequestRules } from './contract/request-rules.ts'
 import { Routes } from './contract/routes.ts'
 import { SchemaChecks } from './contract/schema-check.ts'
-import { behaviours } from './handlers/behaviours.ts'
-import { jobs } from './handlers/jobs.ts'
+import { behaviours, jobs, type Behaviour } from './assembly/families.ts'
 import { RequestLog } from './control/request-log.ts'
 import { PushHub } from './push/push-hub.ts'
 import { Faults } from './scenarios/faults.ts'
 import { readScenarios } from './scenarios/read-scenarios.ts'
 import type { Store } from './store/port.ts'
 import { Secrets } from './world/secrets.ts'
-import { checkReferences } from './world/check-references.ts'
+import { checkReferences } from './assembly/check-references.ts'
 import type { AccountRow, WorldTables } from './world/tables.ts'
-import { writeUnit, readUnit, type Effects } from './world/unit-of-work.ts'
+import { writeUnit, readUnit, type Effects } from './assembly/unit-of-work.ts'
 import type { WorldState } from './world/world-state.ts'
-
-export interface Behaviour {
-  (context: AnyContext): Outcome<unknown> | Promise<Outcome<unknown>>
-  readonly writes?: true
-}
 
 export interface SandboxOptions {
   readonly store: Store<WorldTables>
@@ -92,7 +84,7 @@ export class Sandbox {
   }
 
   reader(decisions: string[]): Unit {
-    return readUnit(this, decisions)
+    return readUnit(this.store, this.clock, decisions)
   }
 
   /** Runs the work in one transaction, of a caller or of the platform itself; messages go out and timers start once it has happened. */
@@ -105,7 +97,9 @@ export class Sandbox {
     const effects: Effects = { messages: [], hasJobs: false }
     const result = await this.store.transaction(async (tx) => {
       const before = this.sequence.state
-      const result = await work(writeUnit(this, tx, { effects, decisions, time: time ?? this.clock.time() }))
+      const result = await work(
+        writeUnit(this.sequence, tx, { effects, decisions, time: time ?? this.clock.time() }),
+      )
       // From here on the world is one of its own, and where its clock stands belongs to it.
       if (!this.#isClockKept) await tx.table('state').put(this.#clockRow())
       if (this.sequence.state !== before) {

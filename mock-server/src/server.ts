@@ -13,8 +13,9 @@ import { createStore } from './store/create-store.ts'
 import { createRawTables } from './store/raw/create-raw-tables.ts'
 import { followShortUrl } from './static/follow-short-url.ts'
 import { serveStatic } from './static/serve-static.ts'
-import { openWorld } from './world/open-world.ts'
-import { worldTables, type WorldTables } from './world/tables.ts'
+import { openWorld } from './assembly/open-world.ts'
+import { worldTables } from './assembly/families.ts'
+import type { WorldTables } from './world/tables.ts'
 import type { WorldSize } from './world/world-state.ts'
 
 export interface SandboxServerOptions {

@@ -9,12 +9,7 @@ import { scoreCandidates } from './score.ts'
 import { AISLE_WORDS, AISLES, HEADS, SILENT_WORDS } from './table/plain-words.ts'
 import { significantDigits, type TaxCodeRow } from './tax-code-row.ts'
 import { normaliseName } from './normalise-name.ts'
-
-export interface Suggestion {
-  row: TaxCodeRow
-  /** From 0 to 100: of a hundred names with this score, in so many the code is the right one. */
-  score: number
-}
+import type { Suggestion } from './suggestion.ts'
 
 export interface Coder {
   /** Leaves that fit a name, best first; empty when nothing in the table sounds like it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
-import { readUnit } from '../world/unit-of-work.ts'
+import { readUnit } from '../assembly/unit-of-work.ts'
 import type { AnyContext } from './handler.ts'
 import { resource } from './resource.ts'
 import type { Tenancy } from './tenancy.ts'
@@ -20,7 +20,12 @@ const accounts = running.sandbox.store.table('accounts')
 
 /** What a call to one account knows; a resource asks no more. */
 function callTo(id: string): AnyContext {
-  const context = { ...readUnit(running.sandbox, []), store: running.sandbox.store, path: { id }, query: {} }
+  const context = {
+    ...readUnit(running.sandbox.store, running.sandbox.clock, []),
+    store: running.sandbox.store,
+    path: { id },
+    query: {},
+  }
   return { ...context, body: { nickName: '新名' }, session: {} } as unknown as AnyContext
 }
 

@@ -1,7 +1,7 @@
 import type { BizId, Message } from '@kaipiao/client'
 import type { Tx } from '../store/port.ts'
 import type { Owned, WorldTables } from '../world/tables.ts'
-import type { JobData, JobKind } from './jobs.ts'
+import type { JobData, JobKind } from './job-data.ts'
 
 export type Payload<Biz extends BizId> = Extract<Message, { bizId: Biz }>['data']
 

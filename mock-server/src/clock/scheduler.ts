@@ -1,4 +1,5 @@
-import type { JobKind, Jobs } from '../behaviour/jobs.ts'
+import type { JobKind } from '../behaviour/job-data.ts'
+import type { Jobs } from '../behaviour/jobs.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import type { Store } from '../store/port.ts'
 import type { JobRow, WorldTables } from '../world/tables.ts'

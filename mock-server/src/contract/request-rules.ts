@@ -4,6 +4,7 @@ import { faultMessage } from './fault-message.ts'
 import { Projections } from './project.ts'
 import { SchemaChecks } from './schema-check.ts'
 import type { Schema, Schemas } from './schema.ts'
+import type { RequestFault } from './request-fault.ts'
 import { findUnknownPart } from './unknown-parts.ts'
 
 export interface RawRequest {
@@ -21,12 +22,6 @@ export interface CheckedRequest {
   readonly query: Values
   readonly headers: Values
   readonly body: unknown
-}
-
-/** Where a request breaks the description, and what staff read about it. */
-export interface RequestFault {
-  readonly pointer: string
-  readonly message: string
 }
 
 /** @param isStrict refuse what is not described, too */

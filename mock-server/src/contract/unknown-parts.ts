@@ -1,4 +1,4 @@
-import type { RequestFault } from './request-rules.ts'
+import type { RequestFault } from './request-fault.ts'
 
 /** The first part of a request that its operation does not describe: what a strict platform refuses, by its name. */
 export function findUnknownPart(

@@ -1,7 +1,7 @@
 import type { TemplateWorkbook } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
 import { isVisible } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
-import { importRows } from '../handlers/batch/import-rows.ts'
+import { importRows } from '../families/invoicing/offers/import-rows.ts'
 import type { AccountRow } from '../world/tables.ts'
 import { ControlFault } from './control-fault.ts'
 import { textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'

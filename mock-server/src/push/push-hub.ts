@@ -2,7 +2,8 @@ import type { BizId } from '@kaipiao/client'
 import type { WebSocket } from 'ws'
 import { isVisible } from '../behaviour/session.ts'
 import { SchemaChecks, type Check } from '../contract/schema-check.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { WorldClock } from '../clock/world-clock.ts'
+import type { Description } from '../contract/description.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
 import { sendUnlessStuck } from './send-unless-stuck.ts'
 
@@ -17,15 +18,21 @@ export interface Delivery {
   readonly accountIds: readonly string[]
 }
 
+interface Surroundings {
+  readonly description: Description
+  readonly clock: WorldClock
+  readonly warn: (message: string) => void
+}
+
 /** Who listens at /ews/ws, and what they were told. */
 export class PushHub {
-  readonly #sandbox: Pick<Sandbox, 'description' | 'clock' | 'warn'>
+  readonly #sandbox: Surroundings
   readonly #checks: SchemaChecks
   readonly #listeners = new Map<WebSocket, AccountRow>()
   readonly #log: Delivery[] = []
   #sent = 0
 
-  constructor(sandbox: Pick<Sandbox, 'description' | 'clock' | 'warn'>) {
+  constructor(sandbox: Surroundings) {
     this.#sandbox = sandbox
     this.#checks = new SchemaChecks(sandbox.description.schemas)
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { isOperationId, type Description } from '../contract/description.ts'
-import { isPlayName } from '../handlers/tax-bureau/play.ts'
+import { isPlayName } from '../behaviour/play.ts'
 import { sourceFolder } from '../own-files.ts'
 import type { Rule, Scenario } from './scenario.ts'
 

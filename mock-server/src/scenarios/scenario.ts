@@ -1,4 +1,4 @@
-import type { PlayName } from '../handlers/tax-bureau/play.ts'
+import type { PlayName } from '../behaviour/play.ts'
 
 /** What goes wrong, of one call. */
 export interface Effect {

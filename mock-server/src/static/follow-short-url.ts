@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
-import { SHORT_PATH } from '../handlers/robots/short-url.ts'
+import { SHORT_PATH } from '../families/terminals/offers/short-url.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** Leads from a short address to the long one (QR04); false where the address is none. */

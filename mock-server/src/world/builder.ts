@@ -4,7 +4,7 @@ import type { AllRows } from '../store/port.ts'
 import { Dice } from './dice.ts'
 import { Names } from './enterprises/names.ts'
 import { Secrets } from './secrets.ts'
-import { worldTables, type WorldTables } from './tables.ts'
+import type { WorldTables } from './tables.ts'
 import type { WorldSize } from './world-state.ts'
 
 export type WorldRows = { -readonly [N in keyof WorldTables]: WorldTables[N][] }
@@ -33,6 +33,8 @@ interface BuilderOptions {
   readonly size: WorldSize
   readonly at: number
   readonly faker: Faker
+  /** The tables of the world, by name. */
+  readonly tables: readonly string[]
   readonly plan?: Plan | undefined
 }
 
@@ -46,10 +48,11 @@ export class Builder {
   readonly now: string
   readonly names: Names
   readonly secrets: Secrets
-  readonly rows: WorldRows = emptyRows()
+  readonly rows: WorldRows
   #next = 1_000_001
 
-  constructor({ seed, size, at, faker, plan }: BuilderOptions) {
+  constructor({ seed, size, at, faker, tables, plan }: BuilderOptions) {
+    this.rows = emptyRows(tables)
     this.seed = seed
     this.size = size
     this.plan = plan ?? plans[size]
@@ -82,7 +85,7 @@ export class Builder {
   }
 }
 
-function emptyRows(): WorldRows {
+function emptyRows(tables: readonly string[]): WorldRows {
   // Every table by its name: entries cannot carry the type of each.
-  return Object.fromEntries(Object.keys(worldTables).map((name) => [name, []])) as unknown as WorldRows
+  return Object.fromEntries(tables.map((name) => [name, []])) as unknown as WorldRows
 }

@@ -1,29 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/create-store.ts'
-import type { Row, Tables } from '../store/port.ts'
-import { accountTables, type AccountTables } from './tables/accounts.ts'
-import { applicationTables, type ApplicationTables } from './tables/applications.ts'
-import { batchTables, type BatchTables } from './tables/batch.ts'
-import { brokerageTables, type BrokerageTables } from './tables/brokerage.ts'
-import { crmTables, type CrmTables } from './tables/crm.ts'
-import { declarationTables, type DeclarationTables } from './tables/declarations.ts'
-import { inputVatTables, type InputVatTables } from './tables/input-vat.ts'
-import { invoicingTables, type InvoicingTables, type IssueConfigRow } from './tables/invoicing.ts'
-import { localTables, type LocalTables } from './tables/local.ts'
-import { messageTables, type MessageTables } from './tables/messages.ts'
-import { ocrTables, type OcrTables } from './tables/ocr.ts'
-import { organizationTables, type OrganizationTables } from './tables/organization.ts'
-import { platformTables, type PlatformTables } from './tables/platform.ts'
-import { recordTables, type RecordTables } from './tables/records.ts'
-import { reportTables, type ReportTables } from './tables/reports.ts'
-import { repairTables, type RepairTables } from './tables/repair.ts'
-import { robotTables, type RobotTables } from './tables/robots.ts'
-import { sellerTables, type SellerTables } from './tables/seller.ts'
-import { shopTables, type ShopTables } from './tables/shop.ts'
-import { taskTables, type TaskTables } from './tables/tasks.ts'
-import { taxBureauTables, type TaxBureauTables } from './tables/tax-bureau.ts'
-import { terminalTables, type TerminalTables } from './tables/terminals.ts'
-import { upkeepTables, type UpkeepTables } from './tables/upkeep.ts'
+import type { Row } from '../store/port.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
 export interface Owned {
@@ -52,6 +29,19 @@ export interface AccountRow extends Row, Owned {
 
 export interface ProviderRow extends Row {
   readonly name: string
+}
+
+/** Its own id is its `agencyId`. */
+export interface AgencyRow extends Row, Owned {
+  readonly name: string
+  readonly taxerId: string
+  readonly contact?: string
+  readonly mobile?: string
+  readonly region?: string
+  readonly state: Schemas['EnabledState']
+  /** Its head office; empty: none. */
+  readonly parentId: string
+  readonly tsCreate: string
 }
 
 export interface EnterpriseRow extends Row, Owned {
@@ -91,6 +81,10 @@ export interface ConnectCodeRow extends Row {
 export type TerminalRow = Schemas['Terminal'] &
   Owned & { readonly id: string; readonly bureau: number; readonly smsPending: boolean }
 
+/** `session` is as whom the bureau session of the account acts; undefined: as its own enterprise. */
+export type BureauLoginRow = Schemas['TaxBureauLoginRecord'] &
+  Owned & { readonly id: string; readonly session?: Schemas['BureauEnterprise'] }
+
 /** `review` is what the form opens with: the default people; `registered` what the bureau or the disk holds. */
 export type SellerRow = Schemas['SellerInfo'] &
   Owned & {
@@ -126,36 +120,13 @@ export interface StateRow extends Row {
   readonly value: Readonly<Record<string, string | number>>
 }
 
-/** The tables of a world. */
-export interface WorldTables
-  extends
-    AccountTables,
-    BrokerageTables,
-    ApplicationTables,
-    BatchTables,
-    CrmTables,
-    DeclarationTables,
-    InputVatTables,
-    InvoicingTables,
-    LocalTables,
-    MessageTables,
-    OcrTables,
-    OrganizationTables,
-    PlatformTables,
-    RecordTables,
-    ReportTables,
-    RepairTables,
-    RobotTables,
-    SellerTables,
-    ShopTables,
-    TaskTables,
-    TaxBureauTables,
-    TerminalTables,
-    UpkeepTables {
+/** The tables of a world: those that everything stands on; every family adds its own. */
+export interface WorldTables {
   state: StateRow
   jobs: JobRow
   recorded: RecordedRow
   providers: ProviderRow
+  agencies: AgencyRow
   enterprises: EnterpriseRow
   accounts: AccountRow
   tokens: TokenRow
@@ -164,8 +135,8 @@ export interface WorldTables
   connectCodes: ConnectCodeRow
   terminals: TerminalRow
   goods: Schemas['Goods'] & Owned
+  bureauLogins: BureauLoginRow
   sellers: SellerRow
-  issueConfigs: IssueConfigRow
   quotas: QuotaRow
   stock: Schemas['StockVolume'] & Owned
   invoices: InvoiceRow
@@ -177,34 +148,18 @@ export type OwnedTable = {
   [N in keyof WorldTables]: WorldTables[N] extends Owned ? N : never
 }[keyof WorldTables]
 
-export const worldTables = {
-  ...accountTables,
-  ...brokerageTables,
-  ...applicationTables,
-  ...batchTables,
-  ...crmTables,
-  ...declarationTables,
-  ...inputVatTables,
-  ...invoicingTables,
-  ...localTables,
-  ...messageTables,
-  ...ocrTables,
-  ...organizationTables,
-  ...platformTables,
-  ...recordTables,
-  ...reportTables,
-  ...repairTables,
-  ...robotTables,
-  ...sellerTables,
-  ...shopTables,
-  ...taskTables,
-  ...taxBureauTables,
-  ...terminalTables,
-  ...upkeepTables,
+/** Rules of the tables that stand here. */
+export const groundTables = {
   state: {},
   jobs: {},
   recorded: {},
   providers: {},
+  agencies: {
+    references: {
+      outletId: { table: 'outlets', of: 'provider' },
+      parentId: { table: 'agencies', of: 'provider' },
+    },
+  },
   enterprises: { unique: [['providerId', 'agencyId', 'taxerId']] },
   accounts: {
     references: {
@@ -222,11 +177,11 @@ export const worldTables = {
   connectCodes: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
   terminals: { unique: [['termId']] },
   goods: { references: { diskId: 'terminals' } },
+  bureauLogins: { references: { diskId: 'terminals' } },
   sellers: {},
-  issueConfigs: { references: { diskId: 'terminals' } },
   quotas: {},
   stock: { references: { diskId: 'terminals' } },
   invoices: { unique: [['fpdm', 'fphm']], references: { diskId: 'terminals' } },
   issueOrders: { references: { diskId: 'terminals', invoiceId: 'invoices' } },
   titles: {},
-} satisfies { readonly [N in keyof Tables<WorldTables>]: TableRules<WorldTables[N]> }
+} satisfies { readonly [N in keyof WorldTables]?: TableRules<WorldTables[N]> }

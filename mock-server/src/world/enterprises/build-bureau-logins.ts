@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import type { Builder } from '../builder.ts'
-import type { BureauLoginRow } from '../tables/tax-bureau.ts'
+import type { BureauLoginRow } from '../tables.ts'
 
 const methods = ['1', '12', '13'] as const
 

@@ -6,7 +6,7 @@ import type { Dice } from '../dice.ts'
 import type { TerminalStanding } from './make-terminal.ts'
 import { openEnterprise } from './open-enterprise.ts'
 import type { EnterpriseRow, Owned } from '../tables.ts'
-import type { AgencyRow } from '../tables/organization.ts'
+import type { AgencyRow } from '../tables.ts'
 import { terminalModels, type TerminalModel } from './terminal-models.ts'
 
 /** Enterprises of agencies, some of providers without an agency, each with one or two terminals. */

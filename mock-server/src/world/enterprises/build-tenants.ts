@@ -1,9 +1,9 @@
 import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
-import { builtInRoles, roleKinds, type BuiltInRoleCode } from '../accounts/role-list.ts'
+import { builtInRoles, roleKinds, type BuiltInRoleCode } from './role-list.ts'
 import type { Builder } from '../builder.ts'
 import { demoAccounts, demoPassword } from '../demo-accounts.ts'
 import type { AccountRow, Owned } from '../tables.ts'
-import type { AgencyRow } from '../tables/organization.ts'
+import type { AgencyRow } from '../tables.ts'
 
 export const nobody: Owned = { providerId: '', outletId: '', agencyId: '', enterpriseId: '' }
 

@@ -1,0 +1,82 @@
+import type { BizId, Message } from '@kaipiao/client'
+import type { JobData, JobKind } from '../behaviour/job-data.ts'
+import type { Payload, Unit } from '../behaviour/unit.ts'
+import { dayOf, momentOf } from '../clock/local-time.ts'
+import type { Sequence } from '../clock/sequence.ts'
+import type { WorldClock } from '../clock/world-clock.ts'
+import type { Store, Tx } from '../store/port.ts'
+import type { Owned, WorldTables } from '../world/tables.ts'
+
+/** What a transaction sets off once it has happened. */
+export interface Effects {
+  readonly messages: {
+    /** Who may see the row, or these accounts. */
+    readonly to: Owned | readonly string[]
+    readonly bizId: BizId
+    readonly data: unknown
+  }[]
+  hasJobs: boolean
+}
+
+interface Work {
+  readonly effects: Effects
+  readonly decisions: string[]
+  readonly time: number
+}
+
+export function writeUnit(sequence: Sequence, tx: Tx<WorldTables>, { effects, decisions, time }: Work): Unit {
+  return {
+    ...timeOfUnit(time),
+    store: tx,
+    decide: noteIn(decisions),
+    id: () => sequence.id(),
+    random: () => sequence.random(),
+    schedule: async <Kind extends JobKind>(kind: Kind, data: JobData[Kind], delay: number) => {
+      const id = sequence.id().padStart(12, '0')
+      await tx.table('jobs').insert({ id, kind, due: time + delay, data: { ...data } })
+      effects.hasJobs = true
+    },
+    push: <Biz extends BizId>(to: Owned, bizId: Biz, data: Payload<Biz>) =>
+      void effects.messages.push({ to, bizId, data }),
+    tell: (to: readonly string[], { bizId, data }: Message) =>
+      void effects.messages.push({ to, bizId, data }),
+  }
+}
+
+/** A unit that only reads: ids, jobs and messages belong to a transaction. */
+export function readUnit(store: Store<WorldTables>, clock: WorldClock, decisions: string[]): Unit {
+  const time = clock.time()
+  return {
+    store,
+    time,
+    now: momentAt(time),
+    today: dayAt(time),
+    decide: noteIn(decisions),
+    id: refuseWrite,
+    random: refuseWrite,
+    schedule: refuseWrite,
+    push: refuseWrite,
+    tell: refuseWrite,
+  }
+}
+
+function timeOfUnit(time: number): Pick<Unit, 'time' | 'now' | 'today'> {
+  return { time, now: momentAt(time), today: dayAt(time) }
+}
+
+// Functions that are returned have no name for the loader to keep, which costs more than making them.
+function momentAt(time: number): () => string {
+  return () => momentOf(time)
+}
+
+function dayAt(time: number): () => string {
+  return () => dayOf(time)
+}
+
+function noteIn(decisions: string[]): (text: string) => void {
+  return (text) => void decisions.push(text)
+}
+
+function refuseWrite(): never {
+  throw new Error('this operation only reads: wrap its handler in writing()')
+}

@@ -1,0 +1,28 @@
+import type { TableRules } from '../store/create-store.ts'
+import type { WorldTables } from '../world/tables.ts'
+import type { Handlers } from './handler.ts'
+import type { Jobs } from './jobs.ts'
+
+type Rules = { readonly [N in keyof WorldTables]?: TableRules<WorldTables[N]> }
+
+/** A part of the platform that stands by itself: its rows, what it answers, and what happens by itself in time. */
+export interface Family<
+  Name extends string = string,
+  T extends Rules = Rules,
+  J extends Partial<Jobs> = Partial<Jobs>,
+> {
+  readonly name: Name
+  /** Rules of its tables, whose rows it has added to `WorldTables`. */
+  readonly tables: T
+  /** Behaviours by operationId. */
+  readonly handlers: readonly Handlers[]
+  /** What its timed jobs do, whose data it has added to `JobData`. */
+  readonly jobs: J
+}
+
+/** Declares a family; what two families claim both is an error when the sandbox starts. */
+export function defineFamily<const Name extends string, T extends Rules, J extends Partial<Jobs>>(
+  family: Family<Name, T, J>,
+): Family<Name, T, J> {
+  return family
+}

@@ -1,0 +1,20 @@
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { resource } from '../../../behaviour/resource.ts'
+
+const contacts = resource('contacts', {
+  search: { keyword: ['nickName', 'mobile', 'entName', 'taxerName'] },
+})
+
+/** Whom to call: contacts of order forms, and the customer service of the provider that looks after the user. */
+export const contactHandlers = defineHandlers({
+  listContacts: contacts.list(),
+  createContact: contacts.create(),
+  updateContact: contacts.update(),
+  deleteContact: contacts.remove(),
+
+  getServiceContactInfo: async ({ store, session }) => {
+    const known = await store.table('serviceContacts').get(session.account.providerId || 'platform')
+    return known === undefined ? fail(100400001) : ok(known)
+  },
+})

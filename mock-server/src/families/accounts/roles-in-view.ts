@@ -1,0 +1,56 @@
+import type { AnyContext } from '../../behaviour/handler.ts'
+import { refuse } from '../../behaviour/outcome.ts'
+import { isAdminCode } from '../../behaviour/session.ts'
+import { isAbove, ofLevelsAbove } from '../../behaviour/tenancy.ts'
+import type { AccountRow } from '../../world/tables.ts'
+import type { RoleRow } from './tables/accounts.ts'
+
+type Viewer = Pick<AnyContext, 'store' | 'session'>
+
+/** The roles that the caller sees; those that make administrators are for administrators' eyes. */
+export async function rolesInView({ store, session }: Viewer): Promise<RoleRow[]> {
+  const { rows } = await store.table('roles').find({
+    where: ofLevelsAbove.scope(session),
+    sort: ['-tsCreate', '-id'],
+  })
+  return rows.filter(({ code }) => session.role === 'admin' || !isAdminCode(code))
+}
+
+export async function visibleRole(context: Viewer, id: string): Promise<RoleRow> {
+  const roles = await rolesInView(context)
+  return roles.find((role) => role.id === id) ?? refuse(100400001, '角色不存在')
+}
+
+/** The role that an account holds: of equal codes that of its own tenant comes first. */
+export async function roleOfAccount(
+  { store }: Pick<AnyContext, 'store'>,
+  account: AccountRow,
+): Promise<RoleRow | undefined> {
+  const { rows } = await store.table('roles').find({ where: { code: account.roleCode } })
+  return nearest(rows, account)
+}
+
+/** The role of the code that an account of this type and place can be given, or a refusal. */
+export async function roleToGive(
+  context: Viewer,
+  { roleId, roleCode }: { readonly roleId?: string | undefined; readonly roleCode?: string | undefined },
+  account: Pick<AccountRow, 'type' | 'providerId' | 'outletId' | 'agencyId' | 'enterpriseId'>,
+): Promise<RoleRow> {
+  const roles = await rolesInView(context)
+  const named = roles.filter(({ id, code }) => (roleId === undefined ? code === roleCode : id === roleId))
+  const role = nearest(named, account)
+  if (role === undefined) return refuse(100400001, '角色不存在')
+  if (role.roleType !== account.type) refuse(104000001, '角色类型与账户类型不一致')
+  // Without a provider nobody has a tenant: only an administrator needs none.
+  if (account.providerId === '' && !isAdminCode(role.code)) refuse(104000001, '平台账户只能使用平台角色')
+  return role
+}
+
+function nearest(
+  roles: readonly RoleRow[],
+  account: Pick<AccountRow, 'providerId' | 'outletId' | 'agencyId' | 'enterpriseId'>,
+): RoleRow | undefined {
+  const depth = ({ providerId, agencyId, enterpriseId }: RoleRow): number =>
+    [providerId, agencyId, enterpriseId].filter((level) => level !== '').length
+  return roles.filter((role) => isAbove(role, account)).toSorted((a, b) => depth(b) - depth(a))[0]
+}

@@ -1,0 +1,27 @@
+import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { BadRequest, fail, ok } from '../../../behaviour/outcome.ts'
+import { isRightCaptcha } from './captcha.ts'
+import { openSession } from './sign-in.ts'
+import { userInfoOf } from './user-info.ts'
+
+/** What users change of themselves, apart from the password. */
+export const profileHandlers = defineHandlers({
+  updateUserInfo: async (context) => {
+    const { store, session, body } = context
+    const [issue] = checkSpecialCharacters(body.nickName, 'nickName')
+    if (issue !== undefined) throw new BadRequest('/body/nickName', issue.message)
+    const account = await store.table('accounts').update(session.account.id, { nickName: body.nickName })
+    return ok(await userInfoOf(context, account))
+  },
+
+  bindAgencyMobile: async (context) => {
+    const { store, session, body } = context
+    const { id, type } = session.account
+    if (!(await isRightCaptcha(context, body.mobile, '1', body.captcha))) return fail(100200002)
+    const { rows } = await store.table('accounts').find({ where: { mobile: body.mobile, type } })
+    if (rows.some((other) => other.id !== id)) return fail(100400009, '该手机号已被绑定')
+    const account = await store.table('accounts').update(id, { mobile: body.mobile })
+    return ok(await openSession(context, account))
+  },
+})

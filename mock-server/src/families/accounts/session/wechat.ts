@@ -1,0 +1,39 @@
+import type { Schemas } from '@kaipiao/client'
+import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
+import { demoAccounts } from '../../../world/demo-accounts.ts'
+import { openSession } from './sign-in.ts'
+
+/** Seconds that a QR code can be scanned. */
+const qrLife = 300
+
+/** Nobody holds a phone to a sandbox: after fifteen seconds a demo account has scanned the code. */
+const scanDelay = 15_000
+
+/** Sign-in by WeChat; each of the two WeChat accounts of the platform has its own users. */
+export const wechatHandlers = defineHandlers({
+  getWechatLoginQr: writing((context) => showQr(context, 'member')),
+  getWechat2LoginQr: writing((context) => showQr(context, 'agency')),
+
+  checkWechatLogin: async (context) => {
+    const { store, body, time } = context
+    const scene = await store.table('wechatScenes').get(body.scene)
+    if (scene === undefined) return fail(100400001)
+    const age = time - scene.createdAt
+    if (age > qrLife * 1000) return ok({ state: 2, signIn: null })
+    const account = await store.table('accounts').get(scene.accountId)
+    if (age < scanDelay || account?.state !== 1) return ok({ state: 0, signIn: null })
+    await store.table('wechatScenes').remove(scene.id)
+    return ok({ state: 1, signIn: await openSession(context, account) })
+  },
+})
+
+async function showQr(
+  { store, id, random, time }: AnyContext,
+  role: 'member' | 'agency',
+): Promise<Outcome<Schemas['WechatLoginQr']>> {
+  const account = await store.table('accounts').first({ mobile: demoAccounts[role] })
+  const scene = `wx-${id()}-${Math.floor(random() * 1e9)}`
+  await store.table('wechatScenes').insert({ id: scene, accountId: account?.id ?? '', createdAt: time })
+  return ok({ scene, url: `https://wx.example.cn/login?scene=${scene}`, expireTime: qrLife })
+}

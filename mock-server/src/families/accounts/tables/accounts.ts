@@ -1,0 +1,49 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Row } from '../../../store/port.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+/** Proof that a phone code was right, good for one change of a password. */
+export interface UdidRow extends Row {
+  readonly mobile: string
+  readonly type: Schemas['RoleType']
+  /** Epoch milliseconds of the world. */
+  readonly expiresAt: number
+}
+
+/** A WeChat sign-in that is on a screen somewhere. */
+export interface WechatSceneRow extends Row {
+  /** Who will have scanned it. */
+  readonly accountId: string
+  /** Epoch milliseconds of the world. */
+  readonly createdAt: number
+}
+
+/** The owner decides who sees it: nobody's is there for all. */
+export type RoleRow = Schemas['Role'] & Owned
+
+/** Its id is `channelId-accountId`. */
+export interface ChannelBindingRow extends Row {
+  readonly tsCreate: string
+}
+
+/** How users prove who they are, and what they may do. */
+interface AccountTables {
+  udids: UdidRow
+  wechatScenes: WechatSceneRow
+  roles: RoleRow
+  legacyRoles: Schemas['LegacyRole'] & Owned
+  channelBindings: ChannelBindingRow
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends AccountTables {}
+}
+
+export const accountTables = {
+  udids: {},
+  wechatScenes: {},
+  roles: {},
+  legacyRoles: {},
+  channelBindings: {},
+} satisfies { readonly [N in keyof AccountTables]: TableRules<AccountTables[N]> }

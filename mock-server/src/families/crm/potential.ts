@@ -1,0 +1,81 @@
+import { PotentialCustomer } from '@kaipiao/client/fields'
+import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
+import { defineHandlers, type Context } from '../../behaviour/handler.ts'
+import { exportRows } from '../../behaviour/export-rows.ts'
+import { fail, ok } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import { queryOf, resource, type ResourceOptions } from '../../behaviour/resource.ts'
+import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { PotentialCustomerRow } from './tables/crm.ts'
+
+const options: ResourceOptions<PotentialCustomerRow> = {
+  search: { keyword: ['taxerName', 'taxerId', 'contact', 'mobile'] },
+  sort: '-tsCreate',
+  stamp: ({ now }) => ({ tsCreate: now() }),
+}
+const potentials = resource('potentialCustomers', options)
+
+export const potentialHandlers = defineHandlers({
+  listPotentialCustomers: potentials.list(),
+  getPotentialCustomer: potentials.get(),
+
+  createPotentialCustomer: async (context) => {
+    const { state = 'new' } = context.body
+    return canWritePotential('new', state) ? potentials.create({ state })(context) : fail(100400002)
+  },
+
+  updatePotentialCustomer: async (context) => {
+    const row = await ownRow(context, 'potentialCustomers', context.path.id)
+    const { state = row.state } = context.body
+    return canWritePotential(row.state, state) ? potentials.update()(context) : fail(100400002)
+  },
+
+  deletePotentialCustomer: async (context) => {
+    const outcome = await potentials.remove()(context)
+    if (outcome.kind === 'failed') return outcome
+    const tracks = context.store.table('customerTracks')
+    const { rows } = await tracks.find({ where: { customerId: context.path.id } })
+    for (const { id } of rows) await tracks.remove(id)
+    return outcome
+  },
+
+  exportPotentialCustomers: async (context) => {
+    const { offset: _offset, limit: _limit, ...query } = queryOf(context, options)
+    const { rows } = await context.store.table('potentialCustomers').find(query)
+    const columns = ['taxerName', 'taxerId', 'contact', 'mobile', 'source', 'state', 'tsCreate'] as const
+    return exportRows('潜在客户', PotentialCustomer, columns, rows)
+  },
+
+  convertPotentialCustomer: convert,
+})
+
+/** A customer comes of it, whose tax number is the one that is known: told, noted, or registered under its name. */
+async function convert(context: Context<'convertPotentialCustomer'>) {
+  const { store, body, now, id } = context
+  const row = await ownRow(context, 'potentialCustomers', context.path.id)
+  if (!canMovePotential(row.state, 'converted')) return fail(100400002)
+  const { taxerName, contact, mobile } = row
+  const registered = await store.table('titles').first({ name: taxerName })
+  const taxerId = body.taxerId ?? row.taxerId ?? registered?.taxerId ?? ''
+  const { providerId, agencyId } = row
+  if (taxerId !== '' && (await store.table('customers').has({ providerId, agencyId, taxerId }))) {
+    return fail(100400009)
+  }
+  const managerId = body.managerId ?? row.managerId
+  const customer = await store.table('customers').insert({
+    ...ownedOf(row),
+    id: id(),
+    taxerName,
+    taxerId,
+    taxerType: '08',
+    ...(contact === undefined ? {} : { contact }),
+    ...(mobile === undefined ? {} : { mobile }),
+    ...(managerId === undefined ? {} : { managerId }),
+    state: taxerId === '' ? 2 : 1,
+    labelIds: [],
+    tsCreate: now(),
+    tsUpdate: now(),
+  })
+  await store.table('potentialCustomers').update(row.id, { state: 'converted' })
+  return ok(customer)
+}

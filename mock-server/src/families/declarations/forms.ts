@@ -1,0 +1,66 @@
+import type { Schemas } from '@kaipiao/client'
+import { rowsOfForm } from '@kaipiao/domain/declaration/fill-forms'
+import { CORPORATE_INCOME_TAX_FORM, COST_FORM, FORMS } from '@kaipiao/domain/declaration/form-definitions'
+import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
+import { fail, ok, type Failed, type Success } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import type { DeclarationRow } from './tables/declarations.ts'
+import { mainFormOf } from './make-declarations.ts'
+import { removeForm, writeForm, type Presence } from './write-form.ts'
+
+type Form = Schemas['DeclarationForm']
+type OfDeclaration = AnyContext & { readonly path: { readonly id: string } }
+type Written = OfDeclaration & { readonly body: Schemas['DeclarationFormInput'] }
+
+export const formHandlers = defineHandlers({
+  getDeclareForm: async (context) => read(context, context.query.formCode),
+  createDeclareForm: (context) => write(context, 'absent'),
+  updateDeclareForm: (context) => write(context, 'present'),
+  deleteDeclareForm: async (context) => remove(context, context.query.formCode),
+
+  getCorporateIncomeTaxForm: (context) => read(context, CORPORATE_INCOME_TAX_FORM),
+  createCorporateIncomeTaxForm: (context) => write(context, 'absent', CORPORATE_INCOME_TAX_FORM),
+  updateCorporateIncomeTaxForm: (context) => write(context, 'present', CORPORATE_INCOME_TAX_FORM),
+  deleteCorporateIncomeTaxForm: (context) => remove(context, CORPORATE_INCOME_TAX_FORM),
+
+  getCostForm: (context) => read(context, COST_FORM),
+  createCostForm: (context) => write(context, 'absent', COST_FORM),
+  updateCostForm: (context) => write(context, 'present', COST_FORM),
+  deleteCostForm: (context) => remove(context, COST_FORM),
+})
+
+async function read(context: OfDeclaration, formCode?: string): Promise<Success<Form> | Failed> {
+  const row = await ownRow(context, 'declarations', context.path.id)
+  return formOf(row, formCode ?? mainFormOf(row), 104001103)
+}
+
+/** @param only the one form that the operation is for */
+async function write(context: Written, presence: Presence, only?: string): Promise<Success<Form> | Failed> {
+  const { path, body } = context
+  if (only !== undefined && body.formCode !== only) return fail(104000001, `此处只能填写申报表${only}`)
+  const written = await writeForm(context, path.id, body, presence)
+  return 'kind' in written ? written : formOf(written, body.formCode, 100400001)
+}
+
+async function remove(context: OfDeclaration, formCode?: string): Promise<Success<null> | Failed> {
+  const row = await ownRow(context, 'declarations', context.path.id)
+  const removed = await removeForm(context, row.id, formCode ?? mainFormOf(row))
+  return 'kind' in removed ? removed : ok(null)
+}
+
+function formOf(
+  { id, forms }: DeclarationRow,
+  formCode: string,
+  absent: 100400001 | 104001103,
+): Success<Form> | Failed {
+  const form = forms.find((known) => known.formCode === formCode)
+  if (form === undefined) return fail(absent)
+  return ok({
+    id: `${id}-${formCode}`,
+    declarationId: id,
+    formName: FORMS[formCode]?.name ?? '',
+    formCode,
+    cells: { ...form.cells },
+    rows: rowsOfForm(form),
+  })
+}

@@ -1,0 +1,65 @@
+import { taxPeriod } from '@kaipiao/domain/declaration/period'
+import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
+import { fail, type Failed } from '../../behaviour/outcome.ts'
+import type { Unit } from '../../behaviour/unit.ts'
+import type { EnterpriseRow } from '../../world/tables.ts'
+import type { DeclarationRow } from './tables/declarations.ts'
+import { registerOf, syncedTaxes } from './enterprise.ts'
+import { makeDeclarations } from './make-declarations.ts'
+import { SalesByMonth } from './sales-by-month.ts'
+
+interface Wanted {
+  readonly enterprise: EnterpriseRow
+  readonly sbssq: string
+  /** Tax items; none: those of the enterprise's settings. */
+  readonly types?: readonly string[]
+}
+
+/** All declarations of an enterprise's month, made where they are missing; or why there can be none. */
+export async function initDeclarations(
+  unit: Unit,
+  { enterprise, sbssq, types = [] }: Wanted,
+): Promise<readonly DeclarationRow[] | Failed> {
+  const { store, id, now, today } = unit
+  const { id: eid } = enterprise
+  const period = taxPeriod(sbssq)
+  if (!period.ok) return fail(104000001, period.issues[0]?.message)
+  if (period.value.to >= today()) return fail(104000001, '所属期尚未结束，不能申报')
+  if ((await registerOf(unit, eid))?.state !== 'registered')
+    return fail(100400002, '企业未登记申报，请先登记')
+  const synced = await syncedTaxes(unit, eid)
+  if (synced === undefined) return fail(100400002, '未同步税局数据，请先同步')
+  const chosen = types.length > 0 ? types : ((await store.table('declareConfigs').get(eid))?.types ?? [])
+  const isWanted = (zsxmmc: string): boolean => chosen.length === 0 || chosen.includes(zsxmmc)
+  const { to } = period.value
+  // A quarter may begin two months before, but never in another year.
+  const year = { gte: `${sbssq.slice(0, 4)}-01-01`, lte: `${to} 23:59:59` }
+  const [invoices, received, known] = await Promise.all([
+    store.table('invoices').find({ where: { enterpriseId: eid, kprq: year } }),
+    store.table('inputInvoices').find({ where: { enterpriseId: eid, rzzt: 1, skssq: sbssq } }),
+    store.table('declarations').find({ where: { eid } }),
+  ])
+  const made = makeDeclarations({
+    enterprise,
+    registrations: synced.registrations.filter(({ zsxmmc }) => isWanted(zsxmmc)),
+    sbssq,
+    sales: new SalesByMonth(invoices.rows),
+    received: received.rows,
+    known: known.rows,
+    id,
+    tsCreate: now(),
+  })
+  await store.table('declarations').insertMany(made)
+  const before = known.rows.filter((row) => row.sbssq === sbssq && isWanted(row.zsxmmc))
+  return [...before, ...made]
+}
+
+/** The month before the day, as returns name it. */
+export function monthBefore(today: string): string {
+  return monthOf(addMonths(today, -1))
+}
+
+/** `2026-01-15` is in `202601`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7).replace('-', '')
+}

@@ -1,0 +1,82 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/input-vat/check-tick'
+import type { Issue } from '@kaipiao/domain/issue'
+import type { Money } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { BadRequest, ok } from '../../../behaviour/outcome.ts'
+import { isVisible } from '../../../behaviour/session.ts'
+import type { WorldTables } from '../../../world/tables.ts'
+import { followTicks } from '../write-form.ts'
+import { openPeriod } from '../offers/enterprise-of.ts'
+
+type Row = WorldTables['inputInvoices']
+
+/** IN01: ticks go into the open period; what may not be ticked is told, the rest is done. */
+export const certify = defineHandlers({
+  certifyInputInvoices: async (context) => {
+    const { store, body, session } = context
+    if (body.yxse !== undefined && body.ids.length > 1) {
+      throw new BadRequest('/body/yxse', '有效税额只能随一张发票填写')
+    }
+    const errorList: Schemas['BatchError'][] = []
+    const { period } = openPeriod(context)
+    const before = new Map<string, Money>()
+    let count = 0
+    for (const id of new Set(body.ids)) {
+      const row = await store.table('inputInvoices').get(id)
+      if (row === undefined || !isVisible(session.account, row)) {
+        errorList.push({ id, message: '数据不存在' })
+        continue
+      }
+      const { enterpriseId: eid } = row
+      if (!before.has(eid)) before.set(eid, await inputTaxOf(context, eid, period))
+      const message = await changeTick(context, row)
+      if (message === undefined) count += 1
+      else errorList.push({ id, message })
+    }
+    for (const [eid, tax] of before) {
+      const after = await inputTaxOf(context, eid, period)
+      await followTicks(context, { eid, sbssq: period }, { before: tax, after })
+    }
+    return ok({ count, errorList })
+  },
+})
+
+/** Ticks or unticks, or says why not. */
+async function changeTick(
+  context: AnyContext & { readonly body: Schemas['CertificationInput'] },
+  row: Row,
+): Promise<string | undefined> {
+  const { store, body, today } = context
+  const facts = await factsOf(context, row)
+  const isUntick = body.rzzt === 0
+  const [issue]: Issue[] = isUntick ? checkUntick(row, facts) : checkTick(row, facts, body.yxse)
+  if (issue !== undefined) return issue.message
+  const { rzrq: _rzrq, skssq: _skssq, bdklx: _bdklx, ...plain } = row
+  await store.table('inputInvoices').put(
+    isUntick
+      ? { ...plain, rzzt: 0, yxse: row.se }
+      : {
+          ...plain,
+          rzzt: 1,
+          rzrq: today(),
+          skssq: facts.open.period,
+          ...(body.bdklx === undefined ? { yxse: body.yxse ?? row.se } : { yxse: '0.00', bdklx: body.bdklx }),
+        },
+  )
+  return undefined
+}
+
+/** What is ticked of an enterprise for a period. */
+async function inputTaxOf({ store }: AnyContext, enterpriseId: string, skssq: string): Promise<Money> {
+  const { rows } = await store.table('inputInvoices').find({ where: { enterpriseId, rzzt: 1, skssq } })
+  return sum(rows.map(({ yxse }) => yxse))
+}
+
+async function factsOf(context: AnyContext, { enterpriseId }: Row): Promise<TickContext> {
+  const open = openPeriod(context)
+  const enterprise = await context.store.table('enterprises').get(enterpriseId)
+  const statistics = await context.store.table('vatPeriods').get(`${enterpriseId}-${open.period}`)
+  return { open, state: statistics?.state ?? 'none', taxerType: enterprise?.taxerType ?? '01' }
+}

@@ -1,0 +1,71 @@
+import type { Schemas } from '@kaipiao/client'
+import { moveDeduction } from '@kaipiao/domain/input-vat/deduction-states'
+import { deductionsByType, deductionSums } from '@kaipiao/domain/input-vat/deduction-sums'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import type { JobData } from '../../../behaviour/job-data.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import type { Unit } from '../../../behaviour/unit.ts'
+import type { TerminalRow } from '../../../world/tables.ts'
+import type { VatPeriodRow } from '../tables/input-vat.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { askedTerminal, openPeriod, receivedBy, statisticsOf } from '../offers/enterprise-of.ts'
+
+const addingTime = 6000
+
+export const deduction = defineHandlers({
+  getVatPeriod: async (context) => {
+    const terminal = await askedTerminal(context, context.query.diskId)
+    const { period, from, to, until } = openPeriod(context)
+    const { state } = await statisticsOf(context, terminal, period)
+    return ok({ skssq: period, qsrq: from, zzrq: to, jzrq: until, state })
+  },
+
+  getDeductionStatistics: async (context) => {
+    const { diskId, period = openPeriod(context).period } = context.query
+    const terminal = await askedTerminal(context, diskId)
+    return ok(await statisticsReply(context, terminal, await statisticsOf(context, terminal, period)))
+  },
+
+  getVatSummary: async (context) => {
+    const { diskId, period = openPeriod(context).period } = context.query
+    const terminal = await askedTerminal(context, diskId)
+    return ok(deductionsByType(await receivedBy(context, terminal), period))
+  },
+
+  applyDeductionStatistics: async (context) => {
+    const { store, body, schedule } = context
+    const terminal = await askedTerminal(context, body.diskId)
+    if (terminal.taxerType === '08') return fail(100400002, '小规模纳税人不能抵扣进项税额')
+    if (body.period !== openPeriod(context).period) return fail(100400002, '只能操作当前所属期的统计')
+    const row = await statisticsOf(context, terminal, body.period)
+    const moved = moveDeduction(row.state, body.operation)
+    if (!moved.ok) return fail(100400002, moved.issues[0]?.message)
+    const next = await store.table('vatPeriods').put({ ...row, state: moved.value, message: '' })
+    if (next.state === 'applying') {
+      await schedule('endVatStatistics', { periodId: row.id, diskId: terminal.diskId }, addingTime)
+    }
+    return ok(await statisticsReply(context, terminal, next))
+  },
+})
+
+async function statisticsReply(
+  context: Pick<AnyContext, 'store'>,
+  terminal: TerminalRow,
+  { period, state, message }: VatPeriodRow,
+): Promise<Schemas['DeductionStatistics']> {
+  return { period, ...deductionSums(await receivedBy(context, terminal), period), state, message }
+}
+
+/** The bureau has added up, or could not be reached: then the ticks are free again, and the reason stands there. */
+export async function endVatStatistics(
+  { store }: Unit,
+  { periodId, diskId }: JobData['endVatStatistics'],
+): Promise<void> {
+  const row = await store.table('vatPeriods').get(periodId)
+  const terminal = await store.table('terminals').get(diskId)
+  if (row === undefined || terminal === undefined) return
+  const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
+  const moved = moveDeduction(row.state, fault === undefined ? 'added' : 'failed')
+  if (!moved.ok) return
+  await store.table('vatPeriods').update(periodId, { state: moved.value, message: fault?.message ?? '' })
+}

@@ -1,0 +1,42 @@
+import type { Jobs } from '../../behaviour/jobs.ts'
+import { autoDeclare } from './auto-declare.ts'
+import { endVatStatistics } from './input-vat/deduction.ts'
+import { endVatSync } from './input-vat/sync.ts'
+import { endDeclareRegister } from './register-enterprise.ts'
+import { collectCompliance, workCompliance } from './reports/work-compliance.ts'
+import { payDeclaration, workDeclaration } from './submit-declaration.ts'
+import { workCenterTask } from './tasks/work-center-task.ts'
+import { workCollect } from './tasks/work-collect.ts'
+import { workDeclareTask } from './work-declare-task.ts'
+
+interface DeclarationsJobs {
+  endVatSync: { readonly syncId: string }
+  endVatStatistics: { readonly periodId: string; readonly diskId: string }
+  workDeclaration: { readonly declarationId: string }
+  payDeclaration: { readonly declarationId: string }
+  endDeclareRegister: { readonly eid: string }
+  autoDeclare: { readonly eid: string; readonly at: string }
+  workDeclareTask: { readonly taskId: string; readonly looks: string }
+  workCollect: { readonly taskId: string; readonly run: string; readonly looks: string }
+  workCenterTask: { readonly taskId: string }
+  collectCompliance: { readonly enterpriseId: string }
+  workCompliance: { readonly taskId: string }
+}
+
+declare module '../../behaviour/job-data.ts' {
+  interface JobData extends DeclarationsJobs {}
+}
+
+export const declarationsJobs = {
+  endVatSync,
+  endVatStatistics,
+  workDeclaration,
+  payDeclaration,
+  endDeclareRegister,
+  autoDeclare,
+  workDeclareTask,
+  workCollect,
+  workCenterTask,
+  collectCompliance,
+  workCompliance,
+} satisfies Pick<Jobs, keyof DeclarationsJobs>

@@ -1,0 +1,54 @@
+import type { Schemas } from '@kaipiao/client'
+import type { FilledForm } from '@kaipiao/domain/declaration/fill-forms'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Row } from '../../../store/port.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+/** Its forms stand in the order of filing; one that was deleted is not among them. */
+export type DeclarationRow = Schemas['Declaration'] &
+  Owned & { readonly taxerType: Schemas['TaxpayerType']; readonly forms: readonly FilledForm[] }
+
+export type TaxReturnRow = Schemas['TaxReturn'] & Owned & { readonly taxerId: string }
+
+/** Its id is that of the enterprise. */
+export type DeclareRegisterRow = Schemas['DeclareRegister'] & Owned & Row
+
+/** Its id is that of the enterprise; `nextAuto` is when its declarations are next made by themselves, or empty. */
+export type DeclareConfigRow = Schemas['DeclareConfig'] & Owned & Row & { readonly nextAuto: string }
+
+/** `types`: none are all of the register; `outcome` counts in its batch, which may be empty. */
+export type DeclareTaskRow = Schemas['DeclareTask'] &
+  Owned & {
+    readonly types: readonly string[]
+    readonly batchId: string
+    readonly outcome: 'open' | 'success' | 'fail'
+  }
+
+/** Its id is enterprise and month; `declarationId` is empty before it is submitted. */
+export type IitRow = Schemas['IitBatchRow'] & Owned & Row & { readonly declarationId: string }
+
+interface DeclarationTables {
+  taxReturns: TaxReturnRow
+  declarations: DeclarationRow
+  declareRegisters: DeclareRegisterRow
+  declareConfigs: DeclareConfigRow
+  declareBatches: Schemas['DeclareBatch'] & Owned
+  declareTasks: DeclareTaskRow
+  iitRows: IitRow
+  employees: Schemas['EmployeeInfo'] & Owned
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends DeclarationTables {}
+}
+
+export const declarationTables = {
+  taxReturns: { unique: [['diskId', 'fplxdm', 'period']], references: { diskId: 'terminals' } },
+  declarations: { unique: [['eid', 'sbssq', 'zsxmmc']], references: { eid: 'enterprises' } },
+  declareRegisters: { references: { eid: 'enterprises' } },
+  declareConfigs: { references: { eid: 'enterprises' } },
+  declareBatches: {},
+  declareTasks: { references: { eid: 'enterprises', batchId: 'declareBatches' } },
+  iitRows: { references: { eid: 'enterprises', declarationId: 'declarations' } },
+  employees: { unique: [['eid', 'idNumber']], references: { eid: 'enterprises' } },
+} satisfies { readonly [N in keyof DeclarationTables]: TableRules<DeclarationTables[N]> }

@@ -1,0 +1,107 @@
+import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoice/copy-report-status'
+import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
+import { IIT_STATES } from '@kaipiao/domain/declaration/individual-income-tax'
+import { DECLARATION_STATES } from '@kaipiao/domain/declaration/submission'
+import { fillForms, payableOf } from '@kaipiao/domain/declaration/fill-forms'
+import { isSmallScale, endsQuarter, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { sum } from '@kaipiao/domain/money/sum'
+import { expect, it } from 'vitest'
+import { timeOf } from '../../../clock/local-time.ts'
+import { readDescription } from '../../../contract/description.ts'
+import { Projections } from '../../../contract/project.ts'
+import { SchemaChecks } from '../../../contract/schema-check.ts'
+import { mainFormOf } from '../make-declarations.ts'
+import { testStart } from '../../../testing/test-sandbox.ts'
+import { buildWorld } from '../../../assembly/build-world.ts'
+import type { WorldTables } from '../../../world/tables.ts'
+
+const { rows } = buildWorld({ size: 'small', seed: 1, at: timeOf(testStart) ?? 0, speed: 0 })
+
+it.each([
+  ['taxReturns', 'TaxReturn'],
+  ['declarations', 'Declaration'],
+  ['declareRegisters', 'DeclareRegister'],
+  ['declareConfigs', 'DeclareConfig'],
+  ['declareBatches', 'DeclareBatch'],
+  ['declareTasks', 'DeclareTask'],
+  ['iitRows', 'IitBatchRow'],
+  ['employees', 'EmployeeInfo'],
+  ['collectTasks', 'CollectTask'],
+  ['centerTasks', 'Task'],
+] as const satisfies readonly (readonly [keyof WorldTables, string])[])(
+  '%s are what the description calls %s',
+  (table, name) => {
+    const { schemas } = readDescription()
+    const schema = { $ref: `#/components/schemas/${name}` }
+    const check = new SchemaChecks(schemas).of(schema)
+    const project = new Projections(schemas).of(schema)
+    expect(rows[table].length).toBeGreaterThan(0)
+    for (const row of rows[table]) expect([row.id, check(project(row))]).toEqual([row.id, undefined])
+  },
+)
+
+const runStates = ['queued', 'running', 'done', 'failed', 'cancelled']
+it.each<[string, readonly (string | number)[], readonly (string | number)[]]>([
+  [
+    'copy-report (ST34)',
+    rows.taxReturns.map((row) => row.copyStatus),
+    COPY_REPORT_STATUSES.map(({ value }) => value),
+  ],
+  ['declarations', rows.declarations.map((row) => row.state), DECLARATION_STATES.map(({ value }) => value)],
+  ['registrations', rows.declareRegisters.map((row) => row.state), ['pending', 'registered', 'failed']],
+  ['batches', rows.declareBatches.map((row) => row.state), runStates],
+  [
+    'tasks that declare (ST19)',
+    rows.declareTasks.map((row) => row.state),
+    ROBOT_TASK_STATES.map(({ value }) => value),
+  ],
+  [
+    'collections (ST19)',
+    rows.collectTasks.map((row) => row.state),
+    ROBOT_TASK_STATES.map(({ value }) => value),
+  ],
+  ['individual income tax', rows.iitRows.map((row) => row.state), IIT_STATES.map(({ value }) => value)],
+  ['employees', rows.employees.map((row) => row.state), ['0', '1']],
+  ['the task centre', rows.centerTasks.map((row) => row.state), runStates],
+])('a world has every state of %s', (_, found, wanted) => {
+  expect([...new Set(found)].sort()).toEqual([...wanted].sort())
+})
+
+it('every declaration is what its forms say, and its forms add up', () => {
+  for (const row of rows.declarations) {
+    expect([row.id, fillForms(row.forms)]).toEqual([row.id, row.forms])
+    const { ynse, ybtse } = row
+    expect({ ynse, ybtse }).toEqual(payableOf(row.forms, mainFormOf(row)))
+  }
+})
+
+it('VAT is that of the invoices of its period', () => {
+  const returns = rows.declarations.filter(
+    ({ zsxmmc, taxerType }) => zsxmmc === VAT && !isSmallScale(taxerType),
+  )
+  expect(returns.length).toBeGreaterThan(0)
+  for (const { eid, skssqq, skssqz, sbssq, forms } of returns) {
+    const issued = rows.invoices.filter(
+      ({ enterpriseId, kprq, fplb }) =>
+        enterpriseId === eid && fplb < 2 && kprq >= skssqq && kprq.slice(0, 10) <= skssqz,
+    )
+    const ticked = rows.inputInvoices.filter((row) => row.enterpriseId === eid && row.skssq === sbssq)
+    expect(forms[2]?.cells).toMatchObject({
+      1: sum(issued.map(({ hjje }) => hjje)),
+      11: sum(issued.map(({ hjse }) => hjse)),
+    })
+    expect(forms[1]?.cells[1]).toBe(sum(ticked.map(({ yxse }) => yxse)))
+  }
+})
+
+it('only what is declared is written back, and only what is reported is submitted', () => {
+  for (const { enterpriseId, period, copyStatus } of rows.taxReturns) {
+    const enterprise = rows.enterprises.find(({ id }) => id === enterpriseId)
+    const vat = rows.declarations.find(
+      ({ eid, sbssq, zsxmmc }) => eid === enterpriseId && sbssq === period && zsxmmc === VAT,
+    )
+    const isDue = enterprise !== undefined && (!isSmallScale(enterprise.taxerType) || endsQuarter(period))
+    if (copyStatus === 4 && isDue && vat !== undefined) expect(vat.state).toMatch(/declared|paid/)
+    if (copyStatus === 2 && vat !== undefined) expect(vat.state).toBe('draft')
+  }
+})

@@ -1,0 +1,187 @@
+import { fillForms } from '@kaipiao/domain/declaration/fill-forms'
+import { COST_FORM, VAT_INPUT_ANNEX } from '@kaipiao/domain/declaration/form-definitions'
+import { CORPORATE_INCOME_TAX, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
+import { isZero, multiplyToCents, signOf } from '@kaipiao/domain/money/money'
+import { isSurtax, makeDeclarations, withForms } from '../make-declarations.ts'
+import { SalesByMonth } from '../sales-by-month.ts'
+import { monthOf } from '../init-declarations.ts'
+import { timeOf } from '../../../clock/local-time.ts'
+import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import type { Builder, Steps } from '../../../world/builder.ts'
+import type { EnterpriseRow, Owned } from '../../../world/tables.ts'
+import type { DeclarationRow } from '../tables/declarations.ts'
+
+/** Enterprises that declare here, and their returns of the last months, in step with their invoices. */
+export function* buildDeclarations(builder: Builder): Steps {
+  const { rows, now, size } = builder
+  const invoices = byEnterprise(rows.invoices)
+  const received = byEnterprise(rows.inputInvoices)
+  const taxes = new Map(rows.taxRegistrations.map((row) => [row.enterpriseId, row]))
+  let declaring = 0
+  for (const [at, enterprise] of rows.enterprises.entries()) {
+    const synced = taxes.get(enterprise.id)
+    const state = synced === undefined ? unsyncedStates[at % unsyncedStates.length] : 'registered'
+    if (state === undefined) continue
+    addRegister(builder, enterprise, state)
+    if (synced === undefined) continue
+    const place = declaring
+    declaring += 1
+    addConfig(builder, enterprise, place)
+    // A few have a history of a year and a half, the others their last quarter.
+    const months = place < 6 ? (size === 'small' ? 6 : 18) : 3
+    const sales = new SalesByMonth(invoices.get(enterprise.id) ?? [])
+    const known: DeclarationRow[] = []
+    for (let back = months; back >= 1; back -= 1) {
+      const first = addMonths(`${now.slice(0, 7)}-01`, -back)
+      const made = makeDeclarations({
+        enterprise,
+        registrations: synced.registrations,
+        sbssq: monthOf(first),
+        sales,
+        received: received.get(enterprise.id) ?? [],
+        known,
+        id: () => builder.id(),
+        tsCreate: `${addMonths(first, 1).slice(0, 7)}-01 09:00:00`,
+      })
+      const entered = followVat(made.map(withEntries))
+      known.push(...entered.map((row) => (back > 1 ? settled(row) : row)))
+    }
+    for (const [item, row] of known.entries()) {
+      if (row.tsCreate.slice(0, 7) === now.slice(0, 7)) known[item] = inFiling(builder, row, place)
+    }
+    rows.declarations.push(...known)
+    yield
+  }
+}
+
+/** What nobody has synced is not registered, is being registered, or could not be. */
+const unsyncedStates = [undefined, 'pending', 'failed'] as const
+
+function addRegister(
+  builder: Builder,
+  enterprise: EnterpriseRow,
+  state: 'registered' | 'pending' | 'failed',
+): void {
+  const { rows, at } = builder
+  const { id, taxerId, taxerName, region } = enterprise
+  const terminal = rows.terminals.find(({ enterpriseId }) => enterpriseId === id)
+  rows.declareRegisters.push({
+    ...ownedOf(enterprise),
+    id,
+    eid: id,
+    taxerId,
+    taxerName,
+    region,
+    dlzh: terminal?.qdInfo[0]?.dlzh ?? '',
+    dlsf: '1',
+    state,
+    message: state === 'failed' ? '请先登录电子税局' : '',
+    tsCreate: state === 'registered' ? builder.ago(560) : builder.ago(0.01),
+  })
+  if (state !== 'pending') return
+  rows.jobs.push({
+    id: builder.id().padStart(12, '0'),
+    kind: 'endDeclareRegister',
+    due: at + 600_000,
+    data: { eid: id },
+  })
+}
+
+function addConfig(builder: Builder, enterprise: EnterpriseRow, place: number): void {
+  if (place % 4 === 3) return
+  const { rows, now } = builder
+  const { id } = enterprise
+  const autoInit = place % 4 === 1
+  const nextAuto = autoInit ? `${addMonths(now.slice(0, 10), 1).slice(0, 7)}-01 01:00:00` : ''
+  rows.declareConfigs.push({
+    ...ownedOf(enterprise),
+    id,
+    eid: id,
+    autoInit,
+    autoSubmit: place % 8 === 5,
+    types: place % 4 === 2 ? [VAT] : [],
+    nextAuto,
+  })
+  if (!autoInit) return
+  const data = { eid: id, at: nextAuto }
+  const due = timeOf(nextAuto) ?? builder.at
+  rows.jobs.push({ id: builder.id().padStart(12, '0'), kind: 'autoDeclare', due, data })
+}
+
+/** Input tax and costs as staff enter them: most of what was sold. */
+function withEntries(row: DeclarationRow): DeclarationRow {
+  const forms = row.forms.map((form) => {
+    // Line 1 is what was ticked; where nothing was, other certificates deducted something.
+    if (form.formCode === VAT_INPUT_ANNEX && isZero(form.cells[1] ?? '0')) {
+      return { ...form, cells: { ...form.cells, 4: share(outputTaxOf(row), '0.82') } }
+    }
+    if (row.zsxmmc === CORPORATE_INCOME_TAX && form.formCode === COST_FORM) {
+      const revenue = row.forms[1]?.cells[1] ?? '0'
+      return { ...form, cells: { ...form.cells, 1: share(revenue, '0.78'), 5: share(revenue, '0.09') } }
+    }
+    return form
+  })
+  return forms.every((form, at) => form === row.forms[at]) ? row : withForms(row, fillForms(forms))
+}
+
+function outputTaxOf({ forms, taxerType }: DeclarationRow): string {
+  return isSmallScale(taxerType) ? '0' : (forms[0]?.cells[10] ?? '0')
+}
+
+function share(amount: string, part: string): string {
+  return signOf(amount) > 0 ? multiplyToCents(amount, part) : '0.00'
+}
+
+function followVat(made: readonly DeclarationRow[]): DeclarationRow[] {
+  const vat = made.find(({ zsxmmc }) => zsxmmc === VAT)
+  if (vat === undefined) return [...made]
+  return made.map((row) =>
+    isSurtax(row) && row.forms[0]?.cells[1] !== vat.ynse
+      ? withForms(
+          row,
+          fillForms(row.forms.map((form) => ({ ...form, cells: { ...form.cells, 1: vat.ynse } }))),
+        )
+      : row,
+  )
+}
+
+/** An earlier month is over: what was due is paid. */
+function settled(row: DeclarationRow): DeclarationRow {
+  return signOf(row.ybtse) > 0
+    ? { ...row, state: 'paid', progress: 100, message: '已通过三方协议扣款' }
+    : { ...row, state: 'declared', progress: 100, message: '已申报' }
+}
+
+const states = ['draft', 'declared', 'draft', 'failed', 'paid', 'submitting'] as const
+
+/** The month that is declared now stands in every state; VAT and what follows from it are filed together. */
+function inFiling(builder: Builder, row: DeclarationRow, place: number): DeclarationRow {
+  const at = row.zsxmmc === CORPORATE_INCOME_TAX ? place + 2 : place
+  const state = states[at % states.length] ?? 'draft'
+  switch (state) {
+    case 'draft':
+      return row
+    case 'declared':
+    case 'paid':
+      return settled(row)
+    case 'failed':
+      return { ...row, state, progress: 100, message: '电子税局登录已失效，请重新登录' }
+    case 'submitting': {
+      const data = { declarationId: row.id }
+      const due = builder.at + 600_000
+      builder.rows.jobs.push({ id: builder.id().padStart(12, '0'), kind: 'workDeclaration', due, data })
+      return { ...row, state, progress: 50, message: '申报中' }
+    }
+  }
+}
+
+function byEnterprise<R extends Owned>(rows: readonly R[]): ReadonlyMap<string, R[]> {
+  const found = new Map<string, R[]>()
+  for (const row of rows) {
+    const list = found.get(row.enterpriseId)
+    if (list === undefined) found.set(row.enterpriseId, [row])
+    else list.push(row)
+  }
+  return found
+}

@@ -1,0 +1,92 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declaration/fill-forms'
+import { SURTAX_FORM, VAT_INPUT_ANNEX } from '@kaipiao/domain/declaration/form-definitions'
+import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declaration/submission'
+import { formsOf, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { compare, type Money } from '@kaipiao/domain/money/money'
+import type { AnyContext } from '../../behaviour/handler.ts'
+import { fail, type Failed } from '../../behaviour/outcome.ts'
+import { ownRow } from '../../behaviour/own-row.ts'
+import type { Unit } from '../../behaviour/unit.ts'
+import type { DeclarationRow } from './tables/declarations.ts'
+import { isSurtax, withForms } from './make-declarations.ts'
+
+/** Whether the form has to be there, must not be there, or either. */
+export type Presence = 'present' | 'absent' | 'any'
+
+/** Writes one form of a declaration; other forms, what is payable and the surtaxes of the month follow. */
+export async function writeForm(
+  context: AnyContext,
+  declarationId: string,
+  { formCode, cells }: Schemas['DeclarationFormInput'],
+  presence: Presence,
+): Promise<DeclarationRow | Failed> {
+  const row = await ownRow(context, 'declarations', declarationId)
+  const refused = editFault(row)
+  if (refused !== undefined) return refused
+  const codes = formsOf(row.zsxmmc, row.taxerType)
+  if (!codes.includes(formCode)) return fail(104000001, `${row.zsxmmc}没有申报表${formCode}`)
+  const before = row.forms.find((form) => form.formCode === formCode)
+  if (presence === 'present' && before === undefined) return fail(100400001)
+  if (presence === 'absent' && before !== undefined) return fail(100400009, '申报表已存在')
+  const filed = row.forms.map((form) => form.formCode)
+  const [issue] = [...checkForm({ formCode, cells }), ...checkFormOrder(formCode, filed)]
+  if (issue !== undefined) return fail(104000001, issue.message)
+  const written = { formCode, cells: { ...before?.cells, ...cells } }
+  const forms = codes.flatMap((code) => {
+    const form = code === formCode ? written : row.forms.find((known) => known.formCode === code)
+    return form === undefined ? [] : [form]
+  })
+  return save(context, row, fillForms(forms))
+}
+
+/** Takes one form away; without the main form nothing is payable, and nothing can be submitted. */
+export async function removeForm(
+  context: AnyContext,
+  declarationId: string,
+  formCode: string,
+): Promise<DeclarationRow | Failed> {
+  const row = await ownRow(context, 'declarations', declarationId)
+  const refused = editFault(row)
+  if (refused !== undefined) return refused
+  const forms = row.forms.filter((form) => form.formCode !== formCode)
+  if (forms.length === row.forms.length) return fail(100400001)
+  return save(context, row, forms)
+}
+
+/** Ticks came or went after the return was made: its input tax follows, unless somebody has entered another one. */
+export async function followTicks(
+  unit: Unit,
+  { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
+  { before, after }: { readonly before: Money; readonly after: Money },
+): Promise<void> {
+  const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
+  if (vat === undefined || editFault(vat) !== undefined) return
+  const forms = vat.forms.map((form) =>
+    form.formCode === VAT_INPUT_ANNEX && compare(form.cells['1'] ?? '0.00', before) === 0
+      ? { ...form, cells: { ...form.cells, 1: after } }
+      : form,
+  )
+  await save(unit, vat, fillForms(forms))
+}
+
+function editFault({ state }: DeclarationRow): Failed | undefined {
+  return canMoveDeclaration(state, 'submitting') ? undefined : fail(100400002, '该属期已提交，不能修改')
+}
+
+async function save(unit: Unit, row: DeclarationRow, forms: readonly FilledForm[]): Promise<DeclarationRow> {
+  const saved = await unit.store.table('declarations').put(withForms(row, forms))
+  if (saved.zsxmmc === VAT) await followVat(unit, saved)
+  return saved
+}
+
+async function followVat({ store }: Unit, { eid, sbssq, ynse }: DeclarationRow): Promise<void> {
+  const { rows } = await store.table('declarations').find({ where: { eid, sbssq } })
+  for (const row of rows) {
+    if (!isSurtax(row) || editFault(row) !== undefined) continue
+    const forms = row.forms.map((form) =>
+      form.formCode === SURTAX_FORM ? { ...form, cells: { ...form.cells, 1: ynse } } : form,
+    )
+    await store.table('declarations').put(withForms(row, fillForms(forms)))
+  }
+}

@@ -1,0 +1,83 @@
+import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
+import { noteProgress } from '../../../behaviour/note-progress.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { ownedOf } from '../../../behaviour/terminal-of.ts'
+
+const mailboxes = resource('collectMailboxes', {
+  search: { keyword: ['email', 'server'] },
+  unique: 'email',
+  sort: ['-tsCreate', '-id'],
+  stamp: ({ now }) => ({ tsCreate: now(), lastTime: '' }),
+})
+const records = resource('collectRecords', { sort: ['-tsCreate', '-id'] })
+
+const queueTime = 2000
+
+/** Mailboxes to which invoices are sent, and what was found in them. */
+export const mailboxHandlers = defineHandlers({
+  listCollectMailboxes: mailboxes.list(),
+
+  createCollectMailbox: async (context) => {
+    const id = context.body.email
+    return mailboxes.create({ password: seal(context, context.body.password, id) })(context)
+  },
+
+  updateCollectMailbox: async (context) => {
+    const row = await ownRow(context, 'collectMailboxes', context.path.id)
+    const { password = '' } = context.body
+    const sealed = password === '' ? row.password : seal(context, password, row.id)
+    const outcome = await mailboxes.update()(context)
+    if (outcome.kind === 'failed') return outcome
+    return ok(await context.store.table('collectMailboxes').update(row.id, { password: sealed }))
+  },
+
+  deleteCollectMailbox: async (context) => {
+    const { store, path } = context
+    const outcome = await mailboxes.remove()(context)
+    if (outcome.kind === 'failed') return outcome
+    const { rows } = await store.table('collectRecords').find({ where: { mailboxId: path.id } })
+    for (const { id } of rows) await store.table('collectRecords').remove(id)
+    return outcome
+  },
+
+  startMailboxCollection: async (context) => {
+    const { store, body, path } = context
+    const mailbox = await ownRow(context, 'collectMailboxes', path.id)
+    if (mailbox.state === 0) return fail(100400002, '邮箱已停用')
+    const [issue] = checkExportRange(body.qsrq, body.zzrq)
+    if (issue?.code === 'range.tooLong') return fail(104000002)
+    if (issue !== undefined) return fail(104000001, issue.message)
+    const underWay = { mailboxId: mailbox.id, state: { in: ['queued', 'running'] } } as const
+    if (await store.table('collectRecords').has(underWay)) return fail(100400002, '正在归集，请稍后查看')
+    const run = await store.table('collectRecords').insert({
+      ...ownedOf(mailbox),
+      id: context.id(),
+      mailboxId: mailbox.id,
+      type: 'run',
+      subject: `${body.qsrq}至${body.zzrq}`,
+      fpdm: '',
+      fphm: '',
+      jshj: '0.00',
+      count: 0,
+      state: 'queued',
+      message: '',
+      tsCreate: context.now(),
+    })
+    const progress = { taskId: run.id, name: `邮箱归集 ${mailbox.email}`, done: 0, total: 1 }
+    await noteProgress(context, mailbox, { ...progress, state: 'queued' })
+    await context.schedule('collectMailbox', { runId: run.id, ...body }, queueTime)
+    return ok(run)
+  },
+
+  listMailboxRecords: records.list(),
+})
+
+/** Only what was encrypted with our key can be used to sign in to the mail server. */
+function seal({ secrets }: AnyContext, password: string, salt: string): string {
+  const opened = secrets.open(password)
+  if (opened === undefined) refuse(104000001, '密码未按约定加密')
+  return secrets.seal(opened, salt)
+}

@@ -1,0 +1,17 @@
+import { defineFamily } from '../../behaviour/define-family.ts'
+import { parse } from './parse/parse.ts'
+import { ocr } from './ocr/ocr.ts'
+import { cloudStorage } from './cloud-storage/cloud-storage.ts'
+import { archives } from './archives/archives.ts'
+import { mailboxHandlers } from './collect/mailboxes.ts'
+import { filesJobs } from './jobs.ts'
+import { ocrTables } from './tables/ocr.ts'
+import { recordTables } from './tables/records.ts'
+
+/** Archives, storage, recognition of what was uploaded. */
+export const filesFamily = defineFamily({
+  name: 'files',
+  tables: { ...ocrTables, ...recordTables },
+  handlers: [parse, ocr, cloudStorage, archives, mailboxHandlers],
+  jobs: filesJobs,
+})

@@ -1,0 +1,146 @@
+import type { Schemas } from '@kaipiao/client'
+import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
+import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
+import { sureRow } from '@kaipiao/domain/goods-coding/code-lines'
+import type { Coder } from '@kaipiao/domain/goods-coding/create-coder'
+import { usableRates } from '@kaipiao/domain/goods-coding/usable-rates'
+import { add } from '@kaipiao/domain/money/money'
+import { readGoods, type ReadGoods } from '@kaipiao/domain/ocr/read-goods'
+import { readInvoice } from '@kaipiao/domain/ocr/read-invoice'
+import { readTitle } from '@kaipiao/domain/ocr/read-title'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import { refuse } from '../../../behaviour/outcome.ts'
+import { receivedInvoices, supplierCount } from '../../declarations/offers/received-invoices.ts'
+import { keyOfAddress } from './signed-address.ts'
+import { storedFile } from '../cloud-storage/stored-file.ts'
+import { goodsCoder } from '../../invoicing/offers/code-goods-lines.ts'
+import { openPeriod } from '../../declarations/offers/enterprise-of.ts'
+import { lookAt, type Magic, type Seen } from '../ocr/look-at.ts'
+
+type Input = Schemas['OcrInput']
+type Engine = 1 | 2
+export type Trust = Pick<Schemas['OcrTitle'], 'confidence' | 'doubtful'>
+
+/** OC01: text is read for what it says; a real picture shows a company of this world, always the same one. */
+export async function recogniseTitle(context: AnyContext, input: Input): Promise<Schemas['OcrTitle']> {
+  const seen = admit(lookAt(await withFile(context, input)), 1)
+  const fields = seen.isPicture ? await companyOf(context, seen) : readTitle(seen.text)
+  if (fields === undefined) refuse(104000010)
+  const { buyerTaxerName, ...rest } = fields
+  return withTrust({ buyerTaxerName }, rest, seen.magic)
+}
+
+/** An invoice; a real picture shows one that an enterprise of the user received. */
+export async function recogniseTax(
+  context: AnyContext,
+  input: Input,
+  engine: Engine,
+): Promise<Schemas['OcrTax']> {
+  const seen = admit(lookAt(await withFile(context, input)), engine)
+  const fields = seen.isPicture ? await receivedOf(context, seen) : readInvoice(seen.text)
+  if (fields === undefined) refuse(104000010)
+  const { fplxdm, fpdm, fphm, ...rest } = fields
+  return withTrust({ fplxdm, fpdm, fphm }, rest, seen.magic)
+}
+
+/** Goods lines; a real picture shows goods of the user's own libraries. */
+export async function recogniseGoods(context: AnyContext, input: Input): Promise<Schemas['GoodsLine'][]> {
+  const seen = admit(lookAt(await withFile(context, input)), 1)
+  const lines = seen.isPicture ? await goodsOf(context, seen) : readGoods(seen.text)
+  if (lines.length === 0) refuse(104000010)
+  const coder = await goodsCoder()
+  return lines.map((line, index) =>
+    lineOf(seen.magic.isPartial ? { name: line.name } : line, index, coder, context.today()),
+  )
+}
+
+/** A picture may lie in the cloud storage, behind a signed address. */
+async function withFile(context: AnyContext, input: Input): Promise<Input> {
+  if (input.picture?.startsWith('/cloud-storage/') !== true) return input
+  const key = keyOfAddress(context, input.picture)
+  const found = key === undefined ? undefined : await storedFile(context, key)
+  if (found === undefined) refuse(104000010)
+  return { ...input, picture: Buffer.from(found.content).toString('base64') }
+}
+
+/** What the engine can do with it at all. */
+function admit(seen: Seen, engine: Engine): Seen {
+  const { isUnreadable, isHard, isBusy } = seen.magic
+  if (isUnreadable || (isHard && engine === 1)) refuse(104000010)
+  if (isBusy && engine === 1) refuse(104000011)
+  return seen
+}
+
+function withTrust<Known extends object, Rest extends object>(
+  known: Known,
+  rest: Rest,
+  { isBlurred, isPartial }: Magic,
+): Known & Partial<Rest> & Trust {
+  const fields: Partial<Rest> = isPartial ? {} : rest
+  return {
+    ...known,
+    ...fields,
+    confidence: isBlurred ? 55 : isPartial ? 70 : 98,
+    doubtful: isBlurred ? Object.keys(fields) : [],
+  }
+}
+
+async function companyOf(
+  { store }: AnyContext,
+  { seed }: Seen,
+): Promise<Schemas['OcrTitleFields'] | undefined> {
+  const { rows } = await store.table('titles').find({ sort: 'id', limit: supplierCount })
+  const company = rows[seed % rows.length]
+  if (company === undefined) return undefined
+  const { name, taxerId, addressTel, bankAccount } = company
+  return {
+    buyerTaxerName: name,
+    buyerTaxerId: taxerId,
+    buyerAddressTel: addressTel,
+    buyerBankAccount: bankAccount,
+  }
+}
+
+async function receivedOf(context: AnyContext, { seed }: Seen): Promise<Schemas['OcrTaxFields'] | undefined> {
+  const { store, session } = context
+  const { currentDiskId } = session.account
+  const current = currentDiskId === '' ? undefined : await store.table('terminals').get(currentDiskId)
+  const first = await store.table('terminals').find({ where: session.scope, sort: 'diskId', limit: 1 })
+  const terminal = current ?? first.rows[0]
+  if (terminal === undefined) return undefined
+  const suppliers = await store.table('titles').find({ sort: 'id', limit: supplierCount })
+  const { period } = vatPeriod(openPeriod(context).period)
+  const received = receivedInvoices(terminal, suppliers.rows, { period, today: context.today() })
+  const invoice = received[seed % received.length]
+  if (invoice === undefined) return undefined
+  const { fplxdm, fpdm, fphm, kprq, xfmc, xfsbh, je, se } = invoice
+  const { taxerName: gfmc, taxerId: gfsbh } = terminal
+  return { fplxdm, fpdm, fphm, kprq, xfmc, xfsbh, gfmc, gfsbh, je, se, jshj: add(je, se) }
+}
+
+async function goodsOf({ store, session }: AnyContext, { seed }: Seen): Promise<readonly ReadGoods[]> {
+  const count = await store.table('goods').count(session.scope)
+  if (count === 0) return []
+  const { rows } = await store
+    .table('goods')
+    .find({ where: session.scope, sort: 'id', offset: seed % count, limit: 1 + (seed % 3) })
+  return rows.map(({ name, ggxh, dw, price, taxRate }) => ({
+    name,
+    quantity: String(1 + (seed % 9)),
+    ...(ggxh === undefined ? {} : { ggxh }),
+    ...(dw === undefined ? {} : { dw }),
+    ...(price === undefined ? {} : { price }),
+    ...(taxRate === undefined ? {} : { taxRate }),
+  }))
+}
+
+/** A line of the invoice form, with a tax code where the coder is sure; what is read is taken to include tax. */
+function lineOf(read: ReadGoods, index: number, coder: Coder, today: string): Schemas['GoodsLine'] {
+  const row = sureRow(read.name, coder)
+  if (row === undefined) return computeLine({ index, ...read, hsbz: '1', source: 'NONE' }, '1')
+  const { code: zxbm, shortName: spsm } = row
+  const [usual] = usableRates({ zxbm, fplxdm: '82', taxerType: '01', today })
+  const taxRate = read.taxRate ?? usual?.taxRate ?? '0'
+  const coded = { zxbm, spsm, taxRate, lslbs: '0', yhzcbs: '0', source: 'AICODING' } as const
+  return computeLine({ index, ...read, ...coded, hsbz: '1' }, '1')
+}

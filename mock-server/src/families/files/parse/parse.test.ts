@@ -1,0 +1,136 @@
+import type { Client, Schemas } from '@kaipiao/client'
+import {
+  getDocumentAdjust,
+  parseDocument,
+  parseGoodsText,
+  parseTaxText,
+  parseTitleText,
+  updateDocumentAdjust,
+} from '@kaipiao/client/operations'
+import { strToU8, zipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInAs } from '../../../testing/sign-in.ts'
+import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+
+let running: TestSandbox
+let agency: Client
+
+beforeAll(async () => {
+  running = await startTestSandbox()
+})
+beforeEach(async () => {
+  await running.rewind()
+  agency = await signInAs('agency', running)
+})
+afterAll(() => running.close())
+
+const fileOf = (fileName: string, content: string | Uint8Array) => ({
+  fileName,
+  content: Buffer.from(content).toString('base64'),
+})
+const word = (...paragraphs: string[]) => {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
+  return zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`) })
+}
+const sheet = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: '商品', rows }] })
+const parsed = (file: Schemas['UploadedFile'], type: Schemas['DocumentType'] = 'goods') =>
+  agency.call(parseDocument, { body: { ...file, type } })
+
+describe('a pasted text or a file', () => {
+  const title = '名称：上海云帆科技有限公司\n税号：91310115MA1K3ABC19'
+  /** 名称：岳峰公司 as Windows writes it. */
+  const gb18030 = 'w/uzxqO61MC35bmry74='
+  const buyer = { buyerTaxerName: '上海云帆科技有限公司', buyerTaxerId: '91310115MA1K3ABC19' }
+
+  it.each([
+    ['text', { text: title }, buyer],
+    ['a text file', { file: fileOf('抬头.txt', title) }, buyer],
+    ['a Word document', { file: fileOf('抬头.docx', word(...title.split('\n'))) }, buyer],
+    ['GB 18030', { file: { fileName: '抬头.txt', content: gb18030 } }, { buyerTaxerName: '岳峰公司' }],
+  ])('becomes a buyer: %s', async (_, body, wanted) => {
+    expect(await agency.call(parseTitleText, { body })).toEqual(wanted)
+  })
+
+  it('becomes goods lines with tax codes', async () => {
+    const text = '矿泉水 550ml*24 箱 2 56.5'
+    const [line] = await agency.call(parseGoodsText, { body: { text } })
+    expect(line).toMatchObject({
+      name: '矿泉水',
+      quantity: '2',
+      price: '56.5',
+      spsm: '软饮料',
+      totalAmount: '113.00',
+    })
+    const file = fileOf('商品.xlsx', await sheet([['矿泉水', '550ml*24', '箱', 2, 56.5]]))
+    expect(await agency.call(parseGoodsText, { body: { file } })).toEqual([line])
+  })
+
+  it('becomes the face of an invoice', async () => {
+    const text = '01,32,,26110000000000000001,113.00,20260115,,74AE'
+    const face = await agency.call(parseTaxText, { body: { text } })
+    expect(face).toMatchObject({ fphm: '26110000000000000001', kprq: '2026-01-15' })
+  })
+
+  it('has to be one of both', async () => {
+    await expect(agency.call(parseTitleText, { body: {} })).rejects.toMatchObject({
+      status: 400,
+      pointer: '/body/text',
+    })
+  })
+})
+
+describe('a document', () => {
+  it('is read row by row, corrected and kept', async () => {
+    const cells = [
+      ['出货单'],
+      ['商品名称', '单位', '数量', '单价'],
+      ['矿泉水', '箱', 2, 56.5],
+      ['花生油', '桶', '两', 120],
+    ]
+    const document = await parsed(fileOf('商品.xlsx', await sheet(cells)))
+    expect(document).toMatchObject({ state: 'parsed', fileName: '商品.xlsx' })
+    expect(document.rows).toEqual([
+      { index: 0, name: '矿泉水', dw: '箱', quantity: '2', price: '56.5', error: '' },
+      { index: 1, name: '花生油', dw: '桶', quantity: '两', price: '120', error: '数量不是大于0的数字' },
+    ])
+    const rows = document.rows.map(({ name, dw = '', price = '' }) => ({ name, dw, price, quantity: '2' }))
+    const path = { id: document.id }
+    const adjusted = await agency.call(updateDocumentAdjust, { path, body: { rows } })
+    expect([adjusted.state, adjusted.rows.map(({ error }) => error)]).toEqual(['adjusted', ['', '']])
+    expect(await agency.call(getDocumentAdjust, { path })).toEqual(adjusted)
+  })
+
+  it('of buyers is read by its titles, from CSV too', async () => {
+    const csv = '企业名称,税号,地址电话\n"甲公司, 上海",91310115MA1K3ABC19,"张江""路""1号"\n乙公司,1,\n'
+    const { rows } = await parsed(fileOf('抬头.csv', csv), 'title')
+    expect(rows).toEqual([
+      { index: 0, name: '甲公司, 上海', taxerId: '91310115MA1K3ABC19', addressTel: '张江"路"1号', error: '' },
+      { index: 1, name: '乙公司', taxerId: '1', error: '税号格式不正确' },
+    ])
+  })
+
+  it('without titles is read line by line', async () => {
+    const { rows } = await parsed(fileOf('商品.txt', '矿泉水 550ml*24 箱 2 56.5\n花生油 桶 1 120'))
+    expect(rows.map(({ name, price }) => [name, price])).toEqual([
+      ['矿泉水', '56.5'],
+      ['花生油', '120'],
+    ])
+  })
+
+  it('that is a picture shows goods of the library, the same ones every time', async () => {
+    const picture = { fileName: '照片.png', content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB' }
+    const { rows } = await parsed(picture)
+    expect(rows.length).toBeGreaterThan(0)
+    expect((await parsed(picture)).rows).toEqual(rows)
+  })
+
+  it.each([
+    [fileOf('商品.xlsx', 'no workbook'), '文件已损坏或不是该类型的文件'],
+    [fileOf('商品.docx', zipSync({})), '文件已损坏或不是该类型的文件'],
+    [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、CSV、文本或图片'],
+    [fileOf('商品.txt', '12 34'), '文件中没有可识别的内容'],
+  ])('that cannot be read is refused: %j', async (file, message) => {
+    await expect(parsed(file)).rejects.toMatchObject({ code: 104000010, message })
+  })
+})

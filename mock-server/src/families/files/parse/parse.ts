@@ -1,0 +1,66 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkDocumentRow } from '@kaipiao/domain/document/check-row'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { BadRequest, ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { recogniseGoods, recogniseTax, recogniseTitle } from '../offers/recognise.ts'
+import { documentRows } from './document-rows.ts'
+import { fileContent } from './file-content.ts'
+
+const documents = resource('documents')
+
+/** Pasted or uploaded, read by the recognizer of pictures and texts (OC01). */
+export const parse = defineHandlers({
+  parseTitleText: async (context) => ok(await recogniseTitle(context, await seenOf(context.body))),
+  parseGoodsText: async (context) => ok(await recogniseGoods(context, await seenOf(context.body))),
+  parseTaxText: async (context) => ok(await recogniseTax(context, await seenOf(context.body), 1)),
+
+  parseDocument: async (context) => {
+    const { fileName, content, type } = context.body
+    const fields = await documentRows(context, type, await fileContent({ fileName, content }))
+    return ok(
+      await context.store.table('documents').insert({
+        ...context.session.owner,
+        id: context.id(),
+        fileName,
+        type,
+        state: 'parsed',
+        rows: checked(type, fields),
+        tsCreate: context.now(),
+      }),
+    )
+  },
+
+  getDocumentAdjust: documents.get(),
+
+  updateDocumentAdjust: async (context) => {
+    const { id, type } = await ownRow(context, 'documents', context.path.id)
+    const rows = checked(type, context.body.rows)
+    return ok(await context.store.table('documents').update(id, { rows, state: 'adjusted' }))
+  },
+})
+
+function checked(
+  type: Schemas['DocumentType'],
+  rows: readonly Schemas['DocumentRowInput'][],
+): Schemas['DocumentRow'][] {
+  return rows.map((row, index) => ({ ...row, index, error: checkDocumentRow(type, row) }))
+}
+
+/** What the recognizer is given; tables are read line by line. */
+async function seenOf({ text, file }: Schemas['ParseInput']): Promise<Schemas['OcrInput']> {
+  if (file === undefined) {
+    if (text === undefined || text.trim() === '') throw new BadRequest('/body/text', '文本或文件不能为空')
+    return { text }
+  }
+  const content = await fileContent(file)
+  switch (content.kind) {
+    case 'picture':
+      return { picture: content.picture }
+    case 'text':
+      return { text: content.text }
+    case 'table':
+      return { text: content.cells.map((row) => row.join('\t')).join('\n') }
+  }
+}

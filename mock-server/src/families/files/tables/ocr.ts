@@ -1,0 +1,20 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+/** Samples of the recognizer, in three stores. */
+interface OcrTables {
+  ocrSamples: Schemas['OcrSample'] & Owned
+  ocrStoreItems: Schemas['OcrSample'] & Owned
+  ekkOcrSamples: Schemas['OcrSample'] & Owned
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends OcrTables {}
+}
+
+export const ocrTables = {
+  ocrSamples: {},
+  ocrStoreItems: {},
+  ekkOcrSamples: {},
+} satisfies { readonly [N in keyof OcrTables]: TableRules<OcrTables[N]> }

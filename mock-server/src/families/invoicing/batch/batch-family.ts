@@ -1,0 +1,102 @@
+import { splitBy } from '@kaipiao/domain/batch/arrange-form'
+import type { BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
+import type { AnyContext, Context } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { BatchFamily, BatchRow } from '../tables/batch.ts'
+import { batchConfig } from './batch-config.ts'
+import { batchRow, dropOrder, eachRow, moved } from './batch-rows.ts'
+import { emptyRow } from '../offers/import-rows.ts'
+import { issueRows } from './issue-rows.ts'
+
+/** The verbs of a workspace; both families have the same on rows of their own (BI02). */
+export function batchFamily(family: BatchFamily) {
+  const rows = resource('batchRows', {
+    where: { family },
+    search: { keyword: ['gfmc', 'serial', 'batchNo'] },
+    sort: ['-tsCreate', '-id'],
+  })
+  return {
+    list: (context: Context<'listBatchWorkspaces' | 'listInvoiceListWorkspaces'>) =>
+      rows.list(() => (context.query.state === undefined ? { state: { not: 'removed' } } : {}))(context),
+
+    get: async (context: Context<'getBatchDetails' | 'getInvoiceListDetails'>) =>
+      ok(await batchRow(context, family, context.path.id)),
+
+    transfer: (context: Context<'transferBatchRows' | 'transferInvoiceListRows'>) =>
+      transferRows(context, family),
+    split: (context: Context<'splitBatchRow' | 'splitInvoiceListRow'>) => splitRow(context, family),
+
+    recover: async (context: Context<'recoverBatchRows' | 'recoverInvoiceListRows'>) =>
+      ok({ count: await moveAll(context, family, { ids: context.body.ids, event: 'recover' }) }),
+
+    remove: async (context: Context<'removeBatchRows' | 'removeInvoiceListRows'>) =>
+      ok({ count: await moveAll(context, family, { ids: context.body.ids, event: 'remove' }) }),
+
+    issue: (context: Context<'issueBatchRows' | 'issueInvoiceListRows'>) => issueRows(context, family),
+    config: batchConfig(family),
+  }
+}
+
+/** All of them or none: where one may not move, nothing has happened. */
+async function moveAll(
+  context: AnyContext,
+  family: BatchFamily,
+  { ids, event }: { readonly ids: readonly string[]; readonly event: BatchRowEvent },
+): Promise<number> {
+  const rows: BatchRow[] = []
+  for (const id of new Set(ids)) rows.push(await batchRow(context, family, id))
+  const states = rows.map((row) => moved(row, event))
+  for (const [at, row] of rows.entries()) {
+    await dropOrder(context, row)
+    await context.store
+      .table('batchRows')
+      .update(row.id, { ...emptyRow, state: states[at] ?? row.state, message: '' })
+  }
+  return rows.length
+}
+
+async function transferRows(
+  context: Context<'transferBatchRows' | 'transferInvoiceListRows'>,
+  family: BatchFamily,
+) {
+  const { body, store } = context
+  const target = await terminalOf(context, body.diskId)
+  if (body.fplxdm !== undefined && !target.invoiceTypes.includes(body.fplxdm)) {
+    return fail(104000001, '当前终端不能开具此类发票')
+  }
+  const outcome = await eachRow(body.ids, async (id) => {
+    const row = await batchRow(context, family, id)
+    const state = moved(row, 'transfer')
+    const fplxdm = body.fplxdm ?? row.fplxdm
+    if (!target.invoiceTypes.includes(fplxdm)) return fail(104000001, '目标终端不能开具此类发票')
+    await dropOrder(context, row)
+    await store.table('batchRows').update(id, {
+      ...{ ...emptyRow, ...ownedOf(target), state, fplxdm },
+      diskId: target.diskId,
+      xfmc: target.taxerName,
+      form: { ...row.form, fplxdm },
+    })
+    return undefined
+  })
+  return ok(outcome)
+}
+
+/** The parts take the place of the row; one that fits the limit stays as it is. */
+async function splitRow(context: Context<'splitBatchRow' | 'splitInvoiceListRow'>, family: BatchFamily) {
+  const { body, store, path, id } = context
+  const row = await batchRow(context, family, path.id)
+  const state = moved(row, 'split')
+  const parts = splitBy(row.form, body.mode, body.limit)
+  if (!parts.ok) return fail(104000001, parts.issues.map(({ message }) => message).join('；'))
+  if (parts.value.length === 1) return ok([row])
+  await dropOrder(context, row)
+  await store.table('batchRows').remove(row.id)
+  const inserted: BatchRow[] = []
+  for (const form of parts.value) {
+    const part = { ...row, ...emptyRow, state, id: id(), jshj: form.jshj, form }
+    inserted.push(await store.table('batchRows').insert(part))
+  }
+  return ok(inserted)
+}

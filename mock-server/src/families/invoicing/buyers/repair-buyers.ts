@@ -1,0 +1,33 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
+import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import { buyerKey, buyersOf } from './known-buyers.ts'
+
+/** Buyers of the blue invoices of some days become buyers of the terminal, each once. */
+export async function repairBuyers(
+  context: AnyContext & { readonly body: Schemas['BuyerRepair'] },
+): Promise<Outcome<Schemas['Count']>> {
+  const { store, body, id, now } = context
+  const terminal = await terminalOf(context, body.diskId)
+  const { diskId } = terminal
+  const [issue] = checkExportRange(body.qsrq, body.zzrq)
+  if (issue !== undefined) return fail(issue.code === 'range.tooLong' ? 104000002 : 104000001, issue.message)
+  const { rows } = await store.table('invoices').find({
+    where: { diskId, fplb: { in: [0, 3] }, kprq: { gte: body.qsrq, lte: `${body.zzrq} 23:59:59` } },
+    sort: 'kprq',
+  })
+  const known = await buyersOf(context, diskId)
+  let count = 0
+  // The newest invoice knows best where a buyer lives.
+  for (const { gfmc, gfsbh, gfdzdh, gfyhzh } of rows.toReversed()) {
+    const key = buyerKey({ gfmc, gfsbh })
+    if (gfmc === '' || known.has(key)) continue
+    known.add(key)
+    count += 1
+    const buyer = { diskId, gfmc, gfsbh, gfdzdh, gfyhzh, tsCreate: now() }
+    await store.table('buyers').insert({ ...ownedOf(terminal), ...buyer, id: id() })
+  }
+  return ok({ count })
+}

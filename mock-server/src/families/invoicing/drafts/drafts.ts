@@ -1,0 +1,83 @@
+import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { DraftRow } from '../tables/invoicing.ts'
+import { changeOrderForm } from '../issuing/change-order-form.ts'
+import { cancelOrder } from '../issuing/order-actions.ts'
+import { queueForm } from '../issuing/queue-form.ts'
+import { headOf } from './head-of.ts'
+import { storedInvoices } from './stored-invoices.ts'
+
+const list = resource('drafts', { search: { keyword: ['gfmc'] }, sort: '-tsCreate' })
+
+/** Forms that wait for their user (IV04, IV05): kept unchecked, checked when they are confirmed. */
+export const drafts = defineHandlers({
+  listDrafts: list.list(),
+
+  createDraft: async (context) => {
+    const { store, body, id, now } = context
+    const { diskId, ...terminal } = await terminalOf(context, body.diskId)
+    const stamps = { state: 'draft', orderId: '', tsCreate: now(), tsUpdate: now() } as const
+    return ok(
+      await store
+        .table('drafts')
+        .insert({ ...ownedOf(terminal), id: id(), diskId, ...headOf(body.form), ...stamps }),
+    )
+  },
+
+  updateDraft: async (context) => {
+    const { body } = context
+    const draft = await ownRow(context, 'drafts', body.id)
+    const { diskId, ...terminal } = await terminalOf(context, body.diskId)
+    if (draft.state !== 'draft') return fail(100400002, '草稿已确认，不能修改')
+    return ok(await change(context, draft, { ...ownedOf(terminal), diskId, ...headOf(body.form) }))
+  },
+
+  confirmDraft: async (context) => {
+    const { body, query, operation } = context
+    const draft = await ownRow(context, 'drafts', context.path.id)
+    if (draft.state !== 'draft') return fail(100400002, '草稿已确认')
+    const terminal = await terminalOf(context, draft.diskId)
+    const form = body.form ?? draft.form
+    const origin = { kind: 'draft', id: draft.id } as const
+    const isConfirmed = query.scene === 'confirm'
+    const queued = await queueForm(context, terminal, form, { isConfirmed, operation, origin })
+    if (queued.kind === 'failed') return queued
+    await change(context, draft, { ...headOf(form), state: 'confirmed', orderId: queued.data.id })
+    return queued
+  },
+
+  updateDraftConfirmation: async (context) => {
+    const { form, state } = context.body
+    const draft = await ownRow(context, 'drafts', context.path.id)
+    if (draft.state !== 'confirmed') return fail(100400002, '草稿未确认')
+    const order = await ownRow(context, 'issueOrders', draft.orderId)
+    if (state === 'draft') {
+      // Its order gives it back, whatever it says from now on.
+      await cancelOrder(context, order)
+      const changes = { state, orderId: '', ...(form === undefined ? {} : headOf(form)) }
+      return ok(await change(context, draft, changes))
+    }
+    if (form === undefined) return ok(draft)
+    if (!nextIssueOrderState(order.ddzt, 'edit').ok) return fail(100400002, '订单正在开具，请先撤回确认')
+    const changed = await changeOrderForm(context, order, form, false)
+    if (changed.kind === 'failed') return changed
+    return ok(await change(context, draft, headOf(form)))
+  },
+
+  deleteDraft: async (context) => {
+    const draft = await ownRow(context, 'drafts', context.path.id)
+    if (draft.state !== 'draft') return fail(100400002, '草稿已确认，请先撤回确认')
+    await context.store.table('drafts').remove(draft.id)
+    return ok(null)
+  },
+
+  ...storedInvoices,
+})
+
+function change({ store, now }: AnyContext, draft: DraftRow, changes: Partial<DraftRow>): Promise<DraftRow> {
+  return store.table('drafts').update(draft.id, { ...changes, tsUpdate: now() })
+}

@@ -1,0 +1,58 @@
+import { defineFamily } from '../../behaviour/define-family.ts'
+import { buyers } from './buyers/buyers.ts'
+import { goods } from './goods/goods.ts'
+import { stock } from './stock/stock.ts'
+import { goodsCoding } from './goods/goods-coding.ts'
+import { settings } from './settings/settings.ts'
+import { invoicing } from './issuing/invoicing.ts'
+import { seller } from './seller/seller.ts'
+import { batch } from './batch/batch.ts'
+import { repair } from './repair/repair.ts'
+import { paperApplications } from './paper/paper-applications.ts'
+import { qrFill } from './qr-fill/qr-fill.ts'
+import { checksBefore } from './issuing/checks-before.ts'
+import { drafts } from './drafts/drafts.ts'
+import { orders } from './issuing/orders.ts'
+import { orderActions } from './issuing/order-actions.ts'
+import { proxyOrders } from './issuing/proxy-orders.ts'
+import { printPush } from './print/print-push.ts'
+import { print } from './print/print.ts'
+import { notices } from './notices/notices.ts'
+import { voids } from './stock/voids.ts'
+import { statistics } from './statistics/statistics.ts'
+import { invoicingJobs } from './jobs.ts'
+import { applicationTables } from './tables/applications.ts'
+import { batchTables } from './tables/batch.ts'
+import { invoicingTables } from './tables/invoicing.ts'
+import { repairTables } from './tables/repair.ts'
+import { sellerTables } from './tables/seller.ts'
+
+/** From the form to the issued invoice and all around it. */
+export const invoicingFamily = defineFamily({
+  name: 'invoicing',
+  tables: { ...applicationTables, ...batchTables, ...invoicingTables, ...repairTables, ...sellerTables },
+  handlers: [
+    buyers,
+    goods,
+    stock,
+    goodsCoding,
+    settings,
+    invoicing,
+    seller,
+    batch,
+    repair,
+    paperApplications,
+    qrFill,
+    checksBefore,
+    drafts,
+    orders,
+    orderActions,
+    proxyOrders,
+    printPush,
+    print,
+    notices,
+    voids,
+    statistics,
+  ],
+  jobs: invoicingJobs,
+})

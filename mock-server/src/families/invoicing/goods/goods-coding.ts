@@ -1,0 +1,98 @@
+import { canMoveGoodsAudit } from '@kaipiao/domain/goods-coding/audit-states'
+import { POLICIES } from '@kaipiao/domain/invoice/rates/policies'
+import { checkKeywords } from '@kaipiao/domain/text-limits/keywords'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { WorldTables } from '../../../world/tables.ts'
+import { goodsCoder } from '../offers/code-goods-lines.ts'
+
+type GoodsRow = WorldTables['goods']
+
+const audits = resource('goodsAudits', { search: { keyword: ['name', 'ssflbm'] }, sort: '-tsCreate' })
+const hintsLimit = 20
+
+/** Codes: hints, reviews, policies; and the words by which goods are found. */
+export const goodsCoding = defineHandlers({
+  deleteGoodsBatch: async (context) => {
+    const { diskId } = await terminalOf(context, context.path.diskId)
+    const ids = [...new Set(context.query.id)]
+    for (const id of ids) {
+      if ((await ownRow(context, 'goods', id)).diskId !== diskId) return fail(100400001)
+    }
+    for (const id of ids) await context.store.table('goods').remove(id)
+    return ok({ count: ids.length })
+  },
+
+  suggestGoodsCoding: async ({ query }) => {
+    const text = (query.keyword ?? query.name ?? '').trim()
+    const coder = await goodsCoder()
+    const rows = /^\d+$/.test(text)
+      ? coder.rows.filter(({ code }) => code.startsWith(text)).slice(0, hintsLimit)
+      : coder.suggest(text, hintsLimit).map(({ row }) => row)
+    return ok(rows.map(({ code, shortName, name }) => ({ ssflbm: code, spsm: shortName, name })))
+  },
+
+  listGoodsKeywords: async (context) => {
+    const { diskId } = await terminalOf(context, context.query.diskId)
+    const where = { diskId, zxbm: context.query.zxbm }
+    const { rows } = await context.store.table('goods').find({ where, sort: 'spbm' })
+    return ok(rows.flatMap((row) => (row.keywords ?? []).map((keyword) => keywordOf(row, keyword))))
+  },
+
+  createGoodsKeyword: async (context) => {
+    const { diskId, goodsId } = context.body
+    const keyword = context.body.keyword.trim()
+    const row = await ownRow(context, 'goods', goodsId)
+    if (row.diskId !== diskId) return fail(100400001)
+    const kept = row.keywords ?? []
+    if (keyword === '') return fail(104000001, '关键词不能为空')
+    if (kept.includes(keyword)) return fail(100400009)
+    const keywords = [...kept, keyword]
+    const [issue] = checkKeywords(keywords)
+    if (issue !== undefined) return fail(104000001, issue.message)
+    return ok(keywordOf(await context.store.table('goods').update(row.id, { keywords }), keyword))
+  },
+
+  deleteGoodsKeyword: async (context) => {
+    const { id } = context.path
+    const row = await ownRow(context, 'goods', id.split('-')[0] ?? '')
+    const kept = row.keywords ?? []
+    const keywords = kept.filter((keyword) => keywordOf(row, keyword).id !== id)
+    if (keywords.length === kept.length) return fail(100400001)
+    await context.store.table('goods').update(row.id, { keywords })
+    return ok(null)
+  },
+
+  listGoodsAudits: audits.list(),
+
+  submitGoodsAudit: async (context) => {
+    const found = (await goodsCoder()).find(context.body.ssflbm)
+    if (found === undefined) return fail(104000001, '税收分类编码不存在或不是末级编码，请重新选择')
+    const stamps = { spsm: found.shortName, state: 11, message: '', tsCreate: context.now() } as const
+    return audits.create(stamps)(context)
+  },
+
+  auditGoods: async (context) => {
+    const { state, message = '' } = context.body
+    const row = await ownRow(context, 'goodsAudits', context.path.id)
+    if (!canMoveGoodsAudit(row.state, state)) return fail(100400002)
+    return ok(await context.store.table('goodsAudits').update(row.id, { state, message }))
+  },
+
+  listSpecialVatRules: () =>
+    ok(
+      POLICIES.flatMap(({ text: zzstsgl, rates, lslbs = '0' }) =>
+        rates === undefined
+          ? [{ zzstsgl, lslbs, yhzcbs: '1' as const }]
+          : rates.map((taxRate) => ({ zzstsgl, taxRate, lslbs, yhzcbs: '1' as const })),
+      ),
+    ),
+})
+
+/** A keyword has no row of its own: its id is made of its goods item and itself. */
+function keywordOf({ id: goodsId }: GoodsRow, keyword: string) {
+  return { id: `${goodsId}-${Buffer.from(keyword).toString('base64url')}`, goodsId, keyword }
+}

@@ -1,0 +1,58 @@
+import { usableRates } from '@kaipiao/domain/goods-coding/usable-rates'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { ok } from '../../../behaviour/outcome.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { Tx } from '../../../store/port.ts'
+import type { WorldTables } from '../../../world/tables.ts'
+import { codeGoodsLines, goodsCoder } from '../offers/code-goods-lines.ts'
+import { exportGoods } from './export-goods.ts'
+
+const library = resource('goods', {
+  tests: { keyword: (row, value) => isFoundBy(row, String(value).toLowerCase()) },
+  sort: '-tsCreate',
+  stamp: ({ now }) => ({ source: 'STORE' as const, tsCreate: now() }),
+})
+
+export const goods = defineHandlers({
+  listGoods: library.list(),
+  getGoods: library.get(),
+  createGoods: async (context) =>
+    library.create({ spbm: await nextNumber(context.store, context.path.diskId) })(context),
+  updateGoods: library.update(),
+  deleteGoods: library.remove(),
+  exportGoods,
+  codeGoodsLines,
+
+  codeGoodsName: async ({ query, today }) =>
+    ok(
+      (await goodsCoder()).suggest(query.name).map(({ row, score }) => ({
+        ssflbm: row.code,
+        spsm: row.shortName,
+        name: row.name,
+        taxRate: usualRate(row.code, today()),
+        score,
+      })),
+    ),
+
+  listUsableTaxRates: async (context) => {
+    const { zxbm = '', fplxdm = '82', nsrlxdm, diskId } = context.query
+    const { taxerType } = await terminalOf(context, diskId)
+    return ok(usableRates({ zxbm, fplxdm, taxerType: nsrlxdm ?? taxerType, today: context.today() }))
+  },
+})
+
+/** By name, short name, number, or one of the words that were set for it. */
+function isFoundBy({ name, spsm = '', spbm, keywords = [] }: WorldTables['goods'], text: string): boolean {
+  return [name, spsm, spbm, ...keywords].some((word) => word.toLowerCase().includes(text))
+}
+
+function usualRate(zxbm: string, today: string): string {
+  return usableRates({ zxbm, fplxdm: '82', taxerType: '01', today })[0]?.taxRate ?? '0'
+}
+
+/** The goods number is assigned: one more than the highest of the terminal. */
+async function nextNumber(store: Tx<WorldTables>, diskId: string): Promise<string> {
+  const last = await store.table('goods').first({ diskId }, '-spbm')
+  return `SP${String(Number(last?.spbm.slice(2) ?? 0) + 1).padStart(4, '0')}`
+}

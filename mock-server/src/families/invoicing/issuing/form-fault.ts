@@ -1,0 +1,41 @@
+import type { Schemas } from '@kaipiao/client'
+import type { Issue } from '@kaipiao/domain/issue'
+import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
+import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
+import type { Switches } from '../settings/settings-of.ts'
+import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'
+
+interface FormFacts {
+  readonly terminal: TerminalRow
+  readonly seller: Pick<SellerRow, 'taxerId'>
+  readonly isConfirmed: boolean
+  readonly today: string
+  readonly switches: Switches
+}
+
+/** What the rules of its type say against a form; questions are asked unless the user has confirmed (VL02, IV15). */
+export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): TerminalFault | undefined {
+  const issues = formIssues(form, facts)
+  const wordsOf = (severity: string): string[] =>
+    issues.filter((issue) => issue.severity === severity).map(({ message }) => message)
+  const errors = wordsOf('error')
+  if (errors.length > 0) return { code: 104000001, message: errors.join('；') }
+  const questions = facts.isConfirmed ? [] : wordsOf('confirm')
+  return questions.length > 0 ? { code: 202500034, message: questions.join('；') } : undefined
+}
+
+/** Everything that the rules say about a form on its terminal. */
+export function formIssues(
+  form: Schemas['InvoiceForm'],
+  { terminal, seller, today, switches }: FormFacts,
+): readonly Issue[] {
+  const { diskId, diskType, taxerType } = terminal
+  return checkInvoiceForm(form, {
+    diskId,
+    diskType,
+    taxerType,
+    seller,
+    today,
+    ...switches,
+  })
+}

@@ -1,0 +1,52 @@
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { openReport } from '../../declarations/offers/report-lock.ts'
+import { settingsOf } from '../settings/settings-of.ts'
+import { currentQuota } from '../offers/credit.ts'
+import { environmentFault } from './issue-checks.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+export const invoicing = defineHandlers({
+  prepareInvoice: async (context) => {
+    const { store } = context
+    const { diskId, ...terminal } = await terminalOf(context, context.path.id)
+    const seller = await store.table('sellers').get(diskId)
+    const config = await store.table('issueConfigs').get(diskId)
+    const quota = await store.table('quotas').get(diskId)
+    if (seller === undefined || config === undefined || quota === undefined) return fail(100400001)
+    const settings = await settingsOf(context, { diskId, ...terminal })
+    return ok({
+      seller,
+      review: seller.review,
+      invoiceTypes: terminal.invoiceTypes,
+      defaultFplxdm: config.defaultFplxdm,
+      includingTax: config.includingTax,
+      taxerType: terminal.taxerType,
+      diskType: terminal.diskType,
+      smsSw: settings.smsSw,
+      xgmRateSw: settings.xgmRateSw,
+      remarkTemplate: settings.remarkTemplate,
+      quota: currentQuota(quota, context),
+    })
+  },
+
+  checkIssueEnvironment: async (context) => {
+    const terminal = await terminalOf(context, context.path.id)
+    const fault = await environmentFault(context, terminal, context.query.fplxdm)
+    const report = await openReport(context, terminal.diskId, context.query.fplxdm)
+    return ok({
+      ok: fault === undefined ? 1 : 0,
+      code: fault?.code ?? 0,
+      message: fault?.message ?? '',
+      copyStatus: report?.copyStatus ?? 1,
+    })
+  },
+
+  issueInvoice,
+
+  searchCompanyTitles: async ({ store, query }) => {
+    const search = { text: query.keyword.trim(), fields: ['name', 'taxerId'] as const }
+    return ok((await store.table('titles').find({ search, sort: 'name', limit: 20 })).rows)
+  },
+})

@@ -1,0 +1,44 @@
+import type { Schemas } from '@kaipiao/client'
+import { checkSeller } from '@kaipiao/domain/invoice/form/check-seller'
+import type { Unit } from '../../../behaviour/unit.ts'
+import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
+import { lockFault } from '../../declarations/offers/report-lock.ts'
+import { bureauFault, faultOfTerminal, type TerminalFault } from '../../../behaviour/terminal-fault.ts'
+
+type InvoiceType = Schemas['InvoiceType']
+
+/** Every invoice but the two purely digital kinds takes a number from the stock of its terminal. */
+export function takesStock(type: InvoiceType): boolean {
+  return type !== '81' && type !== '82'
+}
+
+/** What keeps a terminal from issuing a type at all (IV03); undefined: nothing. */
+export async function environmentFault(
+  unit: Pick<Unit, 'store' | 'today'>,
+  terminal: TerminalRow,
+  type: InvoiceType,
+): Promise<TerminalFault | undefined> {
+  const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
+  if (fault !== undefined) return fault
+  if (!terminal.invoiceTypes.includes(type)) return { code: 104000001, message: '当前终端不能开具此类发票' }
+  return (await lockFault(unit, terminal, type)) ?? stockFault(unit, terminal, type)
+}
+
+/** Orders that wait have a claim on the stock already. */
+async function stockFault(
+  { store }: Pick<Unit, 'store'>,
+  { diskId }: TerminalRow,
+  fplxdm: InvoiceType,
+): Promise<TerminalFault | undefined> {
+  if (!takesStock(fplxdm)) return undefined
+  const { rows } = await store.table('stock').find({ where: { diskId, fplxdm } })
+  const waiting = await store.table('issueOrders').count({ diskId, fplxdm, ddzt: 2 })
+  const left = rows.reduce((sum, { syfs }) => sum + syfs, 0) - waiting
+  return left > 0 ? undefined : { code: 202500037, message: '发票已用完，请先领用发票' }
+}
+
+/** FM53: without these the invoice would have no seller. */
+export function sellerFault(seller: SellerRow | undefined): TerminalFault | undefined {
+  const isComplete = seller !== undefined && checkSeller(seller).length === 0
+  return isComplete ? undefined : { code: 202500035, message: '销方信息不完整，请先添加销方信息' }
+}

@@ -1,0 +1,36 @@
+import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { followOrder } from './follow-order.ts'
+import { issueDelay } from './issue-order.ts'
+import { cancelOrder } from './order-actions.ts'
+
+/** Orders by buyer or number, newest first. */
+export const orderList = resource('issueOrders', {
+  search: { keyword: ['gfmc', 'ddh'] },
+  range: { from: 'qsrq', to: 'zzrq', field: 'tsCreate' },
+  sort: '-tsCreate',
+})
+
+export const orders = defineHandlers({
+  listIssueOrders: orderList.list(),
+
+  cancelIssueOrder: async (context) =>
+    ok(await cancelOrder(context, await ownRow(context, 'issueOrders', context.path.id))),
+
+  retryIssueOrder: async (context) => {
+    const { store, schedule, random } = context
+    const order = await ownRow(context, 'issueOrders', context.path.id)
+    // What was corrected waits to be sent off as what failed does.
+    const next = nextIssueOrderState(order.ddzt, order.ddzt === 1 && order.ydk !== 1 ? 'issue' : 'retry')
+    if (!next.ok) return fail(100400002, next.issues[0]?.message)
+    const waiting = await store
+      .table('issueOrders')
+      .update(order.id, { ddzt: next.value, errCode: 0, message: '开票中' })
+    await schedule('issueOrder', { orderId: order.id }, issueDelay(random()))
+    await followOrder(context, waiting)
+    return ok(waiting)
+  },
+})

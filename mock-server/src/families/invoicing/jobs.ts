@@ -1,0 +1,34 @@
+import type { Jobs } from '../../behaviour/jobs.ts'
+import { expireOrder, issueOrder } from './issuing/issue-order.ts'
+import { reviewProxy } from './issuing/review-proxy.ts'
+import { numberNotice } from './notices/follow-notice.ts'
+import { handOutPaper } from './paper/hand-out-paper.ts'
+import { autoRepair } from './repair/auto-repair.ts'
+import { workRepair } from './repair/work-repair.ts'
+import { voidNext } from './stock/void-next.ts'
+
+interface InvoicingJobs {
+  issueOrder: { readonly orderId: string }
+  voidNext: { readonly taskId: string }
+  numberNotice: { readonly noticeId: string }
+  reviewProxy: { readonly orderId: string }
+  expireOrder: { readonly orderId: string }
+  autoRepair: { readonly diskId: string; readonly run: string }
+  workRepair: { readonly taskId: string }
+  handOutPaper: { readonly applicationId: string }
+}
+
+declare module '../../behaviour/job-data.ts' {
+  interface JobData extends InvoicingJobs {}
+}
+
+export const invoicingJobs = {
+  issueOrder,
+  voidNext,
+  numberNotice,
+  reviewProxy,
+  expireOrder,
+  autoRepair,
+  workRepair,
+  handOutPaper,
+} satisfies Pick<Jobs, keyof InvoicingJobs>

@@ -1,0 +1,22 @@
+import { IMPORT_COLUMNS } from '@kaipiao/domain/enterprise-import/columns'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { BadRequest, ok } from '../../../behaviour/outcome.ts'
+import { workbook } from '../../../behaviour/workbook.ts'
+import { invoiceByNumber, invoicesOf } from '../statistics/find-invoices.ts'
+import { documentsOf } from './documents-of.ts'
+import { linksOf } from './links-of.ts'
+
+export const printPush = defineHandlers({
+  exportInvoicePdf: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
+  exportInvoiceOfd: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'ofd'),
+  exportInvoiceXmlZip: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'xml'),
+  openInvoicePdf: async (context) => documentsOf([await invoiceByNumber(context, context.path)], 'pdf'),
+
+  getInvoiceUrlInfo: async (context) => ok(linksOf(await invoiceByNumber(context, context.path))),
+
+  downloadExcelTemplate: ({ query }) => {
+    if (query.type !== 'enterprise') throw new BadRequest('/query/type', '没有此类型的模板')
+    const columns = IMPORT_COLUMNS.map(({ label }) => ({ title: label, width: 24, value: () => '' }))
+    return workbook('企业导入模板.xlsx', '企业', columns, [])
+  },
+})

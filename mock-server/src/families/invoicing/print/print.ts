@@ -1,0 +1,87 @@
+import { checkReceiver } from '@kaipiao/domain/contact/receiver'
+import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { isMagicBounce } from '../offers/magic.ts'
+import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
+import { settingsOf } from '../settings/settings-of.ts'
+import { invoiceByNumber, invoicesOf } from '../statistics/find-invoices.ts'
+import { documentsOf } from './documents-of.ts'
+import { renderJpeg } from './render-jpeg.ts'
+
+/** Print jobs for the local print service (LC03, IV08), and invoices on their way to the buyer (IV09). */
+export const print = defineHandlers({
+  getPrintData: writing(async (context) => {
+    const { a, b, c } = context.path
+    const terminal = await terminalOf(context, a)
+    return ok(await printed(context, await invoiceOf(context, terminal, b, c)))
+  }),
+
+  printInvoiceBatch: async (context) => {
+    const terminal = await terminalOf(context, context.path.a)
+    const invoices: InvoiceRow[] = []
+    for (const { fpdm, fphm } of context.body) {
+      const invoice = await invoiceOf(context, terminal, fpdm, fphm)
+      if (context.path.b === '2' && invoice.goods.length <= faceLines) {
+        return fail(104000001, `发票${fphm}没有销货清单`)
+      }
+      invoices.push(invoice)
+    }
+    const jobs = []
+    for (const invoice of invoices) jobs.push(await printed(context, invoice, context.path.b))
+    return ok(jobs)
+  },
+
+  renderPdfAsJpeg: async (context) => ok({ jpeg: await renderJpeg(context, context.body.pdf) }),
+
+  pushInvoice: async (context) => {
+    const { receiver, diskId, enterpriseTaxId } = context.body
+    const terminal = await terminalOf(context, diskId)
+    const invoice = await invoiceOf(context, terminal, context.path.a, context.path.b, true)
+    if (enterpriseTaxId !== undefined && enterpriseTaxId !== invoice.xfsbh) return fail(100400001)
+    const { smsSw } = await settingsOf(context, terminal)
+    const [issue] = checkReceiver(receiver, 'receiver', smsSw === 1)
+    if (issue !== undefined) return fail(104000001, issue.message)
+    if (isMagicBounce(receiver)) return fail(100500001)
+    await context.store.table('invoices').update(invoice.id, { pushState: 1 })
+    return ok(null)
+  },
+
+  exportInvoiceLocal: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
+  openInvoice: async (context) => documentsOf([await invoiceByNumber(context, context.path)], 'pdf'),
+})
+
+/** Lines that the face of an invoice on paper has room for; the rest stands on a list. */
+const faceLines = 8
+
+async function invoiceOf(
+  { store }: AnyContext,
+  { diskId }: TerminalRow,
+  code: string,
+  fphm: string,
+  isVoidFine = false,
+): Promise<InvoiceRow> {
+  const fpdm = code === '0' ? '' : code
+  const invoice = (await store.table('invoices').first({ fpdm, fphm, diskId })) ?? refuse(100400001)
+  if (!isVoidFine && invoice.fplb >= 2) refuse(104000001, `发票${fphm}已作废，不能打印`)
+  return invoice
+}
+
+async function printed({ store }: AnyContext, { id }: InvoiceRow, kind = '1') {
+  const data = await store.table('invoices').update(id, { printed: 1 })
+  const { fpdm, fphm, fplxdm } = data
+  const template = kind === '2' ? 'goods-list' : templates[fplxdm]
+  return { fpdm, fphm, fplxdm, template, top: 0, left: 0, data }
+}
+
+const templates: Readonly<Record<InvoiceRow['fplxdm'], string>> = {
+  '004': 'special',
+  '007': 'plain',
+  '025': 'roll',
+  '026': 'electronic-plain',
+  '028': 'electronic-special',
+  '81': 'digital-special',
+  '82': 'digital-plain',
+  '85': 'digital-paper-special',
+  '86': 'digital-paper-plain',
+}

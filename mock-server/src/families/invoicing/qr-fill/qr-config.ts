@@ -1,0 +1,55 @@
+import { checkQrConfig, QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-form'
+import type { Schemas } from '@kaipiao/client'
+import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
+import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
+import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { Unit } from '../../../behaviour/unit.ts'
+import type { TerminalRow } from '../../../world/tables.ts'
+
+type QrConfig = Schemas['QrConfig']
+type ConfigTable = 'qrCardConfigs' | 'qrScanConfigs'
+
+/** What is kept of a terminal, or what every terminal begins with: on, and reviewed. */
+export async function qrConfigOf(
+  { store }: Pick<Unit, 'store'>,
+  table: ConfigTable,
+  { diskId, invoiceTypes }: TerminalRow,
+): Promise<QrConfig> {
+  const kept = await store.table(table).get(diskId)
+  return kept ?? { diskId, sw: 1, fields: [...QR_FIELDS], auditSw: 1, fplxdm: invoiceTypes[0] ?? '82' }
+}
+
+export const qrConfig = defineHandlers({
+  getQrCardConfig: async (context) =>
+    ok(await qrConfigOf(context, 'qrCardConfigs', await terminalOf(context, context.query.diskId))),
+  getQrScanConfig: async (context) =>
+    ok(await qrConfigOf(context, 'qrScanConfigs', await terminalOf(context, context.query.diskId))),
+
+  updateQrCardConfig: (context) => save(context, 'qrCardConfigs'),
+  updateQrScanConfig: (context) => save(context, 'qrScanConfigs'),
+
+  getQrPrinter: async (context) => {
+    const { diskId } = await terminalOf(context, context.query.diskId)
+    return ok((await context.store.table('qrPrinters').get(diskId)) ?? noPrinter)
+  },
+
+  updateQrPrinter: async (context) => {
+    const terminal = await terminalOf(context, context.query.diskId)
+    const row = { ...ownedOf(terminal), ...context.body, id: terminal.diskId }
+    return ok(await context.store.table('qrPrinters').put(row))
+  },
+})
+
+async function save(
+  context: Context<'updateQrCardConfig' | 'updateQrScanConfig'>,
+  table: ConfigTable,
+): Promise<Success<QrConfig> | Failed> {
+  const { body, store } = context
+  const terminal = await terminalOf(context, body.diskId)
+  if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(104000001, '当前终端不能开具此类发票')
+  const [issue] = checkQrConfig(body.fields)
+  if (issue !== undefined) return fail(104000001, issue.message)
+  return ok(await store.table(table).put({ ...ownedOf(terminal), ...body, id: terminal.diskId }))
+}
+
+const noPrinter = { printer: '', width: 80, sw: 0 } as const

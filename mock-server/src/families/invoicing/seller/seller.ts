@@ -1,0 +1,5 @@
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { drawers } from './drawers.ts'
+import { sellerInfo } from './seller-info.ts'
+
+export const seller = defineHandlers({ ...drawers, ...sellerInfo })

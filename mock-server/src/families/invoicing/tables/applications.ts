@@ -1,0 +1,33 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+/** Whether a card has expired is a question of the clock. */
+export type QrCardRow = Omit<Schemas['QrCard'], 'state'> & Owned
+export type InvoiceApplicationRow = Schemas['InvoiceApplication'] &
+  Owned & { readonly form: Schemas['InvoiceForm'] }
+export type QrConfigRow = Schemas['QrConfig'] & Owned & { readonly id: string }
+export type PaperApplicationRow = Omit<Schemas['PaperApplication'], 'applyStatus'> & Owned
+
+/** What enterprises and buyers apply for. */
+interface ApplicationTables {
+  paperApplications: PaperApplicationRow
+  qrCards: QrCardRow
+  qrCardConfigs: QrConfigRow
+  qrScanConfigs: QrConfigRow
+  qrPrinters: Schemas['QrPrinter'] & Owned & { readonly id: string }
+  invoiceApplications: InvoiceApplicationRow
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends ApplicationTables {}
+}
+
+export const applicationTables = {
+  paperApplications: { references: { diskId: 'terminals' } },
+  qrCards: { references: { diskId: 'terminals' } },
+  qrCardConfigs: {},
+  qrScanConfigs: {},
+  qrPrinters: {},
+  invoiceApplications: { references: { diskId: 'terminals', qrCardId: 'qrCards', orderId: 'issueOrders' } },
+} satisfies { readonly [N in keyof ApplicationTables]: TableRules<ApplicationTables[N]> }

@@ -1,0 +1,80 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Row } from '../../../store/port.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+export type DraftRow = Schemas['Draft'] & Owned
+export type StoredInvoiceRow = Schemas['StoredInvoice'] & Owned
+
+/** What the form of a terminal opens with; its id is the disk number. */
+export type IssueConfigRow = Pick<Schemas['IssueConfig'], 'diskId' | 'includingTax' | 'defaultFplxdm'> &
+  Row &
+  Owned
+
+/** What is set for a terminal beside the oldest settings; its id is the disk number. */
+export interface IssueSettingsRow extends Row, Owned {
+  readonly smsSw: Schemas['Flag']
+  readonly xgmRateSw: Schemas['Flag']
+  readonly autoPushSw: Schemas['Flag']
+  readonly autoPrintSw: Schemas['Flag']
+  readonly remarkTemplate: string
+  /** How long a face scan lasts. */
+  readonly scanHours: number
+  readonly hdde: string
+  readonly yxqq: string
+  readonly yxqz: string
+  readonly channel: Schemas['IssueChannel']
+  readonly agent: string
+  readonly agentSw: Schemas['Flag']
+  /** When the bureau was read last; empty: never. */
+  readonly syncTime: string
+}
+
+/** A code that somebody wants for a name. */
+export type GoodsAuditRow = Schemas['GoodsAudit'] & Owned
+
+/** A batch of voids: papers of a segment up to a number, or invoices one after the other. */
+export interface VoidTaskRow extends Row, Owned {
+  readonly diskId: string
+  readonly fplxdm: Schemas['InvoiceType']
+  readonly zfr: string
+  readonly state: 'running' | 'stopped' | 'done'
+  readonly count: number
+  readonly done: number
+  /** Empty where issued invoices are voided. */
+  readonly segmentId: string
+  readonly last: string
+  readonly list: readonly Schemas['InvoiceNumber'][]
+}
+export type VoidRecordRow = Schemas['VoidRecord'] & Owned
+export type RedNoticeRow = Schemas['RedNotice'] & Owned
+
+/** Forms that nobody has sent to the bureau yet, and what is set around invoicing. */
+interface InvoicingTables {
+  drafts: DraftRow
+  storedInvoices: StoredInvoiceRow
+  issueConfigs: IssueConfigRow
+  issueSettings: IssueSettingsRow
+  goodsAudits: GoodsAuditRow
+  voidTasks: VoidTaskRow
+  voidRecords: VoidRecordRow
+  redNotices: RedNoticeRow
+  /** Files that were parsed row by row. */
+  documents: Schemas['DocumentAdjust'] & Owned
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends InvoicingTables {}
+}
+
+export const invoicingTables = {
+  drafts: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
+  storedInvoices: { references: { diskId: 'terminals' } },
+  issueConfigs: { references: { diskId: 'terminals' } },
+  issueSettings: {},
+  goodsAudits: {},
+  voidTasks: { references: { diskId: 'terminals' } },
+  voidRecords: { references: { diskId: 'terminals' } },
+  redNotices: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
+  documents: {},
+} satisfies { readonly [N in keyof InvoicingTables]: TableRules<InvoicingTables[N]> }

@@ -1,0 +1,53 @@
+import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/payment/recharge-state'
+import { roundToCents } from '@kaipiao/domain/money/money'
+import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
+import { defineHandlers } from '../../behaviour/handler.ts'
+import { BadRequest, fail } from '../../behaviour/outcome.ts'
+import { resource } from '../../behaviour/resource.ts'
+import type { Unit } from '../../behaviour/unit.ts'
+import { moveCash } from './offers/purse.ts'
+
+const investments = resource('investments', {
+  range: { from: 'qsrq', to: 'zzrq', field: 'tsCreate' },
+  sort: '-tsCreate',
+  stamp: ({ now }) => ({ tsCreate: now(), state: 'unpaid' as const }),
+})
+
+/** What fills the purses of its members is no recharge of an agency: its list agrees with its balance. */
+const ofOwnPurse = investments.list(({ session }) => (session.role === 'admin' ? {} : session.owner))
+
+export const investmentHandlers = defineHandlers({
+  listInvestments: async (context) => {
+    const { qsrq, zzrq } = context.query
+    if (qsrq !== undefined && zzrq !== undefined) {
+      const [issue] = checkExportRange(qsrq, zzrq)
+      if (issue?.code === 'range.tooLong') return fail(104000002)
+      if (issue !== undefined) throw new BadRequest('/query/qsrq', issue.message)
+    }
+    return ofOwnPurse(context)
+  },
+
+  createInvestment: async (context) => {
+    const { amount, payType } = context.body
+    const [issue] = checkRechargeAmount(amount)
+    if (issue !== undefined) return fail(104000001, issue.message)
+    const outcome = await investments.create({ amount: roundToCents(amount) })(context)
+    if (outcome.kind === 'failed') return outcome
+    await context.schedule('payInvestment', { investmentId: outcome.data.id }, payDelays[payType])
+    return outcome
+  },
+})
+
+/** Nobody pays a sandbox: a WeChat payment arrives after ten seconds, a transfer after two hours. */
+const payDelays = { wechat: 10_000, transfer: 2 * 3_600_000 } as const
+
+/** The payment of a recharge arrives: the purse grows. */
+export async function payInvestment(
+  unit: Unit,
+  { investmentId }: { readonly investmentId: string },
+): Promise<void> {
+  const row = await unit.store.table('investments').get(investmentId)
+  if (row === undefined || !canMoveRecharge(row.state, 'paid')) return
+  await unit.store.table('investments').update(row.id, { state: 'paid' })
+  await moveCash(unit, row, row.amount)
+}

@@ -1,0 +1,14 @@
+import type { Jobs } from '../../behaviour/jobs.ts'
+import { payInvestment } from './investments.ts'
+
+interface PlatformJobs {
+  payInvestment: { readonly investmentId: string }
+}
+
+declare module '../../behaviour/job-data.ts' {
+  interface JobData extends PlatformJobs {}
+}
+
+export const platformJobs = {
+  payInvestment,
+} satisfies Pick<Jobs, keyof PlatformJobs>

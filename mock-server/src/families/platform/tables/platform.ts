@@ -1,0 +1,32 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+/** The purse of an enterprise, an agency or a provider; its id is that of the owner. */
+export type BalanceRow = Schemas['Balance'] & Owned & { readonly id: string }
+
+/** What the platform and its providers offer to everybody, and what that costs. */
+interface PlatformTables {
+  appBanners: Schemas['AppBanner'] & Owned
+  appMenus: Schemas['AppMenu'] & Owned
+  products: Schemas['Product'] & Owned
+  /** Its id is `productId-channelId`. */
+  billPrices: Schemas['BillPrice'] & Owned & { readonly id: string }
+  balances: BalanceRow
+  investments: Schemas['BillInvest'] & Owned
+  invoiceTitles: Schemas['InvoiceTitle'] & Owned
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends PlatformTables {}
+}
+
+export const platformTables = {
+  appBanners: {},
+  appMenus: { references: { parentId: 'appMenus' } },
+  products: {},
+  billPrices: { references: { productId: 'products', channelId: 'outlets' } },
+  balances: {},
+  investments: {},
+  invoiceTitles: {},
+} satisfies { readonly [N in keyof PlatformTables]: TableRules<PlatformTables[N]> }

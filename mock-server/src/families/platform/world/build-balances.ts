@@ -1,0 +1,69 @@
+import { roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
+import type { Builder } from '../../../world/builder.ts'
+import type { Dice } from '../../../world/dice.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+interface Purse {
+  readonly id: string
+  readonly enterprise: string
+  readonly owner: Owned
+}
+
+/** Purses of agencies, providers and members, filled by recharges, of which one is still to be paid. */
+export function buildBalances(builder: Builder): void {
+  const { rows } = builder
+  const dice = builder.dice('balances')
+  const members = rows.accounts.filter(({ type }) => type === 1)
+  const purses: readonly Purse[] = [
+    ...rows.agencies.map((agency) => ({
+      id: agency.id,
+      enterprise: agency.name,
+      owner: ownedByAgency(agency),
+    })),
+    ...rows.providers.map(({ id, name }) => ({
+      id,
+      enterprise: name,
+      owner: { ...nobody, providerId: id },
+    })),
+    ...members.map((account) => ({
+      id: account.enterpriseId,
+      enterprise: account.nickName,
+      owner: ownedOf(account),
+    })),
+  ]
+  for (const purse of purses) fill(builder, dice, purse)
+}
+
+/** What is there is what was paid in less what was spent. */
+function fill(builder: Builder, dice: Dice, { id, enterprise, owner }: Purse): void {
+  const { rows } = builder
+  const paid: string[] = []
+  for (const [state, days] of [
+    ['paid', 150],
+    ['closed', 80],
+    ['paid', 40],
+    ['unpaid', 0.02],
+  ] as const) {
+    const amount = `${dice.int(5, 50)}00.00`
+    const investmentId = builder.id()
+    if (state === 'paid') paid.push(amount)
+    rows.investments.push({
+      ...owner,
+      id: investmentId,
+      amount,
+      payType: state === 'unpaid' ? 'transfer' : dice.pick(['wechat', 'transfer']),
+      state,
+      tsCreate: builder.ago(days),
+    })
+    if (state !== 'unpaid') continue
+    const due = builder.at + 3_600_000
+    rows.jobs.push({ id: builder.id().padStart(12, '0'), kind: 'payInvestment', due, data: { investmentId } })
+  }
+  const spent = `${dice.int(0, 9)}00.00`
+  const credit = `${dice.int(0, 5)}00.00`
+  const cash = roundToCents(subtract(sum(paid), spent))
+  rows.balances.push({ ...owner, id, enterprise, cash, credit, creditRemain: credit })
+}

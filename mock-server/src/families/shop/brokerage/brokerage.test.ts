@@ -1,0 +1,160 @@
+import type { Client } from '@kaipiao/client'
+import {
+  createStoreOrder,
+  getBillBalance,
+  getBrokerageCustomerName,
+  getBrokerageStrategy,
+  getBrokerageSummary,
+  getReferralCode,
+  getStorePageConfig,
+  listBrokerageDetails,
+  listBrokerageInvoices,
+  payStoreOrder,
+  submitBrokerageInvoice,
+} from '@kaipiao/client/operations'
+import { add, equals, subtract } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInAs } from '../../../testing/sign-in.ts'
+import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+
+const running = await startTestSandbox()
+let agency: Client
+let provider: Client
+beforeEach(async () => {
+  await running.rewind()
+  await signIn()
+})
+afterAll(() => running.close())
+
+async function signIn(): Promise<void> {
+  agency = await signInAs('agency', running)
+  provider = await signInAs('provider', running)
+}
+/** Tokens live for two hours only. */
+async function advance(milliseconds: number): Promise<void> {
+  await running.sandbox.advance(milliseconds)
+  await signIn()
+}
+const minutes = 60_000
+const detailsOf = async (client: Client) =>
+  (await client.call(listBrokerageDetails, { query: { pageSize: 999 } })).list
+const codeOf = (code: number) => expect.objectContaining({ code }) as unknown
+
+/** An order of the agency with a code, paid and opened. */
+async function order(referralCode: string, type: 1 | 5 = 1): Promise<string> {
+  const values = {
+    contacts: '王芳',
+    mobile: '13800000003',
+    taxerName: '北京新购有限公司',
+    taxerId: '91110108MA01SHOP01',
+  }
+  const form = Object.entries(values).map(([id, value]) => ({ id, value }))
+  const goods = [{ id: 'G1001', q: 2, period: 1, form }]
+  const made = await agency.call(createStoreOrder, {
+    body: { type, channelType: 2, mode: 1, goods, referralCode },
+  })
+  if (type === 1)
+    await agency.call(payStoreOrder, { path: { orderId: made.id }, body: { type: 1, amount: '960.00' } })
+  await advance(5 * minutes)
+  return made.id
+}
+
+describe('brokerage', () => {
+  it('is earned when an order with the code is opened, at the rate in force, by whom the code names', async () => {
+    const { code } = await provider.call(getReferralCode, {})
+    expect(code.length).toBeLessThanOrEqual(20)
+    await advance(10 * minutes)
+    const before = (await detailsOf(agency)).length
+    const orderId = await order(code)
+    const earned = (await detailsOf(provider)).filter((row) => row.orderId === orderId)
+    const strategies = await provider.call(getBrokerageStrategy, {})
+    const rate = strategies.find(({ product }) => product === 'TAX_TRUST')?.rate
+    expect(earned).toMatchObject([
+      { rate, amount: '96.00', state: 'unsettled', customerName: '北京新购有限公司' },
+    ])
+    expect(await detailsOf(agency)).toHaveLength(before)
+    const id = earned[0]?.id ?? ''
+    const name = { name: '北京新购有限公司' }
+    expect(await provider.call(getBrokerageCustomerName, { query: { id } })).toEqual(name)
+    expect(
+      await provider.call(getBrokerageCustomerName, { query: { taxerId: '91110108MA01SHOP01' } }),
+    ).toEqual(name)
+    await expect(agency.call(getBrokerageCustomerName, { query: { id } })).rejects.toEqual(codeOf(100400001))
+  })
+
+  it("is not earned by one's own order, nor kept when the money goes back", async () => {
+    const own = await order((await agency.call(getReferralCode, {})).code)
+    expect((await detailsOf(agency)).filter(({ orderId }) => orderId === own)).toEqual([])
+    await order('', 5)
+    const orderId = await order((await provider.call(getReferralCode, {})).code)
+    expect((await detailsOf(provider)).filter((row) => row.orderId === orderId)).toHaveLength(1)
+    await order('', 5)
+    expect((await detailsOf(provider)).filter((row) => row.orderId === orderId)).toEqual([])
+  })
+
+  it('is summed as it is listed', async () => {
+    for (const query of [{}, { qsrq: '2025-06-01', zzrq: '2025-12-31' }]) {
+      const summary = await agency.call(getBrokerageSummary, { query })
+      const { list } = await agency.call(listBrokerageDetails, { query: { ...query, pageSize: 999 } })
+      expect(list.length).toBeGreaterThan(0)
+      for (const state of ['settled', 'invoiced', 'unsettled'] as const) {
+        const rows = list.filter((row) => row.state === state)
+        expect(equals(summary[state], sum(rows.map(({ amount }) => amount)))).toBe(true)
+      }
+      expect(equals(summary.total, sum(list.map(({ amount }) => amount)))).toBe(true)
+    }
+  })
+})
+
+describe('an invoice for brokerage', () => {
+  const facts = { fphm: '26110000000000000001', kprq: '2026-01-15' }
+  const unsettled = async () => (await detailsOf(agency)).filter(({ state }) => state === 'unsettled')
+
+  it('moves its rows to invoiced, and a day later pays them to the balance', async () => {
+    const rows = await unsettled()
+    const detailIds = rows.map(({ id }) => id)
+    const jshj = sum(rows.map(({ amount }) => amount))
+    const body = { ...facts, detailIds, jshj }
+    const made = await agency.call(submitBrokerageInvoice, { body })
+    expect(await unsettled()).toEqual([])
+    expect((await agency.call(listBrokerageInvoices, { query: {} })).list[0]).toEqual(made)
+    await expect(agency.call(submitBrokerageInvoice, { body })).rejects.toEqual(codeOf(100400002))
+    // The world's own invoices are paid first.
+    await advance(13 * 60 * minutes)
+    const before = (await agency.call(getBillBalance)).cash
+    await advance(11 * 60 * minutes)
+    expect(equals((await agency.call(getBillBalance)).cash, add(before, jshj))).toBe(true)
+    expect((await agency.call(getBrokerageSummary, { query: {} })).invoiced).toBe('0.00')
+    expect((await agency.call(listBrokerageInvoices, { query: {} })).list[0]).toMatchObject({
+      state: 'settled',
+    })
+  })
+
+  it('is refused with another total, of tomorrow, for foreign rows, or twice', async () => {
+    const [first, second] = await unsettled()
+    if (first === undefined || second === undefined) throw new Error('the agency has earned twice')
+    const body = { ...facts, detailIds: [first.id], jshj: first.amount }
+    const refused = async (wrong: Partial<typeof body>, code: number) =>
+      expect(agency.call(submitBrokerageInvoice, { body: { ...body, ...wrong } })).rejects.toEqual(
+        codeOf(code),
+      )
+    await refused({ jshj: subtract(first.amount, '0.01') }, 104000001)
+    await refused({ kprq: '2026-01-16' }, 104000001)
+    await refused({ detailIds: [first.id, 'absent'] }, 100400001)
+    await expect(provider.call(submitBrokerageInvoice, { body })).rejects.toEqual(codeOf(100400001))
+    await agency.call(submitBrokerageInvoice, { body })
+    const again = { ...facts, detailIds: [second.id], jshj: second.amount }
+    await expect(agency.call(submitBrokerageInvoice, { body: again })).rejects.toEqual(codeOf(100400009))
+  })
+})
+
+it('the shop has pages', async () => {
+  expect(await agency.call(getStorePageConfig, { query: {} })).toMatchObject({ page: 'shop', sw: 1 })
+  expect(await agency.call(getStorePageConfig, { query: { page: 'referral' } })).toMatchObject({
+    title: '推荐有礼',
+  })
+  await expect(agency.call(getStorePageConfig, { query: { page: 'absent' } })).rejects.toEqual(
+    codeOf(100400001),
+  )
+})

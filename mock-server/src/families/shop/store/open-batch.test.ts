@@ -1,0 +1,146 @@
+import type { Client, Schemas } from '@kaipiao/client'
+import {
+  createStoreOrderBatch,
+  getQuotaConfig,
+  getTerminalAuthInfo,
+  issueInvoice,
+  listTerminals,
+  loginMember,
+} from '@kaipiao/client/operations'
+import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invoiceForm } from '../../../testing/invoice-form.ts'
+import { signInAs } from '../../../testing/sign-in.ts'
+import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { demoPassword } from '../../../world/demo-accounts.ts'
+
+let running: TestSandbox
+let agency: Client
+
+beforeAll(async () => {
+  running = await startTestSandbox()
+})
+beforeEach(async () => {
+  await running.rewind()
+  agency = await signInAs('agency', running)
+})
+afterAll(() => running.close())
+
+type Row = Schemas['BatchEnterpriseRow']
+
+const taxNumber = (at: number) => {
+  const first17 = `9131011500000${String(at).padStart(4, '0')}`
+  return first17 + (creditCodeCheckDigit(first17) ?? '')
+}
+const rowAt = (at: number, overrides: Partial<Row> = {}): Row => ({
+  lineId: String(at),
+  taxerName: `上海新开${at}号商贸有限公司`,
+  taxerId: taxNumber(at),
+  dlsf: '1',
+  dlzh: `1390000${String(at).padStart(4, '0')}`,
+  dlmm: running.sandbox.secrets.seal('Mima1234', String(at)),
+  ...overrides,
+})
+const open = (list: Row[], key?: string, overrides: Partial<Schemas['BatchOrderInput']> = {}) =>
+  agency.call(createStoreOrderBatch, {
+    ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
+    body: {
+      type: 1,
+      mobile: '13800000003',
+      preview: false,
+      contacts: { nickName: '王芳' },
+      goods: { id: 'G1001', q: 1 },
+      list,
+      ...overrides,
+    },
+  })
+const named = async (key: string) => (await agency.call(listTerminals, { query: { key } })).list
+
+describe('opening a batch', () => {
+  it('makes enterprises that can issue at once', async () => {
+    expect(await open([rowAt(1), rowAt(2)])).toEqual({ errorList: [], successCount: 2, allCount: 2 })
+    const [terminal] = await named(taxNumber(1))
+    expect(terminal).toMatchObject({ tsp: 'IT500', diskType: 7, serviceStatus: 1, online: 1, qdStatus: 1 })
+    const diskId = terminal?.diskId ?? ''
+    const [login] = await agency.call(getTerminalAuthInfo, { path: { diskId } })
+    expect(login).toMatchObject({ dlzh: '13900000001', dlsf: '1', dqbm: 'shanghai', isKp: 1 })
+    expect(running.sandbox.secrets.open(login?.dlmm ?? '')).toBe('Mima1234')
+    expect(await agency.call(getQuotaConfig, { query: { diskId } })).toMatchObject({ syed: '5000000.00' })
+    const body = invoiceForm({
+      goods: invoiceForm().goods.map((line) => ({
+        ...line,
+        taxRate: '0.01',
+        amount: '111.88',
+        taxAmount: '1.12',
+        notTaxPrice: '55.94',
+      })),
+      hjje: '111.88',
+      hjse: '1.12',
+    })
+    expect(await agency.call(issueInvoice, { path: { id: diskId }, body })).toMatchObject({ ddzt: 2 })
+  })
+
+  it('lets an enterprise without a bureau account wait for its login', async () => {
+    await open([rowAt(1, { dlsf: '', dlzh: '', dlmm: '' })])
+    const [terminal] = await named(taxNumber(1))
+    expect(terminal).toMatchObject({ qdStatus: 0, qdInfo: [] })
+    const call = agency.call(issueInvoice, { path: { id: terminal?.diskId ?? '' }, body: invoiceForm() })
+    await expect(call).rejects.toMatchObject({ code: 202200007 })
+  })
+
+  it('opens the good rows and says of each bad one what is wrong', async () => {
+    const known = (await named('661000000001'))[0]?.taxerId ?? ''
+    const result = await open([
+      rowAt(1),
+      rowAt(2, { taxerName: '上海（新开' }),
+      rowAt(3, { taxerId: 'x' }),
+      rowAt(1, { lineId: '4' }),
+      rowAt(5, { taxerId: known }),
+      rowAt(6, { taxerName: '沙箱等待退款有限公司' }),
+      rowAt(7, { dlmm: 'not sealed with this key at all' }),
+    ])
+    expect(result).toMatchObject({ successCount: 1, allCount: 7 })
+    expect(result.errorList.map(({ lineId, message, refund }) => [lineId, message, refund])).toEqual([
+      ['2', '企业名称括号不成对', 0],
+      ['3', '税号错误或为空', 0],
+      ['4', '数据重复（与第1行相同）', 0],
+      ['5', '企业已存在', 0],
+      ['6', '开通失败，等待退款', 1],
+      ['7', '登录密码无法解密，请检查加密密钥', 0],
+    ])
+  })
+
+  it('does the same as a preview without opening anything', async () => {
+    const before = await running.sandbox.store.table('enterprises').count()
+    const rows = [rowAt(1), rowAt(2, { taxerId: 'x' })]
+    const preview = await open(rows, undefined, { preview: true })
+    expect(await running.sandbox.store.table('enterprises').count()).toBe(before)
+    expect(await open(rows)).toEqual(preview)
+  })
+
+  it('answers a repeat with the same key as before, and opens nothing twice', async () => {
+    const first = await open([rowAt(1)], 'job-1:1')
+    const count = await running.sandbox.store.table('enterprises').count()
+    expect(
+      await open([rowAt(1, { dlmm: running.sandbox.secrets.seal('Mima1234', 'again') })], 'job-1:1'),
+    ).toEqual(first)
+    expect(await running.sandbox.store.table('enterprises').count()).toBe(count)
+    await expect(open([rowAt(2)], 'job-1:1')).rejects.toMatchObject({ code: 100400010 })
+    expect(await open([rowAt(1)], 'job-1:2')).toMatchObject({ successCount: 0 })
+  })
+
+  it('gives the main account its own sign-in', async () => {
+    await open([rowAt(1, { mainAccountMobile: '13700000001' })])
+    const password = running.sandbox.secrets.seal(demoPassword, 'x')
+    const reply = await agency.call(loginMember, { body: { account: '13700000001', password } })
+    expect(reply.user).toMatchObject({ userName: '上海新开1号商贸有限公司', roleType: 1 })
+  })
+
+  it.each([
+    [{ id: 'G1005', q: 1 }, '已经开通最大数量，不能继续购买'],
+    [{ id: 'G1001', q: 11 }, '数量应为1至10的整数'],
+    [{ id: 'G9', q: 1 }, '商品不存在'],
+  ])('refuses goods that cannot be bought: %j', async (goods, message) => {
+    await expect(open([rowAt(1)], undefined, { goods })).rejects.toMatchObject({ code: 104000001, message })
+  })
+})

@@ -1,0 +1,75 @@
+import type { Schemas } from '@kaipiao/client'
+import { createRowChecker } from '@kaipiao/domain/enterprise-import/check-rows'
+import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
+import { openRow } from './open-row.ts'
+import { magicRowError } from '../../invoicing/offers/magic.ts'
+
+type BatchRow = Schemas['BatchEnterpriseRow']
+type BatchError = Schemas['BatchOrderError']
+
+/**
+ * Opens enterprises in a batch. Rows that break a rule come back with their reason, the others become enterprises
+ * with terminal, seller, settings and credit; a preview only says which is which.
+ */
+export async function openBatch(
+  context: AnyContext & { readonly body: Schemas['BatchOrderInput'] },
+): Promise<Outcome<Schemas['BatchOrderResult']>> {
+  const { store, body } = context
+  const goods = await store.table('storeGoods').get(body.goods.id)
+  if (goods === undefined) return fail(104000001, '商品不存在')
+  const [quantity] = checkQuantity(body.goods.q, goods)
+  if (quantity !== undefined) return fail(104000001, quantity.message)
+  const errorList: BatchError[] = []
+  const check = createRowChecker()
+  for (const [at, row] of body.list.entries()) {
+    const line = Number(row.lineId)
+    const given = importRowOf(row)
+    const place = { line: Number.isInteger(line) ? line : at + 1, fileLine: at + 2 }
+    const checked = check({ ...place, row: given, cellIssues: [] })
+    const error = checked.issues[0]?.message ?? (await faultOfRow(context, given))
+    if (error === undefined && !body.preview) await openRow(context, given)
+    if (error !== undefined) errorList.push(errorOf(row, error))
+  }
+  const successCount = body.list.length - errorList.length
+  if (!body.preview && successCount > 0) await pay(context, goods, successCount * body.goods.q)
+  return ok({ errorList, successCount, allCount: body.list.length })
+}
+
+/** What speaks against a row that breaks no rule of the import itself. */
+async function faultOfRow(context: AnyContext, row: ImportRow): Promise<string | undefined> {
+  const { store, session, secrets } = context
+  const { providerId, agencyId } = session.owner
+  const { taxerId, dlmm, taxerName } = row
+  if (await store.table('enterprises').has({ providerId, agencyId, taxerId })) return '企业已存在'
+  if (dlmm !== '' && secrets.open(dlmm) === undefined) return '登录密码无法解密，请检查加密密钥'
+  return magicRowError(taxerName)
+}
+
+function importRowOf(row: BatchRow): ImportRow {
+  const { dlsf = '', dlzh = '', dlmm = '', bsrysjhm = '', mainAccountMobile = '' } = row
+  return { ...row, dlsf, dlzh, dlmm, bsrysjhm, mainAccountMobile }
+}
+
+function errorOf({ lineId, taxerName, taxerId }: BatchRow, message: string): BatchError {
+  return { lineId, taxerName, taxerId, diskId: '', message, refund: message.includes('退款') ? 1 : 0 }
+}
+
+/** A batch is paid from the balance of the channel, so it is paid at once. */
+async function pay(context: AnyContext, goods: Schemas['StoreGoods'], count: number): Promise<void> {
+  const { store, session, id, now } = context
+  const tsCreate = now()
+  const amount = multiplyToCents(goods.priceCoupon, String(count))
+  await store.table('payments').insert({
+    ...session.owner,
+    id: id(),
+    accountId: session.account.id,
+    state: 2,
+    amount,
+    tsCreate,
+    tsPaid: tsCreate,
+  })
+}

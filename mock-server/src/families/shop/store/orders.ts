@@ -1,0 +1,28 @@
+import { storeOrderStateAt } from '@kaipiao/domain/store-order/order-state'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { createStoreOrder } from './create-order.ts'
+import { dropPayment } from './hold.ts'
+import { openBatch } from './open-batch.ts'
+
+const orders = resource('storeOrders', {
+  search: { keyword: ['id', 'taxerName', 'taxerId', 'remark'] },
+  sort: '-createdTime',
+})
+
+export const orderHandlers = defineHandlers({
+  createStoreOrder,
+  createStoreOrderBatch: openBatch,
+  listStoreOrders: orders.list(),
+  getStoreOrder: orders.get(),
+
+  cancelStoreOrder: async (context) => {
+    const order = await ownRow(context, 'storeOrders', context.path.id)
+    const state = storeOrderStateAt(order.state, order.createdAt, context.time)
+    if (state !== 'unpaid') return fail(100400002, '只能取消待支付的订单')
+    await dropPayment(context, order)
+    return ok(await context.store.table('storeOrders').update(order.id, { state: 'cancelled' }))
+  },
+})

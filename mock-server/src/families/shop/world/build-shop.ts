@@ -1,0 +1,146 @@
+import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import type { Schemas } from '@kaipiao/client'
+import type { Builder } from '../../../world/builder.ts'
+import { goodsForms } from './goods-forms.ts'
+
+interface Card {
+  readonly gid: string
+  readonly name: string
+  readonly prices: readonly [price: string, withCoupon: string]
+  readonly unit: string
+  readonly limit: number
+  readonly product: string
+  readonly form: keyof typeof goodsForms
+  readonly label: string
+  readonly orderTypes: readonly number[]
+  readonly trial?: 1
+  /** With a price table: the step of the quantity. */
+  readonly step?: number
+}
+
+const trust = { product: 'TAX_TRUST', form: 'digital', label: 'TGFWQNF' } as const
+const robot = { product: 'ROBOT', form: 'robot', label: 'KPJQR' } as const
+
+const cards: readonly Card[] = [
+  {
+    ...trust,
+    gid: 'G1001',
+    name: '数电托管服务(年)',
+    prices: ['480.00', '380.00'],
+    unit: '年',
+    limit: 10,
+    orderTypes: [1, 2, 4, 5],
+  },
+  {
+    ...trust,
+    gid: 'G1002',
+    name: '数电托管服务(半年)',
+    prices: ['260.00', '260.00'],
+    unit: '半年',
+    limit: 10,
+    orderTypes: [1, 2, 4, 5],
+  },
+  {
+    ...trust,
+    gid: 'G1003',
+    name: '税盘托管服务(年)',
+    prices: ['580.00', '480.00'],
+    unit: '年',
+    limit: 5,
+    form: 'disk',
+    orderTypes: [1, 2, 5],
+  },
+  {
+    ...trust,
+    gid: 'G1004',
+    name: '数电托管试用',
+    prices: ['0.00', '0.00'],
+    unit: '月',
+    limit: 1,
+    trial: 1,
+    orderTypes: [1],
+  },
+  {
+    ...robot,
+    gid: 'G1005',
+    name: '开票机器人(年)',
+    prices: ['1200.00', '980.00'],
+    unit: '年',
+    limit: 0,
+    orderTypes: [1, 2, 5],
+  },
+  {
+    ...robot,
+    gid: 'G1006',
+    name: '申报机器人(年)',
+    prices: ['980.00', '880.00'],
+    unit: '年',
+    limit: 3,
+    orderTypes: [1, 2, 3, 5],
+  },
+  {
+    ...trust,
+    gid: 'G1007',
+    name: '数电托管服务(多户)',
+    prices: ['400.00', '320.00'],
+    unit: '年',
+    limit: 20,
+    step: 5,
+    orderTypes: [1],
+  },
+]
+
+/** Goods cards of the shop: hosted services, a trial, one that is sold out, one by the price table; and its regions. */
+export function buildShop({ rows }: Builder): void {
+  const channelId = rows.outlets[0]?.id ?? ''
+  for (const [at, card] of cards.entries()) {
+    const { gid, name, prices, unit, limit, product, form, label, orderTypes, trial = 0 } = card
+    rows.storeGoods.push({
+      id: gid,
+      gid,
+      name,
+      price: prices[0],
+      priceCoupon: prices[1],
+      unit,
+      quantityLimit: limit,
+      trial,
+      quantityMode: trial === 1 ? 0 : 1,
+      channelType: 2,
+      channelId,
+      cover: `/static/product-${(at % 6) + 1}.png`,
+      resource: { product },
+      ...priceTableOf(card),
+      label,
+      orderTypes,
+      form: goodsForms[form],
+      content: `<h3>${name}</h3><p>${prices[0]} 元/${unit}，开通需要1-5分钟。</p>`,
+    })
+  }
+  for (const { key, label } of REGIONS) {
+    rows.storeRegions.push({ id: key, label, isShow: unserved.has(key) ? 0 : 1 })
+  }
+}
+
+/** Where the shop sells nothing, so that HD50 can be seen. */
+const unserved: ReadonlySet<string> = new Set(['xizang', 'qinghai'])
+
+function priceTableOf({
+  gid,
+  prices,
+  step,
+  limit,
+}: Card): Pick<Schemas['StoreGoods'], 'priceTableId' | 'priceTable'> {
+  if (step === undefined) return {}
+  return {
+    priceTableId: `P${gid.slice(1)}`,
+    priceTable: {
+      defaultAmount: multiplyToCents(prices[0], String(step)),
+      defaultAmountCoupon: multiplyToCents(prices[1], String(step)),
+      defaultPeriod: 1,
+      defaultQt: step,
+      optionQt: { name: '数量', inputMode: 1, step, max: limit, unit: '户' },
+      optionPeriod: { name: '周期', inputMode: 2, list: [1, 2, 3] },
+    },
+  }
+}

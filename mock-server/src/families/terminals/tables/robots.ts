@@ -1,0 +1,28 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Row } from '../../../store/port.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+export interface ShortUrlRow extends Row {
+  readonly url: string
+}
+
+/** Its state goes by its days, so it is not stored. */
+export type RobotRow = Omit<Schemas['TaxRobot'], 'state'> & Owned
+
+interface RobotTables {
+  robots: RobotRow
+  robotTasks: Schemas['RobotTask'] & Owned
+  /** By the letters of the short address. */
+  shortUrls: ShortUrlRow
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends RobotTables {}
+}
+
+export const robotTables = {
+  robots: { references: { diskId: 'terminals' } },
+  robotTasks: { references: { diskId: 'terminals' } },
+  shortUrls: {},
+} satisfies { readonly [N in keyof RobotTables]: TableRules<RobotTables[N]> }

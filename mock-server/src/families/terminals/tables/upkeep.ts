@@ -1,0 +1,40 @@
+import type { Schemas } from '@kaipiao/client'
+import type { TableRules } from '../../../store/create-store.ts'
+import type { Row } from '../../../store/port.ts'
+import type { Owned } from '../../../world/tables.ts'
+
+/** Its service state is that of the terminal, so it is not stored; its id is not the disk number. */
+export type TrusteeshipRow = Omit<Schemas['Trusteeship'], 'serviceStatus'> & Owned
+
+/** What staff wrote of a digital terminal; its id is the disk number, its credit stands in `quotas`. */
+export interface ElecManageRow extends Row, Owned {
+  readonly state: Schemas['EnabledState']
+  readonly remark: string
+}
+
+/** What keeps a provider's devices and terminals going. */
+interface UpkeepTables {
+  maintenanceAddresses: Schemas['MaintenanceAddress'] & Owned
+  equipments: Schemas['Equipment'] & Owned
+  trusteeships: TrusteeshipRow
+  vmiItems: Schemas['VmiItem'] & Owned
+  elecManages: ElecManageRow
+  errorTexts: Schemas['ErrorMaintenance'] & Owned
+  accountingSets: Schemas['AccountingSet'] & Owned
+  dupInvoices: Schemas['DupInvoice'] & Owned
+}
+
+declare module '../../../world/tables.ts' {
+  interface WorldTables extends UpkeepTables {}
+}
+
+export const upkeepTables = {
+  maintenanceAddresses: {},
+  equipments: { references: { outletId: { table: 'outlets', of: 'provider' } } },
+  trusteeships: { unique: [['diskId' as const]], references: { diskId: 'terminals' } },
+  vmiItems: { references: { outletId: { table: 'outlets', of: 'provider' } } },
+  elecManages: {},
+  errorTexts: {},
+  accountingSets: {},
+  dupInvoices: {},
+} satisfies { readonly [N in keyof UpkeepTables]: TableRules<UpkeepTables[N]> }

@@ -1,0 +1,47 @@
+import type { Schemas } from '@kaipiao/client'
+import { adjustCredit } from '@kaipiao/domain/credit/monthly-credit'
+import { roundToCents } from '@kaipiao/domain/money/money'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { pageOf } from '../../../behaviour/page-of.ts'
+import { terminalOf, ownedOf } from '../../../behaviour/terminal-of.ts'
+import type { TerminalRow } from '../../../world/tables.ts'
+import { currentQuota } from '../../invoicing/offers/credit.ts'
+
+/** Digital terminals and the credit by which they issue. */
+export const elecManageHandlers = defineHandlers({
+  listElecManage: async (context) => {
+    const { store, session, query } = context
+    const found = await store.table('terminals').find({
+      where: { ...session.scope, diskType: 7 },
+      search: { text: query.key, fields: ['taxerName', 'taxerId', 'diskId'] },
+      sort: '-diskId',
+    })
+    const rows = await Promise.all(found.rows.map((terminal) => managedOf(context, terminal)))
+    // What is sorted by may be the credit, which is reckoned for today.
+    return pageOf(rows, query)
+  },
+
+  updateElecManage: async (context) => {
+    const { store, path, body } = context
+    const terminal = await terminalOf(context, path.id)
+    const quota = await store.table('quotas').get(terminal.diskId)
+    if (terminal.diskType !== 7 || quota === undefined) return fail(100400001)
+    const current = currentQuota(quota, context)
+    const credit = adjustCredit(current, roundToCents(body.quota))
+    await store.table('quotas').put({ ...current, ...credit, syncTime: context.now() })
+    const { state, remark = '' } = body
+    await store.table('elecManages').put({ ...ownedOf(terminal), id: terminal.diskId, state, remark })
+    return ok(await managedOf(context, terminal))
+  },
+})
+
+async function managedOf(
+  context: AnyContext,
+  { diskId, taxerName, taxerId, qdStatus }: TerminalRow,
+): Promise<Schemas['ElecManage']> {
+  const quota = await context.store.table('quotas').get(diskId)
+  const { zsxed = '0.00', ysyed = '0.00' } = quota === undefined ? {} : currentQuota(quota, context)
+  const { state = 1, remark = '' } = (await context.store.table('elecManages').get(diskId)) ?? {}
+  return { id: diskId, diskId, taxerName, taxerId, qdStatus, quota: zsxed, used: ysyed, state, remark }
+}

@@ -1,0 +1,56 @@
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { pageOf } from '../../../behaviour/page-of.ts'
+import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { TrusteeshipRow } from '../tables/upkeep.ts'
+import { host } from './hosting.ts'
+
+/** Hosted services: one a terminal, whose service state they make (ST12). */
+export const trusteeshipHandlers = defineHandlers({
+  listTrusteeships: async (context) => {
+    const { store, session, query } = context
+    const where = { ...session.scope, diskId: query.diskId }
+    const { rows } = await store.table('trusteeships').find({ where, sort: '-id' })
+    const all = await Promise.all(rows.map((row) => trusteeshipOf(context, row)))
+    const { state } = query
+    return pageOf(state === undefined ? all : all.filter((row) => row.serviceStatus === state), query)
+  },
+
+  getTrusteeship: async (context) =>
+    ok(await trusteeshipOf(context, await ownRow(context, 'trusteeships', context.path.id))),
+
+  createTrusteeship: async (context) => {
+    const { store, body } = context
+    const terminal = await terminalOf(context, body.diskId)
+    if (await store.table('trusteeships').has({ diskId: terminal.diskId }))
+      return fail(100400009, '该税盘已托管')
+    checkTerm(body)
+    const { diskId, taxerName } = terminal
+    const { startTime, endTime } = body
+    const row = await store
+      .table('trusteeships')
+      .insert({ ...ownedOf(terminal), id: context.id(), diskId, taxerName, startTime, endTime })
+    await host(context, row, 1)
+    return ok(await trusteeshipOf(context, row))
+  },
+
+  updateTrusteeship: async (context) => {
+    const { store, body, path } = context
+    const { id } = await ownRow(context, 'trusteeships', path.id)
+    checkTerm(body)
+    const { startTime, endTime, serviceStatus } = body
+    const row = await store.table('trusteeships').update(id, { startTime, endTime })
+    await host(context, row, serviceStatus)
+    return ok(await trusteeshipOf(context, row))
+  },
+})
+
+function checkTerm({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): void {
+  if (endTime < startTime) refuse(104000001, '结束日期不能早于开始日期')
+}
+
+async function trusteeshipOf({ store }: AnyContext, row: Readonly<TrusteeshipRow>) {
+  const terminal = await store.table('terminals').get(row.diskId)
+  return { ...row, serviceStatus: terminal?.serviceStatus ?? 0 }
+}
