@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { writeCodes } from './generate-client/codes.ts'
 import { writeDescribed } from './generate-client/described.ts'
 import { writeExamples } from './generate-client/examples.ts'
 import { writeFields, writeNested } from './generate-client/fields.ts'
@@ -19,6 +20,7 @@ const write = (name: string, text: string) => writeFileSync(`${target}${name}`, 
 
 write('openapi.json', JSON.stringify(document))
 write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document), { alphabetize: false })))
+write('codes.ts', banner + writeCodes(document))
 write('operations.ts', banner + writeOperations(document))
 write('fields.ts', banner + writeFields(document))
 write('nested.ts', banner + writeNested(document))

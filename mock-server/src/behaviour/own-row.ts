@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { OwnedTable, WorldTables } from '../world/tables.ts'
 import type { AnyContext } from './handler.ts'
 import { refuse } from './outcome.ts'
@@ -11,6 +12,6 @@ export async function ownRow<N extends OwnedTable>(
   { canSee }: Tenancy = ofTenant,
 ): Promise<Readonly<WorldTables[N]>> {
   const row: Readonly<WorldTables[N]> | undefined = await store.table(name).get(id)
-  if (row === undefined || !canSee(session, row)) refuse(100400001)
+  if (row === undefined || !canSee(session, row)) refuse(codes.unknownRecord)
   return row
 }

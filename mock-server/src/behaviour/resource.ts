@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Field, Filter, Found, Query, Sort, Table, Where } from '../store/port.ts'
 import type { Owned, OwnedTable, WorldTables } from '../world/tables.ts'
 import { asCrud } from './crud.ts'
@@ -69,7 +70,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
     get: () =>
       crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
         const row = await own(context, tenancy.canSee)
-        return row === undefined ? fail(100400001) : ok(row)
+        return row === undefined ? fail(codes.unknownRecord) : ok(row)
       }),
 
     /** @param extra values of this one row that staff do not write */
@@ -85,7 +86,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
           id: context.id(),
         }
         if (options.unique !== undefined && (await isTaken(context, body[options.unique], row))) {
-          return fail(100400009)
+          return fail(codes.duplicate)
         }
         return ok(await rows(context).insert(asRow<R>(row)))
       }),
@@ -93,10 +94,10 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
     update: () =>
       crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
         const row = await own(context)
-        if (row === undefined) return fail(100400001)
+        if (row === undefined) return fail(codes.unknownRecord)
         const body = recordOf(context.body)
         if (options.unique !== undefined && (await isTaken(context, body[options.unique], row, row.id))) {
-          return fail(100400009)
+          return fail(codes.duplicate)
         }
         return ok(await rows(context).put(asRow<R>({ ...row, ...body, ...options.restamp?.(context) })))
       }),
@@ -104,7 +105,7 @@ export function resource<N extends OwnedTable>(name: N, options: ResourceOptions
     remove: () =>
       crud(async (context: AnyContext): Promise<Success<null> | Failed> => {
         const row = await own(context)
-        if (row === undefined) return fail(100400001)
+        if (row === undefined) return fail(codes.unknownRecord)
         await rows(context).remove(row.id)
         return ok(null)
       }),

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { BusinessCode } from './outcome.ts'
 import type { TerminalRow } from '../world/tables.ts'
 
@@ -9,7 +10,7 @@ export interface TerminalFault {
 /** What keeps a terminal from working, in the words of the specification; undefined: nothing. */
 export function faultOfTerminal(terminal: TerminalRow): TerminalFault | undefined {
   const message = messageOf(terminal)
-  return message === undefined ? undefined : { code: 201300001, message }
+  return message === undefined ? undefined : { code: codes.terminalUnusable, message }
 }
 
 function messageOf({ serviceStatus, online, termStatus }: TerminalRow): string | undefined {
@@ -35,13 +36,13 @@ export function bureauFault({ bureau, diskType }: TerminalRow): TerminalFault | 
 }
 
 const bureauFaults: Readonly<Record<number, TerminalFault | undefined>> = {
-  201300002: { code: 201300002, message: '请先登录电子税局' },
-  201300020: { code: 201300020, message: '短信验证码已发送，请输入' },
-  202200007: { code: 202200007, message: '请先登录电子税局' },
-  202200008: { code: 202200008, message: '电子税局登录已失效，请重新登录' },
-  202200009: { code: 202200009, message: '税局需要验证' },
-  202200010: { code: 202200010, message: '税局需要扫脸认证' },
-  202200011: { code: 202200011, message: '税局需要短信认证' },
-  202200012: { code: 202200012, message: '税局需要切换身份' },
-  202200014: { code: 202200014, message: '请先登录电子税局' },
+  [codes.bureauLogin2]: { code: codes.bureauLogin2, message: '请先登录电子税局' },
+  [codes.awaitingSms]: { code: codes.awaitingSms, message: '短信验证码已发送，请输入' },
+  [codes.bureauLogin7]: { code: codes.bureauLogin7, message: '请先登录电子税局' },
+  [codes.bureauLogin8]: { code: codes.bureauLogin8, message: '电子税局登录已失效，请重新登录' },
+  [codes.bureauHandler9]: { code: codes.bureauHandler9, message: '税局需要验证' },
+  [codes.bureauHandler10]: { code: codes.bureauHandler10, message: '税局需要扫脸认证' },
+  [codes.bureauHandler11]: { code: codes.bureauHandler11, message: '税局需要短信认证' },
+  [codes.bureauHandler12]: { code: codes.bureauHandler12, message: '税局需要切换身份' },
+  [codes.bureauLogin14]: { code: codes.bureauLogin14, message: '请先登录电子税局' },
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Owned, TerminalRow } from '../world/tables.ts'
 import type { AnyContext } from './handler.ts'
 import { refuse } from './outcome.ts'
@@ -6,7 +7,7 @@ import { isVisible } from './session.ts'
 /** The caller's terminal; another tenant's is as unknown as one that is not there. */
 export async function terminalOf(context: AnyContext, diskId: string): Promise<TerminalRow> {
   const terminal = await context.store.table('terminals').get(diskId)
-  if (terminal === undefined || !isVisible(context.session.account, terminal)) refuse(100400001)
+  if (terminal === undefined || !isVisible(context.session.account, terminal)) refuse(codes.unknownRecord)
   return terminal
 }
 

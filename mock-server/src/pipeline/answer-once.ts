@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { createHash } from 'node:crypto'
 import { ok, refuse, type Outcome } from '../behaviour/outcome.ts'
 import type { Unit } from '../behaviour/unit.ts'
@@ -22,7 +23,7 @@ export async function answerOnce(
   if (recorded !== undefined) {
     unit.decide(`repeat of ${key}: answered as before`)
     const isOther = input?.query.dup === undefined && recorded.fingerprint !== fingerprint
-    if (isOther) refuse(100400010)
+    if (isOther) refuse(codes.keyReused)
     return ok(JSON.parse(recorded.data))
   }
   const outcome = await run()

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../behaviour/handler.ts'
 import { Forbidden } from '../behaviour/forbidden.ts'
 import { BadRequest, fail, Refusal, type Outcome } from '../behaviour/outcome.ts'
@@ -63,7 +64,7 @@ function refusalOf(
   const { body = {}, parameters = [] } = operation ?? {}
   const parameter = parameters.find(({ name }) => name === field)?.schema
   const asked = resolveSchema(schemas, body).properties?.[field] ?? parameter ?? {}
-  return new Refusal(fail(100400001, `${resolveSchema(schemas, asked).title ?? field}不存在`))
+  return new Refusal(fail(codes.unknownRecord, `${resolveSchema(schemas, asked).title ?? field}不存在`))
 }
 
 function contextOf(exchange: Exchange, unit: Unit): AnyContext {

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
@@ -57,8 +58,8 @@ export const adminAccountHandlers = defineHandlers({
     const state = body.state ?? account.state
     const outletId = body.outletId === undefined ? account.outletId : await outletOf(context, body, account)
     if (account.id === session.account.id) {
-      if (state === 0) return fail(100400002, '不能停用当前登录的账户')
-      if (body.roleCode !== account.roleCode) return fail(100400002, '不能修改自己的角色')
+      if (state === 0) return fail(codes.wrongState, '不能停用当前登录的账户')
+      if (body.roleCode !== account.roleCode) return fail(codes.wrongState, '不能修改自己的角色')
     }
     const role = body.roleCode === account.roleCode ? undefined : await roleToGive(context, body, account)
     if (state === 0) await revokeTokens(context, account.id)
@@ -75,7 +76,7 @@ export const adminAccountHandlers = defineHandlers({
 
   deleteAdminAccount: async (context) => {
     const account = await staffAccount(context, context.path.id)
-    if (account.id === context.session.account.id) return fail(100400002, '不能删除当前登录的账户')
+    if (account.id === context.session.account.id) return fail(codes.wrongState, '不能删除当前登录的账户')
     await revokeTokens(context, account.id)
     await context.store.table('accounts').remove(account.id)
     return ok(null)
@@ -84,14 +85,14 @@ export const adminAccountHandlers = defineHandlers({
 
 async function staffAccount(context: AnyContext, id: string): Promise<AccountRow> {
   const account = await ownRow(context, 'accounts', id)
-  return account.type === 2 ? account : refuse(100400001)
+  return account.type === 2 ? account : refuse(codes.unknownRecord)
 }
 
 async function checkInput({ store }: AnyContext, input: Input, self?: AccountRow): Promise<void> {
   const [issue] = checkSpecialCharacters(input.nickName, 'nickName')
   if (issue !== undefined) throw new BadRequest('/body/nickName', issue.message)
   const { rows } = await store.table('accounts').find({ where: { mobile: input.mobile, type: 2 } })
-  if (rows.some(({ id }) => id !== self?.id)) refuse(100400009, '手机号已存在')
+  if (rows.some(({ id }) => id !== self?.id)) refuse(codes.duplicate, '手机号已存在')
 }
 
 /** A provider adds accounts of its own; an administrator those of the platform, or of the outlet's provider. */
@@ -99,7 +100,7 @@ async function ownerOf(context: AnyContext, input: Input): Promise<Owned> {
   const { session } = context
   if (session.role === 'admin' && isAdminCode(input.roleCode)) return nobody
   if (input.outletId === undefined || input.outletId === '') {
-    if (session.role === 'admin') refuse(104000001, '请选择网点')
+    if (session.role === 'admin') refuse(codes.invalid, '请选择网点')
     return { ...nobody, providerId: session.account.providerId }
   }
   const { providerId, id } = await ownRow(context, 'outlets', input.outletId)
@@ -110,5 +111,5 @@ async function ownerOf(context: AnyContext, input: Input): Promise<Owned> {
 async function outletOf(context: AnyContext, { outletId = '' }: Input, account: AccountRow): Promise<string> {
   if (outletId === '') return ''
   const outlet = await ownRow(context, 'outlets', outletId)
-  return outlet.providerId === account.providerId ? outlet.id : refuse(100400001, '网点不存在')
+  return outlet.providerId === account.providerId ? outlet.id : refuse(codes.unknownRecord, '网点不存在')
 }

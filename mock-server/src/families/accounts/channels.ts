@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
@@ -17,10 +18,11 @@ export const channelHandlers = defineHandlers({
   bindChannel: async (context) => {
     const { store, session, body, now } = context
     const outlet = await ownRow(context, 'outlets', context.path.id, ofProvider)
-    if (body.mobile !== session.account.mobile) return fail(104000001, '手机号与当前账户不一致')
-    if (!(await isRightCaptcha(context, body.mobile, '1', body.captcha))) return fail(100200002)
+    if (body.mobile !== session.account.mobile) return fail(codes.invalid, '手机号与当前账户不一致')
+    if (!(await isRightCaptcha(context, body.mobile, '1', body.captcha))) return fail(codes.wrongCaptcha)
     const id = `${outlet.id}-${session.account.id}`
-    if ((await store.table('channelBindings').get(id)) !== undefined) return fail(100400009, '该渠道已绑定')
+    if ((await store.table('channelBindings').get(id)) !== undefined)
+      return fail(codes.duplicate, '该渠道已绑定')
     await store.table('channelBindings').insert({ id, tsCreate: now() })
     return ok(accessOf(context, outlet, 1))
   },

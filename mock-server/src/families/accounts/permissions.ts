@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
@@ -51,7 +52,7 @@ async function replace(
 ): Promise<Outcome<Permission[]>> {
   const role = await changeableRole(context, roleId)
   const wanted = permissionsOf(ids)
-  if (wanted.some((permission) => permission.type !== type)) refuse(104000001, '权限类型不正确')
+  if (wanted.some((permission) => permission.type !== type)) refuse(codes.invalid, '权限类型不正确')
   const perms = permissions
     .filter(({ id, type: kind }) => (kind === type ? ids.includes(id) : role.perms.includes(id)))
     .map(({ id }) => id)

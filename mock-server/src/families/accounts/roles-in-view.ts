@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { refuse } from '../../behaviour/outcome.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
@@ -18,7 +19,7 @@ export async function rolesInView({ store, session }: Viewer): Promise<RoleRow[]
 
 export async function visibleRole(context: Viewer, id: string): Promise<RoleRow> {
   const roles = await rolesInView(context)
-  return roles.find((role) => role.id === id) ?? refuse(100400001, '角色不存在')
+  return roles.find((role) => role.id === id) ?? refuse(codes.unknownRecord, '角色不存在')
 }
 
 /** The role that an account holds: of equal codes that of its own tenant comes first. */
@@ -39,10 +40,10 @@ export async function roleToGive(
   const roles = await rolesInView(context)
   const named = roles.filter(({ id, code }) => (roleId === undefined ? code === roleCode : id === roleId))
   const role = nearest(named, account)
-  if (role === undefined) return refuse(100400001, '角色不存在')
-  if (role.roleType !== account.type) refuse(104000001, '角色类型与账户类型不一致')
+  if (role === undefined) return refuse(codes.unknownRecord, '角色不存在')
+  if (role.roleType !== account.type) refuse(codes.invalid, '角色类型与账户类型不一致')
   // Without a provider nobody has a tenant: only an administrator needs none.
-  if (account.providerId === '' && !isAdminCode(role.code)) refuse(104000001, '平台账户只能使用平台角色')
+  if (account.providerId === '' && !isAdminCode(role.code)) refuse(codes.invalid, '平台账户只能使用平台角色')
   return role
 }
 

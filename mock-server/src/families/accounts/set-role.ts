@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
@@ -22,9 +23,9 @@ async function setRole(
 ): Promise<Outcome<Schemas['Account']>> {
   const { store, session, path, body } = context
   const account = await ownRow(context, 'accounts', path.id)
-  if (!(await isOfLevel(account))) return fail(100400001)
-  if (body.roleId === undefined && body.roleCode === undefined) return fail(104000001, '请选择角色')
-  if (account.id === session.account.id) refuse(100400002, '不能修改自己的角色')
+  if (!(await isOfLevel(account))) return fail(codes.unknownRecord)
+  if (body.roleId === undefined && body.roleCode === undefined) return fail(codes.invalid, '请选择角色')
+  if (account.id === session.account.id) refuse(codes.wrongState, '不能修改自己的角色')
   const { code: roleCode, name: roleName } = await roleToGive(context, body, account)
   return ok(await store.table('accounts').update(account.id, { roleCode, roleName }))
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { PotentialCustomer } from '@kaipiao/client/fields'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
 import { defineHandlers, type Context } from '../../behaviour/handler.ts'
@@ -21,13 +22,13 @@ export const potentialHandlers = defineHandlers({
 
   createPotentialCustomer: async (context) => {
     const { state = 'new' } = context.body
-    return canWritePotential('new', state) ? potentials.create({ state })(context) : fail(100400002)
+    return canWritePotential('new', state) ? potentials.create({ state })(context) : fail(codes.wrongState)
   },
 
   updatePotentialCustomer: async (context) => {
     const row = await ownRow(context, 'potentialCustomers', context.path.id)
     const { state = row.state } = context.body
-    return canWritePotential(row.state, state) ? potentials.update()(context) : fail(100400002)
+    return canWritePotential(row.state, state) ? potentials.update()(context) : fail(codes.wrongState)
   },
 
   deletePotentialCustomer: async (context) => {
@@ -53,13 +54,13 @@ export const potentialHandlers = defineHandlers({
 async function convert(context: Context<'convertPotentialCustomer'>) {
   const { store, body, now, id } = context
   const row = await ownRow(context, 'potentialCustomers', context.path.id)
-  if (!canMovePotential(row.state, 'converted')) return fail(100400002)
+  if (!canMovePotential(row.state, 'converted')) return fail(codes.wrongState)
   const { taxerName, contact, mobile } = row
   const registered = await store.table('titles').first({ name: taxerName })
   const taxerId = body.taxerId ?? row.taxerId ?? registered?.taxerId ?? ''
   const { providerId, agencyId } = row
   if (taxerId !== '' && (await store.table('customers').has({ providerId, agencyId, taxerId }))) {
-    return fail(100400009)
+    return fail(codes.duplicate)
   }
   const managerId = body.managerId ?? row.managerId
   const customer = await store.table('customers').insert({

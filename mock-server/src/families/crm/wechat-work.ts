@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { canMoveSend } from '@kaipiao/domain/wechat-work/send-state'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
@@ -44,7 +45,7 @@ export const wechatWorkHandlers = defineHandlers({
 
   cancelWechatSend: async (context: AnyContext & { readonly path: { readonly id: string } }) => {
     const row = await ownRow(context, 'wechatSends', context.path.id)
-    if (!canMoveSend(row.state, 'cancelled')) return fail(100400002)
+    if (!canMoveSend(row.state, 'cancelled')) return fail(codes.wrongState)
     return ok(await context.store.table('wechatSends').update(row.id, { state: 'cancelled' }))
   },
 })

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { TAX_ITEMS } from '@kaipiao/domain/declaration/tax-items'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
@@ -21,7 +22,7 @@ export const batchHandlers = defineHandlers({
     const { store, session, body, id, now } = context
     const { sbssq, types } = body
     const strange = strangeTax(types)
-    if (strange !== undefined) return fail(104000001, `没有税种${strange}`)
+    if (strange !== undefined) return fail(codes.invalid, `没有税种${strange}`)
     const enterprises = await enterprisesOf(context, body.eids)
     const batch = await store.table('declareBatches').insert({
       ...session.owner,
@@ -41,7 +42,7 @@ export const batchHandlers = defineHandlers({
   createDeclareTask: async (context) => {
     const { body } = context
     const strange = strangeTax([body.type])
-    if (strange !== undefined) return fail(104000001, `没有税种${strange}`)
+    if (strange !== undefined) return fail(codes.invalid, `没有税种${strange}`)
     const enterprises = await enterprisesOf(context, body.eids)
     return ok(await queueTasks(context, enterprises, { sbssq: body.sbssq, types: [body.type], batchId: '' }))
   },

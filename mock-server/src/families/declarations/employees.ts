@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkPersonalId } from '@kaipiao/domain/contact/personal-id'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
@@ -37,9 +38,11 @@ async function faultOf(
   self?: string,
 ): Promise<Failed | undefined> {
   const [issue] = checkPersonalId(idNumber, 'idNumber', idType)
-  if (issue !== undefined) return fail(104000001, issue.message)
-  if (leaveDate !== undefined && leaveDate < hireDate) return fail(104000001, '离职日期不能早于入职日期')
-  if (state === '0' && leaveDate === undefined) return fail(104000001, '请填写离职日期')
+  if (issue !== undefined) return fail(codes.invalid, issue.message)
+  if (leaveDate !== undefined && leaveDate < hireDate) return fail(codes.invalid, '离职日期不能早于入职日期')
+  if (state === '0' && leaveDate === undefined) return fail(codes.invalid, '请填写离职日期')
   const known = await store.table('employees').first({ eid, idNumber })
-  return known === undefined || known.id === self ? undefined : fail(100400009, '该证件号码的员工已存在')
+  return known === undefined || known.id === self
+    ? undefined
+    : fail(codes.duplicate, '该证件号码的员工已存在')
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { TAX_ITEMS } from '@kaipiao/domain/declaration/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
@@ -17,7 +18,7 @@ export const declareEnterpriseHandlers = defineHandlers({
   getDeclareRegister: async (context) => {
     const { id } = await enterpriseOf(context, context.path.eid)
     const register = await registerOf(context, id)
-    return register === undefined ? fail(100400001) : ok(register)
+    return register === undefined ? fail(codes.unknownRecord) : ok(register)
   },
 
   registerDeclareEnterprise: registerEnterprise,
@@ -32,7 +33,7 @@ export const declareEnterpriseHandlers = defineHandlers({
     const enterprise = await enterpriseOf(context, context.path.eid)
     const { body, store } = context
     const strange = body.types.find((type) => !TAX_ITEMS.includes(type))
-    if (strange !== undefined) return fail(104000001, `没有税种${strange}`)
+    if (strange !== undefined) return fail(codes.invalid, `没有税种${strange}`)
     const { id } = enterprise
     const nextAuto = body.autoInit ? await planAutoDeclare(context, id) : ''
     return ok(
@@ -43,7 +44,7 @@ export const declareEnterpriseHandlers = defineHandlers({
   syncDeclareBaseData: async (context) => {
     const { id } = await enterpriseOf(context, context.path.eid)
     const terminal = await terminalOfEnterprise(context, id)
-    if (terminal === undefined) return fail(202200007)
+    if (terminal === undefined) return fail(codes.bureauLogin7)
     const fault = bureauFault(terminal)
     if (fault !== undefined) return fail(fault.code, fault.message)
     return startTaxSync(context, terminal)
@@ -62,13 +63,13 @@ export const declareEnterpriseHandlers = defineHandlers({
   getDeclareEnterprise: async (context) => {
     const enterprise = await enterpriseOf(context, context.path.eid)
     const [row] = await withDeclaring(context, [enterprise])
-    return row === undefined ? fail(100400001) : ok(row)
+    return row === undefined ? fail(codes.unknownRecord) : ok(row)
   },
 
   getDeclareTerminalInfo: async (context) => {
     const { id } = await enterpriseOf(context, context.path.id)
     const terminal = await terminalOfEnterprise(context, id)
-    if (terminal === undefined) return fail(100400001, '企业没有可用的终端')
+    if (terminal === undefined) return fail(codes.unknownRecord, '企业没有可用的终端')
     const { diskId, tsp, qdStatus, qdInfo, online } = terminal
     const bureauOnline = bureauFault(terminal) === undefined
     return ok({ diskId, tsp, qdStatus, account: qdInfo[0]?.dlzh ?? '', online, bureauOnline })

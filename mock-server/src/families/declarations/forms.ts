@@ -1,8 +1,9 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { rowsOfForm } from '@kaipiao/domain/declaration/fill-forms'
 import { CORPORATE_INCOME_TAX_FORM, COST_FORM, FORMS } from '@kaipiao/domain/declaration/form-definitions'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
-import { fail, ok, type Failed, type Success } from '../../behaviour/outcome.ts'
+import { fail, ok, type BusinessCode, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import type { DeclarationRow } from './tables/declarations.ts'
 import { mainFormOf } from './make-declarations.ts'
@@ -31,15 +32,15 @@ export const formHandlers = defineHandlers({
 
 async function read(context: OfDeclaration, formCode?: string): Promise<Success<Form> | Failed> {
   const row = await ownRow(context, 'declarations', context.path.id)
-  return formOf(row, formCode ?? mainFormOf(row), 104001103)
+  return formOf(row, formCode ?? mainFormOf(row), codes.formMissing)
 }
 
 /** @param only the one form that the operation is for */
 async function write(context: Written, presence: Presence, only?: string): Promise<Success<Form> | Failed> {
   const { path, body } = context
-  if (only !== undefined && body.formCode !== only) return fail(104000001, `此处只能填写申报表${only}`)
+  if (only !== undefined && body.formCode !== only) return fail(codes.invalid, `此处只能填写申报表${only}`)
   const written = await writeForm(context, path.id, body, presence)
-  return 'kind' in written ? written : formOf(written, body.formCode, 100400001)
+  return 'kind' in written ? written : formOf(written, body.formCode, codes.unknownRecord)
 }
 
 async function remove(context: OfDeclaration, formCode?: string): Promise<Success<null> | Failed> {
@@ -51,7 +52,7 @@ async function remove(context: OfDeclaration, formCode?: string): Promise<Succes
 function formOf(
   { id, forms }: DeclarationRow,
   formCode: string,
-  absent: 100400001 | 104001103,
+  absent: BusinessCode,
 ): Success<Form> | Failed {
   const form = forms.find((known) => known.formCode === formCode)
   if (form === undefined) return fail(absent)

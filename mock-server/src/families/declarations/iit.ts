@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { nextIitState, type IitEvent } from '@kaipiao/domain/declaration/individual-income-tax'
 import { taxPeriod } from '@kaipiao/domain/declaration/period'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declaration/tax-items'
@@ -41,7 +42,7 @@ async function initRow(context: Batch, enterprise: EnterpriseRow, row: IitRow | 
   const { sbssq } = body
   if (row !== undefined && next(row, 'init') === row.state) return row
   const period = taxPeriod(sbssq)
-  if (!period.ok || period.value.from > today()) refuse(104000001, '所属期尚未开始')
+  if (!period.ok || period.value.from > today()) refuse(codes.invalid, '所属期尚未开始')
   return store.table('iitRows').put({
     ...ownedOf(enterprise),
     id: `${enterprise.id}-${sbssq}`,
@@ -62,7 +63,7 @@ async function syncRow(
   { id: eid }: EnterpriseRow,
   row: IitRow | undefined,
 ): Promise<IitRow> {
-  const known = row ?? refuse(100400002, '请先初始化')
+  const known = row ?? refuse(codes.wrongState, '请先初始化')
   const state = next(known, 'sync')
   return store
     .table('iitRows')
@@ -74,7 +75,7 @@ async function submitRow(
   enterprise: EnterpriseRow,
   row: IitRow | undefined,
 ): Promise<IitRow> {
-  const known = row ?? refuse(100400002, '请先初始化')
+  const known = row ?? refuse(codes.wrongState, '请先初始化')
   const state = next(known, 'submit')
   const { store } = context
   const declaration = makeIitDeclaration(enterprise, known, { id: context.id(), tsCreate: context.now() })
@@ -92,7 +93,7 @@ async function submitRow(
 }
 
 async function cancelRow({ store }: Batch, _: EnterpriseRow, row: IitRow | undefined): Promise<IitRow> {
-  const known = row ?? refuse(100400002, '请先初始化')
+  const known = row ?? refuse(codes.wrongState, '请先初始化')
   const declaration = await store.table('declarations').get(known.declarationId)
   const isDeclared = declaration?.state === 'declared' || declaration?.state === 'paid'
   const state = next(known, 'cancel', isDeclared)
@@ -103,7 +104,9 @@ async function cancelRow({ store }: Batch, _: EnterpriseRow, row: IitRow | undef
 
 function next(row: IitRow, event: IitEvent, isDeclared = false): IitRow['state'] {
   const moved = nextIitState(row.state, event, isDeclared)
-  return moved.ok ? moved.value : refuse(100400002, `${row.taxerName}：${moved.issues[0]?.message ?? ''}`)
+  return moved.ok
+    ? moved.value
+    : refuse(codes.wrongState, `${row.taxerName}：${moved.issues[0]?.message ?? ''}`)
 }
 
 /** Who was employed at any time of the month, and what is withheld of their wages. */

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { taxPeriod } from '@kaipiao/domain/declaration/period'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { fail, type Failed } from '../../behaviour/outcome.ts'
@@ -23,12 +24,12 @@ export async function initDeclarations(
   const { store, id, now, today } = unit
   const { id: eid } = enterprise
   const period = taxPeriod(sbssq)
-  if (!period.ok) return fail(104000001, period.issues[0]?.message)
-  if (period.value.to >= today()) return fail(104000001, '所属期尚未结束，不能申报')
+  if (!period.ok) return fail(codes.invalid, period.issues[0]?.message)
+  if (period.value.to >= today()) return fail(codes.invalid, '所属期尚未结束，不能申报')
   if ((await registerOf(unit, eid))?.state !== 'registered')
-    return fail(100400002, '企业未登记申报，请先登记')
+    return fail(codes.wrongState, '企业未登记申报，请先登记')
   const synced = await syncedTaxes(unit, eid)
-  if (synced === undefined) return fail(100400002, '未同步税局数据，请先同步')
+  if (synced === undefined) return fail(codes.wrongState, '未同步税局数据，请先同步')
   const chosen = types.length > 0 ? types : ((await store.table('declareConfigs').get(eid))?.types ?? [])
   const isWanted = (zsxmmc: string): boolean => chosen.length === 0 || chosen.includes(zsxmmc)
   const { to } = period.value

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
 import type { Context } from '../../behaviour/handler.ts'
@@ -19,17 +20,17 @@ export async function registerEnterprise(
   const { store, session, body, id, now, schedule, secrets } = context
   const { taxerId, taxerName, dlzh = '', dlsf = '1', dlmm = '' } = body
   const region = REGIONS.find(({ key, label }) => key === body.region || label === body.region)?.label
-  if (region === undefined) return fail(104000001, '地区不存在')
+  if (region === undefined) return fail(codes.invalid, '地区不存在')
   if (dlmm !== '' && secrets.open(dlmm) === undefined) {
-    return fail(104000001, '登录密码无法解密，请检查加密密钥')
+    return fail(codes.invalid, '登录密码无法解密，请检查加密密钥')
   }
   const known = await store.table('enterprises').find({ where: { ...session.scope, taxerId }, limit: 1 })
   let [enterprise] = known.rows
   if (enterprise !== undefined && enterprise.taxerName !== taxerName) {
-    return fail(104000001, '企业名称与税号不符')
+    return fail(codes.invalid, '企业名称与税号不符')
   }
   // A member declares for its own enterprise alone.
-  if (enterprise === undefined && session.role === 'member') return fail(100400001)
+  if (enterprise === undefined && session.role === 'member') return fail(codes.unknownRecord)
   if (enterprise === undefined) {
     const eid = id()
     const facts = { taxerName, taxerId, region, taxerType: '01' as const, tsCreate: now() }
@@ -38,7 +39,8 @@ export async function registerEnterprise(
       .insert({ ...session.owner, ...facts, id: eid, enterpriseId: eid })
   }
   const before = await registerOf(context, enterprise.id)
-  if (before !== undefined && before.state !== 'failed') return fail(100400009, '该税号已登记，不能重复登记')
+  if (before !== undefined && before.state !== 'failed')
+    return fail(codes.duplicate, '该税号已登记，不能重复登记')
   const eid = enterprise.id
   const register = await store.table('declareRegisters').put({
     ...ownedOf(enterprise),

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { moveCopyReport } from '@kaipiao/domain/declaration/copy-report'
 import { checkFormOrder, canMoveDeclaration, checkSubmission } from '@kaipiao/domain/declaration/submission'
 import { INDIVIDUAL_INCOME_TAX, VAT } from '@kaipiao/domain/declaration/tax-items'
@@ -31,14 +32,14 @@ async function refusalOf({ store }: Unit, row: DeclarationRow): Promise<Failed |
   const filed = row.forms.map(({ formCode }) => formCode)
   const main = mainFormOf(row)
   const [issue] = [...checkSubmission(row, others.rows), ...checkFormOrder(main, filed)]
-  if (issue !== undefined) return fail(100400002, issue.message)
-  if (!filed.includes(main)) return fail(100400002, '请先填写申报表')
+  if (issue !== undefined) return fail(codes.wrongState, issue.message)
+  if (!filed.includes(main)) return fail(codes.wrongState, '请先填写申报表')
   if (zsxmmc !== VAT) return undefined
   // DC02, DC03: a disk reports its month before the return, and is written back after it.
   const reports = await store.table('taxReturns').find({ where: { enterpriseId, period: sbssq } })
   for (const { copyStatus } of reports.rows) {
     const moved = moveCopyReport({ status: copyStatus, isDeclared: false }, 'declared')
-    if (!moved.ok) return fail(100400002, moved.issues[0]?.message)
+    if (!moved.ok) return fail(codes.wrongState, moved.issues[0]?.message)
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { isRobotTaskUnderWay } from '@kaipiao/domain/task/robot-task'
 import { nextRunState } from '@kaipiao/domain/task/run-state'
 import type { JobData } from '../../behaviour/job-data.ts'
@@ -25,7 +26,10 @@ export async function workDeclareTask(
   const fault = faultOfTerminal(terminal)
   if (fault !== undefined) return end(unit, task, 'fail', fault.message)
   if (terminal.diskType === 7 && terminal.bureau !== 0) {
-    await move(unit, task, { state: terminal.bureau === 202200010 ? 2 : 3, message: '等待电子税局登录' })
+    await move(unit, task, {
+      state: terminal.bureau === codes.bureauHandler10 ? 2 : 3,
+      message: '等待电子税局登录',
+    })
     const next = { taskId, looks: String(Number(looks) + 1) }
     return schedule('workDeclareTask', next, lookAgainAfter(looks))
   }

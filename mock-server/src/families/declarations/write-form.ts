@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declaration/fill-forms'
 import { SURTAX_FORM, VAT_INPUT_ANNEX } from '@kaipiao/domain/declaration/form-definitions'
@@ -24,16 +25,16 @@ export async function writeForm(
   const row = await ownRow(context, 'declarations', declarationId)
   const refused = editFault(row)
   if (refused !== undefined) return refused
-  const codes = formsOf(row.zsxmmc, row.taxerType)
-  if (!codes.includes(formCode)) return fail(104000001, `${row.zsxmmc}没有申报表${formCode}`)
+  const formCodes = formsOf(row.zsxmmc, row.taxerType)
+  if (!formCodes.includes(formCode)) return fail(codes.invalid, `${row.zsxmmc}没有申报表${formCode}`)
   const before = row.forms.find((form) => form.formCode === formCode)
-  if (presence === 'present' && before === undefined) return fail(100400001)
-  if (presence === 'absent' && before !== undefined) return fail(100400009, '申报表已存在')
+  if (presence === 'present' && before === undefined) return fail(codes.unknownRecord)
+  if (presence === 'absent' && before !== undefined) return fail(codes.duplicate, '申报表已存在')
   const filed = row.forms.map((form) => form.formCode)
   const [issue] = [...checkForm({ formCode, cells }), ...checkFormOrder(formCode, filed)]
-  if (issue !== undefined) return fail(104000001, issue.message)
+  if (issue !== undefined) return fail(codes.invalid, issue.message)
   const written = { formCode, cells: { ...before?.cells, ...cells } }
-  const forms = codes.flatMap((code) => {
+  const forms = formCodes.flatMap((code) => {
     const form = code === formCode ? written : row.forms.find((known) => known.formCode === code)
     return form === undefined ? [] : [form]
   })
@@ -50,7 +51,7 @@ export async function removeForm(
   const refused = editFault(row)
   if (refused !== undefined) return refused
   const forms = row.forms.filter((form) => form.formCode !== formCode)
-  if (forms.length === row.forms.length) return fail(100400001)
+  if (forms.length === row.forms.length) return fail(codes.unknownRecord)
   return save(context, row, forms)
 }
 
@@ -71,7 +72,9 @@ export async function followTicks(
 }
 
 function editFault({ state }: DeclarationRow): Failed | undefined {
-  return canMoveDeclaration(state, 'submitting') ? undefined : fail(100400002, '该属期已提交，不能修改')
+  return canMoveDeclaration(state, 'submitting')
+    ? undefined
+    : fail(codes.wrongState, '该属期已提交，不能修改')
 }
 
 async function save(unit: Unit, row: DeclarationRow, forms: readonly FilledForm[]): Promise<DeclarationRow> {

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { BadRequest, ok, refuse } from '../../behaviour/outcome.ts'
@@ -25,7 +26,7 @@ export const noticeHandlers = defineHandlers({
   getPlatformNotice: writing(async (context: Context<'getPlatformNotice'>) => {
     const { store, session, path } = context
     const row = await store.table('notices').get(path.id)
-    if (row === undefined || !isShown(context, row)) refuse(100400001)
+    if (row === undefined || !isShown(context, row)) refuse(codes.unknownRecord)
     await store.table('noticeReads').put({ id: `${row.id}-${session.account.id}`, noticeId: row.id })
     return ok({ ...row, read: 1 as const })
   }),

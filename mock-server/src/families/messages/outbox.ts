@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { fail, ok, page, slice } from '../../behaviour/outcome.ts'
@@ -45,7 +46,7 @@ export const outboxHandlers = defineHandlers({
     const ids = [...new Set(body.memberIds)]
     const where = { ...(await reachOf(context)), id: { in: ids } }
     const receivers = (await store.table('accounts').find({ where })).rows
-    if (receivers.length < ids.length) return fail(100400001, '接收人不存在')
+    if (receivers.length < ids.length) return fail(codes.unknownRecord, '接收人不存在')
     return ok({ ...(await send(context, receivers)), read: 0 })
   },
 

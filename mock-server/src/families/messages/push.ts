@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Message } from '@kaipiao/client'
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../behaviour/outcome.ts'
@@ -9,7 +10,8 @@ export const pushHandlers = defineHandlers({
   sendWebsocketMessage: async (context) => {
     const { store, body } = context
     const ids = [...new Set(body.userId)]
-    if ((await store.table('accounts').count({ id: { in: ids } })) < ids.length) return fail(100400001)
+    if ((await store.table('accounts').count({ id: { in: ids } })) < ids.length)
+      return fail(codes.unknownRecord)
     const message = { bizId: body.bizId, data: body.data }
     assertMessage(message)
     context.tell(ids, message)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -43,7 +44,7 @@ export const appHandlers = defineHandlers({
 /** The entry above must be there, and must not be the entry itself or one below it. */
 async function checkParent(context: AnyContext, parentId = '', self = ''): Promise<void> {
   for (let at = parentId; at !== '';) {
-    if (at === self) refuse(104000001, '上级不能是菜单自己或其下级')
+    if (at === self) refuse(codes.invalid, '上级不能是菜单自己或其下级')
     const { parentId: above = '' } = await ownRow(context, 'appMenus', at, ofProvider)
     at = above
   }

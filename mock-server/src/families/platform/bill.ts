@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -28,7 +29,7 @@ export const billHandlers = defineHandlers({
     const { productId, channelId } = body
     await ownRow(context, 'products', productId, ofProvider)
     const providerId = (await channelsOf(context)).get(channelId)
-    if (providerId === undefined) refuse(100400001, '渠道不存在')
+    if (providerId === undefined) refuse(codes.unknownRecord, '渠道不存在')
     const owner = { providerId, outletId: channelId, agencyId: '', enterpriseId: '' }
     return ok(await store.table('billPrices').put({ ...owner, ...body, id: `${productId}-${channelId}` }))
   },

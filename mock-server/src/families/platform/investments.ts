@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/payment/recharge-state'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
@@ -21,7 +22,7 @@ export const investmentHandlers = defineHandlers({
     const { qsrq, zzrq } = context.query
     if (qsrq !== undefined && zzrq !== undefined) {
       const [issue] = checkExportRange(qsrq, zzrq)
-      if (issue?.code === 'range.tooLong') return fail(104000002)
+      if (issue?.code === 'range.tooLong') return fail(codes.periodTooLong)
       if (issue !== undefined) throw new BadRequest('/query/qsrq', issue.message)
     }
     return ofOwnPurse(context)
@@ -30,7 +31,7 @@ export const investmentHandlers = defineHandlers({
   createInvestment: async (context) => {
     const { amount, payType } = context.body
     const [issue] = checkRechargeAmount(amount)
-    if (issue !== undefined) return fail(104000001, issue.message)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     const outcome = await investments.create({ amount: roundToCents(amount) })(context)
     if (outcome.kind === 'failed') return outcome
     await context.schedule('payInvestment', { investmentId: outcome.data.id }, payDelays[payType])

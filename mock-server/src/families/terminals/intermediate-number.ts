@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../behaviour/outcome.ts'
@@ -17,7 +18,7 @@ export const intermediateNumberHandlers = defineHandlers({
     const zjh = body.zjh.trim()
     if (body.isZjh === 1 && zjh === '') throw new BadRequest('/body/zjh', '请输入中间号')
     if (zjh !== '' && !isMobile(zjh)) throw new BadRequest('/body/zjh', '请输入正确的中间号')
-    if (login === undefined) return fail(100400002, '请先绑定电子税局账号')
+    if (login === undefined) return fail(codes.wrongState, '请先绑定电子税局账号')
     return ok(numberOf(await store.table('bureauLogins').update(login.id, { zjh, isZjh: body.isZjh })))
   },
 })

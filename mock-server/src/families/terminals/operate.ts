@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
@@ -25,7 +26,7 @@ export async function operate(
   const next = statusAfter(operation, terminal.serviceStatus)
   if (next === undefined) {
     const state = labelOf(SERVICE_STATUSES, terminal.serviceStatus)
-    return refuse(100400002, refusal ?? `终端${state}，不能执行此操作`)
+    return refuse(codes.wrongState, refusal ?? `终端${state}，不能执行此操作`)
   }
   const status = SERVICE_STATUSES.find(({ value }) => value === next)
   if (status === undefined) throw new Error(`there is a service status ${next}`)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
@@ -11,7 +12,7 @@ const operations = resource('terminalOperations', {
   ignore: ['type'],
   sort: ['-time', '-id'],
 })
-const codes = resource('registrationCodes', { sort: ['-tsCreate', '-id'] })
+const registrationCodes = resource('registrationCodes', { sort: ['-tsCreate', '-id'] })
 const sessions = resource('remoteRecords', {
   range: { ...days, field: 'startTime' },
   sort: ['-startTime', '-id'],
@@ -25,16 +26,17 @@ export const operationHandlers = defineHandlers({
   operateTerminal: async (context) =>
     ok(await operate(context, await terminalOf(context, context.path.diskId), context.body.operation)),
 
-  listRegistrationCodes: codes.list(),
+  listRegistrationCodes: registrationCodes.list(),
 
   createRegistrationCode: async (context) => {
     const { store, body, id, now } = context
     const terminal = await terminalOf(context, body.diskId)
     const { diskId, fplxdm } = body
-    if ((terminal.diskType === 7) !== isDigitalInvoice(fplxdm)) return fail(104000001, '发票类型与终端不符')
-    if (terminal.invoiceTypes.includes(fplxdm)) return fail(104000001, '终端已可开具该票种')
+    if ((terminal.diskType === 7) !== isDigitalInvoice(fplxdm))
+      return fail(codes.invalid, '发票类型与终端不符')
+    if (terminal.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '终端已可开具该票种')
     if (await store.table('registrationCodes').has({ diskId, fplxdm, state: 'unused' }))
-      return fail(100400009, '该票种已有未使用的注册码')
+      return fail(codes.duplicate, '该票种已有未使用的注册码')
     const number = id()
     return ok(
       await store.table('registrationCodes').insert({
@@ -58,7 +60,7 @@ export const operationHandlers = defineHandlers({
     const { rows } = await context.store.table('taxReturns').find({ where: { diskId }, sort: 'period' })
     if (rows.length === 0) return ok({ diskId, copyStatus: 1, rows: [] })
     const open = rows.filter(({ copyStatus }) => copyStatus !== 4)
-    const { period } = open[0] ?? rows.at(-1) ?? refuse(100400001)
+    const { period } = open[0] ?? rows.at(-1) ?? refuse(codes.unknownRecord)
     const due = rows.filter((row) => row.period === period)
     const behind = due.filter(({ copyStatus }) => copyStatus !== 4)
     const done = rows.filter((row) => row.period < period || open.length === 0)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Region } from '@kaipiao/domain/lookups/bureau/region'
 import { addAccount, nobody, ownedByAgency, regionAt } from './build-tenants.ts'
 import type { Builder, Steps } from '../builder.ts'
@@ -134,11 +135,11 @@ function standingAt(at: number): TerminalStanding {
 }
 
 const standings: Readonly<Record<number, TerminalStanding>> = {
-  3: { bureau: 201300020, smsPending: true },
+  3: { bureau: codes.awaitingSms, smsPending: true },
   5: { online: 0, termStatus: 0 },
   7: { serviceStatus: 4 },
-  8: { bureau: 202200008 },
-  9: { qdStatus: 0, bureau: 202200007 },
+  8: { bureau: codes.bureauLogin8 },
+  9: { qdStatus: 0, bureau: codes.bureauLogin7 },
   11: { serviceStatus: 0, termStatus: 2, online: 0 },
   12: { serviceStatus: 3 },
   13: { serviceStatus: 6 },
@@ -146,6 +147,6 @@ const standings: Readonly<Record<number, TerminalStanding>> = {
   15: { serviceStatus: 5 },
   17: { termStatus: -321, online: 0 },
   18: { qdStatus: 2 },
-  19: { qdStatus: 3, bureau: 202200009 },
+  19: { qdStatus: 3, bureau: codes.bureauHandler9 },
   20: { termStatus: 2 },
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
@@ -49,7 +50,8 @@ export function openEnterprise(opening: Opening): Opened {
       channel: opening.channel,
       regionCode: region.code,
       accounts: login === undefined ? [] : [accountOf(login)],
-      standing: login === undefined ? { qdStatus: 0, bureau: 202200007, ...standing } : { ...standing },
+      standing:
+        login === undefined ? { qdStatus: 0, bureau: codes.bureauLogin7, ...standing } : { ...standing },
     }),
     bureauLogins: login === undefined ? [] : [{ ...owned, ...bureauLoginOf(opening, login) }],
     seller: { ...owned, ...sellerOf(opening) },

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -29,7 +30,7 @@ export const outletHandlers = defineHandlers({
     await checkParent(context, parentId)
     const above = await store.table('outlets').get(parentId)
     const providerId = above?.providerId ?? session.account.providerId
-    if (providerId === '') return fail(100400001, '请选择上级网点')
+    if (providerId === '') return fail(codes.unknownRecord, '请选择上级网点')
     await checkName(context, providerId, name)
     const id = context.id()
     const owner = { providerId, outletId: id, agencyId: '', enterpriseId: '' }
@@ -56,7 +57,7 @@ export const outletHandlers = defineHandlers({
       (await store.table('agencies').has(where)) ||
       (await store.table('accounts').has(where)) ||
       (await store.table('terminals').has(where))
-    if (isUsed) return fail(100400002, '网点下还有网点、机构、账户或终端')
+    if (isUsed) return fail(codes.wrongState, '网点下还有网点、机构、账户或终端')
     await store.table('outlets').remove(id)
     return ok(null)
   },
@@ -83,11 +84,11 @@ function outletOf(row: OutletRow, all: readonly OutletRow[], isDeep: boolean): S
 /** The outlet above must be there, and must not be the outlet itself or one below it. */
 async function checkParent(context: AnyContext, parentId: string, self = ''): Promise<void> {
   for (let at = parentId; at !== '';) {
-    if (at === self) refuse(104000001, '上级不能是网点自己或其下级')
+    if (at === self) refuse(codes.invalid, '上级不能是网点自己或其下级')
     at = (await ownRow(context, 'outlets', at, ofProvider)).parentId
   }
 }
 
 async function checkName({ store }: AnyContext, providerId: string, name: string, self = ''): Promise<void> {
-  if (await store.table('outlets').has({ providerId, name, id: { not: self } })) refuse(100400009)
+  if (await store.table('outlets').has({ providerId, name, id: { not: self } })) refuse(codes.duplicate)
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { isTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
@@ -28,7 +29,7 @@ export const agencyHandlers = defineHandlers({
     const { store, body } = context
     const row = await ownRow(context, 'agencies', context.path.id)
     const { providerId } = await checkInput(context, body, row.id)
-    if (providerId !== row.providerId) refuse(100400001, '网点不存在')
+    if (providerId !== row.providerId) refuse(codes.unknownRecord, '网点不存在')
     const accounts = await store.table('accounts').find({ where: { agencyId: row.id } })
     for (const { id } of accounts.rows) {
       await store.table('accounts').update(id, { outletId: body.outletId })
@@ -46,7 +47,7 @@ export const agencyHandlers = defineHandlers({
       (await store.table('customers').has(where)) ||
       (await store.table('enterprises').has(where)) ||
       (await store.table('accounts').has(where))
-    if (isUsed) return fail(100400002, '机构下还有客户、企业或账户')
+    if (isUsed) return fail(codes.wrongState, '机构下还有客户、企业或账户')
     await store.table('agencies').remove(id)
     return ok(null)
   },
@@ -63,6 +64,6 @@ async function checkInput(
   if (!isTaxNumber(taxerId)) throw new BadRequest('/body/taxerId', '税号必须是15、17、18或20位大写字母或数字')
   const outlet = await ownRow(context, 'outlets', outletId, ofProvider)
   const where = { providerId: outlet.providerId, taxerId, id: { not: self } }
-  if (await context.store.table('agencies').has(where)) refuse(100400009, '税号已存在')
+  if (await context.store.table('agencies').has(where)) refuse(codes.duplicate, '税号已存在')
   return outlet
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
@@ -15,6 +16,6 @@ export const contactHandlers = defineHandlers({
 
   getServiceContactInfo: async ({ store, session }) => {
     const known = await store.table('serviceContacts').get(session.account.providerId || 'platform')
-    return known === undefined ? fail(100400001) : ok(known)
+    return known === undefined ? fail(codes.unknownRecord) : ok(known)
   },
 })

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkNewPassword } from '@kaipiao/domain/password/check-password'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
@@ -26,7 +27,7 @@ async function giveUdid(
   type: Schemas['RoleType'],
 ): Promise<Outcome<Schemas['Udid']>> {
   const { store, query, id, random, time } = context
-  if (!(await isRightCaptcha(context, query.mobile, '2', query.captcha))) return fail(100200002)
+  if (!(await isRightCaptcha(context, query.mobile, '2', query.captcha))) return fail(codes.wrongCaptcha)
   const udid = `u-${id()}-${Math.floor(random() * 1e9)}`
   await store.table('udids').insert({ id: udid, mobile: query.mobile, type, expiresAt: time + udidLife })
   return ok({ UDID: udid })
@@ -37,7 +38,7 @@ async function resetPassword(
   type: Schemas['RoleType'],
 ): Promise<Outcome<null>> {
   const account = await context.store.table('accounts').first({ mobile: context.body.mobile, type })
-  return account === undefined ? fail(100400001) : changePassword(context, account, context.body)
+  return account === undefined ? fail(codes.unknownRecord) : changePassword(context, account, context.body)
 }
 
 async function changePassword(
@@ -47,11 +48,11 @@ async function changePassword(
 ): Promise<Outcome<null>> {
   const proof = await store.table('udids').get(udid)
   const isProof = proof?.mobile === account.mobile && proof.type === account.type && time <= proof.expiresAt
-  if (!isProof) return fail(100200002)
+  if (!isProof) return fail(codes.wrongCaptcha)
   const password = secrets.open(encoded)
   if (password === undefined) throw new BadRequest('/body/encoded', '密码未按约定加密')
   const [issue] = checkNewPassword(password)
-  if (issue !== undefined) refuse(100200005, issue.message)
+  if (issue !== undefined) refuse(codes.weakPassword, issue.message)
   await store.table('udids').remove(udid)
   await store.table('accounts').update(account.id, { password: secrets.seal(password, udid) })
   await revokeTokens({ store }, account.id)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../../behaviour/outcome.ts'
@@ -18,9 +19,9 @@ export const profileHandlers = defineHandlers({
   bindAgencyMobile: async (context) => {
     const { store, session, body } = context
     const { id, type } = session.account
-    if (!(await isRightCaptcha(context, body.mobile, '1', body.captcha))) return fail(100200002)
+    if (!(await isRightCaptcha(context, body.mobile, '1', body.captcha))) return fail(codes.wrongCaptcha)
     const { rows } = await store.table('accounts').find({ where: { mobile: body.mobile, type } })
-    if (rows.some((other) => other.id !== id)) return fail(100400009, '该手机号已被绑定')
+    if (rows.some((other) => other.id !== id)) return fail(codes.duplicate, '该手机号已被绑定')
     const account = await store.table('accounts').update(id, { mobile: body.mobile })
     return ok(await openSession(context, account))
   },

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { defineHandlers, writing } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
@@ -44,11 +45,11 @@ export const session = defineHandlers({
   getUserInfo: async (context) => ok(await userInfoOf(context, context.session.account)),
 
   sendCaptcha: async ({ store, body, time }) => {
-    if (!isMobile(body.mob)) return fail(100200004)
+    if (!isMobile(body.mob)) return fail(codes.badPhone)
     const id = `${body.mob}-${body.biz}`
     const last = await store.table('captchas').get(id)
     const pause = (body.biz === '2' ? 60 : 120) * 1000
-    if (last !== undefined && time - last.sentAt < pause) return fail(100200003)
+    if (last !== undefined && time - last.sentAt < pause) return fail(codes.captchaLocked)
     // Every code of a sandbox is the same (O28): nobody receives a message.
     await store.table('captchas').put({ id, biz: body.biz, code: demoCaptcha, sentAt: time })
     return ok(null)
@@ -60,7 +61,7 @@ export const session = defineHandlers({
   listNavigationTypes: ({ session }) => ok([menuTypeOf(session.account.type)]),
 
   // The real one is an upgrade, which the server takes in push/accept-socket.
-  openWebsocket: () => fail(100400002, '请以 websocket 方式连接'),
+  openWebsocket: () => fail(codes.wrongState, '请以 websocket 方式连接'),
 
   getWebsocketConnectCode: writing(async ({ store, session, id, random, time }) => {
     const code = `c-${id()}-${Math.floor(random() * 1e9)}`

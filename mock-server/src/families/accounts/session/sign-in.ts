@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { createHash } from 'node:crypto'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, failStaying, ok, type Outcome } from '../../../behaviour/outcome.ts'
@@ -12,10 +13,10 @@ export async function signIn(
   type: Schemas['RoleType'],
 ): Promise<Outcome<Schemas['Session']>> {
   const account = await findAccount(context, type, context.body.account)
-  if (account === undefined) return fail(100200001)
+  if (account === undefined) return fail(codes.wrongCredentials)
   const refused = await checkAttempt(context, account)
   if (refused !== undefined) return refused
-  if (await isStopped(context, account)) return fail(100200001, '机构已停用')
+  if (await isStopped(context, account)) return fail(codes.wrongCredentials, '机构已停用')
   return ok(await openSession(context, account))
 }
 
@@ -61,7 +62,10 @@ async function checkAttempt(
 
 function locked(milliseconds: number): Outcome<never> {
   const seconds = Math.ceil(milliseconds / 1000)
-  return failStaying(100200006, `密码或验证码连续错误${mostAttempts}次，账号已锁定，请${seconds}秒后再试`)
+  return failStaying(
+    codes.accountLocked,
+    `密码或验证码连续错误${mostAttempts}次，账号已锁定，请${seconds}秒后再试`,
+  )
 }
 
 async function checkProof(
@@ -72,10 +76,12 @@ async function checkProof(
   if (password !== undefined && password !== '') {
     const { secrets } = context
     const given = secrets.open(password)
-    return given !== undefined && given === secrets.open(account.password) ? undefined : fail(100200001)
+    return given !== undefined && given === secrets.open(account.password)
+      ? undefined
+      : fail(codes.wrongCredentials)
   }
-  if (captcha === undefined) return fail(100200001)
-  return (await isRightCaptcha(context, account.mobile, '1', captcha)) ? undefined : fail(100200002)
+  if (captcha === undefined) return fail(codes.wrongCredentials)
+  return (await isRightCaptcha(context, account.mobile, '1', captcha)) ? undefined : fail(codes.wrongCaptcha)
 }
 
 /** Seconds that a bearer lives. */

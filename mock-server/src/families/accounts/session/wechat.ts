@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
@@ -18,7 +19,7 @@ export const wechatHandlers = defineHandlers({
   checkWechatLogin: async (context) => {
     const { store, body, time } = context
     const scene = await store.table('wechatScenes').get(body.scene)
-    if (scene === undefined) return fail(100400001)
+    if (scene === undefined) return fail(codes.unknownRecord)
     const age = time - scene.createdAt
     if (age > qrLife * 1000) return ok({ state: 2, signIn: null })
     const account = await store.table('accounts').get(scene.accountId)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { moveDeduction } from '@kaipiao/domain/input-vat/deduction-states'
 import { deductionsByType, deductionSums } from '@kaipiao/domain/input-vat/deduction-sums'
@@ -35,11 +36,11 @@ export const deduction = defineHandlers({
   applyDeductionStatistics: async (context) => {
     const { store, body, schedule } = context
     const terminal = await askedTerminal(context, body.diskId)
-    if (terminal.taxerType === '08') return fail(100400002, '小规模纳税人不能抵扣进项税额')
-    if (body.period !== openPeriod(context).period) return fail(100400002, '只能操作当前所属期的统计')
+    if (terminal.taxerType === '08') return fail(codes.wrongState, '小规模纳税人不能抵扣进项税额')
+    if (body.period !== openPeriod(context).period) return fail(codes.wrongState, '只能操作当前所属期的统计')
     const row = await statisticsOf(context, terminal, body.period)
     const moved = moveDeduction(row.state, body.operation)
-    if (!moved.ok) return fail(100400002, moved.issues[0]?.message)
+    if (!moved.ok) return fail(codes.wrongState, moved.issues[0]?.message)
     const next = await store.table('vatPeriods').put({ ...row, state: moved.value, message: '' })
     if (next.state === 'applying') {
       await schedule('endVatStatistics', { periodId: row.id, diskId: terminal.diskId }, addingTime)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
 import { defineHandlers } from '../../../behaviour/handler.ts'
@@ -23,9 +24,9 @@ export const sync = defineHandlers({
     const { store, body, schedule, today } = context
     const terminal = await terminalOf(context, body.diskId)
     const { diskId, taxerId } = terminal
-    if (vatPeriod(body.period).from > today()) return fail(104000001, '所属期不能晚于当前月份')
+    if (vatPeriod(body.period).from > today()) return fail(codes.invalid, '所属期不能晚于当前月份')
     if (await store.table('vatSyncs').has({ diskId, status: 0 })) {
-      return fail(100400002, '正在同步，请稍后查看')
+      return fail(codes.wrongState, '正在同步，请稍后查看')
     }
     const record = await store.table('vatSyncs').insert({
       ...ownedOf(terminal),

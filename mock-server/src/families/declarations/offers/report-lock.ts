@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { blocksIssuing } from '@kaipiao/domain/declaration/copy-report'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
@@ -28,5 +29,5 @@ export async function lockFault(
   const report = await openReport(unit, diskId, fplxdm)
   if (report === undefined) return undefined
   const isLocked = blocksIssuing({ status: report.copyStatus, isDeclared: false }, unit.today() > report.ssrq)
-  return isLocked ? { code: 201300003, message: '已过锁死日期，请先抄报清卡后再开票' } : undefined
+  return isLocked ? { code: codes.returnsLocked, message: '已过锁死日期，请先抄报清卡后再开票' } : undefined
 }

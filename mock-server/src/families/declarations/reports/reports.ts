@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { createHash } from 'node:crypto'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, page, refuse } from '../../../behaviour/outcome.ts'
@@ -20,7 +21,7 @@ export const reportHandlers = defineHandlers({
 
   getComplianceTaskResult: async (context) => {
     const { id, state, score, items } = await ownRow(context, 'complianceTasks', context.query.taskId)
-    return state === 'done' ? ok({ taskId: id, score, items }) : fail(104000201, '任务尚未完成')
+    return state === 'done' ? ok({ taskId: id, score, items }) : fail(codes.resultPending, '任务尚未完成')
   },
 
   listReportCollectStates: async (context) => {
@@ -43,7 +44,7 @@ export const reportHandlers = defineHandlers({
     const enterprise = await enterpriseOf(context, body.taxerId)
     const { id } = enterprise
     const known = await store.table('complianceData').get(id)
-    if (known?.state === 'collecting') return fail(100400002, '正在采集，请稍后查看')
+    if (known?.state === 'collecting') return fail(codes.wrongState, '正在采集，请稍后查看')
     const row = { ...ownedOf(enterprise), id, state: 'collecting', time: context.now() } as const
     await store.table('complianceData').put(row)
     await context.schedule('collectCompliance', { enterpriseId: id }, collectTime)
@@ -58,7 +59,7 @@ export const reportHandlers = defineHandlers({
 
   upgradeReport: async (context) => {
     const { id, level } = await ownRow(context, 'reports', context.body.reportId)
-    if (level === 'full') return fail(1040014, '报告已是完整版')
+    if (level === 'full') return fail(codes.alreadyDone, '报告已是完整版')
     return ok(reportOf(context, await context.store.table('reports').update(id, { level: 'full' })))
   },
 
@@ -74,7 +75,7 @@ async function enterpriseOf(
   taxerId: string,
 ): Promise<Readonly<EnterpriseRow>> {
   const { rows } = await store.table('enterprises').find({ where: { ...session.scope, taxerId }, limit: 1 })
-  return rows[0] ?? refuse(100400001)
+  return rows[0] ?? refuse(codes.unknownRecord)
 }
 
 function stateOf({ taxerId, taxerName }: EnterpriseRow, data: ComplianceDataRow | undefined) {

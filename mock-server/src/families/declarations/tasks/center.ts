@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { taxPeriod } from '@kaipiao/domain/declaration/period'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
@@ -32,7 +33,7 @@ export const centerHandlers = defineHandlers({
     const { store, session, body, id, now, schedule } = context
     const { type, params } = body
     const pieces = await planners[type](context, params)
-    if (pieces.length === 0) return fail(104000001, '没有可处理的数据')
+    if (pieces.length === 0) return fail(codes.invalid, '没有可处理的数据')
     const task = await store.table('centerTasks').insert({
       ...session.owner,
       accountId: session.account.id,
@@ -81,10 +82,10 @@ const planners: Readonly<
   Record<CenterTaskRow['type'], (context: AnyContext, params: Params) => Promise<readonly TaskPiece[]>>
 > = {
   export: async ({ store, session }, { qsrq, zzrq }) => {
-    if (qsrq === undefined || zzrq === undefined) refuse(104000001, '请选择开票日期')
+    if (qsrq === undefined || zzrq === undefined) refuse(codes.invalid, '请选择开票日期')
     const [issue] = checkExportRange(qsrq, zzrq)
-    if (issue?.code === 'range.tooLong') refuse(104000002)
-    if (issue !== undefined) refuse(104000001, issue.message)
+    if (issue?.code === 'range.tooLong') refuse(codes.periodTooLong)
+    if (issue !== undefined) refuse(codes.invalid, issue.message)
     const kprq = { gte: qsrq, lte: `${zzrq} 23:59:59` }
     const { rows } = await store.table('invoices').find({ where: { ...session.scope, kprq }, sort: 'kprq' })
     return rows.map(({ id, fphm }) => ({ key: id, name: fphm }))
@@ -103,7 +104,7 @@ const planners: Readonly<
 
   initDeclarations: async (context, { eids = [], sbssq = '' }) => {
     const period = taxPeriod(sbssq)
-    if (!period.ok) refuse(104000001, period.issues[0]?.message)
+    if (!period.ok) refuse(codes.invalid, period.issues[0]?.message)
     const { store, session } = context
     const enterprises =
       eids.length > 0
@@ -120,5 +121,5 @@ function fileOf({ qsrq = '', zzrq = '' }: Params): string {
 async function moved(context: OfTask, event: RunEvent): Promise<Pick<CenterTaskRow, 'id' | 'state'>> {
   const { id, state } = await ownRow(context, 'centerTasks', context.path.id, ofAccount)
   const next = nextRunState(state, event)
-  return next.ok ? { id, state: next.value } : refuse(100400002, next.issues[0]?.message)
+  return next.ok ? { id, state: next.value } : refuse(codes.wrongState, next.issues[0]?.message)
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
 import { isRobotTaskUnderWay, nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/task/robot-task'
@@ -32,7 +33,8 @@ export const collectHandlers = defineHandlers({
     assertRange(body)
     const fault = faultOfTerminal(terminal)
     if (fault !== undefined) return fail(fault.code, fault.message)
-    if (await isUnderWay(context, diskId, body.type)) return fail(104001501, '该终端正在采集，请稍后再试')
+    if (await isUnderWay(context, diskId, body.type))
+      return fail(codes.alreadyRunning, '该终端正在采集，请稍后再试')
     const task: CollectTaskRow = {
       ...ownedOf(terminal),
       ...body,
@@ -64,7 +66,7 @@ export const collectHandlers = defineHandlers({
     const { store, now } = context
     const { task, state } = await moved(context, 'retry')
     if (await isUnderWay(context, task.diskId, task.type))
-      return fail(100400002, '该终端正在采集，请稍后再试')
+      return fail(codes.wrongState, '该终端正在采集，请稍后再试')
     const total = (await invoicesToCollect(context, await terminalOf(context, task.diskId), task)).length
     const again = { state, total, success: 0, message: '', startTime: now() }
     return ok(await queue(context, await store.table('collectTasks').update(task.id, again)))
@@ -82,7 +84,7 @@ export const collectHandlers = defineHandlers({
     const { task } = await moved(context, 'delay')
     const time = timeOf(body.delay)
     if (time === undefined) throw new BadRequest('/body/delay', '时间不存在')
-    if (time <= context.time) return fail(104000001, '延后的时间必须晚于当前时间')
+    if (time <= context.time) return fail(codes.invalid, '延后的时间必须晚于当前时间')
     const later = await store.table('collectTasks').update(task.id, { isTop: false, startTime: body.delay })
     return ok(await queue(context, later))
   },
@@ -122,7 +124,7 @@ async function moved(
 ): Promise<{ readonly task: CollectTaskRow; readonly state: CollectTaskRow['state'] }> {
   const task = await ownRow(context, 'collectTasks', context.path.id)
   const next = nextRobotTaskState(task.state, event)
-  return next.ok ? { task, state: next.value } : refuse(100400002, next.issues[0]?.message)
+  return next.ok ? { task, state: next.value } : refuse(codes.wrongState, next.issues[0]?.message)
 }
 
 async function isUnderWay(
@@ -136,7 +138,7 @@ async function isUnderWay(
 
 function assertRange({ qsrq, zzrq }: { readonly qsrq: string; readonly zzrq: string }): void {
   const [issue] = checkExportRange(qsrq, zzrq)
-  if (issue?.code === 'range.tooLong') refuse(104000002)
+  if (issue?.code === 'range.tooLong') refuse(codes.periodTooLong)
   if (issue !== undefined)
     throw new BadRequest(`/body/${issue.path === 'since' ? 'qsrq' : 'zzrq'}`, issue.message)
 }

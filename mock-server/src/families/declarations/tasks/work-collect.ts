@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/task/robot-task'
 import type { JobData } from '../../../behaviour/job-data.ts'
@@ -28,7 +29,7 @@ export async function workCollect(unit: Unit, { taskId, run, looks }: JobData['w
   const fault = faultOfTerminal(terminal)
   if (fault !== undefined) return move(unit, task, 'end', { message: fault.message })
   if (terminal.diskType === 7 && terminal.bureau !== 0) {
-    const event = terminal.bureau === 202200010 ? 'awaitScan' : 'awaitLogin'
+    const event = terminal.bureau === codes.bureauHandler10 ? 'awaitScan' : 'awaitLogin'
     if (task.state === 1 || task.state === 5) await move(unit, task, event, { message: '等待电子税局登录' })
     const next = { taskId, run, looks: String(Number(looks) + 1) }
     return schedule('workCollect', next, lookAgainAfter(looks))

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import {
   moveCopyReport,
   type CopyReport,
@@ -63,7 +64,7 @@ export async function readDisk(unit: Unit, terminal: TerminalRow): Promise<reado
 export async function step(unit: Unit, row: TaxReturnRow, event: CopyReportEvent): Promise<TaxReturnRow> {
   const report: CopyReport = { status: row.copyStatus, isDeclared: await isDeclared(unit, row) }
   const moved = moveCopyReport(report, event)
-  if (!moved.ok) refuse(100400002, moved.issues[0]?.message)
+  if (!moved.ok) refuse(codes.wrongState, moved.issues[0]?.message)
   const { status } = moved.value
   return unit.store.table('taxReturns').update(row.id, {
     copyStatus: status,

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoice/copy-report-status'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -36,7 +37,7 @@ export const taxReturnHandlers = defineHandlers({
     const { diskId, taxerName } = await terminalOf(context, context.path.id)
     const rows = await nextInTurn(context, diskId)
     const [first] = rows
-    if (first === undefined) return fail(100400001, '请先同步抄报状态')
+    if (first === undefined) return fail(codes.unknownRecord, '请先同步抄报状态')
     const { period, csqsrq, csjzrq, ssrq } = first
     const declared = await isDeclared(context, first)
     const details = await Promise.all(rows.map((row) => detailOf(context, row)))
@@ -66,7 +67,7 @@ export const taxReturnHandlers = defineHandlers({
       uploaded.push(await store.table('taxReturns').update(row.id, { pendingUpload: 0 }))
     const had = rows.findIndex(({ pendingUpload }) => pendingUpload > 0)
     const row = uploaded[Math.max(0, had)]
-    return row === undefined ? fail(100400001) : ok(row)
+    return row === undefined ? fail(codes.unknownRecord) : ok(row)
   },
 })
 
@@ -92,7 +93,7 @@ async function syncDisk(context: AnyContext, terminal: TerminalRow): Promise<num
 
 async function usableDisk(context: AnyContext, diskId: string): Promise<TerminalRow> {
   const terminal = await terminalOf(context, diskId)
-  if (terminal.diskType === 7) refuse(100400002, '数电终端无需抄报')
+  if (terminal.diskType === 7) refuse(codes.wrongState, '数电终端无需抄报')
   const fault = faultOfTerminal(terminal)
   return fault === undefined ? terminal : refuse(fault.code, fault.message)
 }
@@ -101,7 +102,7 @@ async function usableDisk(context: AnyContext, diskId: string): Promise<Terminal
 async function moveDisk(context: OfDisk, event: 'reported' | 'writtenBack', fplxdm?: Schemas['InvoiceType']) {
   const terminal = await usableDisk(context, context.path.id)
   if (fplxdm !== undefined && !terminal.invoiceTypes.includes(fplxdm))
-    return fail(100400001, '该税盘没有此类发票')
+    return fail(codes.unknownRecord, '该税盘没有此类发票')
   const all = await readDisk(context, terminal)
   const rows = fplxdm === undefined ? all : all.filter((row) => row.fplxdm === fplxdm)
   const waiting = rows.filter(({ copyStatus }) => copyStatus === (event === 'reported' ? 2 : 3))
@@ -115,7 +116,7 @@ async function moveDisk(context: OfDisk, event: 'reported' | 'writtenBack', fplx
   const moved: TaxReturnRow[] = []
   for (const row of chosen) moved.push(await step(context, row, event))
   const [first] = moved
-  return first === undefined ? fail(100400001) : ok(first)
+  return first === undefined ? fail(codes.unknownRecord) : ok(first)
 }
 
 /** Rows of the earliest month that is not done with, else of the newest that is. */

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { pageOf } from '../../../behaviour/page-of.ts'
@@ -91,7 +92,7 @@ async function rowsOf({ store, session }: AnyContext): Promise<readonly Row[]> {
 
 async function ofType(context: ById, type: Row['type']): Promise<Row> {
   const row = await ownRow(context, 'archiveFiles', context.path.id, ofAccount)
-  if (row.type !== type) refuse(100400001)
+  if (row.type !== type) refuse(codes.unknownRecord)
   return row
 }
 
@@ -108,12 +109,12 @@ async function checkPlace(context: AnyContext, parentId: string, name: string, s
   const { store, session } = context
   for (let at = parentId; at !== '';) {
     const folder = await ownRow(context, 'archiveFiles', at, ofAccount)
-    if (folder.type !== 'folder') refuse(100400001)
-    if (at === self) refuse(104000001, '不能移动到文件夹自身或其下级')
+    if (folder.type !== 'folder') refuse(codes.unknownRecord)
+    if (at === self) refuse(codes.invalid, '不能移动到文件夹自身或其下级')
     at = folder.parentId
   }
   const where = { accountId: session.account.id, parentId, name, id: { not: self } }
-  if (await store.table('archiveFiles').has(where)) refuse(100400009, '同名文件或文件夹已存在')
+  if (await store.table('archiveFiles').has(where)) refuse(codes.duplicate, '同名文件或文件夹已存在')
 }
 
 function below(folderId: string, all: readonly Row[]): readonly Row[] {

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
@@ -14,7 +15,7 @@ export async function fileUpload(context: AnyContext, storageKey: string, size: 
   const { rows } = await store.table('archiveFiles').find({ where: { accountId: account.id } })
   const known = rows.find((row) => row.storageKey === storageKey)
   const used = rows.reduce((bytes, row) => bytes + (row === known ? 0 : row.size), 0)
-  if (used + size > archiveQuota) refuse(104000001, '档案容量不足')
+  if (used + size > archiveQuota) refuse(codes.invalid, '档案容量不足')
   const taken = new Set(rows.filter(({ parentId }) => parentId === '').map(({ name }) => name))
   await store.table('archiveFiles').put({
     ...ownedOf(account),

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, file, ok } from '../../../behaviour/outcome.ts'
 import { fileUpload } from '../archives/file-upload.ts'
@@ -8,7 +9,7 @@ import { storedFile } from './stored-file.ts'
 export const cloudStorage = defineHandlers({
   createCloudStorageLink: async (context) => {
     const { method, key } = context.body
-    if (!(await ownsPlace(context, method, key))) return fail(100400001)
+    if (!(await ownsPlace(context, method, key))) return fail(codes.unknownRecord)
     const url = signedAddress(context, method, key, addressLife)
     return ok({ method, key, url, expires: expiryOf(context, addressLife) })
   },
@@ -17,7 +18,7 @@ export const cloudStorage = defineHandlers({
     const { path, query } = context
     admitSigned(context, 'GET', { key: path.key, ...query })
     const found = await storedFile(context, path.key)
-    if (found === undefined) return fail(100400001)
+    if (found === undefined) return fail(codes.unknownRecord)
     return file(found.name, 'application/octet-stream', found.content)
   },
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -46,12 +47,13 @@ export const mailboxHandlers = defineHandlers({
   startMailboxCollection: async (context) => {
     const { store, body, path } = context
     const mailbox = await ownRow(context, 'collectMailboxes', path.id)
-    if (mailbox.state === 0) return fail(100400002, '邮箱已停用')
+    if (mailbox.state === 0) return fail(codes.wrongState, '邮箱已停用')
     const [issue] = checkExportRange(body.qsrq, body.zzrq)
-    if (issue?.code === 'range.tooLong') return fail(104000002)
-    if (issue !== undefined) return fail(104000001, issue.message)
+    if (issue?.code === 'range.tooLong') return fail(codes.periodTooLong)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     const underWay = { mailboxId: mailbox.id, state: { in: ['queued', 'running'] } } as const
-    if (await store.table('collectRecords').has(underWay)) return fail(100400002, '正在归集，请稍后查看')
+    if (await store.table('collectRecords').has(underWay))
+      return fail(codes.wrongState, '正在归集，请稍后查看')
     const run = await store.table('collectRecords').insert({
       ...ownedOf(mailbox),
       id: context.id(),
@@ -78,6 +80,6 @@ export const mailboxHandlers = defineHandlers({
 /** Only what was encrypted with our key can be used to sign in to the mail server. */
 function seal({ secrets }: AnyContext, password: string, salt: string): string {
   const opened = secrets.open(password)
-  if (opened === undefined) refuse(104000001, '密码未按约定加密')
+  if (opened === undefined) refuse(codes.invalid, '密码未按约定加密')
   return secrets.seal(opened, salt)
 }

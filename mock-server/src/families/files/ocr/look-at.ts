@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { createHash } from 'node:crypto'
 import type { Schemas } from '@kaipiao/client'
 import { BadRequest, refuse } from '../../../behaviour/outcome.ts'
@@ -49,12 +50,12 @@ export function lookAt({ picture = '', text = '' }: Schemas['OcrInput']): Seen {
 function contentOf(picture: string): { inscription: string; isPicture: boolean } {
   if (/^https?:\/\//.test(picture)) return { inscription: decode(picture), isPicture: true }
   const base64 = picture.replace(/^data:[^,]*,/, '').replaceAll(/\s/g, '')
-  if (base64 === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return refuse(104000010)
+  if (base64 === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return refuse(codes.unreadable)
   const bytes = Buffer.from(base64, 'base64')
   const isPicture = signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature))
   const inscription = bytes.toString('utf8')
   // Bytes that are neither a known kind of picture nor text.
-  if (!isPicture && inscription.includes('\uFFFD')) return refuse(104000010)
+  if (!isPicture && inscription.includes('\uFFFD')) return refuse(codes.unreadable)
   return { inscription, isPicture }
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkTaxFields } from '@kaipiao/domain/ocr/read-invoice'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
@@ -29,7 +30,7 @@ export const ocr = defineHandlers({
   confirmOcrTax: async (context) => {
     const { result, ...input } = context.body
     const [issue] = checkTaxFields(result)
-    if (issue !== undefined) return fail(104000001, issue.message)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     const read = await readOrNothing(() => recogniseTax(context, input, 2))
     await keepSample(context, {
       type: 'tax',

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
 import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
@@ -25,7 +26,7 @@ export type Trust = Pick<Schemas['OcrTitle'], 'confidence' | 'doubtful'>
 export async function recogniseTitle(context: AnyContext, input: Input): Promise<Schemas['OcrTitle']> {
   const seen = admit(lookAt(await withFile(context, input)), 1)
   const fields = seen.isPicture ? await companyOf(context, seen) : readTitle(seen.text)
-  if (fields === undefined) refuse(104000010)
+  if (fields === undefined) refuse(codes.unreadable)
   const { buyerTaxerName, ...rest } = fields
   return withTrust({ buyerTaxerName }, rest, seen.magic)
 }
@@ -38,7 +39,7 @@ export async function recogniseTax(
 ): Promise<Schemas['OcrTax']> {
   const seen = admit(lookAt(await withFile(context, input)), engine)
   const fields = seen.isPicture ? await receivedOf(context, seen) : readInvoice(seen.text)
-  if (fields === undefined) refuse(104000010)
+  if (fields === undefined) refuse(codes.unreadable)
   const { fplxdm, fpdm, fphm, ...rest } = fields
   return withTrust({ fplxdm, fpdm, fphm }, rest, seen.magic)
 }
@@ -47,7 +48,7 @@ export async function recogniseTax(
 export async function recogniseGoods(context: AnyContext, input: Input): Promise<Schemas['GoodsLine'][]> {
   const seen = admit(lookAt(await withFile(context, input)), 1)
   const lines = seen.isPicture ? await goodsOf(context, seen) : readGoods(seen.text)
-  if (lines.length === 0) refuse(104000010)
+  if (lines.length === 0) refuse(codes.unreadable)
   const coder = await goodsCoder()
   return lines.map((line, index) =>
     lineOf(seen.magic.isPartial ? { name: line.name } : line, index, coder, context.today()),
@@ -59,15 +60,15 @@ async function withFile(context: AnyContext, input: Input): Promise<Input> {
   if (input.picture?.startsWith('/cloud-storage/') !== true) return input
   const key = keyOfAddress(context, input.picture)
   const found = key === undefined ? undefined : await storedFile(context, key)
-  if (found === undefined) refuse(104000010)
+  if (found === undefined) refuse(codes.unreadable)
   return { ...input, picture: Buffer.from(found.content).toString('base64') }
 }
 
 /** What the engine can do with it at all. */
 function admit(seen: Seen, engine: Engine): Seen {
   const { isUnreadable, isHard, isBusy } = seen.magic
-  if (isUnreadable || (isHard && engine === 1)) refuse(104000010)
-  if (isBusy && engine === 1) refuse(104000011)
+  if (isUnreadable || (isHard && engine === 1)) refuse(codes.unreadable)
+  if (isBusy && engine === 1) refuse(codes.recognizerBusy)
   return seen
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { readTable } from '@kaipiao/domain/document/read-table'
 import { readGoods } from '@kaipiao/domain/ocr/read-goods'
@@ -17,7 +18,7 @@ export async function documentRows(
   content: FileContent,
 ): Promise<readonly Fields[]> {
   const rows = await rowsOf(context, type, content)
-  return rows.length === 0 ? refuse(104000010, '文件中没有可识别的内容') : rows
+  return rows.length === 0 ? refuse(codes.unreadable, '文件中没有可识别的内容') : rows
 }
 
 function rowsOf(context: AnyContext, type: Type, content: FileContent): Promise<readonly Fields[]> {

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
 import { refuse } from '../../../behaviour/outcome.ts'
@@ -15,16 +16,16 @@ export async function fileContent({ fileName, content }: Schemas['UploadedFile']
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (pictures.has(ending)) return { kind: 'picture', picture: content }
   const bytes = new Uint8Array(Buffer.from(content.replace(/^data:[^,]*,/, ''), 'base64'))
-  if (bytes.length === 0) return refuse(104000010, '文件是空的')
+  if (bytes.length === 0) return refuse(codes.unreadable, '文件是空的')
   try {
     if (ending === 'xlsx') return { kind: 'table', cells: await sheetOf(bytes) }
     if (ending === 'csv') return { kind: 'table', cells: linesOf(textOf(bytes)).map(cellsOf) }
     if (ending === 'docx') return { kind: 'text', text: await wordOf(bytes) }
     if (ending === 'txt') return { kind: 'text', text: textOf(bytes) }
   } catch {
-    return refuse(104000010, '文件已损坏或不是该类型的文件')
+    return refuse(codes.unreadable, '文件已损坏或不是该类型的文件')
   }
-  return refuse(104000010, '不支持此类文件，请上传 Excel、Word、CSV、文本或图片')
+  return refuse(codes.unreadable, '不支持此类文件，请上传 Excel、Word、CSV、文本或图片')
 }
 
 async function sheetOf(bytes: Uint8Array): Promise<string[][]> {

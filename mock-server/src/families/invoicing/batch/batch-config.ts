@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { signOf } from '@kaipiao/domain/money/money'
 import { BATCH_CONFIG_TYPES } from '@kaipiao/domain/batch/config-types'
 import type { Schemas } from '@kaipiao/client'
@@ -32,9 +33,9 @@ export function batchConfig(family: BatchFamily) {
       const terminal = await terminalOf(context, query.diskId)
       const { diskId, invoiceTypes } = terminal
       if (body.types.some((type) => !invoiceTypes.includes(type))) {
-        return fail(104000001, '当前终端不能开具此类发票')
+        return fail(codes.invalid, '当前终端不能开具此类发票')
       }
-      if (signOf(body.limitAmount) <= 0) return fail(104000001, '单张限额必须大于0')
+      if (signOf(body.limitAmount) <= 0) return fail(codes.invalid, '单张限额必须大于0')
       const row = { ...ownedOf(terminal), ...body, id: `${family}-${diskId}`, diskId }
       return ok(await store.table('batchConfigs').put(row))
     },

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { splitBy } from '@kaipiao/domain/batch/arrange-form'
 import type { BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
 import type { AnyContext, Context } from '../../../behaviour/handler.ts'
@@ -64,13 +65,13 @@ async function transferRows(
   const { body, store } = context
   const target = await terminalOf(context, body.diskId)
   if (body.fplxdm !== undefined && !target.invoiceTypes.includes(body.fplxdm)) {
-    return fail(104000001, '当前终端不能开具此类发票')
+    return fail(codes.invalid, '当前终端不能开具此类发票')
   }
   const outcome = await eachRow(body.ids, async (id) => {
     const row = await batchRow(context, family, id)
     const state = moved(row, 'transfer')
     const fplxdm = body.fplxdm ?? row.fplxdm
-    if (!target.invoiceTypes.includes(fplxdm)) return fail(104000001, '目标终端不能开具此类发票')
+    if (!target.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '目标终端不能开具此类发票')
     await dropOrder(context, row)
     await store.table('batchRows').update(id, {
       ...{ ...emptyRow, ...ownedOf(target), state, fplxdm },
@@ -89,7 +90,7 @@ async function splitRow(context: Context<'splitBatchRow' | 'splitInvoiceListRow'
   const row = await batchRow(context, family, path.id)
   const state = moved(row, 'split')
   const parts = splitBy(row.form, body.mode, body.limit)
-  if (!parts.ok) return fail(104000001, parts.issues.map(({ message }) => message).join('；'))
+  if (!parts.ok) return fail(codes.invalid, parts.issues.map(({ message }) => message).join('；'))
   if (parts.value.length === 1) return ok([row])
   await dropOrder(context, row)
   await store.table('batchRows').remove(row.id)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { nextBatchRowState, type BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -9,14 +10,14 @@ import { cancelOrder } from '../issuing/order-actions.ts'
 
 export async function batchRow(context: AnyContext, family: BatchFamily, id: string): Promise<BatchRow> {
   const row = await ownRow(context, 'batchRows', id)
-  if (row.family !== family) refuse(100400001)
+  if (row.family !== family) refuse(codes.unknownRecord)
   return row
 }
 
 /** The state after the event, or why there is none. */
 export function moved(row: BatchRow, event: BatchRowEvent): BatchRow['state'] {
   const next = nextBatchRowState(row.state, event)
-  return next.ok ? next.value : refuse(100400002, next.issues[0]?.message)
+  return next.ok ? next.value : refuse(codes.wrongState, next.issues[0]?.message)
 }
 
 /** A failed order that could be tried again would issue its row a second time. */

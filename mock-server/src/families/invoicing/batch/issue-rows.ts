@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import type { Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
@@ -37,7 +38,7 @@ async function issueRow(
 ): Promise<Failed | undefined> {
   const { store, body, query, operation } = context
   const row = await batchRow(context, family, id)
-  if ((body.diskId ?? row.diskId) !== row.diskId) return fail(104000001, '该行不属于所选终端，请先转移')
+  if ((body.diskId ?? row.diskId) !== row.diskId) return fail(codes.invalid, '该行不属于所选终端，请先转移')
   const state = moved(row, 'issue')
   const terminal = await terminalOf(context, row.diskId)
   const { types } = await configOf(context, family, terminal)
@@ -50,7 +51,7 @@ async function issueRow(
         origin: { kind: 'batch', id },
         place,
       })
-    : fail(104000001, '批量开票未启用此发票类型')
+    : fail(codes.invalid, '批量开票未启用此发票类型')
   if (queued.kind === 'failed') {
     const message = messageOf(queued)
     await store.table('batchRows').update(id, {

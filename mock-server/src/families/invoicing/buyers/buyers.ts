@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkBuyer } from '@kaipiao/domain/customer/check-buyer'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
@@ -34,7 +35,7 @@ export const buyers = defineHandlers({
   updateBuyer: async (context) => {
     const { store, body, path } = context
     const known = await ownRow(context, 'buyers', path.id)
-    if (known.diskId !== body.diskId) return fail(104000001, '购方不能更换税盘')
+    if (known.diskId !== body.diskId) return fail(codes.invalid, '购方不能更换税盘')
     const buyer = await checked(context, await terminalOf(context, known.diskId), body, known.id)
     return ok(await store.table('buyers').put({ ...known, ...buyer }))
   },
@@ -60,5 +61,5 @@ async function checked(
   const gfmc = input.gfmc.trim()
   const { rows } = await store.table('buyers').find({ where: { diskId, gfmc } })
   const isTaken = rows.some(({ id, gfsbh = '' }) => id !== self && gfsbh === (input.gfsbh ?? ''))
-  return isTaken ? refuse(100400009, '购方已存在') : { ...input, gfmc }
+  return isTaken ? refuse(codes.duplicate, '购方已存在') : { ...input, gfmc }
 }

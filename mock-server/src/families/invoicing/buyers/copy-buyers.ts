@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
@@ -12,9 +13,9 @@ export async function copyBuyers(
   const wanted = new Set(body.ids)
   const { rows } = await store.table('buyers').find({ where: { diskId: source.diskId }, sort: 'id' })
   const chosen = rows.filter((row) => wanted.size === 0 || wanted.has(row.id))
-  if (chosen.length < wanted.size) return fail(100400001, '购方不存在')
+  if (chosen.length < wanted.size) return fail(codes.unknownRecord, '购方不存在')
   const targets = [...new Set(body.toDiskIds)]
-  if (targets.includes(source.diskId)) return fail(104000001, '不能复制到来源税盘')
+  if (targets.includes(source.diskId)) return fail(codes.invalid, '不能复制到来源税盘')
   let count = 0
   for (const target of targets) {
     const terminal = await terminalOf(context, target)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -13,7 +14,8 @@ export async function repairBuyers(
   const terminal = await terminalOf(context, body.diskId)
   const { diskId } = terminal
   const [issue] = checkExportRange(body.qsrq, body.zzrq)
-  if (issue !== undefined) return fail(issue.code === 'range.tooLong' ? 104000002 : 104000001, issue.message)
+  if (issue !== undefined)
+    return fail(issue.code === 'range.tooLong' ? codes.periodTooLong : codes.invalid, issue.message)
   const { rows } = await store.table('invoices').find({
     where: { diskId, fplb: { in: [0, 3] }, kprq: { gte: body.qsrq, lte: `${body.zzrq} 23:59:59` } },
     sort: 'kprq',

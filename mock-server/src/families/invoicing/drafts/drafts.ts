@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
@@ -32,14 +33,14 @@ export const drafts = defineHandlers({
     const { body } = context
     const draft = await ownRow(context, 'drafts', body.id)
     const { diskId, ...terminal } = await terminalOf(context, body.diskId)
-    if (draft.state !== 'draft') return fail(100400002, '草稿已确认，不能修改')
+    if (draft.state !== 'draft') return fail(codes.wrongState, '草稿已确认，不能修改')
     return ok(await change(context, draft, { ...ownedOf(terminal), diskId, ...headOf(body.form) }))
   },
 
   confirmDraft: async (context) => {
     const { body, query, operation } = context
     const draft = await ownRow(context, 'drafts', context.path.id)
-    if (draft.state !== 'draft') return fail(100400002, '草稿已确认')
+    if (draft.state !== 'draft') return fail(codes.wrongState, '草稿已确认')
     const terminal = await terminalOf(context, draft.diskId)
     const form = body.form ?? draft.form
     const origin = { kind: 'draft', id: draft.id } as const
@@ -53,7 +54,7 @@ export const drafts = defineHandlers({
   updateDraftConfirmation: async (context) => {
     const { form, state } = context.body
     const draft = await ownRow(context, 'drafts', context.path.id)
-    if (draft.state !== 'confirmed') return fail(100400002, '草稿未确认')
+    if (draft.state !== 'confirmed') return fail(codes.wrongState, '草稿未确认')
     const order = await ownRow(context, 'issueOrders', draft.orderId)
     if (state === 'draft') {
       // Its order gives it back, whatever it says from now on.
@@ -62,7 +63,8 @@ export const drafts = defineHandlers({
       return ok(await change(context, draft, changes))
     }
     if (form === undefined) return ok(draft)
-    if (!nextIssueOrderState(order.ddzt, 'edit').ok) return fail(100400002, '订单正在开具，请先撤回确认')
+    if (!nextIssueOrderState(order.ddzt, 'edit').ok)
+      return fail(codes.wrongState, '订单正在开具，请先撤回确认')
     const changed = await changeOrderForm(context, order, form, false)
     if (changed.kind === 'failed') return changed
     return ok(await change(context, draft, headOf(form)))
@@ -70,7 +72,7 @@ export const drafts = defineHandlers({
 
   deleteDraft: async (context) => {
     const draft = await ownRow(context, 'drafts', context.path.id)
-    if (draft.state !== 'draft') return fail(100400002, '草稿已确认，请先撤回确认')
+    if (draft.state !== 'draft') return fail(codes.wrongState, '草稿已确认，请先撤回确认')
     await context.store.table('drafts').remove(draft.id)
     return ok(null)
   },

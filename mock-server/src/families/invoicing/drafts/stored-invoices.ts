@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { canMoveStored, canSaveStored } from '@kaipiao/domain/invoice/stored-states'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
@@ -25,7 +26,7 @@ export const storedInvoices = defineHandlers({
 
   saveStoredInvoice: async (context) => {
     const row = await ownRow(context, 'storedInvoices', context.path.id)
-    if (!canSaveStored(row.operationStatus)) return fail(100400002, '发票已开具或已作废，不能修改')
+    if (!canSaveStored(row.operationStatus)) return fail(codes.wrongState, '发票已开具或已作废，不能修改')
     return ok(await context.store.table('storedInvoices').update(row.id, headOf(context.body)))
   },
 
@@ -41,7 +42,7 @@ export const storedInvoices = defineHandlers({
   setStoredInvoiceStatus: async (context) => {
     const { id, operationStatus } = context.query
     const row = await ownRow(context, 'storedInvoices', id)
-    if (!canMoveStored(row.operationStatus, operationStatus)) return fail(100400002)
+    if (!canMoveStored(row.operationStatus, operationStatus)) return fail(codes.wrongState)
     return ok(await context.store.table('storedInvoices').update(id, { operationStatus }))
   },
 })

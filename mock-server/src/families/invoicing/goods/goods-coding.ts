@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { canMoveGoodsAudit } from '@kaipiao/domain/goods-coding/audit-states'
 import { POLICIES } from '@kaipiao/domain/invoice/rates/policies'
 import { checkKeywords } from '@kaipiao/domain/text-limits/keywords'
@@ -20,7 +21,7 @@ export const goodsCoding = defineHandlers({
     const { diskId } = await terminalOf(context, context.path.diskId)
     const ids = [...new Set(context.query.id)]
     for (const id of ids) {
-      if ((await ownRow(context, 'goods', id)).diskId !== diskId) return fail(100400001)
+      if ((await ownRow(context, 'goods', id)).diskId !== diskId) return fail(codes.unknownRecord)
     }
     for (const id of ids) await context.store.table('goods').remove(id)
     return ok({ count: ids.length })
@@ -46,13 +47,13 @@ export const goodsCoding = defineHandlers({
     const { diskId, goodsId } = context.body
     const keyword = context.body.keyword.trim()
     const row = await ownRow(context, 'goods', goodsId)
-    if (row.diskId !== diskId) return fail(100400001)
+    if (row.diskId !== diskId) return fail(codes.unknownRecord)
     const kept = row.keywords ?? []
-    if (keyword === '') return fail(104000001, '关键词不能为空')
-    if (kept.includes(keyword)) return fail(100400009)
+    if (keyword === '') return fail(codes.invalid, '关键词不能为空')
+    if (kept.includes(keyword)) return fail(codes.duplicate)
     const keywords = [...kept, keyword]
     const [issue] = checkKeywords(keywords)
-    if (issue !== undefined) return fail(104000001, issue.message)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     return ok(keywordOf(await context.store.table('goods').update(row.id, { keywords }), keyword))
   },
 
@@ -61,7 +62,7 @@ export const goodsCoding = defineHandlers({
     const row = await ownRow(context, 'goods', id.split('-')[0] ?? '')
     const kept = row.keywords ?? []
     const keywords = kept.filter((keyword) => keywordOf(row, keyword).id !== id)
-    if (keywords.length === kept.length) return fail(100400001)
+    if (keywords.length === kept.length) return fail(codes.unknownRecord)
     await context.store.table('goods').update(row.id, { keywords })
     return ok(null)
   },
@@ -70,7 +71,7 @@ export const goodsCoding = defineHandlers({
 
   submitGoodsAudit: async (context) => {
     const found = (await goodsCoder()).find(context.body.ssflbm)
-    if (found === undefined) return fail(104000001, '税收分类编码不存在或不是末级编码，请重新选择')
+    if (found === undefined) return fail(codes.invalid, '税收分类编码不存在或不是末级编码，请重新选择')
     const stamps = { spsm: found.shortName, state: 11, message: '', tsCreate: context.now() } as const
     return audits.create(stamps)(context)
   },
@@ -78,7 +79,7 @@ export const goodsCoding = defineHandlers({
   auditGoods: async (context) => {
     const { state, message = '' } = context.body
     const row = await ownRow(context, 'goodsAudits', context.path.id)
-    if (!canMoveGoodsAudit(row.state, state)) return fail(100400002)
+    if (!canMoveGoodsAudit(row.state, state)) return fail(codes.wrongState)
     return ok(await context.store.table('goodsAudits').update(row.id, { state, message }))
   },
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -22,7 +23,7 @@ export async function changeOrderForm(
   isConfirmed: boolean,
 ): Promise<Success<OrderRow> | Failed> {
   const next = nextIssueOrderState(order.ddzt, 'edit')
-  if (!next.ok) return fail(100400002, next.issues[0]?.message)
+  if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
   const terminal = await terminalOf(context, order.diskId)
   const switches = await switchesOf(context, terminal)
   const facts = { terminal, seller: terminal, isConfirmed, today: context.today(), switches }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { codeLines } from '@kaipiao/domain/goods-coding/code-lines'
 import { checkTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
 import { nextNumber, remainingOf } from '@kaipiao/domain/stock/volume'
@@ -20,7 +21,7 @@ export const checksBefore = defineHandlers({
     if (!takesStock(fplxdm)) return ok({ fpdm: '', fphm: '', syfs: 0 })
     const { rows } = await context.store.table('stock').find({ where: { diskId, fplxdm } })
     const next = nextNumber(rows, fplxdm)
-    if (!next.ok) return fail(202500037, next.issues[0]?.message)
+    if (!next.ok) return fail(codes.stockExhausted, next.issues[0]?.message)
     return ok({ ...next.value, syfs: remainingOf(rows, fplxdm) })
   },
 
@@ -50,9 +51,9 @@ export const checksBefore = defineHandlers({
   switchEnterprise: async (context) => {
     const terminal = await terminalOf(context, context.path.diskId)
     const { diskId, taxerId, taxerName } = terminal
-    if (context.body.taxerId !== taxerId) return fail(104000001, '只能切换到当前税盘的企业')
+    if (context.body.taxerId !== taxerId) return fail(codes.invalid, '只能切换到当前税盘的企业')
     const [bound] = await loginsOf(context, diskId)
-    if (bound === undefined || bureauFault(terminal) !== undefined) return fail(202200007)
+    if (bound === undefined || bureauFault(terminal) !== undefined) return fail(codes.bureauLogin7)
     await context.store.table('bureauLogins').update(bound.id, { session: { taxerId, taxerName } })
     return ok(null)
   },

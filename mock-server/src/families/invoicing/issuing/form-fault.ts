@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
@@ -19,9 +20,9 @@ export function formFault(form: Schemas['InvoiceForm'], facts: FormFacts): Termi
   const wordsOf = (severity: string): string[] =>
     issues.filter((issue) => issue.severity === severity).map(({ message }) => message)
   const errors = wordsOf('error')
-  if (errors.length > 0) return { code: 104000001, message: errors.join('；') }
+  if (errors.length > 0) return { code: codes.invalid, message: errors.join('；') }
   const questions = facts.isConfirmed ? [] : wordsOf('confirm')
-  return questions.length > 0 ? { code: 202500034, message: questions.join('；') } : undefined
+  return questions.length > 0 ? { code: codes.confirmContinue, message: questions.join('；') } : undefined
 }
 
 /** Everything that the rules say about a form on its terminal. */

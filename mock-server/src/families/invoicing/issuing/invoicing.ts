@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
@@ -14,7 +15,7 @@ export const invoicing = defineHandlers({
     const seller = await store.table('sellers').get(diskId)
     const config = await store.table('issueConfigs').get(diskId)
     const quota = await store.table('quotas').get(diskId)
-    if (seller === undefined || config === undefined || quota === undefined) return fail(100400001)
+    if (seller === undefined || config === undefined || quota === undefined) return fail(codes.unknownRecord)
     const settings = await settingsOf(context, { diskId, ...terminal })
     return ok({
       seller,

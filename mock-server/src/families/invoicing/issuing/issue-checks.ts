@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkSeller } from '@kaipiao/domain/invoice/form/check-seller'
 import type { Unit } from '../../../behaviour/unit.ts'
@@ -20,7 +21,8 @@ export async function environmentFault(
 ): Promise<TerminalFault | undefined> {
   const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
   if (fault !== undefined) return fault
-  if (!terminal.invoiceTypes.includes(type)) return { code: 104000001, message: '当前终端不能开具此类发票' }
+  if (!terminal.invoiceTypes.includes(type))
+    return { code: codes.invalid, message: '当前终端不能开具此类发票' }
   return (await lockFault(unit, terminal, type)) ?? stockFault(unit, terminal, type)
 }
 
@@ -34,11 +36,11 @@ async function stockFault(
   const { rows } = await store.table('stock').find({ where: { diskId, fplxdm } })
   const waiting = await store.table('issueOrders').count({ diskId, fplxdm, ddzt: 2 })
   const left = rows.reduce((sum, { syfs }) => sum + syfs, 0) - waiting
-  return left > 0 ? undefined : { code: 202500037, message: '发票已用完，请先领用发票' }
+  return left > 0 ? undefined : { code: codes.stockExhausted, message: '发票已用完，请先领用发票' }
 }
 
 /** FM53: without these the invoice would have no seller. */
 export function sellerFault(seller: SellerRow | undefined): TerminalFault | undefined {
   const isComplete = seller !== undefined && checkSeller(seller).length === 0
-  return isComplete ? undefined : { code: 202500035, message: '销方信息不完整，请先添加销方信息' }
+  return isComplete ? undefined : { code: codes.addSellerInfo, message: '销方信息不完整，请先添加销方信息' }
 }

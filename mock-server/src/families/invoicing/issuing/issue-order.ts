@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { ISSUE_ORDER_LIFETIME_HOURS, nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import { usesPaperStock } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { takeNumber } from '@kaipiao/domain/stock/volume'
@@ -32,14 +33,16 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   const seller = await store.table('sellers').get(order.diskId)
   const kept = await store.table('quotas').get(order.diskId)
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
-  if (terminal === undefined || seller === undefined) return failOrder(unit, order, 201300001, '终端已不存在')
-  if (isMagicFailure(order.gfmc)) return failOrder(unit, order, 202200009, '税局开具失败，请稍后重试')
+  if (terminal === undefined || seller === undefined)
+    return failOrder(unit, order, codes.terminalUnusable, '终端已不存在')
+  if (isMagicFailure(order.gfmc))
+    return failOrder(unit, order, codes.bureauHandler9, '税局开具失败，请稍后重试')
   // Orders that waited with this one may have used the credit up, or taken the same invoice back.
   const fault =
     creditFault(terminal, quota, order.form.hjje) ?? (await redFault(unit, order.diskId, order.form))
   if (fault !== undefined) return failOrder(unit, order, fault.code, fault.message)
   const number = await takeOrderNumber(unit, order, terminal)
-  if (number === undefined) return failOrder(unit, order, 202500037, '发票已用完')
+  if (number === undefined) return failOrder(unit, order, codes.stockExhausted, '发票已用完')
   const numbered = { id: unit.id(), jym: '', kprq: unit.now(), ...number }
   const invoice = {
     ...buildInvoice(order.form, seller, terminal, numbered),

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import {
   canDeleteIssueOrder,
   canTopIssueOrder,
@@ -19,7 +20,7 @@ type OrderRow = WorldTables['issueOrders']
 export const orderActions = defineHandlers({
   topIssueOrder: async (context) => {
     const order = await ownRow(context, 'issueOrders', context.path.id)
-    if (!canTopIssueOrder(order.ddzt)) return fail(100400002, '当前状态不能置顶')
+    if (!canTopIssueOrder(order.ddzt)) return fail(codes.wrongState, '当前状态不能置顶')
     const { rows } = await context.store.table('issueOrders').find({ where: { diskId: order.diskId } })
     const sort = Math.max(0, ...rows.map((row) => row.sort ?? 0)) + 1
     // The bureau takes it next; its turn in the queue finds it done.
@@ -45,7 +46,7 @@ export const orderActions = defineHandlers({
     const { a: diskId, b: id } = context.path
     await terminalOf(context, diskId)
     const order = await ownRow(context, 'issueOrders', id)
-    if (order.diskId !== diskId) refuse(100400001)
+    if (order.diskId !== diskId) refuse(codes.unknownRecord)
     await removeOrder(context, order)
     return ok(null)
   },
@@ -57,7 +58,7 @@ export const orderActions = defineHandlers({
 /** Not issued yet: 103, and whatever the order came of is free again. */
 export async function cancelOrder(context: AnyContext, order: OrderRow): Promise<OrderRow> {
   const next = nextIssueOrderState(order.ddzt, 'cancel')
-  if (!next.ok) refuse(100400002, next.issues[0]?.message)
+  if (!next.ok) refuse(codes.wrongState, next.issues[0]?.message)
   const cancelled = await context.store
     .table('issueOrders')
     .update(order.id, { ddzt: next.value, message: '已撤销' })
@@ -66,7 +67,7 @@ export async function cancelOrder(context: AnyContext, order: OrderRow): Promise
 }
 
 async function removeOrder(context: AnyContext, order: OrderRow): Promise<void> {
-  if (!canDeleteIssueOrder(order.ddzt)) refuse(100400002, '当前状态不能删除')
+  if (!canDeleteIssueOrder(order.ddzt)) refuse(codes.wrongState, '当前状态不能删除')
   await context.store.table('issueOrders').remove(order.id)
   await followOrder(context, { ...order, ddzt: 103, message: '已删除' })
 }

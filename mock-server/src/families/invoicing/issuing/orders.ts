@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
@@ -25,7 +26,7 @@ export const orders = defineHandlers({
     const order = await ownRow(context, 'issueOrders', context.path.id)
     // What was corrected waits to be sent off as what failed does.
     const next = nextIssueOrderState(order.ddzt, order.ddzt === 1 && order.ydk !== 1 ? 'issue' : 'retry')
-    if (!next.ok) return fail(100400002, next.issues[0]?.message)
+    if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
     const waiting = await store
       .table('issueOrders')
       .update(order.id, { ddzt: next.value, errCode: 0, message: '开票中' })

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
@@ -42,7 +43,7 @@ export async function queueForm(
   const { store } = unit
   const { isConfirmed, operation } = submission
   const code = magicCode(form.buyerTaxerName, operation)
-  if (code !== undefined && !(code === 202500034 && isConfirmed)) return fail(code)
+  if (code !== undefined && !(code === codes.confirmContinue && isConfirmed)) return fail(code)
   const seller = await store.table('sellers').get(terminal.diskId)
   const kept = await store.table('quotas').get(terminal.diskId)
   const quota = kept === undefined ? undefined : currentQuota(kept, unit)
@@ -55,7 +56,7 @@ export async function queueForm(
     creditFault(terminal, quota, form.hjje)
   if (fault !== undefined) return fail(fault.code, fault.message)
   const limits = await findLimits(unit, quota, form.hjje)
-  if (limits.block !== undefined) return fail(104000001, limits.block)
+  if (limits.block !== undefined) return fail(codes.invalid, limits.block)
   return ok(await insertOrder(unit, { terminal, form, warnings: limits.reminders, submission }))
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { add, roundToCents } from '@kaipiao/domain/money/money'
 import { nextNoticeState } from '@kaipiao/domain/red-letter/notice-states'
@@ -27,10 +28,12 @@ export const notices = defineHandlers({
     const { operation } = context.body
     const notice = await ownRow(context, 'redNotices', context.path.id)
     const next = nextNoticeState(notice.zt, operation)
-    if (!next.ok) return fail(100400002, next.issues[0]?.message)
+    if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
     if (operation === 'issue') return issueRed(context, notice)
-    if (operation === 'confirm' && notice.xxbbh === '') return fail(100400002, '税局尚未返回信息表编号')
-    if (operation === 'revoke' && notice.orderId !== '') return fail(100400002, '红字发票正在开具，不能撤销')
+    if (operation === 'confirm' && notice.xxbbh === '')
+      return fail(codes.wrongState, '税局尚未返回信息表编号')
+    if (operation === 'revoke' && notice.orderId !== '')
+      return fail(codes.wrongState, '红字发票正在开具，不能撤销')
     return ok(await context.store.table('redNotices').update(notice.id, { zt: next.value }))
   },
 })
@@ -41,11 +44,11 @@ async function issueRed(
   notice: RedNoticeRow,
 ): Promise<Success<RedNoticeRow> | Failed> {
   const { store, operation } = context
-  if (notice.sqf === 0) return fail(100400002, '购买方申请的信息表由销售方开具红字发票')
-  if (notice.orderId !== '') return fail(100400002, '红字发票正在开具')
+  if (notice.sqf === 0) return fail(codes.wrongState, '购买方申请的信息表由销售方开具红字发票')
+  if (notice.orderId !== '') return fail(codes.wrongState, '红字发票正在开具')
   const { yfpdm: fpdm, yfphm: fphm, diskId, xxbbh, hjje, hjse, goods } = notice
   const blue = await store.table('invoices').first({ fpdm, fphm, diskId })
-  if (blue === undefined) return fail(100400001, '原发票不存在')
+  if (blue === undefined) return fail(codes.unknownRecord, '原发票不存在')
   const jshj = roundToCents(add(hjje, hjse))
   const form = { ...buildRedForm(blue, xxbbh), hjje, hjse, jshj, goods: [...goods] }
   const terminal = await terminalOf(context, diskId)

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { isRedForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
@@ -30,7 +31,7 @@ export async function redFault(
 ): Promise<TerminalFault | undefined> {
   if (!isRedForm(form)) return undefined
   const message = (await noticeFault(unit, diskId, form)) ?? (await amountFault(unit, diskId, form))
-  return message === undefined ? undefined : { code: 104000001, message }
+  return message === undefined ? undefined : { code: codes.invalid, message }
 }
 
 async function noticeFault(

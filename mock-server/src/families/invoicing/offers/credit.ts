@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkCredit, isCreditStale, renewCredit, useCredit } from '@kaipiao/domain/credit/monthly-credit'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { QuotaRow, TerminalRow } from '../../../world/tables.ts'
@@ -16,7 +17,7 @@ export function creditFault(
 ): TerminalFault | undefined {
   if (diskType !== 7 || quota === undefined) return undefined
   const [issue] = checkCredit(quota, hjje)
-  return issue === undefined ? undefined : { code: 202500036, message: issue.message }
+  return issue === undefined ? undefined : { code: codes.quotaExhausted, message: issue.message }
 }
 
 /** Takes the amount of an issued invoice; a red one gives back what its blue one took this month. */

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import {
   applyStatusOf,
   beginIssue,
@@ -36,7 +37,7 @@ export const paperApplications = defineHandlers({
       ...checkPaperType(body.fplxdm, terminal.invoiceTypes),
       ...checkPhone(body.phone ?? '', 'phone'),
     ]
-    if (issues.length > 0) return fail(104000001, issues.map(({ message }) => message).join('；'))
+    if (issues.length > 0) return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
     const row = await store.table('paperApplications').insert({
       ...ownedOf(terminal),
       ...body,
@@ -54,7 +55,7 @@ export const paperApplications = defineHandlers({
 
   deletePaperApplication: async (context) => {
     const row = await ownRow(context, 'paperApplications', context.path.id)
-    if (!canDeletePaperApplication(row.state)) return fail(100400002, '当前状态不能删除')
+    if (!canDeletePaperApplication(row.state)) return fail(codes.wrongState, '当前状态不能删除')
     await context.store.table('paperApplications').remove(row.id)
     return ok(null)
   },
@@ -63,8 +64,8 @@ export const paperApplications = defineHandlers({
     const { id, state, message = '' } = context.body
     const row = await ownRow(context, 'paperApplications', id)
     const next = decide(row.state, state)
-    if (!next.ok) return fail(100400002, next.issues[0]?.message)
-    if (state === 111 && message.trim() === '') return fail(104000001, '请填写审核不通过的原因')
+    if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
+    if (state === 111 && message.trim() === '') return fail(codes.invalid, '请填写审核不通过的原因')
     return ok(
       shown(await context.store.table('paperApplications').update(id, { state: next.value, message })),
     )
@@ -74,11 +75,11 @@ export const paperApplications = defineHandlers({
     const { body, store, schedule } = context
     const row = await ownRow(context, 'paperApplications', context.path.id)
     const next = beginIssue(row.state)
-    if (!next.ok) return fail(100400002, next.issues[0]?.message)
-    if (body.diskId !== row.diskId) return fail(104000001, '税盘与申请的税盘不一致')
+    if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
+    if (body.diskId !== row.diskId) return fail(codes.invalid, '税盘与申请的税盘不一致')
     const range = paperRange(body.fpdm, body.fphm, row.count)
-    if (!range.ok) return fail(104000001, range.issues[0]?.message)
-    if (await isTaken(context, range.value)) return fail(100400009, '该号码段已被占用')
+    if (!range.ok) return fail(codes.invalid, range.issues[0]?.message)
+    if (await isTaken(context, range.value)) return fail(codes.duplicate, '该号码段已被占用')
     const issuing = await store.table('paperApplications').update(row.id, {
       ...{ state: next.value, message: '', fpdm: body.fpdm, fphm: body.fphm },
     })

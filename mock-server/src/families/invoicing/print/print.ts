@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkReceiver } from '@kaipiao/domain/contact/receiver'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -23,7 +24,7 @@ export const print = defineHandlers({
     for (const { fpdm, fphm } of context.body) {
       const invoice = await invoiceOf(context, terminal, fpdm, fphm)
       if (context.path.b === '2' && invoice.goods.length <= faceLines) {
-        return fail(104000001, `发票${fphm}没有销货清单`)
+        return fail(codes.invalid, `发票${fphm}没有销货清单`)
       }
       invoices.push(invoice)
     }
@@ -38,11 +39,11 @@ export const print = defineHandlers({
     const { receiver, diskId, enterpriseTaxId } = context.body
     const terminal = await terminalOf(context, diskId)
     const invoice = await invoiceOf(context, terminal, context.path.a, context.path.b, true)
-    if (enterpriseTaxId !== undefined && enterpriseTaxId !== invoice.xfsbh) return fail(100400001)
+    if (enterpriseTaxId !== undefined && enterpriseTaxId !== invoice.xfsbh) return fail(codes.unknownRecord)
     const { smsSw } = await settingsOf(context, terminal)
     const [issue] = checkReceiver(receiver, 'receiver', smsSw === 1)
-    if (issue !== undefined) return fail(104000001, issue.message)
-    if (isMagicBounce(receiver)) return fail(100500001)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
+    if (isMagicBounce(receiver)) return fail(codes.pushFailed)
     await context.store.table('invoices').update(invoice.id, { pushState: 1 })
     return ok(null)
   },
@@ -62,8 +63,8 @@ async function invoiceOf(
   isVoidFine = false,
 ): Promise<InvoiceRow> {
   const fpdm = code === '0' ? '' : code
-  const invoice = (await store.table('invoices').first({ fpdm, fphm, diskId })) ?? refuse(100400001)
-  if (!isVoidFine && invoice.fplb >= 2) refuse(104000001, `发票${fphm}已作废，不能打印`)
+  const invoice = (await store.table('invoices').first({ fpdm, fphm, diskId })) ?? refuse(codes.unknownRecord)
+  if (!isVoidFine && invoice.fplb >= 2) refuse(codes.invalid, `发票${fphm}已作废，不能打印`)
   return invoice
 }
 

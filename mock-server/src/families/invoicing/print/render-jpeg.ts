@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { invoiceByNumber } from '../statistics/find-invoices.ts'
@@ -14,11 +15,11 @@ export async function renderJpeg(context: AnyContext, pdf: string): Promise<stri
       ? bytesOf(pdf)
       : (await documentsOf([await invoiceByNumber(context, { code, number })], 'pdf')).content
   const { pdfToJpeg } = await import('../../../documents/pdf-to-jpeg.ts')
-  const jpeg = await pdfToJpeg(content).catch(() => refuse(104000001, readable))
+  const jpeg = await pdfToJpeg(content).catch(() => refuse(codes.invalid, readable))
   return Buffer.from(jpeg).toString('base64')
 }
 
 function bytesOf(text: string): Uint8Array {
   const content = Buffer.from(text.replace(/^data:application\/pdf;base64,/, ''), 'base64')
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : refuse(104000001, readable)
+  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? content : refuse(codes.invalid, readable)
 }

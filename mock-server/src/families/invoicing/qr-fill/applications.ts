@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { nextIssueOrderState, type IssueOrderEvent } from '@kaipiao/domain/invoice/order-transitions'
 import type { AnyContext, Context } from '../../../behaviour/handler.ts'
 import { defineHandlers } from '../../../behaviour/handler.ts'
@@ -39,7 +40,7 @@ export const invoiceApplications = defineHandlers({
     const { state, message = '' } = context.body
     if (state === undefined) return ok(changed)
     if (state === 12) return pass(context, changed)
-    if (state === 111 && message.trim() === '') return fail(104000001, '请填写审核不通过的原因')
+    if (state === 111 && message.trim() === '') return fail(codes.invalid, '请填写审核不通过的原因')
     if (state === 103) await dropOrder(context, changed)
     const text = state === 103 && message === '' ? '已撤销' : message
     return move(context, changed, { state: decided(row.state, state), message: text })
@@ -96,5 +97,5 @@ function reviewed(state: State): State {
 
 function after(state: State, event: IssueOrderEvent): State {
   const next = nextIssueOrderState(state, event)
-  return next.ok ? next.value : refuse(100400002, next.issues[0]?.message)
+  return next.ok ? next.value : refuse(codes.wrongState, next.issues[0]?.message)
 }

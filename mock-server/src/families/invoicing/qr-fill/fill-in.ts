@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { buildQrForm, checkQrFields } from '@kaipiao/domain/qr-fill/qr-form'
 import type { Schemas } from '@kaipiao/client'
 import { fail, refuse, type Failed } from '../../../behaviour/outcome.ts'
@@ -20,10 +21,10 @@ export interface OpenCard {
 export async function openCard(unit: Unit, id: string): Promise<OpenCard> {
   const card = await unit.store.table('qrCards').get(id)
   const terminal = await unit.store.table('terminals').get(card?.diskId ?? '')
-  if (card === undefined || terminal === undefined) refuse(100400001)
-  if (cardAt(unit, card).state === 'expired') refuse(100400002, '二维码已过期')
+  if (card === undefined || terminal === undefined) refuse(codes.unknownRecord)
+  if (cardAt(unit, card).state === 'expired') refuse(codes.wrongState, '二维码已过期')
   const config = await qrConfigOf(unit, 'qrScanConfigs', terminal)
-  if (config.sw !== 1) refuse(100400002, '商家已关闭扫码开票')
+  if (config.sw !== 1) refuse(codes.wrongState, '商家已关闭扫码开票')
   return { card, terminal, config }
 }
 
@@ -38,7 +39,8 @@ export async function fillIn(
   const missing = checkQrFields(buyer, config.fields)
   const built = buildQrForm(card, buyer, { fields: config.fields, review: seller?.review ?? {} })
   const issues = [...missing, ...(built.ok ? [] : built.issues)]
-  if (!built.ok || issues.length > 0) return fail(104000001, issues.map(({ message }) => message).join('；'))
+  if (!built.ok || issues.length > 0)
+    return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
   const form = built.value
   const switches = await switchesOf(unit, terminal)
   const fault = formFault(form, { terminal, seller: terminal, isConfirmed, today: today(), switches })

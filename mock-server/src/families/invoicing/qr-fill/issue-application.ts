@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceApplicationRow } from '../tables/applications.ts'
@@ -10,7 +11,7 @@ export async function issueApplication(
   submission: Pick<Submission, 'operation' | 'isConfirmed'>,
 ): Promise<Success<InvoiceApplicationRow> | Failed> {
   const terminal = await unit.store.table('terminals').get(row.diskId)
-  if (terminal === undefined) return fail(100400001)
+  if (terminal === undefined) return fail(codes.unknownRecord)
   const origin = { kind: 'application', id: row.id } as const
   const queued = await queueForm(unit, terminal, row.form, { ...submission, origin })
   if (queued.kind === 'failed') return queued

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkQrCard } from '@kaipiao/domain/qr-fill/qr-form'
 import { createHash } from 'node:crypto'
 import type { Schemas } from '@kaipiao/client'
@@ -25,12 +26,12 @@ export const qrCards = defineHandlers({
     const { body, store, time } = context
     const terminal = await terminalOf(context, body.diskId)
     const config = await qrConfigOf(context, 'qrCardConfigs', terminal)
-    if (config.sw !== 1) return fail(100400002, '二维码开票未开启')
+    if (config.sw !== 1) return fail(codes.wrongState, '二维码开票未开启')
     const { name, goods, amount, fplxdm = config.fplxdm, expireTime = momentOf(time + lifetime) } = body
-    if (!terminal.invoiceTypes.includes(fplxdm)) return fail(104000001, '当前终端不能开具此类发票')
-    if (expireTime <= context.now()) return fail(104000001, '失效时间必须晚于当前时间')
+    if (!terminal.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
+    if (expireTime <= context.now()) return fail(codes.invalid, '失效时间必须晚于当前时间')
     const issues = checkQrCard({ fplxdm, goods, amount })
-    if (issues.length > 0) return fail(104000001, issues.map(({ message }) => message).join('；'))
+    if (issues.length > 0) return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
     const id = context.id()
     const page = qrPage(id)
     await store.table('shortUrls').put(page)

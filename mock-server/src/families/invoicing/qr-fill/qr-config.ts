@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkQrConfig, QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-form'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
@@ -46,9 +47,9 @@ async function save(
 ): Promise<Success<QrConfig> | Failed> {
   const { body, store } = context
   const terminal = await terminalOf(context, body.diskId)
-  if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(104000001, '当前终端不能开具此类发票')
+  if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
   const [issue] = checkQrConfig(body.fields)
-  if (issue !== undefined) return fail(104000001, issue.message)
+  if (issue !== undefined) return fail(codes.invalid, issue.message)
   return ok(await store.table(table).put({ ...ownedOf(terminal), ...body, id: terminal.diskId }))
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { dayPeriod, monthPeriod, quickPeriod, type RepairPeriod } from '@kaipiao/domain/repair/repair-period'
 import { nextRepairState } from '@kaipiao/domain/repair/repair-state'
 import type { Result } from '@kaipiao/domain/result'
@@ -37,7 +38,7 @@ export const repair = defineHandlers({
     const { store, path, now } = context
     const task = await ownRow(context, 'repairTasks', path.id)
     const next = nextRepairState(task.state, 'kill')
-    if (!next.ok) return fail(100400002, next.issues[0]?.message)
+    if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
     const killed = { state: next.value, message: '已终止', tsEnd: now(), todo: [] }
     return ok(await store.table('repairTasks').update(task.id, killed))
   },
@@ -51,5 +52,5 @@ export const repair = defineHandlers({
 })
 
 function lawful(period: Result<RepairPeriod>): RepairPeriod {
-  return period.ok ? period.value : refuse(104000001, period.issues[0]?.message)
+  return period.ok ? period.value : refuse(codes.invalid, period.issues[0]?.message)
 }

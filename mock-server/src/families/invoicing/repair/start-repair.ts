@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { isRepairUnderWay } from '@kaipiao/domain/repair/repair-state'
 import type { RepairPeriod } from '@kaipiao/domain/repair/repair-period'
 import type { Schemas } from '@kaipiao/client'
@@ -15,7 +16,7 @@ interface Repair extends RepairPeriod {
 /** Queues a repair; a terminal has one at a time. */
 export async function startRepair(unit: Unit, terminal: TerminalRow, repair: Repair): Promise<RepairRow> {
   const { store, id, now, schedule } = unit
-  if (await isUnderRepair(unit, terminal)) refuse(100400002, '该终端正在修复，请稍后再试')
+  if (await isUnderRepair(unit, terminal)) refuse(codes.wrongState, '该终端正在修复，请稍后再试')
   const { diskId, taxerId, taxerName } = terminal
   const { type, fplxdm, from, to, period } = repair
   const task = await store.table('repairTasks').insert({

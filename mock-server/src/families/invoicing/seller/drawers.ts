@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkDrawer } from '@kaipiao/domain/seller/check-drawer'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
@@ -41,7 +42,7 @@ export const drawers = defineHandlers({
   updateDrawer: async (context) => {
     const { store, body, path } = context
     const row = await ownRow(context, 'drawers', path.id)
-    if (row.diskId !== body.diskId) return fail(100400001)
+    if (row.diskId !== body.diskId) return fail(codes.unknownRecord)
     const terminal = await terminalOf(context, row.diskId)
     const isDefault = body.isDefault ?? row.isDefault
     const names = checkedNames(body, terminal.invoiceTypes)
@@ -60,7 +61,9 @@ export const drawers = defineHandlers({
 
   setDefaultDrawer: async (context) => {
     const row = await ownRow(context, 'drawers', context.path.id)
-    return row.diskId === context.body.diskId ? ok(await makeDefault(context, row)) : fail(100400001)
+    return row.diskId === context.body.diskId
+      ? ok(await makeDefault(context, row))
+      : fail(codes.unknownRecord)
   },
 })
 
@@ -74,7 +77,7 @@ function checkedNames(
 ): Pick<DrawerRow, 'payee' | 'checker' | 'drawer'> {
   const names = { payee: payee.trim(), checker: checker.trim(), drawer: drawer.trim() }
   const issues = checkDrawer(names, invoiceTypes)
-  if (issues.length > 0) refuse(104000001, issues.map(({ message }) => message).join('；'))
+  if (issues.length > 0) refuse(codes.invalid, issues.map(({ message }) => message).join('；'))
   return names
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkSellerParts, sellerFace, type SellerParts } from '@kaipiao/domain/seller/seller-info'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'
@@ -18,8 +19,9 @@ export const sellerInfo = defineHandlers({
     const { body, store } = context
     const seller = await ownRow(context, 'sellers', body.diskId)
     const bank = { khh: body.khh.trim(), yhzh: body.yhzh.trim() }
-    if (bank.khh === '' || bank.yhzh === '') return fail(104000001, '开户行和账号不能为空')
-    if (seller.bankList.some(({ yhzh }) => yhzh === bank.yhzh)) return fail(100400009, '该银行账号已存在')
+    if (bank.khh === '' || bank.yhzh === '') return fail(codes.invalid, '开户行和账号不能为空')
+    if (seller.bankList.some(({ yhzh }) => yhzh === bank.yhzh))
+      return fail(codes.duplicate, '该银行账号已存在')
     const parts = { ...partsOf(seller), ...(seller.xsfyhzh === '' ? asParts(bank) : {}) }
     assertParts({ ...parts, ...asParts(bank) })
     const bankList = [...seller.bankList, bank]
@@ -37,7 +39,7 @@ export const sellerInfo = defineHandlers({
     const isOther =
       (body.taxerName ?? seller.taxerName) !== seller.taxerName ||
       (body.taxerId ?? seller.taxerId) !== seller.taxerId
-    if (isOther) return fail(104000001, '销方名称和税号须与终端的企业一致')
+    if (isOther) return fail(codes.invalid, '销方名称和税号须与终端的企业一致')
     const parts = partsOf(body)
     assertParts(parts)
     const { addressList = seller.addressList, bankList = seller.bankList } = body
@@ -78,7 +80,7 @@ function partsOf({ xsfdz, xsflxdh, xsfkhh, xsfyhzh }: SellerParts): SellerParts 
 
 function assertParts(parts: SellerParts): void {
   const issues = checkSellerParts(parts)
-  if (issues.length > 0) refuse(104000001, issues.map(({ message }) => message).join('；'))
+  if (issues.length > 0) refuse(codes.invalid, issues.map(({ message }) => message).join('；'))
 }
 
 /** What stands on invoices stands in the lists to choose from as well. */

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import {
   canChangeScan,
@@ -22,14 +23,14 @@ export const bureauSettings = defineHandlers({
     const terminal = await terminalOf(context, context.query.diskId)
     if (isTrue(context.query.isSync)) return ok(inclusive(await syncSettings(context, terminal)))
     const settings = await settingsOf(context, terminal)
-    return settings.syncTime === '' ? fail(202200007, '未同步税局数据') : ok(inclusive(settings))
+    return settings.syncTime === '' ? fail(codes.bureauLogin7, '未同步税局数据') : ok(inclusive(settings))
   }),
 
   updateInclusiveTaxInfo: async (context) => {
     const { phxxlb, phxxz } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
     if (phxxlb === '04') return ok(inclusive(await saveInterval(context, terminal, Number(phxxz))))
-    if (phxxz !== '0' && phxxz !== '1') return fail(104000001, '小规模纳税人减征只能为0或1')
+    if (phxxz !== '0' && phxxz !== '1') return fail(codes.invalid, '小规模纳税人减征只能为0或1')
     return ok(inclusive(await saveSettings(context, terminal, { xgmRateSw: phxxz === '1' ? 1 : 0 })))
   },
 
@@ -41,7 +42,7 @@ export const bureauSettings = defineHandlers({
   updateScanFaceConfig: async (context) => {
     const { hours, days } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    if ((hours === undefined) === (days === undefined)) return fail(104000001, '小时和天数须填且只填一项')
+    if ((hours === undefined) === (days === undefined)) return fail(codes.invalid, '小时和天数须填且只填一项')
     await saveInterval(context, terminal, hours ?? (days ?? 0) * 24)
     return ok(await scanOf(context, terminal))
   },
@@ -72,7 +73,7 @@ async function saveInterval(
   scanHours: number,
 ): Promise<IssueSettingsRow> {
   const [issue] = checkScanInterval(scanHours, await identityOf(context, terminal))
-  if (issue !== undefined) refuse(104000001, issue.message)
+  if (issue !== undefined) refuse(codes.invalid, issue.message)
   return saveSettings(context, terminal, { scanHours })
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -13,7 +14,7 @@ export const issueConfig = defineHandlers({
     const { store, query, now } = context
     const terminal = await terminalOf(context, query.diskId)
     const kept = await store.table('quotas').get(terminal.diskId)
-    if (kept === undefined) return fail(100400001)
+    if (kept === undefined) return fail(codes.unknownRecord)
     const quota = currentQuota(kept, context)
     return ok(isTrue(query.isSync) ? await store.table('quotas').put({ ...quota, syncTime: now() }) : quota)
   }),
@@ -28,7 +29,7 @@ export const issueConfig = defineHandlers({
     const terminal = await terminalOf(context, context.path.id)
     const { includingTax, defaultFplxdm, autoPrint, autoPush, remarkTemplate, xgmRateSw } = context.body
     if (defaultFplxdm !== undefined && !terminal.invoiceTypes.includes(defaultFplxdm)) {
-      return fail(104000001, '当前终端不能开具此类发票')
+      return fail(codes.invalid, '当前终端不能开具此类发票')
     }
     await configOf(context, terminal)
     await context.store.table('issueConfigs').update(terminal.diskId, {
@@ -46,7 +47,8 @@ export const issueConfig = defineHandlers({
 })
 
 async function configOf(context: AnyContext, terminal: TerminalRow): Promise<Schemas['IssueConfig']> {
-  const config = (await context.store.table('issueConfigs').get(terminal.diskId)) ?? refuse(100400001)
+  const config =
+    (await context.store.table('issueConfigs').get(terminal.diskId)) ?? refuse(codes.unknownRecord)
   const settings = await settingsOf(context, terminal)
   const { autoPrintSw: autoPrint, autoPushSw: autoPush, remarkTemplate, xgmRateSw } = settings
   return { ...config, autoPrint, autoPush, remarkTemplate, xgmRateSw }

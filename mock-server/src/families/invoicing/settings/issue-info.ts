@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { checkSellerParts, sellerFace } from '@kaipiao/domain/seller/seller-info'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -23,7 +24,7 @@ export const issueInfo = defineHandlers({
       const { xsfdz, xsflxdh, xsfkhh, xsfyhzh } = { ...kept, ...seller }
       const parts = { xsfdz, xsflxdh, xsfkhh, xsfyhzh }
       const issues = checkSellerParts(parts)
-      if (issues.length > 0) return fail(104000001, issues.map(({ message }) => message).join('；'))
+      if (issues.length > 0) return fail(codes.invalid, issues.map(({ message }) => message).join('；'))
       await store.table('sellers').update(kept.id, { ...parts, ...sellerFace(parts) })
     }
     if (drawer !== undefined) {
@@ -39,13 +40,13 @@ export const issueInfo = defineHandlers({
   getDefaultInvoiceType: async (context) => {
     const { diskId } = await terminalOf(context, context.query.diskId)
     const config = await context.store.table('issueConfigs').get(diskId)
-    return config === undefined ? fail(100400001) : ok({ fplxdm: config.defaultFplxdm })
+    return config === undefined ? fail(codes.unknownRecord) : ok({ fplxdm: config.defaultFplxdm })
   },
 
   updateDefaultInvoiceType: async (context) => {
     const { fplxdm } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    if (!terminal.invoiceTypes.includes(fplxdm)) return fail(104000001, '当前终端不能开具此类发票')
+    if (!terminal.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
     await context.store.table('issueConfigs').update(terminal.diskId, { defaultFplxdm: fplxdm })
     return ok({ fplxdm })
   },
@@ -63,5 +64,5 @@ async function infoOf(context: AnyContext, terminal: TerminalRow) {
 }
 
 async function sellerOf({ store }: AnyContext, { diskId }: TerminalRow) {
-  return (await store.table('sellers').get(diskId)) ?? refuse(100400001)
+  return (await store.table('sellers').get(diskId)) ?? refuse(codes.unknownRecord)
 }

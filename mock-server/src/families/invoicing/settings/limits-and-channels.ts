@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
@@ -18,7 +19,7 @@ export const limitsAndChannels = defineHandlers({
     const { store, body, query } = context
     const { diskId } = await terminalOf(context, query.diskId)
     const kept = await store.table('quotas').get(diskId)
-    if (kept === undefined) return fail(100400001)
+    if (kept === undefined) return fail(codes.unknownRecord)
     const quota = currentQuota(kept, context)
     const limits = Object.fromEntries(
       periods.map((period) => [
@@ -39,7 +40,7 @@ export const limitsAndChannels = defineHandlers({
   updateFixedQuotaInfo: async (context) => {
     const { hdde, yxqq, yxqz } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    if (yxqq > yxqz) return fail(104000001, '有效期起不能晚于有效期止')
+    if (yxqq > yxqz) return fail(codes.invalid, '有效期起不能晚于有效期止')
     const settings = await saveSettings(context, terminal, { hdde, yxqq, yxqz })
     return ok(await fixedQuota(context, terminal, settings))
   },
@@ -54,7 +55,7 @@ export const limitsAndChannels = defineHandlers({
     const { channel } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
     const channels = channelsOf(terminal)
-    if (!channels.includes(channel)) return fail(104000001, '当前终端没有此开票通道')
+    if (!channels.includes(channel)) return fail(codes.invalid, '当前终端没有此开票通道')
     await saveSettings(context, terminal, { channel })
     return ok({ channel, channels })
   },
@@ -68,7 +69,7 @@ export const limitsAndChannels = defineHandlers({
   updateIssueAgentConfig: async (context) => {
     const { agent, sw } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    if (sw === 1 && agent.trim() === '') return fail(104000001, '启用代理开票须填写代理人')
+    if (sw === 1 && agent.trim() === '') return fail(codes.invalid, '启用代理开票须填写代理人')
     await saveSettings(context, terminal, { agent: agent.trim(), agentSw: sw })
     return ok({ agent: agent.trim(), sw })
   },

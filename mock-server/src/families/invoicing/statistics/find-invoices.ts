@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -23,7 +24,7 @@ export function invoiceQuery(context: AnyContext & { readonly query: Period }): 
   const zzrq = context.query.zzrq ?? context.today()
   const qsrq = context.query.qsrq ?? addMonths(zzrq, -12)
   const [issue] = checkExportRange(qsrq, zzrq)
-  if (issue?.code === 'range.tooLong') refuse(104000002)
+  if (issue?.code === 'range.tooLong') refuse(codes.periodTooLong)
   if (issue !== undefined)
     throw new BadRequest(`/query/${issue.path === 'since' ? 'qsrq' : 'zzrq'}`, issue.message)
   return queryOf({ ...context, query: { ...context.query, qsrq, zzrq } }, invoiceList)
@@ -45,7 +46,7 @@ export async function invoicesOf(
   const found = await Promise.all([...new Set(ids)].map((id) => store.table('invoices').get(id)))
   const visible = found.flatMap((row) => (row !== undefined && isVisible(session.account, row) ? [row] : []))
   const [first, ...rest] = visible
-  if (first === undefined || visible.length < found.length) refuse(100400001)
+  if (first === undefined || visible.length < found.length) refuse(codes.unknownRecord)
   return [first, ...rest]
 }
 
@@ -55,5 +56,5 @@ export async function invoiceByNumber(
   { code, number }: { readonly code: string; readonly number: string },
 ): Promise<InvoiceRow> {
   const found = await store.table('invoices').first({ fpdm: code === '0' ? '' : code, fphm: number })
-  return found ?? refuse(100400001)
+  return found ?? refuse(codes.unknownRecord)
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoice/invoice-category'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
@@ -34,7 +35,7 @@ export const statistics = defineHandlers({
         : await store.table('invoices').get(id)
     return found !== undefined && isVisible(session.account, found)
       ? ok({ ...found, ...linksOf(found) })
-      : refuse(100400001)
+      : refuse(codes.unknownRecord)
   },
 
   exportStatsExcel: async (context) => {

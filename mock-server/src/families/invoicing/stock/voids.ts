@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { nextNumber } from '@kaipiao/domain/stock/volume'
 import { defineHandlers, type AnyContext, type Context } from '../../../behaviour/handler.ts'
@@ -28,7 +29,7 @@ export const voids = defineHandlers({
     if (fault !== undefined) return fail(fault.code, fault.message)
     const { diskId } = terminal
     if ((await store.table('voidTasks').first({ diskId, state: 'running' })) !== undefined) {
-      return fail(100400002, '该税盘正在批量作废，请等待完成或停止')
+      return fail(codes.wrongState, '该税盘正在批量作废，请等待完成或停止')
     }
     const work =
       body.list === undefined ? await blankWork(context, terminal) : await issuedWork(context, body.list)
@@ -46,7 +47,7 @@ export const voids = defineHandlers({
     const { taskId, diskId } = context.body
     const tasks = await tasksOf(context, taskId, diskId)
     const running = tasks.filter(({ state }) => state === 'running')
-    if (running.length === 0) return fail(100400002, '没有正在进行的批量作废')
+    if (running.length === 0) return fail(codes.wrongState, '没有正在进行的批量作废')
     for (const { id } of running) {
       const stopped = await context.store.table('voidTasks').update(id, { state: 'stopped' })
       await tellVoid(context, stopped)
@@ -61,29 +62,29 @@ export const voids = defineHandlers({
 async function blankWork({ store, body }: Batch, { diskId }: TerminalRow): Promise<Work> {
   const { fplxdm, fpdm, qshm, zzhm } = body
   if (fplxdm === undefined || fpdm === undefined || qshm === undefined || zzhm === undefined) {
-    return refuse(104000001, '请填写发票类型、发票代码、起始号码和终止号码，或选择已开具的发票')
+    return refuse(codes.invalid, '请填写发票类型、发票代码、起始号码和终止号码，或选择已开具的发票')
   }
-  if (isDigitalInvoice(fplxdm)) refuse(104000001, '数电发票不能作废，请开具红字发票')
-  if (fplxdm === '026' || fplxdm === '028') refuse(104000001, '电子发票没有空白发票可作废')
-  if (zzhm < qshm) refuse(104000001, '终止号码不能小于起始号码')
+  if (isDigitalInvoice(fplxdm)) refuse(codes.invalid, '数电发票不能作废，请开具红字发票')
+  if (fplxdm === '026' || fplxdm === '028') refuse(codes.invalid, '电子发票没有空白发票可作废')
+  if (zzhm < qshm) refuse(codes.invalid, '终止号码不能小于起始号码')
   const { rows } = await store.table('stock').find({ where: { diskId, fplxdm } })
   const next = nextNumber(rows, fplxdm)
-  if (!next.ok) return refuse(202500037, next.issues[0]?.message)
+  if (!next.ok) return refuse(codes.stockExhausted, next.issues[0]?.message)
   if (next.value.fpdm !== fpdm || next.value.fphm !== qshm) {
-    refuse(104000001, `空白作废须从下一张发票${next.value.fpdm} ${next.value.fphm}开始`)
+    refuse(codes.invalid, `空白作废须从下一张发票${next.value.fpdm} ${next.value.fphm}开始`)
   }
   const segment = rows.find((row) => row.fpdm === fpdm && row.qshm <= qshm && zzhm <= row.zzhm)
-  if (segment === undefined) return refuse(104000001, '号码超出库存号码段')
+  if (segment === undefined) return refuse(codes.invalid, '号码超出库存号码段')
   return { fplxdm, segmentId: segment.id, last: zzhm, list: [], count: Number(zzhm) - Number(qshm) + 1 }
 }
 
 /** Issued invoices, all of them on this disk; what keeps one of them from being voided is said in its record. */
 async function issuedWork({ store, body }: Batch, list: VoidTaskRow['list']): Promise<Work> {
-  if (list.length === 0) refuse(104000001, '请选择要作废的发票')
+  if (list.length === 0) refuse(codes.invalid, '请选择要作废的发票')
   for (const { fpdm, fphm } of list) {
     const invoice = await store.table('invoices').first({ fpdm, fphm, diskId: body.diskId })
-    if (invoice === undefined) return refuse(100400001, `发票${fpdm} ${fphm}不存在`)
-    if (isDigitalInvoice(invoice.fplxdm)) refuse(104000001, '数电发票不能作废，请开具红字发票')
+    if (invoice === undefined) return refuse(codes.unknownRecord, `发票${fpdm} ${fphm}不存在`)
+    if (isDigitalInvoice(invoice.fplxdm)) refuse(codes.invalid, '数电发票不能作废，请开具红字发票')
   }
   return { fplxdm: body.fplxdm ?? '007', segmentId: '', last: '', list, count: list.length }
 }
@@ -94,7 +95,7 @@ async function tasksOf(
   diskId: string | undefined,
 ): Promise<readonly VoidTaskRow[]> {
   if (taskId !== undefined) return [await ownRow(context, 'voidTasks', taskId)]
-  if (diskId === undefined) return refuse(104000001, '请指定任务或税盘')
+  if (diskId === undefined) return refuse(codes.invalid, '请指定任务或税盘')
   const terminal = await terminalOf(context, diskId)
   return (await context.store.table('voidTasks').find({ where: { diskId: terminal.diskId } })).rows
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { emptyRow } from '../offers/import-rows.ts'
@@ -9,7 +10,7 @@ import { makeForm } from './make-form.ts'
 type OrderRow = WorldTables['issueOrders']
 
 /** What issuing said when there was no paper left: such a row never had an order. */
-const refused = { errCode: 202500037, message: '发票已用完，请先领用发票' }
+const refused = { errCode: codes.stockExhausted, message: '发票已用完，请先领用发票' }
 
 const states = { 2: 'issuing', 3: 'issued', 101: 'failed' } as const
 

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { momentOf, timeOf } from '../../../clock/local-time.ts'
@@ -13,7 +14,7 @@ const life = 48 * 3_600_000
 
 const states: readonly { readonly ddzt: State; readonly message: string; readonly errCode?: number }[] = [
   { ddzt: 2, message: '开票中' },
-  { ddzt: 101, message: '税局开具失败，请稍后重试', errCode: 202200009 },
+  { ddzt: 101, message: '税局开具失败，请稍后重试', errCode: codes.bureauHandler9 },
   { ddzt: 1, message: '待申请' },
   { ddzt: 11, message: '审核中' },
   { ddzt: 12, message: '审核通过' },

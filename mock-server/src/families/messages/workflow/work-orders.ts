@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import {
   canEditWorkOrder,
   canMoveWorkOrder,
@@ -43,7 +44,7 @@ export const workOrderHandlers = defineHandlers({
   updateWorkOrder: async (context) => {
     const { store, body, path } = context
     const row = await ownRow(context, 'workOrders', path.id)
-    if (!canEditWorkOrder(row.state)) return fail(100400002, '工单已关闭')
+    if (!canEditWorkOrder(row.state)) return fail(codes.wrongState, '工单已关闭')
     const subject = body.diskId === undefined ? {} : await subjectOf(context, body.diskId)
     return ok(await store.table('workOrders').put({ ...row, ...body, ...subject }))
   },
@@ -52,9 +53,9 @@ export const workOrderHandlers = defineHandlers({
     const { store, body, path } = context
     const row = await ownRow(context, 'workOrders', path.id)
     const { state, reply = row.reply } = body
-    if (!canMoveWorkOrder(row.state, state)) return fail(100400002)
+    if (!canMoveWorkOrder(row.state, state)) return fail(codes.wrongState)
     const [issue] = checkWorkOrderReply(state, reply)
-    if (issue !== undefined) return fail(104000001, issue.message)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     await tellWriter(context, row, state, reply)
     return ok(await store.table('workOrders').update(row.id, { state, reply }))
   },

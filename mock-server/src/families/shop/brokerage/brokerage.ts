@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { canMoveBrokerage, checkBrokerageInvoice } from '@kaipiao/domain/brokerage/brokerage'
 import { roundToCents } from '@kaipiao/domain/money/money'
@@ -52,9 +53,9 @@ export const brokerage = defineHandlers({
       rows.map(({ amount }) => amount),
       today(),
     )
-    if (issue !== undefined) return fail(104000001, issue.message)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     if (await store.table('brokerageInvoices').has({ fphm: body.fphm }))
-      return fail(100400009, '发票号码已提交')
+      return fail(codes.duplicate, '发票号码已提交')
     const invoice = await store.table('brokerageInvoices').insert({
       ...ownerOf(rows),
       ...body,
@@ -75,10 +76,10 @@ export const brokerage = defineHandlers({
       const { customerName } = await ownRow(context, 'brokerageDetails', id, ofPurse)
       return ok({ name: customerName })
     }
-    if (taxerId === undefined) return fail(100400001, '请提供编号或税号')
+    if (taxerId === undefined) return fail(codes.unknownRecord, '请提供编号或税号')
     const where = { ...ofPurse.scope(context.session), taxerId }
     const { rows } = await context.store.table('brokerageDetails').find({ where, limit: 1 })
-    return ok({ name: rows[0]?.customerName ?? refuse(100400001) })
+    return ok({ name: rows[0]?.customerName ?? refuse(codes.unknownRecord) })
   },
 
   getReferralCode: ({ session }) => {
@@ -87,7 +88,10 @@ export const brokerage = defineHandlers({
   },
 
   getStorePageConfig: async ({ store, query }) =>
-    ok((await store.table('storePages').get(query.page ?? 'shop')) ?? refuse(100400001, '页面不存在')),
+    ok(
+      (await store.table('storePages').get(query.page ?? 'shop')) ??
+        refuse(codes.unknownRecord, '页面不存在'),
+    ),
 })
 
 /** Rows of the caller's own purse, each once; one that is invoiced already is refused. */
@@ -98,7 +102,7 @@ async function unsettledRows(
   const rows: Readonly<Detail>[] = []
   for (const id of new Set(ids)) {
     const row = await ownRow(context, 'brokerageDetails', id, ofPurse)
-    if (!canMoveBrokerage(row.state, 'invoiced')) refuse(100400002, '佣金明细已开票')
+    if (!canMoveBrokerage(row.state, 'invoiced')) refuse(codes.wrongState, '佣金明细已开票')
     rows.push(row)
   }
   return rows
@@ -108,5 +112,5 @@ async function unsettledRows(
 function ownerOf(rows: readonly Readonly<Detail>[]): Owned {
   const purses = new Map(rows.map((row) => [`${row.providerId} ${row.agencyId}`, ownedOf(row)]))
   const [owner] = purses.values()
-  return owner !== undefined && purses.size === 1 ? owner : refuse(104000001, '佣金明细不属于同一账户')
+  return owner !== undefined && purses.size === 1 ? owner : refuse(codes.invalid, '佣金明细不属于同一账户')
 }

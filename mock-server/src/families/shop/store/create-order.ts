@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { subtract, signOf } from '@kaipiao/domain/money/money'
 import { calculateAmount } from '@kaipiao/domain/store-order/calculate-amount'
@@ -37,7 +38,7 @@ export async function createStoreOrder(context: Context): Promise<Outcome<Schema
   const [dated] = body.goods.filter(({ startDate }) => startDate !== undefined)
   const referralCode = body.referralCode?.trim() ?? ''
   if (referralCode !== '' && (await referrerOf(context, referralCode)) === undefined)
-    refuse(104000001, '推荐码不存在')
+    refuse(codes.invalid, '推荐码不存在')
   const source = await refundedBy(context, owner, { taxerId, diskId })
   const order = makeStoreOrder({
     id: id(),
@@ -70,15 +71,15 @@ export async function createStoreOrder(context: Context): Promise<Outcome<Schema
 
 function checkInput({ session: { account }, body, today }: Context): void {
   const { type, mode, goods, referralCode = '' } = body
-  if (type < 1 || type > 5) refuse(104000001, '订单类型不支持下单')
-  if (mode !== 1 && !canChooseOrderKind(account.roleCode)) refuse(104000001, '当前角色不能选择订单方式')
+  if (type < 1 || type > 5) refuse(codes.invalid, '订单类型不支持下单')
+  if (mode !== 1 && !canChooseOrderKind(account.roleCode)) refuse(codes.invalid, '当前角色不能选择订单方式')
   const [issue] = checkReferralCode(referralCode)
-  if (issue !== undefined) refuse(104000001, issue.message)
+  if (issue !== undefined) refuse(codes.invalid, issue.message)
   for (const { startDate, endDate } of goods) {
     if (startDate === undefined && endDate === undefined) continue
-    if (!canSpecifyDuration(account.roleName)) refuse(104000001, '当前角色不能指定服务时长')
+    if (!canSpecifyDuration(account.roleName)) refuse(codes.invalid, '当前角色不能指定服务时长')
     const [fault] = checkServicePeriod(startDate ?? '', endDate ?? '', today())
-    if (fault !== undefined) refuse(104000001, fault.message)
+    if (fault !== undefined) refuse(codes.invalid, fault.message)
   }
 }
 
@@ -86,13 +87,13 @@ function checkInput({ session: { account }, body, today }: Context): void {
 async function fill(context: Context, item: Schemas['StoreOrderItem']) {
   const goods = await goodsOf(context, item.id)
   const { type } = context.body
-  if (!goods.orderTypes.includes(type)) refuse(104000001, emptyGoodsNotice(type))
+  if (!goods.orderTypes.includes(type)) refuse(codes.invalid, emptyGoodsNotice(type))
   const fields = fillForm(goods.form, item.form)
   const [issue] = checkOrderForm(fields)
-  if (issue !== undefined) refuse(104000001, issue.message)
+  if (issue !== undefined) refuse(codes.invalid, issue.message)
   const channel = valueOf(fields, 'chnId')
   if (channel !== '' && (await partyOf(context, channel)) === undefined)
-    refuse(104000001, '没有查询到对应的企业，请检查')
+    refuse(codes.invalid, '没有查询到对应的企业，请检查')
   return { item, goods, fields }
 }
 
@@ -106,7 +107,7 @@ async function price(
   const altered = Number(context.body.periodAlterMode ?? 0)
   const periods = (period ?? goods.priceTable?.defaultPeriod ?? 1) + altered
   const amounts = calculateAmount(goods, q, periods)
-  if (!amounts.ok) return refuse(104000001, amounts.issues[0]?.message)
+  if (!amounts.ok) return refuse(codes.invalid, amounts.issues[0]?.message)
   return { goods, quantity: q, period: periods, amount: amounts.value.amount }
 }
 
@@ -119,7 +120,7 @@ async function partiesTo(
   const own = context.session.owner
   if (mode === 1) return { owner: own, payer: own, channelId }
   const channel = await partyOf(context, channelId ?? '')
-  if (channel === undefined) return refuse(104000001, '没有查询到对应的企业，请检查')
+  if (channel === undefined) return refuse(codes.invalid, '没有查询到对应的企业，请检查')
   if (mode === 2) return { owner: channel.owner, payer: channel.owner, channelId: channel.id }
   const customer = (await partyOf(context, taxerId)) ?? channel
   return { owner: customer.owner, payer: customer.owner, channelId: channel.id }
@@ -136,13 +137,13 @@ async function refundedBy(
   const { rows } = await store.table('storeOrders').find({ where, sort: '-createdAt' })
   const isSame = (order: StoreOrderRow): boolean =>
     (taxerId !== '' && order.taxerId === taxerId) || (diskId !== '' && order.diskId === diskId)
-  return rows.find(isSame) ?? refuse(100400002, '没有可退款的已开通订单')
+  return rows.find(isSame) ?? refuse(codes.wrongState, '没有可退款的已开通订单')
 }
 
 /** A refund gives all back, a downgrade the difference. */
 function refundOf(type: number, { id, totalAmt }: StoreOrderRow, items: readonly OrderedItem[]) {
   const kept = type === 5 ? '0' : sum(items.map(({ amount }) => amount))
   const amount = subtract(totalAmt, kept)
-  if (signOf(amount) <= 0) refuse(104000001, emptyGoodsNotice(4))
+  if (signOf(amount) <= 0) refuse(codes.invalid, emptyGoodsNotice(4))
   return { orderId: id, amount }
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { findRegion } from '@kaipiao/domain/lookups/bureau/region'
 import { calculateAmount } from '@kaipiao/domain/store-order/calculate-amount'
 import { checkRenewal } from '@kaipiao/domain/terminal/expiry'
@@ -29,7 +30,7 @@ export const goodsHandlers = defineHandlers({
     const goods = await goodsFor(context, await goodsOf(context, skuId), entityId)
     const periods = (period ?? goods.priceTable?.defaultPeriod ?? 1) + periodAlter
     const amounts = calculateAmount(goods, totalQt, periods)
-    return amounts.ok ? ok(amounts.value) : fail(104000001, amounts.issues[0]?.message)
+    return amounts.ok ? ok(amounts.value) : fail(codes.invalid, amounts.issues[0]?.message)
   },
 
   getGoodsResource: async (context) => {
@@ -43,7 +44,7 @@ export const goodsHandlers = defineHandlers({
 
 /** A goods item that the shop has, or a refusal. */
 export async function goodsOf({ store }: AnyContext, gid: string): Promise<StoreGoodsRow> {
-  return (await store.table('storeGoods').get(gid)) ?? refuse(100400001, '商品不存在')
+  return (await store.table('storeGoods').get(gid)) ?? refuse(codes.unknownRecord, '商品不存在')
 }
 
 async function regionOf(

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { createRowChecker } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
@@ -20,9 +21,9 @@ export async function openBatch(
 ): Promise<Outcome<Schemas['BatchOrderResult']>> {
   const { store, body } = context
   const goods = await store.table('storeGoods').get(body.goods.id)
-  if (goods === undefined) return fail(104000001, '商品不存在')
+  if (goods === undefined) return fail(codes.invalid, '商品不存在')
   const [quantity] = checkQuantity(body.goods.q, goods)
-  if (quantity !== undefined) return fail(104000001, quantity.message)
+  if (quantity !== undefined) return fail(codes.invalid, quantity.message)
   const errorList: BatchError[] = []
   const check = createRowChecker()
   for (const [at, row] of body.list.entries()) {

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { storeOrderStateAt } from '@kaipiao/domain/store-order/order-state'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
@@ -21,7 +22,7 @@ export const orderHandlers = defineHandlers({
   cancelStoreOrder: async (context) => {
     const order = await ownRow(context, 'storeOrders', context.path.id)
     const state = storeOrderStateAt(order.state, order.createdAt, context.time)
-    if (state !== 'unpaid') return fail(100400002, '只能取消待支付的订单')
+    if (state !== 'unpaid') return fail(codes.wrongState, '只能取消待支付的订单')
     await dropPayment(context, order)
     return ok(await context.store.table('storeOrders').update(order.id, { state: 'cancelled' }))
   },

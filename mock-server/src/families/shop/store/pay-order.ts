@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { equals, isZero } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -39,7 +40,7 @@ export async function payStoreOrder(
   const order = await ownRow(context, 'storeOrders', path.orderId)
   if (!canPayStoreOrder(order.state, order.createdAt, time)) {
     const state = storeOrderStateAt(order.state, order.createdAt, time)
-    refuse(100400002, `订单${labelOf(STORE_ORDER_STATES, state)}，不能支付`)
+    refuse(codes.wrongState, `订单${labelOf(STORE_ORDER_STATES, state)}，不能支付`)
   }
   const parts = partsOf(body)
   await dropPayment(context, order)
@@ -47,7 +48,7 @@ export async function payStoreOrder(
   const methods = await methodsOf(context, order.payer, { channelId: order.channelId, total })
   const chosen = parts.map(({ type }) => type)
   const split = splitPayment(methods, chosen, total)
-  if (!split.ok) return refuse(104000001, split.issues[0]?.message)
+  if (!split.ok) return refuse(codes.invalid, split.issues[0]?.message)
   checkAmounts(split.value, body.amount, parts)
   const hold = await takeHold(context, order.payer, split.value)
   const isPaid = !needsScan(split.value)
@@ -73,9 +74,9 @@ export function paymentResult({ id }: Pick<StoreOrderRow, 'id'>, isPaid: boolean
 function partsOf({ type, amount, list = [] }: Schemas['PaymentInput']): Part[] {
   const given = type === 0 ? list : [{ type, amount }]
   const parts = given.flatMap(({ type, amount }) => (type === 0 ? [] : [{ type, amount }]))
-  if (parts.length === 0) refuse(104000001, '未选择支付方式')
+  if (parts.length === 0) refuse(codes.invalid, '未选择支付方式')
   if (parts.length !== given.length || new Set(parts.map(({ type }) => type)).size !== parts.length)
-    refuse(104000001, '支付方式重复或不正确')
+    refuse(codes.invalid, '支付方式重复或不正确')
   return parts
 }
 
@@ -88,5 +89,5 @@ function checkAmounts(
   const due = { 5: coupon, 1: balance, 2: wechat }
   const isWhole = equals(amount, total) && equals(sum(parts.map((part) => part.amount)), total)
   const isRight = parts.every((part) => equals(part.amount, due[part.type]) || isZero(total))
-  if (!isWhole || !isRight) refuse(104000001, '支付金额与订单金额不一致，请刷新后重试')
+  if (!isWhole || !isRight) refuse(codes.invalid, '支付金额与订单金额不一致，请刷新后重试')
 }

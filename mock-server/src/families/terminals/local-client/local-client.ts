@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import type { Schemas } from '@kaipiao/client'
@@ -16,11 +17,11 @@ export const localClient = defineHandlers({
 
   openEtaxLogin: async ({ store, body, now }) => {
     const { taxerId, account, ticket } = body.params
-    if (body.biz !== 'etaxLogin') return fail(104000001, '客户端不支持此业务')
+    if (body.biz !== 'etaxLogin') return fail(codes.invalid, '客户端不支持此业务')
     if (await store.table('localLogins').has({ id: ticket })) {
-      return fail(104000001, '票据已使用，请重新获取')
+      return fail(codes.invalid, '票据已使用，请重新获取')
     }
-    if (!(await store.table('bureauLogins').has({ taxerId, dlzh: account }))) return fail(100400001)
+    if (!(await store.table('bureauLogins').has({ taxerId, dlzh: account }))) return fail(codes.unknownRecord)
     const { biz } = body
     await store
       .table('localLogins')
@@ -33,7 +34,7 @@ export const localClient = defineHandlers({
 })
 
 async function clientOf({ store }: AnyContext): Promise<LocalClientRow> {
-  return (await store.table('localClients').get('client')) ?? refuse(100400001)
+  return (await store.table('localClients').get('client')) ?? refuse(codes.unknownRecord)
 }
 
 /** Prints what the platform has issued; each print can be seen in the raw tables. */
@@ -42,7 +43,7 @@ async function print(
   port: number,
 ): Promise<Success<null> | Failed> {
   const { fpdm, fphm } = body
-  if (!(await store.table('invoices').has({ fpdm, fphm }))) return fail(100400001)
+  if (!(await store.table('invoices').has({ fpdm, fphm }))) return fail(codes.unknownRecord)
   await store.table('localPrints').insert({ copies: 1, ...body, id: id(), port, tsCreate: now() })
   return ok(null)
 }

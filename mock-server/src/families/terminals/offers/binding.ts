@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
@@ -24,7 +25,7 @@ export const binding = defineHandlers({
   getTerminalAuthInfo: async (context) => {
     const terminal = await context.store.table('terminals').get(context.path.diskId)
     if (terminal === undefined || !isVisible(context.session.account, terminal)) {
-      return fail(100400001, LOGIN_INFO_FAILED)
+      return fail(codes.unknownRecord, LOGIN_INFO_FAILED)
     }
     return ok(await loginsOf(context, terminal.diskId))
   },
@@ -36,20 +37,21 @@ export const binding = defineHandlers({
   getTaxBureauLoginConfig: async (context) => {
     const terminal = await terminalOf(context, context.query.diskId)
     const region = findRegion(context.query.region)
-    return region === undefined ? fail(100400001) : ok(loginConfigOf(region, terminal.tsp))
+    return region === undefined ? fail(codes.unknownRecord) : ok(loginConfigOf(region, terminal.tsp))
   },
 
   saveTaxBureauBindInfo: async (context) => {
     const { terminal, logins } = await checkLogins(context, context.body.list)
     const before = await loginsOf(context, terminal.diskId)
-    if (before.some(({ isPwdErr }) => isPwdErr === '1')) return fail(100400002, '账号密码有误，请先解锁')
+    if (before.some(({ isPwdErr }) => isPwdErr === '1'))
+      return fail(codes.wrongState, '账号密码有误，请先解锁')
     return ok(await replaceLogins(context, terminal, { before, logins }))
   },
 
   unlockTaxBureauAuth: async (context) => {
     const { diskId } = await terminalOf(context, context.path.diskId)
     for (const { id, dlzh } of await loginsOf(context, diskId)) {
-      if (dlzh.includes('沙箱解锁失败')) return fail(100400002, '解锁失败，请稍后重试')
+      if (dlzh.includes('沙箱解锁失败')) return fail(codes.wrongState, '解锁失败，请稍后重试')
       await context.store.table('bureauLogins').update(id, { isPwdErr: '0' })
     }
     return ok(null)
@@ -58,7 +60,7 @@ export const binding = defineHandlers({
   setInvoicingAccount: async (context) => {
     const terminal = await terminalOf(context, context.path.diskId)
     const logins = await loginsOf(context, terminal.diskId)
-    if (!logins.some(({ dlzh }) => dlzh === context.body.account)) refuse(100400001)
+    if (!logins.some(({ dlzh }) => dlzh === context.body.account)) refuse(codes.unknownRecord)
     for (const { id, dlzh } of logins) {
       // The account that gives way serves queries from now on, and is not lost by the next save.
       const isChosen = dlzh === context.body.account
@@ -127,7 +129,7 @@ async function showAccounts(context: AnyContext, terminal: TerminalRow): Promise
     qdInfo,
     qdStatus: isVerified ? 1 : 0,
     qdStatusDesc: verificationStatus(isVerified ? 1 : 0).label,
-    bureau: isVerified ? 0 : 202200007,
+    bureau: isVerified ? 0 : codes.bureauLogin7,
     smsPending: false,
   })
   return qdInfo

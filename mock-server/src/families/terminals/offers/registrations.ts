@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import type { JobData } from '../../../behaviour/job-data.ts'
@@ -32,7 +33,7 @@ export const registrations = defineHandlers({
   syncTaxRegistrations: async (context) => {
     const { body } = context
     const terminal = await terminalOf(context, body.diskId)
-    if (terminal.taxerId !== body.taxerId) return fail(100400001)
+    if (terminal.taxerId !== body.taxerId) return fail(codes.unknownRecord)
     return startTaxSync(context, terminal)
   },
 })
@@ -43,7 +44,7 @@ export async function startTaxSync(
   terminal: TerminalRow,
 ): Promise<Outcome<Schemas['SyncRecord']>> {
   if (await store.table('taxSyncs').has({ diskId: terminal.diskId, status: 0 })) {
-    return fail(100400002, '正在同步，请稍后查看')
+    return fail(codes.wrongState, '正在同步，请稍后查看')
   }
   const record = await store.table('taxSyncs').insert({
     ...ownedOf(terminal),

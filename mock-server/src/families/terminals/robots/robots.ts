@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
@@ -34,8 +35,8 @@ export const robots = defineHandlers({
   startTaxRobotTask: async (context) => {
     const { store, path, body, id, now, schedule } = context
     const robot = await ownRow(context, 'robots', path.id)
-    if (robotOn(robot, context.today()).state === 3) return fail(100400002, '机器人服务已到期，请续费')
-    if (!robot.functions.includes(body.type)) return fail(100400002, '该机器人不支持此任务')
+    if (robotOn(robot, context.today()).state === 3) return fail(codes.wrongState, '机器人服务已到期，请续费')
+    if (!robot.functions.includes(body.type)) return fail(codes.wrongState, '该机器人不支持此任务')
     const { diskId, taxerId, taxerName } = robot
     const task = await store.table('robotTasks').insert({
       ...ownedOf(robot),

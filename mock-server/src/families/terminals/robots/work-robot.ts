@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
@@ -25,7 +26,7 @@ async function workOnce({ store, schedule }: Unit, taskId: string, looks: string
     return
   }
   if (terminal.diskType === 7 && terminal.bureau !== 0) {
-    await tasks.update(taskId, { state: terminal.bureau === 202200010 ? 2 : 3 })
+    await tasks.update(taskId, { state: terminal.bureau === codes.bureauHandler10 ? 2 : 3 })
     await schedule('workRobot', { taskId, looks: String(Number(looks) + 1) }, lookAgainAfter(looks))
     return
   }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { isBureauIdentity } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
@@ -22,29 +23,30 @@ export async function checkLogins(
   list: readonly Input[],
 ): Promise<{ readonly terminal: TerminalRow; readonly logins: readonly CheckedLogin[] }> {
   const terminal = await terminalOf(context, list[0]?.diskId ?? '')
-  if (list.some(({ diskId }) => diskId !== terminal.diskId)) refuse(104000001, '一次只能提交同一税盘的账号')
+  if (list.some(({ diskId }) => diskId !== terminal.diskId))
+    refuse(codes.invalid, '一次只能提交同一税盘的账号')
   const wanted = list.filter(({ isEnable }, at) => at === 0 || isEnable === 1)
   return { terminal, logins: wanted.map((input) => checkLogin(context, terminal, input)) }
 }
 
 function checkLogin({ secrets }: AnyContext, { tsp }: TerminalRow, input: Input): CheckedLogin {
   const region = findRegion(input.dqbm)
-  if (region === undefined) refuse(104000001, '请选择地区')
+  if (region === undefined) refuse(codes.invalid, '请选择地区')
   const opened: BindingRecord = { ...EMPTY_RECORD, ...input }
   for (const field of SECRET_FIELDS) {
     if (input[field] === '') continue
     const text = secrets.open(input[field])
-    if (text === undefined) refuse(104000001, '密码无法解密，请刷新页面后重试')
+    if (text === undefined) refuse(codes.invalid, '密码无法解密，请刷新页面后重试')
     opened[field] = text
   }
   const config = loginConfigOf(region, tsp)
   const [issue] = checkBinding(opened, shownFields(config, opened))
-  if (issue !== undefined) refuse(104000001, issue.message)
+  if (issue !== undefined) refuse(codes.invalid, issue.message)
   const { dlsf } = input
   const methods = opened.agencyLogin === 1 ? config.agencyLoginType : config.loginTypeList
   const dlfs = BUREAU_LOGIN_METHODS.find(({ value }) => value === input.dlfs)?.value
-  if (!isBureauIdentity(dlsf)) refuse(104000001, '请选择登录身份')
+  if (!isBureauIdentity(dlsf)) refuse(codes.invalid, '请选择登录身份')
   if (dlfs === undefined || !methods.some((method) => method.dlfs === dlfs))
-    refuse(104000001, '请选择登录方式')
+    refuse(codes.invalid, '请选择登录方式')
   return { ...input, dlsf, dlfs }
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { bureauJump } from '@kaipiao/domain/lookups/bureau/bureau-jump'
 import { checkBureauAccount } from '@kaipiao/domain/tax-bureau/binding-prompt'
@@ -22,7 +23,7 @@ export const jump = defineHandlers({
   switchTaxBureauEnterprise: async (context) => {
     const terminal = await terminalOf(context, context.path.diskId)
     const [bound] = await loginsOf(context, terminal.diskId)
-    if (bound === undefined || bureauFault(terminal) !== undefined) return fail(202200007)
+    if (bound === undefined || bureauFault(terminal) !== undefined) return fail(codes.bureauLogin7)
     const trace = await startTrace(context, terminal, {
       purpose: 'switch',
       accounts: [bound.dlzh],
@@ -36,8 +37,8 @@ export const jump = defineHandlers({
     const { diskId, diskType } = await terminalOf(context, context.path.diskId)
     const [bound] = await loginsOf(context, diskId)
     const [issue] = checkBureauAccount(bound)
-    if (issue !== undefined || bound === undefined) return fail(100400002, issue?.message)
-    if (bound.dlzh.includes('沙箱跳转失败')) return fail(100400002, '获取跳转链接失败')
+    if (issue !== undefined || bound === undefined) return fail(codes.wrongState, issue?.message)
+    if (bound.dlzh.includes('沙箱跳转失败')) return fail(codes.wrongState, '获取跳转链接失败')
     const type = context.query.type ?? usualWay(bound, diskType)
     const ticket = `tk-${context.id()}`
     return ok(

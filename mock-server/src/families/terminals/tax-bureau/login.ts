@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { loginStepOf } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
 import { LOGIN_INFO_FETCH_FAILED, NOT_BOUND } from '@kaipiao/domain/tax-bureau/messages'
 import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
@@ -35,7 +36,7 @@ export const login = defineHandlers({
     const terminal = await terminalOf(context, context.path.diskId)
     const { rows } = await store.table('bureauTraces').find({ where: { diskId: terminal.diskId } })
     const trace = rows.find(({ state }) => state === 'awaitingCode')
-    if (body.yzm !== demoCaptcha) return fail(201300021)
+    if (body.yzm !== demoCaptcha) return fail(codes.wrongSmsCode)
     decide('the SMS code is right: the bureau login stands')
     if (trace === undefined) await endPending(context, terminal)
     else await tell(context, trace, { code: 'S000', msg: '登录成功' })
@@ -64,7 +65,9 @@ export const login = defineHandlers({
   getTaxBureauLoginResult: async (context) => {
     const { diskId } = await terminalOf(context, context.path.diskId)
     const trace = await context.store.table('bureauTraces').get(context.query.traceno)
-    return trace?.diskId === diskId ? ok(bindResultOf(trace)) : fail(100400001, LOGIN_INFO_FETCH_FAILED)
+    return trace?.diskId === diskId
+      ? ok(bindResultOf(trace))
+      : fail(codes.unknownRecord, LOGIN_INFO_FETCH_FAILED)
   },
 })
 
@@ -85,8 +88,8 @@ async function boundLogin(
   account: string,
 ): Promise<BureauLoginRow> {
   const logins = await loginsOf(context, diskId)
-  if (logins.length === 0) refuse(100400002, NOT_BOUND)
-  return logins.find(({ dlzh }) => dlzh === account) ?? refuse(100400001)
+  if (logins.length === 0) refuse(codes.wrongState, NOT_BOUND)
+  return logins.find(({ dlzh }) => dlzh === account) ?? refuse(codes.unknownRecord)
 }
 
 async function lastTrace({ store }: AnyContext, diskId: string): Promise<BureauTraceRow | undefined> {

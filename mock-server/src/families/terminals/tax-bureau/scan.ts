@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
 import { QR_CODE_TYPES } from '@kaipiao/domain/lookups/bureau/qr-code-type'
@@ -24,7 +25,8 @@ export const scan = defineHandlers({
   putScanFace: async (context) => {
     const terminal = await terminalOf(context, context.path.diskId)
     const { account } = context.body
-    if (!(await loginsOf(context, terminal.diskId)).some(({ dlzh }) => dlzh === account)) refuse(100400001)
+    if (!(await loginsOf(context, terminal.diskId)).some(({ dlzh }) => dlzh === account))
+      refuse(codes.unknownRecord)
     const trace =
       (await pendingScan(context, terminal.diskId)) ??
       (await startTrace(context, terminal, {

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
@@ -31,7 +32,7 @@ export const deviceHandlers = defineHandlers({
     await checkSerial(context, 'equipments', owner, context.body.psn, row.id)
     const inside = await context.store.table('terminals').find({ where: { psn: row.psn } })
     const lastSlot = Math.max(0, ...inside.rows.map(({ port }) => Number(port)))
-    if (context.body.slots < lastSlot) refuse(104000001, `槽位${lastSlot}上还有税盘`)
+    if (context.body.slots < lastSlot) refuse(codes.invalid, `槽位${lastSlot}上还有税盘`)
     await context.store.table('equipments').put({ ...row, ...owner })
     return devices.update()(context)
   },
@@ -65,5 +66,5 @@ async function checkSerial(
   self = '',
 ): Promise<void> {
   if (await store.table(table).has({ providerId, psn, id: { not: self } }))
-    refuse(100400009, '机身编号已存在')
+    refuse(codes.duplicate, '机身编号已存在')
 }

@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { equals, roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
@@ -51,7 +52,7 @@ async function readInvoice(
 ): Promise<Asked> {
   if (picture === '') {
     const { fpdm = '', fphm, ...rest } = typed
-    return fphm === undefined ? refuse(104000001, '请填写发票号码或上传图片') : { fpdm, fphm, ...rest }
+    return fphm === undefined ? refuse(codes.invalid, '请填写发票号码或上传图片') : { fpdm, fphm, ...rest }
   }
   const { fpdm, fphm, kprq, jshj } = await recogniseTax(context, { picture }, 2)
   return {
@@ -73,9 +74,9 @@ async function factsOf(
     const isWrong =
       (kprq !== undefined && kprq !== issued.kprq.slice(0, 10)) ||
       (jshj !== undefined && !equals(jshj, issued.jshj))
-    if (isWrong) refuse(104000001, '开票日期或价税合计与发票不一致')
+    if (isWrong) refuse(codes.invalid, '开票日期或价税合计与发票不一致')
     if (isVisible(session.account, issued)) return { kprq: issued.kprq.slice(0, 10), jshj: issued.jshj }
   }
-  if (kprq === undefined || jshj === undefined) refuse(104000001, '请填写开票日期和价税合计')
+  if (kprq === undefined || jshj === undefined) refuse(codes.invalid, '请填写开票日期和价税合计')
   return { kprq, jshj: roundToCents(jshj) }
 }

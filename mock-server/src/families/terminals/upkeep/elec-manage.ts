@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { adjustCredit } from '@kaipiao/domain/credit/monthly-credit'
 import { roundToCents } from '@kaipiao/domain/money/money'
@@ -26,7 +27,7 @@ export const elecManageHandlers = defineHandlers({
     const { store, path, body } = context
     const terminal = await terminalOf(context, path.id)
     const quota = await store.table('quotas').get(terminal.diskId)
-    if (terminal.diskType !== 7 || quota === undefined) return fail(100400001)
+    if (terminal.diskType !== 7 || quota === undefined) return fail(codes.unknownRecord)
     const current = currentQuota(quota, context)
     const credit = adjustCredit(current, roundToCents(body.quota))
     await store.table('quotas').put({ ...current, ...credit, syncTime: context.now() })

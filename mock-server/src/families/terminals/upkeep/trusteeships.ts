@@ -1,3 +1,4 @@
+import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
@@ -24,7 +25,7 @@ export const trusteeshipHandlers = defineHandlers({
     const { store, body } = context
     const terminal = await terminalOf(context, body.diskId)
     if (await store.table('trusteeships').has({ diskId: terminal.diskId }))
-      return fail(100400009, '该税盘已托管')
+      return fail(codes.duplicate, '该税盘已托管')
     checkTerm(body)
     const { diskId, taxerName } = terminal
     const { startTime, endTime } = body
@@ -47,7 +48,7 @@ export const trusteeshipHandlers = defineHandlers({
 })
 
 function checkTerm({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): void {
-  if (endTime < startTime) refuse(104000001, '结束日期不能早于开始日期')
+  if (endTime < startTime) refuse(codes.invalid, '结束日期不能早于开始日期')
 }
 
 async function trusteeshipOf({ store }: AnyContext, row: Readonly<TrusteeshipRow>) {
