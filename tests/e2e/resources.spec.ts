@@ -22,6 +22,7 @@ for (const role of ['代账机构', '服务商', '企业会员'] as const)
       await checkRecord(page, name)
       await checkForm(page, name)
       await checkImport(page, name)
+      await checkActions(page, name)
     }
   })
 
@@ -84,6 +85,18 @@ async function checkImport(page: Page, name: string): Promise<void> {
   await judge(page, `${name} import`)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
+}
+
+/** What the actions of the first row that has any ask for, and that giving up sends nothing. */
+async function checkActions(page: Page, name: string): Promise<void> {
+  const buttons = page.locator('tbody tr.ant-table-row button[aria-haspopup="dialog"]')
+  if ((await buttons.count()) === 0) return
+  await buttons.first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.ant-form-item').first()).toBeVisible()
+  await judge(page, `${name} action`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 }
 
 /** No serious violation of a screen; lists, where most colours are, in either theme. */

@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resource } from '../kit/resource.ts'
-import type { Action } from '../kit/shapes/action.ts'
+import { isAt, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
-import { useBulkDelete } from '../kit/screens/list/bulk-delete.tsx'
+import { deleteAction } from '../kit/delete-action.ts'
 import { layOut } from '../kit/screens/list/column-layout.ts'
 import { ListTable } from '../kit/screens/list/list-table.tsx'
 import { SelectionBar } from '../kit/screens/list/selection-bar.tsx'
 import { useSelection } from '../kit/screens/list/use-selection.ts'
-import { useRunAction } from '../kit/screens/use-run-action.ts'
+import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { dialogStore } from '../providers/talk/dialogs.ts'
@@ -52,15 +52,14 @@ function List({ page, of, resource = customers }: { page: number; of: string; re
   const rows = pages[page] ?? []
   const selection = useSelection(resource, rows, of)
   const runner = useRunAction(resource, selection.drop)
-  const bulk = useBulkDelete(resource, selection.drop)
+  const remove = deleteAction(resource, selection.rows)
   return (
     <MemoryRouter>
       <SelectionBar
         rows={selection.rows}
         onClear={selection.clear}
-        onDelete={() => void bulk.removeAll(selection.rows)}
-        isDeleting={bulk.isRunning}
-        actions={resource.actions.filter(({ at }) => at === 'selection')}
+        onDelete={() => remove && void runner.run(remove, selection.rows)}
+        actions={resource.actions.filter((action) => isAt(action, 'selection'))}
         runner={runner}
       />
       <ListTable
@@ -80,6 +79,7 @@ function List({ page, of, resource = customers }: { page: number; of: string; re
         rowActions={() => null}
         empty={null}
       />
+      {runner.dialog}
     </MemoryRouter>
   )
 }
@@ -159,7 +159,7 @@ describe('ticked rows', () => {
 describe('what concerns ticked rows, without any', () => {
   const ofSelection = resources.flatMap((resource) =>
     resource.actions
-      .filter(({ at }) => at !== 'list')
+      .filter((action) => !isAt(action, 'list'))
       .map((action): [string, string, Resource, Action] => [resource.label, action.label, resource, action]),
   )
   it.each(ofSelection)('%s: %s is not run', async (_, _label, resource, action) => {
@@ -169,14 +169,16 @@ describe('what concerns ticked rows, without any', () => {
   })
 
   it('is neither asked nor deleted', async () => {
-    const { result } = renderHook(() => useBulkDelete(customers, () => undefined), { wrapper: RequestCache })
-    await act(() => result.current.removeAll([]))
+    const remove = deleteAction(customers, [])
+    if (!remove) throw new Error('customers cannot be deleted')
+    const { result } = renderHook(() => useRunAction(customers), { wrapper: RequestCache })
+    await act(() => result.current.run(remove, []))
     expect(dialogStore.read()).toHaveLength(0)
   })
 
   it('is run for all where that is what its button says', async () => {
     const { result } = renderHook(() => useRunAction(messages), { wrapper: RequestCache })
-    const all = messages.actions.find(({ at }) => at === 'list')
+    const all = messages.actions.find((action) => isAt(action, 'list'))
     if (!all) throw new Error('the inbox cannot be read at once')
     await act(() => result.current.run(all, []))
     expect(sent(readInboxMessages.id)).toMatchObject([[{}, { body: { ids: [] } }]])

@@ -15,7 +15,7 @@ import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
 import { messages } from '../resources/messages.ts'
 import { orders } from '../resources/orders.ts'
 import type { Action } from '../kit/shapes/action.ts'
-import { useRunAction } from '../kit/screens/use-run-action.ts'
+import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))

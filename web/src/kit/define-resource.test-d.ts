@@ -1,6 +1,8 @@
 /** What a definition must not say: each line is refused by the compiler. Checked by tsc, never run. */
 import {
   addCustomer,
+  assignCustomer,
+  auditGoods,
   getStatsInvoiceDetail,
   listCustomers,
   listGoods,
@@ -101,4 +103,51 @@ defineResource('x', {
   // @ts-expect-error listRedNotices has no parameter of this name in its path
   choice: { parameter: 'state', field: 'fplxdm', values: ['004'] },
   list: { columns: ['yfphm'] },
+})
+const act = { ...base, list: { columns: ['taxerName'] } } as const
+defineResource('x', {
+  ...act,
+  actions: [
+    {
+      operation: assignCustomer,
+      label: 'a',
+      keysAs: 'ids',
+      form: ['managerId', { field: 'collaboratorId', initial: '1' }],
+      check: ({ managerId }: { managerId?: string }) => (managerId ? [] : []),
+      parts: (rows, { managerId }) => ({
+        body: { ids: rows.map(({ id }) => id), ...(managerId ? { managerId } : {}) },
+      }),
+    },
+  ],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error taxerName is not in the body of assignCustomer
+  actions: [{ operation: assignCustomer, label: 'a', form: ['taxerName'] }],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error the body has no field of this name for the keys
+  actions: [{ operation: assignCustomer, label: 'a', keysAs: 'id' }],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error a state that the description does not know
+  actions: [{ operation: auditGoods, label: 'a', form: [{ field: 'state', options: [99] }] }],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error retryIssueOrder has no body to ask for
+  actions: [{ operation: retryIssueOrder, label: 'a', form: ['state'] }],
+})
+defineResource('x', {
+  ...act,
+  actions: [
+    {
+      operation: auditGoods,
+      label: 'a',
+      // @ts-expect-error the rule reads a field that the body does not have
+      check: (values: { nope: string }) => (values.nope ? [] : []),
+    },
+  ],
 })

@@ -1,8 +1,9 @@
 import type { Described, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
+import type { Issue } from '@kaipiao/domain/issue'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { Kind } from './kinds/kind.ts'
 import type { MenuGroup, Resource } from './resource.ts'
-import type { ActionSpec } from './shapes/action.ts'
+import { actionOf, type ActionSpec, type LooseAction } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
 import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
@@ -55,6 +56,8 @@ export interface Definition<
   actions?: { [N in keyof A]: ActionSpec<RowOf<L>, A[N]> }
   /** Many records from a file. */
   import?: ImportSpec<I>
+  /** A rule of domain for what the form says; its issues stand beside their fields. */
+  check?: (values: Partial<Written<C, U>>) => readonly Issue[]
   /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
   panels?: readonly PanelSpec<RowOf<L>>[]
 }
@@ -82,12 +85,13 @@ export function defineResource(name: string, definition: object): Resource {
   return spellOut(name, definition as LooseDefinition)
 }
 
-type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name' | 'import'>> &
+type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name' | 'actions' | 'import'>> &
   Pick<Resource, 'label' | 'title' | 'operations'> & {
     list: Partial<ListParts> & { columns: readonly (string | Column)[] }
     detail?: readonly Section<string | Column>[]
     form?: readonly Section<string | FormField>[]
     import?: LooseImport
+    actions?: readonly LooseAction[]
   }
 
 function spellOut(name: string, { import: spec, ...definition }: LooseDefinition): Resource {
@@ -101,7 +105,6 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     constants: {},
     paths: {},
     readAgain: [],
-    actions: [],
     panels: [],
     ...definition,
     name,
@@ -118,6 +121,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     ],
     form: definition.form?.map(sectionOf) ?? [],
     ...(spec ? { import: importOf(spec) } : {}),
+    actions: definition.actions?.map(actionOf) ?? [],
   }
 }
 

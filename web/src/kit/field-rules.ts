@@ -6,6 +6,9 @@ import { isMissing } from './kinds/kind.ts'
 /** A rule as antd's form takes it. */
 export interface FieldRule {
   validator: (rule: unknown, value: unknown) => Promise<void>
+  /** It tells, but does not keep the form from being sent. */
+  warningOnly?: boolean
+  validateTrigger?: string[]
 }
 
 const CHOSEN: ReadonlySet<Kind> = new Set(['enum', 'enumList', 'day', 'moment', 'flag'])
@@ -33,6 +36,7 @@ export function faultOf(field: Field, kind: Kind, title: string, value: unknown)
 export function rulesOf(field: Field, kind: Kind, title: string): FieldRule[] {
   return [
     {
+      validateTrigger: ['onBlur', 'onSubmit'],
       validator: (_, value) => {
         const fault = faultOf(field, kind, title, value)
         return fault ? Promise.reject(new Error(fault)) : Promise.resolve()

@@ -1,6 +1,7 @@
+import type { Issue } from '@kaipiao/domain/issue'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { Action } from './shapes/action.ts'
-import type { Endpoint, Verb } from './shapes/endpoint.ts'
+import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
 import type { Import } from './shapes/import.ts'
 import type { Choice, ListParts, Scope } from './shapes/list.ts'
@@ -29,6 +30,8 @@ export interface Resource {
   list: ListParts
   detail: readonly Section<Column>[]
   form: readonly Section<FormField>[]
+  /** A rule of domain for what the form says. */
+  check?(values: Row): readonly Issue[]
   actions: readonly Action[]
   panels: readonly PanelLink[]
   import?: Import

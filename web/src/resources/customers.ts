@@ -1,11 +1,13 @@
 import {
   addCustomer,
+  assignCustomer,
   deleteCustomer,
   getCustomerInfo,
   listCustomers,
   modifyCustomer,
   syncCustomers,
 } from '@kaipiao/client/described'
+import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { createElement } from 'react'
 import { defineResource } from '../kit/define-resource.ts'
@@ -83,7 +85,16 @@ export const customers = defineResource('customers', {
       at: 'selection',
       confirm: '将所选客户与终端资料核对并更新？',
       success: SYNC_SENT,
-      parts: (rows) => ({ body: { ids: rows.map((row) => row.id) } }),
+      keysAs: 'ids',
+    },
+    {
+      operation: assignCustomer,
+      label: '分配',
+      at: ['row', 'selection'],
+      keysAs: 'ids',
+      form: ['managerId', 'collaboratorId'],
+      check: checkAssignment,
+      success: '客户已分配',
     },
   ],
 })

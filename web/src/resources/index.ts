@@ -4,6 +4,7 @@ import { batchRecycle } from './batch-recycle.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
+import { goodsAudits } from './goods-audits.ts'
 import { goods } from './goods.ts'
 import { invoices } from './invoices.ts'
 import { redNotices } from './issued/red-notices.ts'
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   repairTasks,
   taxReturns,
   goods,
+  goodsAudits,
   customers,
   terminals,
   stockDevices,

@@ -1,4 +1,10 @@
-import { cancelIssueOrder, listIssueOrders, retryIssueOrder } from '@kaipiao/client/described'
+import {
+  cancelIssueOrder,
+  cancelIssueOrders,
+  deleteIssueOrders,
+  listIssueOrders,
+  retryIssueOrder,
+} from '@kaipiao/client/described'
 import { RETRY_ORDER } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
@@ -43,6 +49,22 @@ export const orders = defineResource('orders', {
       confirm: '撤销后该订单不再开具，确定撤销？',
       isDangerous: true,
       enabled: (row) => [APPLIED, ISSUING, FAILED].includes(row.ddzt),
+    },
+    {
+      operation: cancelIssueOrders,
+      label: '撤销',
+      at: 'selection',
+      keysAs: 'ids',
+      confirm: '撤销后所选订单不再开具，确定撤销？',
+      isDangerous: true,
+    },
+    {
+      operation: deleteIssueOrders,
+      label: '删除',
+      at: 'selection',
+      keysAs: 'ids',
+      confirm: '删除后不可恢复，确定删除所选订单？',
+      isDangerous: true,
     },
   ],
 })

@@ -1,14 +1,14 @@
 import { mayCall, roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import type { Resource } from '../resource.ts'
-import type { Action } from '../shapes/action.ts'
+import { isAt, type Action, type Place } from '../shapes/action.ts'
 import type { Verb } from '../shapes/endpoint.ts'
 
 export interface Allowed {
   verb: (verb: Verb) => boolean
   /** Whether a file of records can be imported. */
   canImport: boolean
-  actions: (at: NonNullable<Action['at']>) => Action[]
+  actions: (at: Place) => Action[]
 }
 
 /** What the user may do with a resource: a button exists where the operation exists and the role may call it. */
@@ -20,7 +20,6 @@ export function useAllowed(resource: Resource): Allowed {
       return endpoint !== undefined && mayCall(endpoint, role)
     },
     canImport: resource.import !== undefined && mayCall(resource.import.operation, role),
-    actions: (at) =>
-      resource.actions.filter((action) => (action.at ?? 'row') === at && mayCall(action.operation, role)),
+    actions: (at) => resource.actions.filter((action) => isAt(action, at) && mayCall(action.operation, role)),
   }
 }

@@ -1,22 +1,37 @@
-import type { Arguments, Operation, OperationId } from '@kaipiao/client'
+import type { Arguments, Body, Described, Operation, OperationId } from '@kaipiao/client'
+import type { Issue } from '@kaipiao/domain/issue'
 import type { LocalClient } from '../../providers/local-client/local-client.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'
 import type { Panel } from '../../providers/talk/panels.ts'
 import type { Endpoint, LooseParts, Row } from './endpoint.ts'
+import { spelledOut, type FormField, type FormSpec } from './fields.ts'
+import type { Key } from './keys.ts'
+
+/** row: beside each record (default); selection: for ticked rows; list: above the list. */
+export type Place = 'row' | 'selection' | 'list'
 
 export interface Action {
   operation: Endpoint & { readonly binary?: true }
   label: string
-  /** row: beside each record (default); selection: for ticked rows; list: above the list. */
-  at?: 'row' | 'selection' | 'list'
+  at?: Place | readonly Place[]
   confirm?: string
+  /** What its confirmation says; default 确定. */
+  yes?: string
   success?: string
   /** What is said after the bureau login for want of which the action failed (ER37). */
   afterLogin?: string
   isDangerous?: boolean
+  /** One call for each ticked row, in their order; what is refused does not keep the others. */
+  isEach?: boolean
+  /** Field of the body that takes the keys of the rows. */
+  keysAs?: string
+  /** Inputs for fields of the body, asked for in a dialog. */
+  form?: readonly FormField[]
+  /** A rule of domain for what the form says; its issues stand beside their fields. */
+  check?(values: Row): readonly Issue[]
   enabled?(row: Row): boolean
-  /** Path, query and body; left out: the record's key and the scope are filled in by name. */
-  parts?(rows: readonly Row[]): LooseParts
+  /** Path, query and body; left out: the record's key, the scope and what the form says are filled in by name. */
+  parts?(rows: readonly Row[], values: Row): LooseParts
   /** In place of the one call, where more has to happen; answers whether it was done, having told what was not. */
   perform?(rows: readonly Row[], means: Means): Promise<boolean>
 }
@@ -32,14 +47,32 @@ export interface Means {
 
 /** An action as a definition says it, `T` being the record. */
 export interface ActionSpec<T, Op extends OperationId> {
-  operation: Operation<Op>
+  operation: Operation<Op> & Partial<Pick<Described<Op>, 'body'>>
   label: string
-  at?: 'row' | 'selection' | 'list'
+  at?: Place | readonly Place[]
   confirm?: string
   success?: string
   afterLogin?: string
   isDangerous?: boolean
+  isEach?: boolean
+  keysAs?: Key<Body<Op>>
+  form?: readonly FormSpec<Body<Op>>[]
+  check?: (values: Partial<Body<Op>>) => readonly Issue[]
   enabled?: (row: T) => boolean
-  parts?: (rows: readonly T[]) => Arguments<Op>
+  parts?: (rows: readonly T[], values: Body<Op>) => Arguments<Op>
   perform?: (rows: readonly T[], means: Means) => Promise<boolean>
+}
+
+export const isAt = ({ at = 'row' }: Pick<Action, 'at'>, place: Place): boolean =>
+  typeof at === 'string' ? at === place : at.includes(place)
+
+/** Says to assistive technology that its button opens a dialog. */
+export const opensDialog = ({ form }: Pick<Action, 'form'>): { 'aria-haspopup'?: 'dialog' } =>
+  form ? { 'aria-haspopup': 'dialog' } : {}
+
+/** An action of a definition before its inputs are spelt out. */
+export type LooseAction = Omit<Action, 'form'> & { form?: readonly (string | FormField)[] }
+
+export function actionOf({ form, ...action }: LooseAction): Action {
+  return form ? { ...action, form: form.map(spelledOut) } : action
 }

@@ -44,6 +44,8 @@ export interface FormField {
   kind?: Kind
   /** Takes the whole width of the form. */
   isWide?: boolean
+  /** Of the values that the description knows, those that can be chosen here. */
+  options?: readonly unknown[]
   initial?: unknown
   visible?(values: Row): boolean
 }
@@ -58,6 +60,7 @@ export type FormSpec<T> =
         help?: string
         kind?: Kind
         isWide?: boolean
+        options?: readonly T[K][]
         initial?: T[K]
         visible?: (values: Partial<T>) => boolean
       }

@@ -27,6 +27,7 @@ export function menuOf(
     ['redNotices', '红字信息表', '/gulesInvoice', 'AuditOutlined'],
     ['orders', '开票订单', `/${area}/orders`, 'ProfileOutlined'],
     ['goods', '商品库', `/${area}/goods`, 'ShoppingOutlined'],
+    ['goodsAudits', '赋码审核', `/${area}/goods-audits`, 'ShoppingOutlined'],
     role === 1 ? undefined : ['customers', '客户', `/${area}/customers`, 'TeamOutlined'],
     ['terminals', '终端', role === 2 ? '/service/enterpriseList' : `/${area}/terminal`, 'DesktopOutlined'],
     ['stock', '库存', '/bulkstock', 'InboxOutlined'],

@@ -1,17 +1,17 @@
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { deleteAction } from '../../delete-action.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { useBulkDelete } from './bulk-delete.tsx'
 import { useColumnLayout } from './column-layout.ts'
 import { FilterBar, FilterChips } from './filter-bar.tsx'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
-import { actionsWidth, RowActions } from '../row-actions.tsx'
+import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
@@ -20,7 +20,7 @@ import { useListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
 import type { RecordsDone } from '../record/detail-drawer.tsx'
 import { useResourceList, useScope } from '../use-resource-query.ts'
-import { useRunAction } from '../use-run-action.ts'
+import { useRunAction } from '../action/use-run-action.tsx'
 
 interface Props {
   resource: Resource
@@ -45,7 +45,6 @@ export function ListScreen({ resource: defined, base }: Props) {
   const selection = useSelection(resource, pageRows, JSON.stringify([resource.name, scope, state.filters]))
   const runner = useRunAction(resource, selection.drop)
   const [active, setActive] = useState(-1)
-  const bulk = useBulkDelete(resource, selection.drop)
   const searchBox = useRef<InputRef>(null)
   const navigate = useNavigate()
   const location = useLocation()
@@ -55,6 +54,10 @@ export function ListScreen({ resource: defined, base }: Props) {
   const pathOf = (row: Row) => encodeURIComponent(plainText(row[resource.key]))
   const canOpen = allowed.verb('get')
   const open = canOpen ? (row: Row) => go(pathOf(row)) : undefined
+  const removeAll = () => {
+    const action = deleteAction(resource, selection.rows)
+    if (action) void runner.run(action, selection.rows)
+  }
   const create = allowed.verb('create') && resource.form.length > 0 ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
   const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0
@@ -92,8 +95,7 @@ export function ListScreen({ resource: defined, base }: Props) {
         <SelectionBar
           rows={selection.rows}
           onClear={selection.clear}
-          onDelete={allowed.verb('remove') ? () => void bulk.removeAll(selection.rows) : undefined}
-          isDeleting={bulk.isRunning}
+          onDelete={allowed.verb('remove') ? removeAll : undefined}
           actions={allowed.actions('selection')}
           runner={runner}
         />
@@ -134,7 +136,7 @@ export function ListScreen({ resource: defined, base }: Props) {
           }
         />
       )}
-      {bulk.dialog}
+      {runner.dialog}
       <Outlet context={selection.drop satisfies RecordsDone} />
     </section>
   )

@@ -1,20 +1,19 @@
 import { Button } from 'antd'
-import type { Action } from '../../shapes/action.ts'
+import { opensDialog, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import type { ActionRunner } from '../use-run-action.ts'
+import type { ActionRunner } from '../action/use-run-action.tsx'
 
 interface Props {
   /** All of them, on whichever page. */
   rows: readonly Row[]
   onClear: () => void
   onDelete: (() => void) | undefined
-  isDeleting: boolean
   actions: readonly Action[]
   runner: ActionRunner
 }
 
 /** What can be done with the ticked rows. */
-export function SelectionBar({ rows, onClear, onDelete, isDeleting, actions, runner }: Props) {
+export function SelectionBar({ rows, onClear, onDelete, actions, runner }: Props) {
   return (
     <div className="kp-selection" role="toolbar" aria-label="批量操作">
       <span>
@@ -23,6 +22,7 @@ export function SelectionBar({ rows, onClear, onDelete, isDeleting, actions, run
       {actions.map((action) => (
         <Button
           key={action.label}
+          {...opensDialog(action)}
           size="small"
           loading={runner.running === action}
           onClick={() => void runner.run(action, rows)}
@@ -31,7 +31,7 @@ export function SelectionBar({ rows, onClear, onDelete, isDeleting, actions, run
         </Button>
       ))}
       {onDelete && (
-        <Button size="small" danger loading={isDeleting} onClick={onDelete}>
+        <Button size="small" danger onClick={onDelete}>
           删除
         </Button>
       )}

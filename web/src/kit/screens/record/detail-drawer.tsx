@@ -9,11 +9,11 @@ import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
-import { RowActions } from '../row-actions.tsx'
+import { RowActions } from '../action/row-actions.tsx'
 import { useAllowed } from '../use-allowed.ts'
 import { useEscape } from '../use-escape.ts'
 import { useResourceRecord, useScope } from '../use-resource-query.ts'
-import { useRunAction } from '../use-run-action.ts'
+import { useRunAction } from '../action/use-run-action.tsx'
 
 /** What a list hears from the record over it: that something has been done with it. */
 export type RecordsDone = (rows: readonly Row[]) => void
@@ -100,6 +100,7 @@ export function DetailDrawer({ resource, base }: Props) {
           <Skeleton active paragraph={{ rows: 8 }} />
         )}
       </div>
+      {runner.dialog}
     </Drawer>
   )
 }

@@ -5,11 +5,13 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
-import { bodyOf, sameValues } from '../../form-values.ts'
+import { passesCheck } from '../../check-issues.ts'
+import { bodyOf, sameValues, tidy } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { FormFields } from './form-fields.tsx'
+import { FormFields, shownFields } from '../form/form-fields.tsx'
+import { useRecheck } from '../form/use-recheck.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { useEscape } from '../use-escape.ts'
 import { useScope } from '../use-resource-query.ts'
@@ -60,6 +62,9 @@ export function FormDrawer({ resource, base, action }: Props) {
   const isDirty = isReady && !sameValues(pick(values, shown), initial)
   const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
   const isSaving = useRef(false)
+  const recheck = useRecheck(form, resource.check)
+  const { create, update } = resource.operations
+  const body = (action === 'create' ? create : update)?.body ?? create?.body ?? {}
 
   const back = (path = base) => void navigate({ pathname: path, search: location.search })
   useEscape(() => back())
@@ -70,10 +75,12 @@ export function FormDrawer({ resource, base, action }: Props) {
     isSaving.current = true
     try {
       await form.validateFields()
-      const endpoint = resource.operations[action === 'create' ? 'create' : 'update']
       const names = new Set(shown.map(({ field }) => field))
-      const visible = shown.filter((field) => field.visible?.(values) ?? true)
-      await resourceForm.onFinish(bodyOf(endpoint?.body ?? {}, names, pick(values, visible), record ?? {}))
+      const visible = shownFields(shown, values)
+      const said = pick(values, visible)
+      const seen = new Set(visible.map(({ field }) => field))
+      if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
+      await resourceForm.onFinish(bodyOf(body, names, said, record ?? {}))
       release()
       notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
       back()
@@ -123,9 +130,13 @@ export function FormDrawer({ resource, base, action }: Props) {
           initialValues={initial}
           scrollToFirstError={{ focus: true }}
           requiredMark
+          onValuesChange={(changed: Row) => {
+            formProps.onValuesChange?.(changed, values)
+            recheck(changed)
+          }}
           onFinish={() => void save()}
         >
-          <FormFields resource={resource} action={action} values={values} />
+          <FormFields sections={resource.form} body={body} values={values} check={resource.check} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Form>
       ) : (

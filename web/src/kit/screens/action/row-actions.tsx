@@ -1,12 +1,13 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { openPanel } from '../../providers/talk/panels.ts'
-import { plainText } from '../kinds/kind.ts'
-import type { Resource } from '../resource.ts'
-import type { Action } from '../shapes/action.ts'
-import type { Row } from '../shapes/endpoint.ts'
-import type { PanelLink } from '../shapes/panel-link.ts'
-import type { ActionRunner } from './use-run-action.ts'
+import { openPanel } from '../../../providers/talk/panels.ts'
+
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource } from '../../resource.ts'
+import { opensDialog, type Action } from '../../shapes/action.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { PanelLink } from '../../shapes/panel-link.ts'
+import type { ActionRunner } from './use-run-action.tsx'
 
 interface Props {
   resource: Resource
@@ -31,6 +32,7 @@ export function RowActions({ resource, actions, row, runner, shown = 2, size = '
     }
     return {
       label: item.label,
+      ...opensDialog(item),
       isDangerous: item.isDangerous ?? false,
       isRunning: runner.running === item,
       run: () => void runner.run(item, [row]),
@@ -39,9 +41,10 @@ export function RowActions({ resource, actions, row, runner, shown = 2, size = '
 
   return (
     <span className="kp-row-actions">
-      {buttons.map(({ label, isDangerous, isRunning, run }) => (
+      {buttons.map(({ label, isDangerous, isRunning, run, ...aria }) => (
         <Button
           key={label}
+          {...aria}
           size={size}
           type={isLink ? 'link' : 'default'}
           danger={isDangerous}
@@ -78,6 +81,7 @@ export function RowActions({ resource, actions, row, runner, shown = 2, size = '
 
 interface Item {
   label: string
+  'aria-haspopup'?: 'dialog'
   isDangerous: boolean
   isRunning: boolean
   run: () => void

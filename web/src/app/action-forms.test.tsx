@@ -1,0 +1,180 @@
+import { Problem, type Client } from '@kaipiao/client'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawn } from '../kit/screens/field-of.ts'
+import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
+import type { Resource } from '../kit/resource.ts'
+import type { Action } from '../kit/shapes/action.ts'
+import type { Row } from '../kit/shapes/endpoint.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
+import { customers } from '../resources/customers.ts'
+import { goodsAudits } from '../resources/goods-audits.ts'
+import { resources } from '../resources/index.ts'
+import { orders } from '../resources/orders.ts'
+import { actionOn } from './testing/action-on.ts'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => ({ useUser: () => ({ roleType: 1, roleCode: '' }) }))
+vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+
+interface Sent {
+  path?: object
+  body?: object
+}
+const call = vi.fn<(operation: { id: string }, parts: Sent) => Promise<unknown>>()
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  call.mockReset().mockResolvedValue({})
+  vi.mocked(useClient).mockReturnValue({ call, download: call } as unknown as Client)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const { id } of noticeStore.read()) dismissNotice(id)
+})
+
+const done = vi.fn<(rows: readonly Row[]) => void>()
+const rowsOf = (resource: Resource, ...ids: string[]): Row[] =>
+  ids.map((id) => ({ [resource.key]: id, [resource.title]: `第${id}行` }))
+
+function Runner({ resource, action, rows }: { resource: Resource; action: Action; rows: readonly Row[] }) {
+  const runner = useRunAction(resource, done)
+  return (
+    <>
+      <button onClick={() => void runner.run(action, rows)}>开始</button>
+      {runner.dialog}
+    </>
+  )
+}
+
+/** Starts an action, as its button does. */
+async function start(resource: Resource, action: Action, rows: readonly Row[]): Promise<void> {
+  const element = <Runner resource={resource} action={action} rows={rows} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: RequestCache })
+  await press('开始')
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+async function press(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByText(spaced(name)))
+    await settled()
+  })
+}
+/** antd may put a space between two characters. */
+const spaced = (name: string): RegExp => new RegExp(`^${[...name].join('\\s?')}$`)
+async function type(label: string, value: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await settled()
+  })
+}
+const sent = () => call.mock.calls.map(([{ id }, { path, body }]) => [id, path, body])
+const refuse = (message: string, pointer?: string) =>
+  Promise.reject(new Problem({ code: 400, status: 400, message, operationId: 'x', pointer }))
+
+describe('an action with a form', () => {
+  const withForm = resources.flatMap((resource) =>
+    resource.actions
+      .filter(({ form }) => form)
+      .map((action): [string, string, Resource, Action] => [resource.label, action.label, resource, action]),
+  )
+  it.each(withForm)(
+    '%s: %s draws every field by the body of its operation',
+    async (_, _label, resource, action) => {
+      await start(resource, action, rowsOf(resource, '1'))
+      for (const spec of action.form ?? []) {
+        const field = action.operation.body?.[spec.field]
+        expect(field, spec.field).toBeDefined()
+        expect(screen.getAllByText(drawn(field, spec).title).length).toBeGreaterThan(0)
+      }
+      expect(call).not.toHaveBeenCalled()
+    },
+  )
+
+  it('sends what was typed, with the keys of its rows', async () => {
+    await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1', '2'))
+    expect(screen.getByText('所选 2 条客户')).toBeDefined()
+    await type('负责人', '3001')
+    await press('确定')
+    expect(sent()).toEqual([['assignCustomer', {}, { ids: ['1', '2'], managerId: '3001' }]])
+    expect(noticeStore.read().map(({ text }) => text)).toEqual(['客户已分配'])
+    expect(done).toHaveBeenLastCalledWith(rowsOf(customers, '1', '2'))
+    expect(screen.queryByText('所选 2 条客户')).toBeNull()
+  })
+
+  it('says what its rule says, as one types, and sends nothing that is wrong', async () => {
+    await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1'))
+    await press('确定')
+    await screen.findByText('请选择负责人或协作人')
+    await type('协作人', '3001')
+    await waitFor(() => expect(screen.queryByText('请选择负责人或协作人')).toBeNull())
+    expect(call).not.toHaveBeenCalled()
+    await type('负责人', '3001')
+    await screen.findByText('协作人与负责人是同一人')
+    await press('确定')
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('shows the fault of a field beside it and keeps what was typed', async () => {
+    call.mockImplementation(() => refuse('账号不存在', '/body/managerId'))
+    await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1'))
+    await type('负责人', '9999')
+    await press('确定')
+    await screen.findByText('账号不存在')
+    expect(screen.getByLabelText('负责人')).toHaveProperty('value', '9999')
+    expect(noticeStore.read()).toEqual([])
+  })
+})
+
+describe('an action on several rows', () => {
+  const audit = () => actionOn(goodsAudits, '审核')
+
+  it('sends one call for each, with what was typed once', async () => {
+    await start(goodsAudits, audit(), rowsOf(goodsAudits, '1', '2'))
+    await type('审核意见', '同意')
+    await press('确定')
+    const body = { state: 12, message: '同意' }
+    expect(sent()).toEqual([
+      ['auditGoods', { id: '1' }, body],
+      ['auditGoods', { id: '2' }, body],
+    ])
+  })
+
+  it('reports which were refused and why, and leaves the others done', async () => {
+    call.mockImplementation((_, { path }) =>
+      JSON.stringify(path).includes('"2"') ? refuse('当前状态不能审核') : Promise.resolve({}),
+    )
+    await start(goodsAudits, audit(), rowsOf(goodsAudits, '1', '2', '3'))
+    await press('确定')
+    expect(screen.getByText('审核：成功 2 条，失败 1 条')).toBeDefined()
+    expect(screen.getByText('第2行')).toBeDefined()
+    await screen.findByText('当前状态不能审核')
+    expect(done).toHaveBeenLastCalledWith(rowsOf(goodsAudits, '1', '3'))
+  })
+
+  it('ends with the first where what was typed is wrong for all', async () => {
+    call.mockImplementation(() => refuse('审核意见过长', '/body/message'))
+    await start(goodsAudits, audit(), rowsOf(goodsAudits, '1', '2'))
+    await press('确定')
+    expect(call).toHaveBeenCalledTimes(1)
+    await screen.findByText('审核意见过长')
+  })
+
+  it('reports what one call answers of each row', async () => {
+    call.mockResolvedValue({ successCount: 1, errorList: [{ id: '2', message: '已开具，不能删除' }] })
+    const remove = actionOn(orders, '删除')
+    await start(orders, { ...remove, confirm: '' }, rowsOf(orders, '1', '2'))
+    expect(sent()).toEqual([['deleteIssueOrders', {}, { ids: ['1', '2'] }]])
+    expect(screen.getByText('删除：成功 1 条，失败 1 条')).toBeDefined()
+    await screen.findByText('已开具，不能删除')
+    expect(done).toHaveBeenLastCalledWith(rowsOf(orders, '1'))
+  })
+})

@@ -1,0 +1,108 @@
+import { Form, Modal } from 'antd'
+import { useMemo, useRef } from 'react'
+import { faultField } from '../../../providers/refine/data-provider.ts'
+import { problemOf } from '../../../providers/talk/lost-login.ts'
+import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+import { passesCheck } from '../../check-issues.ts'
+import { sameValues, tidy } from '../../form-values.ts'
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource } from '../../resource.ts'
+import type { Action } from '../../shapes/action.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { useRecheck } from '../form/use-recheck.ts'
+import { FormFields, shownFields } from '../form/form-fields.tsx'
+
+interface Props {
+  resource: Resource
+  action: Action
+  rows: readonly Row[]
+  isRunning: boolean
+  /** Rejects with what was refused; a fault of a field is shown here, everything else is told by who runs the action. */
+  onSubmit: (values: Row) => Promise<void>
+  onRefused: (error: unknown) => void
+  onClose: () => void
+}
+
+/** Asks what an action has to know, by the body of its operation, and keeps what was typed until it is done. */
+export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRefused, onClose }: Props) {
+  const { form: fields = [], operation, check } = action
+  const [form] = Form.useForm<Row>()
+  const initial: Row = useMemo(
+    () => Object.fromEntries(fields.map(({ field, initial: start }) => [field, start])),
+    [fields],
+  )
+  const values: Row = Form.useWatch([], form) ?? initial
+  useUnsavedGuard(!sameValues(values, initial))
+  const giveUp = useGuardedClose(onClose)
+  const recheck = useRecheck(form, check)
+  const isSending = useRef(false)
+
+  async function send(): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    const shown = new Set(shownFields(fields, values).map(({ field }) => field))
+    try {
+      await form.validateFields()
+      const said = tidy(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))))
+      if (await passesCheck(check?.(said) ?? [], shown)) await onSubmit(said)
+    } catch (error) {
+      if (isFormFault(error)) return
+      const problem = problemOf(error)
+      const field = problem && faultField(problem, {})
+      if (!field || !shown.has(field)) return onRefused(error)
+      form.setFields([{ name: field, errors: [problem.message] }])
+      form.scrollToField(field)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <Modal
+      open
+      width={480}
+      title={action.label}
+      maskClosable={false}
+      okText="确定"
+      cancelText="取消"
+      okButtonProps={{ loading: isRunning, danger: action.isDangerous ?? false }}
+      onOk={() => void send()}
+      onCancel={giveUp}
+    >
+      <p className="kp-soft">{aboutRows(resource, rows)}</p>
+      {action.confirm && <p>{action.confirm}</p>}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={recheck}
+        onFinish={() => void send()}
+      >
+        <div className="kp-form-narrow">
+          <FormFields
+            sections={[{ title: '', fields }]}
+            body={operation.body ?? {}}
+            values={values}
+            check={check}
+          />
+        </div>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </Modal>
+  )
+}
+
+/** Whom it concerns: one by name, several by their number. */
+function aboutRows(resource: Resource, rows: readonly Row[]): string {
+  const [row] = rows
+  if (!row) return resource.label
+  return rows.length === 1
+    ? `${resource.label}：${plainText(row[resource.title])}`
+    : `所选 ${rows.length} 条${resource.label}`
+}
+
+/** What antd rejects with where an input is wrong: it stands beside it already. */
+export function isFormFault(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errorFields' in error
+}

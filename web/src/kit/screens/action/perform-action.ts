@@ -1,0 +1,83 @@
+import { Problem } from '@kaipiao/client'
+import { looseCall } from '../../../providers/refine/data-provider.ts'
+import type { Calls } from '../../../providers/requests/use-calls.ts'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
+import { refusal, reportOf, type BulkReport, type Refused } from '../../bulk-report.ts'
+import { partsFor } from '../../request-parts.ts'
+import type { Resource } from '../../resource.ts'
+import { isAt, type Action, type Means } from '../../shapes/action.ts'
+import type { LooseParts, Row } from '../../shapes/endpoint.ts'
+
+/** What fails is told by who runs the action. */
+export const SILENT = { failure: 'silent' } as const
+
+interface Work {
+  resource: Resource
+  action: Action
+  rows: readonly Row[]
+  /** What the form of the action says. */
+  values: Row
+  calls: Calls
+  means: Means
+}
+
+/**
+ * Does the work of an action; answers what became of each row, or nothing where `perform` gave up.
+ * Rejects where nothing was done, with the failure of the call.
+ */
+export async function performAction(work: Work): Promise<BulkReport | undefined> {
+  const { resource, action, rows, calls, means } = work
+  if (action.isEach) return performEach(work)
+  if (action.perform) return (await action.perform(rows, means)) ? allDone(work) : undefined
+  const reply = await looseCall(calls)(action.operation, requestOf(work, rows), SILENT)
+  return reportOf(resource, action.label, rows, reply) ?? allDone(work)
+}
+
+/** Path, query and body of one call about these rows. */
+export function requestOf(work: Omit<Work, 'rows' | 'calls'>, rows: readonly Row[]): LooseParts {
+  const { resource, action, values, means } = work
+  const { operation, isEach, keysAs, form } = action
+  const [row] = rows
+  const isOne = isEach === true || (rows.length === 1 && isAt(action, 'row'))
+  const key = row && isOne ? { name: resource.key, value: row[resource.key] } : undefined
+  const parts = action.parts?.(rows, values) ?? {}
+  const filled = partsFor(operation, parts.path ? undefined : key, means.scope)
+  const body = {
+    ...values,
+    ...(keysAs ? { [keysAs]: rows.map((each) => each[resource.key]) } : {}),
+  }
+  return {
+    ...filled,
+    ...(form || keysAs ? { body } : {}),
+    ...parts,
+    path: { ...filled.path, ...parts.path },
+    query: { ...filled.query, ...parts.query },
+  }
+}
+
+const allDone = ({ action, rows }: Work): BulkReport => ({ label: action.label, done: rows, refused: [] })
+
+/**
+ * One row after another. What was typed concerns all of them: a fault of it with the first ends it there, as does a
+ * lost sign-in anywhere.
+ */
+async function performEach(work: Work): Promise<BulkReport> {
+  const { resource, action, rows, calls } = work
+  const done: Row[] = []
+  const refused: Refused[] = []
+  for (const row of rows) {
+    try {
+      await looseCall(calls)(action.operation, requestOf(work, [row]), SILENT)
+      done.push(row)
+    } catch (error) {
+      if (rows.length === 1 || concernsAll(error, done.length + refused.length)) throw error
+      refused.push(refusal(resource, row, messageOf(error)))
+    }
+  }
+  return { label: action.label, done, refused }
+}
+
+function concernsAll(error: unknown, before: number): boolean {
+  if (!(error instanceof Problem)) return false
+  return error.isSignedOut || (before === 0 && error.pointer?.startsWith('/body/') === true)
+}

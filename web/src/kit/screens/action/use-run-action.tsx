@@ -1,0 +1,131 @@
+import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { useState, type ReactNode } from 'react'
+import { useLocalClient } from '../../../providers/local-client/use-local-client.ts'
+import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { confirm } from '../../../providers/talk/dialogs.ts'
+import { needsLogin, offerLogin, problemOf } from '../../../providers/talk/lost-login.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { openPanel } from '../../../providers/talk/panels.ts'
+import { showProblem } from '../../../providers/talk/problem-alert.ts'
+import type { BulkReport } from '../../bulk-report.ts'
+import type { Resource } from '../../resource.ts'
+import { saveFile } from '../../save-file.ts'
+import { isAt, type Action, type Means } from '../../shapes/action.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { useScope } from '../use-resource-query.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { BulkReportDialog } from './bulk-report-dialog.tsx'
+import { performAction, requestOf, SILENT } from './perform-action.ts'
+
+export interface ActionRunner {
+  run: (action: Action, rows: readonly Row[]) => Promise<void>
+  /** The action under way; its button shows it. */
+  running: Action | undefined
+  /** The form that an action asks with, or what became of each of its rows; to be shown on the screen that runs it. */
+  dialog: ReactNode
+}
+
+interface Asked {
+  action: Action
+  rows: readonly Row[]
+}
+
+/**
+ * Runs an action of a definition: asks first where it says so, saves a file where it answers one, says what happened.
+ * What concerns records is never run without any: to several operations an empty list means all.
+ * @param onDone hears of the records that an action may have changed
+ */
+export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[]) => void): ActionRunner {
+  const calls = useCalls()
+  const localClient = useLocalClient()
+  const readAgain = useReadAgain()
+  const { scope } = useScope(resource)
+  const [running, setRunning] = useState<Action>()
+  const [asked, setAsked] = useState<Asked>()
+  const [report, setReport] = useState<BulkReport>()
+  const call: Calls['call'] = (operation, parts) => calls.call(operation, parts, SILENT)
+  const means: Means = { call, localClient, openPanel, scope }
+
+  async function run(action: Action, rows: readonly Row[]): Promise<void> {
+    if (!isAt(action, 'list') && rows.length === 0) return
+    if (action.form) return setAsked({ action, rows })
+    const { yes, isDangerous = false } = action
+    const manner = { isDangerous, ...(yes ? { yes } : {}) }
+    if (action.confirm && !(await confirm(action.label, action.confirm, manner))) return
+    await perform(action, rows, {}).catch((error: unknown) => tellRefusal(action, error))
+  }
+
+  /** Rejects with what was refused, having told nothing. */
+  async function perform(action: Action, rows: readonly Row[], values: Row): Promise<void> {
+    const work = { resource, action, rows, values, calls, means }
+    setRunning(action)
+    try {
+      if (action.operation.binary)
+        return await saveFile(await looseDownload(calls)(action.operation, requestOf(work, rows), SILENT))
+      const outcome = await performAction(work)
+      if (!outcome) return
+      tellOutcome(action, outcome)
+      onDone?.(outcome.done)
+      await readAgain([...Object.values(resource.operations), ...resource.readAgain])
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  function tellOutcome(action: Action, outcome: BulkReport): void {
+    const { done, refused } = outcome
+    if (refused.length > 0) return setReport(outcome)
+    const many = action.isEach && done.length > 1 ? `，共 ${done.length} 条` : ''
+    notify('success', action.success ?? `${action.label}成功${many}`)
+  }
+
+  async function submit({ action, rows }: Asked, values: Row): Promise<void> {
+    await perform(action, rows, values)
+    setAsked(undefined)
+  }
+
+  const dialog = (
+    <>
+      {asked && (
+        <ActionDialog
+          resource={resource}
+          {...asked}
+          isRunning={running === asked.action}
+          onSubmit={(values) => submit(asked, values)}
+          onRefused={(error) => tellRefusal(asked.action, error)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {report && (
+        <BulkReportDialog resource={resource} report={report} onClose={() => setReport(undefined)} />
+      )}
+    </>
+  )
+  return { run, running, dialog }
+}
+
+/**
+ * Told once the action has ended, whichever of its calls failed; the page stays as it is. An action that lacked a
+ * bureau login may have words of its own for when the login stands; nothing handles the white list but this (ER24).
+ */
+function tellRefusal({ operation, afterLogin }: Action, error: unknown): void {
+  const problem = problemOf(error)
+  const reaction = problem && errorReaction(problem.code)
+  if (problem && afterLogin && needsLogin(problem)) {
+    if (offerLogin({ problem, isShown: false, success: afterLogin })) return
+  }
+  if (problem && reaction === 'passThrough' && !operation.binary) return showProblem(problem)
+  tellFailure(error, operation.binary ? 'export' : 'tell')
+}
+
+type LooseDownload = (
+  operation: Action['operation'],
+  parts: object,
+  wish: typeof SILENT,
+) => Promise<{ fileName: string; blob: () => Promise<Blob> }>
+
+function looseDownload({ download }: Calls): LooseDownload {
+  return download as unknown as LooseDownload
+}

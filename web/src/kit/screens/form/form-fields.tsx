@@ -1,0 +1,74 @@
+import type { Field } from '@kaipiao/client'
+import { Form } from 'antd'
+import { checkRules, type Check } from '../../check-issues.ts'
+import { isNeeded, rulesOf } from '../../field-rules.ts'
+import { tidy } from '../../form-values.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { FormField, Section } from '../../shapes/fields.ts'
+import { drawn } from '../field-of.ts'
+
+interface Props {
+  sections: readonly Section<FormField>[]
+  /** Of the operation that the form is sent to. */
+  body: Readonly<Record<string, Field>>
+  values: Row
+  check?: Check | undefined
+}
+
+/** The inputs of a form in their sections, with the rules of the description and of the definition; inside a `Form`. */
+export function FormFields({ sections, body, values, check }: Props) {
+  return sections.map(({ title, fields }) => {
+    const shown = shownFields(fields, values)
+    return (
+      shown.length > 0 && (
+        <fieldset key={title} className="kp-form-section">
+          {title && <legend>{title}</legend>}
+          {shown.map((spec) => (
+            <FormInput key={spec.field} spec={spec} field={body[spec.field]} check={check} />
+          ))}
+        </fieldset>
+      )
+    )
+  })
+}
+
+/** Those that belong there by what is filled in. */
+export function shownFields(fields: readonly FormField[], values: Row): readonly FormField[] {
+  return fields.filter((field) => field.visible?.(values) ?? true)
+}
+
+interface InputProps {
+  spec: FormField
+  field: Field | undefined
+  check: Check | undefined
+}
+
+function FormInput({ spec, field: described, check }: InputProps) {
+  const form = Form.useFormInstance()
+  const { field, kind, parts, title } = drawn(described && limited(described, spec), spec)
+  const Input = parts.input
+  const isWide = spec.isWide ?? (kind === 'multiline' || kind === 'tags' || kind === 'enumList')
+  const others = () => tidy(form.getFieldsValue() as Row)
+  return (
+    <Form.Item
+      name={spec.field}
+      label={title}
+      required={isNeeded(field)}
+      rules={[...rulesOf(field, kind, title), ...checkRules(check, spec.field, others)]}
+      validateTrigger={check ? CHECKED : LEFT}
+      className={isWide ? 'kp-wide' : ''}
+      {...(spec.help ? { extra: spec.help } : {})}
+    >
+      <Input field={field} />
+    </Form.Item>
+  )
+}
+
+const LEFT = ['onBlur', 'onSubmit']
+const CHECKED = ['onChange', ...LEFT]
+
+/** The field with the choices that the definition leaves. */
+function limited(field: Field, { options }: FormField): Field {
+  if (!options || !field.options) return field
+  return { ...field, options: field.options.filter(({ value }) => options.includes(value)) }
+}

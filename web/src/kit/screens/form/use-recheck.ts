@@ -1,0 +1,17 @@
+import type { FormInstance } from 'antd'
+import type { Check } from '../../check-issues.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+
+/**
+ * What is typed in one input may put right, or wrong, what was said in another: those that have been asked are asked
+ * again. For `onValuesChange` of a form.
+ */
+export function useRecheck(form: FormInstance<Row>, check: Check | undefined): (changed: Row) => void {
+  return (changed) => {
+    if (!check) return
+    const asked = Object.keys(form.getFieldsValue() as Row).filter(
+      (name) => !(name in changed) && (form.isFieldTouched(name) || form.getFieldError(name).length > 0),
+    )
+    if (asked.length > 0) form.validateFields(asked).catch(() => undefined)
+  }
+}
