@@ -7,6 +7,7 @@ import { actionOf, type ActionSpec, type LooseAction } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
 import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
+import { cancelAction, type JobSpec } from './shapes/job.ts'
 import type { Key, RecordOf, Written } from './shapes/keys.ts'
 import type { ChoiceSpec, ListParts, ListSpec } from './shapes/list.ts'
 import type { PanelSpec } from './shapes/panel-link.ts'
@@ -23,6 +24,7 @@ export interface Definition<
   D extends OperationId,
   A extends readonly OperationId[],
   I extends OperationId,
+  J extends OperationId,
 > {
   label: string
   operations: {
@@ -58,6 +60,8 @@ export interface Definition<
   import?: ImportSpec<I>
   /** A rule of domain for what the form says; its issues stand beside their fields. */
   check?: (values: Partial<Written<C, U>>) => readonly Issue[]
+  /** Its records are work that goes on by itself: progress in the row, cancelling, a place in the tray. */
+  job?: JobSpec<RowOf<L>, J>
   /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
   panels?: readonly PanelSpec<RowOf<L>>[]
 }
@@ -79,7 +83,8 @@ export function defineResource<
   D extends OperationId = never,
   const A extends readonly OperationId[] = readonly [],
   I extends OperationId = never,
->(name: string, definition: Definition<L, G, C, U, D, A, I>): Resource
+  J extends OperationId = never,
+>(name: string, definition: Definition<L, G, C, U, D, A, I, J>): Resource
 export function defineResource(name: string, definition: object): Resource {
   // The compiler has checked the definition above; from here on names are just names.
   return spellOut(name, definition as LooseDefinition)
@@ -121,7 +126,10 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     ],
     form: definition.form?.map(sectionOf) ?? [],
     ...(spec ? { import: importOf(spec) } : {}),
-    actions: definition.actions?.map(actionOf) ?? [],
+    actions: [
+      ...(definition.actions?.map(actionOf) ?? []),
+      ...(definition.job ? cancelAction(definition.job) : []),
+    ],
   }
 }
 

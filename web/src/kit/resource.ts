@@ -4,6 +4,7 @@ import type { Action } from './shapes/action.ts'
 import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
 import type { Import } from './shapes/import.ts'
+import type { Job } from './shapes/job.ts'
 import type { Choice, ListParts, Scope } from './shapes/list.ts'
 import type { PanelLink } from './shapes/panel-link.ts'
 
@@ -35,4 +36,5 @@ export interface Resource {
   actions: readonly Action[]
   panels: readonly PanelLink[]
   import?: Import
+  job?: Job
 }

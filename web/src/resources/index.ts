@@ -16,6 +16,7 @@ import { repairTasks } from './repair-tasks.ts'
 import { stockDevices } from './stock-devices.ts'
 import { stockSegments } from './stock-segments.ts'
 import { storeOrders } from './store-orders.ts'
+import { tasks } from './tasks.ts'
 import { taxRobots } from './tax-robots.ts'
 import { taxReturns } from './tax-returns.ts'
 import { terminals } from './terminals.ts'
@@ -43,5 +44,6 @@ export const resources: readonly Resource[] = [
   storeOrders,
   taxRobots,
   coupons,
+  tasks,
   messages,
 ]

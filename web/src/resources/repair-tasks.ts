@@ -1,9 +1,9 @@
-import { killRepairTask, listRepairTasks } from '@kaipiao/client/described'
+import { getRepairResult, killRepairTask, listRepairTasks } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const repairTasks = defineResource('repair-tasks', {
   label: '发票修复',
-  operations: { list: listRepairTasks },
+  operations: { list: listRepairTasks, get: getRepairResult },
   title: 'taxerName',
   menu: { group: 'invoicing', icon: 'repair' },
   paths: {
@@ -27,12 +27,11 @@ export const repairTasks = defineResource('repair-tasks', {
     ],
     filters: ['state', 'type'],
   },
-  actions: [
-    {
-      operation: killRepairTask,
-      label: '停止',
-      confirm: '停止后已修复的发票保留，确定停止？',
-      enabled: (row) => row.state === 'queued' || row.state === 'running',
-    },
-  ],
+  job: {
+    state: 'state',
+    running: ['queued', 'running'],
+    failed: ['failed'],
+    progress: { done: 'success', failed: 'fail', total: 'total' },
+    cancel: { operation: killRepairTask, label: '停止', confirm: '停止后已修复的发票保留，确定停止？' },
+  },
 })

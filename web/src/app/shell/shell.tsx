@@ -1,8 +1,9 @@
 import { getNavigation } from '@kaipiao/client/operations'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { HeaderBar } from '../../features/header/header-bar.tsx'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { allowedPaths } from '../../providers/session/navigation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
@@ -13,6 +14,8 @@ import { useModeChoice } from '../theme/theme-mode.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import './shell.css'
+
+const JobTray = lazyPart(async () => (await import('./jobs/job-tray.tsx')).JobTray)
 
 /** Navigation, header and open pages around the page. */
 export function Shell() {
@@ -28,7 +31,15 @@ export function Shell() {
         <SideMenu isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
       </ErrorArea>
       <ErrorArea className="kp-head">
-        <HeaderBar mode={mode} onMode={setMode} />
+        <HeaderBar
+          mode={mode}
+          onMode={setMode}
+          tray={
+            <Suspense fallback={null}>
+              <JobTray />
+            </Suspense>
+          }
+        />
       </ErrorArea>
       <ErrorArea className="kp-tabs">
         <TabBar />

@@ -24,6 +24,7 @@ import {
   SolutionOutlined,
   StopOutlined,
   TeamOutlined,
+  ThunderboltOutlined,
   ToolOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   coupons: GiftOutlined,
   robots: RobotOutlined,
   repair: ToolOutlined,
+  tasks: ThunderboltOutlined,
   taxReturns: CalendarOutlined,
   drafts: EditOutlined,
   proxy: SolutionOutlined,

@@ -4,7 +4,7 @@ import { getUnreadCount } from '@kaipiao/client/operations'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
 import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { Button, Dropdown } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
@@ -33,6 +33,8 @@ type ModeChoice = 'light' | 'dark' | 'system'
 interface Props {
   mode: ModeChoice
   onMode: (mode: ModeChoice) => void
+  /** What the app adds to it: it may know all definitions, a feature may not. */
+  tray: ReactNode
 }
 
 const MODES = [
@@ -41,7 +43,7 @@ const MODES = [
   { key: 'system', label: '跟随系统', icon: <DesktopOutlined aria-hidden /> },
 ] as const
 
-export function HeaderBar({ mode, onMode }: Props) {
+export function HeaderBar({ mode, onMode, tray }: Props) {
   const { sandbox, mallSwitch } = useConfig()
   const { roleType } = useUser()
   const { terminal, isLoading, diskId } = useCurrentTerminal()
@@ -65,6 +67,7 @@ export function HeaderBar({ mode, onMode }: Props) {
       <span className="kp-head-space" />
       {sandbox && <span className="kp-sandbox-mark">演示环境</span>}
       <LiveBadge />
+      {tray}
       {hasFeature(roleType, 'robotTaskPanel') && <RobotButton />}
       <ExpiryWarning />
       {mallSwitch && <PendingOrders />}

@@ -1,8 +1,10 @@
 import type { Field } from '@kaipiao/client'
+import { createElement } from 'react'
 import { kindNamed, kindOf } from '../kind-of.ts'
 import { kinds } from '../kinds.ts'
 import type { Kind, KindParts } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
+import { JobState } from './job/job-state.tsx'
 import type { Column } from '../shapes/fields.ts'
 
 export interface Drawn {
@@ -26,6 +28,18 @@ export function columnsOf(resource: Resource): (Drawn & { column: Column })[] {
   return resource.list.columns.map((column) => {
     const spec =
       column.field === resource.key && !column.kind ? { ...column, kind: 'copyable' as const } : column
-    return { ...drawn(row[column.field], spec), column }
+    const part = drawn(row[column.field], spec)
+    return { ...part, column: withProgress(resource, column, part) }
   })
+}
+
+/** Beside the state of a job stands how far it is. */
+function withProgress({ job }: Resource, column: Column, { parts, field }: Drawn): Column {
+  if (!job || column.field !== job.state || column.render) return column
+  return {
+    width: 190,
+    ...column,
+    render: (value, row) =>
+      createElement(JobState, { job, row, children: createElement(parts.cell, { value, field }) }),
+  }
 }

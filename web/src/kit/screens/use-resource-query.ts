@@ -5,6 +5,7 @@ import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx
 import { readChoice, type ListState } from '../list-address.ts'
 import { lacksScope, scopeParameters } from '../request-parts.ts'
 import type { Resource } from '../resource.ts'
+import { isRunning, JOB_LOOK_MS, type Job } from '../shapes/job.ts'
 import { useTerminalFirst } from './use-terminal-first.ts'
 
 /** The parameters for a resource from session and address; part of every query key, so that terminals never mix (O24). */
@@ -39,10 +40,17 @@ export function useResourceList(resource: Resource, state: ListState) {
     queryOptions: {
       enabled: !isMissing,
       placeholderData: keepPreviousData,
+      ...(resource.job ? { refetchInterval: whileRunning(resource.job) } : {}),
       staleTime: 5000,
       meta: { failure: 'inPlace', operation: resource.operations.list.id },
     },
   })
+}
+
+/** Jobs that run are looked at again by themselves: not every kind of them is pushed. */
+function whileRunning(job: Job) {
+  return ({ state }: { state: { data?: { data: readonly BaseRecord[] } | undefined } }) =>
+    state.data?.data.some((row) => isRunning(job, row)) === true && JOB_LOOK_MS
 }
 
 /** One record. */

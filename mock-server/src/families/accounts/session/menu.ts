@@ -41,6 +41,7 @@ export function menuOf(
     ['storeOrders', '商城订单', `/${area}/ykkOrder`, 'ShoppingCartOutlined'],
     role === 1 ? undefined : ['taxrobot', '服务续费', `/${area}/taxrobot`, 'RobotOutlined'],
     role === 1 ? ['coupons', '代金券', '/member/myCoupon', 'GiftOutlined'] : undefined,
+    ['tasks', '任务中心', `/${area}/tasks`, 'ThunderboltOutlined'],
     ['inbox', '消息', `/${area}/mailbox/inbox`, 'MailOutlined'],
   ]
   return items.flatMap((item) => {

@@ -1,0 +1,38 @@
+import {
+  cancelCenterTask,
+  deleteCenterTask,
+  exportStatsExcel,
+  getCenterTaskResult,
+  listCenterTasks,
+} from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+
+export const tasks = defineResource('tasks', {
+  label: '任务中心',
+  operations: { list: listCenterTasks, get: getCenterTaskResult, remove: deleteCenterTask },
+  title: 'name',
+  menu: { group: 'settings', icon: 'tasks' },
+  list: {
+    columns: [{ field: 'name', width: 240 }, 'state', 'type', 'total', 'success', 'fail', 'tsCreate'],
+    filters: ['state', 'type'],
+  },
+  job: {
+    state: 'state',
+    running: ['queued', 'running'],
+    failed: ['failed'],
+    progress: { done: 'success', failed: 'fail', total: 'total' },
+    cancel: { operation: cancelCenterTask, label: '取消', confirm: '已完成的部分保留，确定取消？' },
+    push: 'RWJD',
+  },
+  actions: [
+    {
+      operation: exportStatsExcel,
+      label: '下载结果',
+      enabled: ({ type, fileUrl }) => type === 'export' && fileUrl !== '',
+      parts: ([row]) => {
+        const range = new URL(row?.fileUrl ?? '', 'https://platform').searchParams
+        return { query: { qsrq: range.get('qsrq') ?? '', zzrq: range.get('zzrq') ?? '' } }
+      },
+    },
+  ],
+})
