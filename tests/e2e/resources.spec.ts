@@ -3,6 +3,7 @@ import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 
 /** Pages of the menu that are no resources. */
 const features = ['首页', '开具发票', '数据表']
+const boards = ['开票统计']
 
 /** Screens whose accessibility was looked at: those of one resource are the same for every role. */
 const judged = new Set<string>()
@@ -14,7 +15,7 @@ for (const role of ['代账机构', '服务商', '企业会员'] as const)
     await signIn(page, role)
     const links = page.getByRole('navigation', { name: '主菜单' }).getByRole('link')
     const names = (await links.allInnerTexts()).map((name) => name.trim())
-    const resources = names.filter((name) => !features.includes(name))
+    const resources = names.filter((name) => ![...features, ...boards].includes(name))
     expect(resources.length).toBeGreaterThan(4)
     for (const name of resources) {
       await openMenu(page, name)
@@ -23,6 +24,10 @@ for (const role of ['代账机构', '服务商', '企业会员'] as const)
       await checkForm(page, name)
       await checkImport(page, name)
       await checkActions(page, name)
+    }
+    for (const name of boards) {
+      await openMenu(page, name)
+      await checkBoard(page, name)
     }
   })
 
@@ -72,6 +77,17 @@ async function checkForm(page: Page, name: string): Promise<void> {
   await judge(page, `${name} form`)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
+}
+
+/** Each figure and chart is there, and what is drawn stands in a table. */
+async function checkBoard(page: Page, name: string): Promise<void> {
+  const screen = page.getByRole('region', { name, exact: true })
+  await expect(screen.locator('dl dd').first()).toBeVisible()
+  await expect(screen.locator('.ant-skeleton')).toHaveCount(0)
+  await expect(screen.getByText('加载失败')).toHaveCount(0)
+  await screen.getByText('查看数据').first().click()
+  await expect(screen.getByRole('table').first()).toBeVisible()
+  await judge(page, `${name} board`, ['dark', 'light'])
 }
 
 /** A file can be given where there is an import, and what it must hold is said. */

@@ -5,9 +5,10 @@ import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
-import { resources } from '../resources/index.ts'
+import { boards, resources } from '../resources/index.ts'
 import { AllowedOnly } from './allowed-only.tsx'
 import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS } from './resource-paths.ts'
+import { PageSkeleton } from './shell/shell-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const PositivePage = lazyPart(
@@ -28,6 +29,8 @@ const SellerPage = lazyPart(
 const AddEnterprisePage = lazyPart(
   async () => (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
 )
+
+const BoardScreen = lazyPart(async () => (await import('../kit/screens/board/board-screen.tsx')).BoardScreen)
 
 const PRODUCT_PATH = '/service/ProductDetails'
 
@@ -67,6 +70,11 @@ export function ConsoleRoutes() {
           {resources.flatMap((resource) =>
             resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),
           )}
+          {boards.flatMap((board) =>
+            resourceBases(board, user).map((base) => (
+              <Route key={base} path={base} element={<Later page={<BoardScreen board={board} />} />} />
+            )),
+          )}
           {SELLER_PAGE_PATHS.map((path) => (
             <Route key={path} path={path} element={<Later page={<SellerPage />} />} />
           ))}
@@ -81,5 +89,5 @@ export function ConsoleRoutes() {
 }
 
 function Later({ page }: { page: ReactNode }) {
-  return <Suspense fallback={<div className="kp-empty" aria-busy="true" />}>{page}</Suspense>
+  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resources } from '../resources/index.ts'
+import { screens } from '../resources/index.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
 import { menuOf } from './menu.ts'
 
@@ -30,7 +30,7 @@ const user = (roleType: 1 | 2 | 3, allowPath: string[] = []): StoredSession => (
   backPath: '',
 })
 const paths = (roleType: 1 | 2 | 3, allowed?: string[], sandbox = false, mallSwitch = true) =>
-  menuOf(resources, user(roleType, allowed), { sandbox, mallSwitch }).flatMap(({ entries }) =>
+  menuOf(screens, user(roleType, allowed), { sandbox, mallSwitch }).flatMap(({ entries }) =>
     entries.map(({ path }) => path),
   )
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
-import type { MenuGroup, Resource } from '../kit/resource.ts'
+import type { MenuGroup } from '../kit/resource.ts'
 import { isPathAllowed } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
-import { resourcePath } from './resource-paths.ts'
+import { resourcePath, type Screen } from './resource-paths.ts'
 
 export interface MenuEntry {
   path: string
@@ -29,7 +29,7 @@ const RAW_TABLES: MenuEntry = { path: '/sandbox/tables', label: '数据表', ico
 
 /** The menu: the registry in its groups, limited to the paths that the server allows (RT68); no shop where it is switched off (HD60). */
 export function menuOf(
-  resources: readonly Resource[],
+  screens: readonly Screen[],
   user: StoredSession,
   { sandbox = false, mallSwitch }: Pick<Schemas['AppConfig'], 'sandbox' | 'mallSwitch'>,
 ): MenuSection[] {
@@ -38,11 +38,11 @@ export function menuOf(
     title,
     entries: [
       ...(group === 'invoicing' ? [POSITIVE] : []),
-      ...resources
-        .filter((resource) => resource.menu.group === group)
-        .flatMap((resource) => {
-          const path = resourcePath(resource, user)
-          return path ? [{ path, label: resource.label, icon: resource.menu.icon }] : []
+      ...screens
+        .filter((screen) => screen.menu.group === group)
+        .flatMap((screen) => {
+          const path = resourcePath(screen, user)
+          return path ? [{ path, label: screen.label, icon: screen.menu.icon }] : []
         }),
     ].filter(({ path }) => isPathAllowed(path, user.allowPath)),
   }))

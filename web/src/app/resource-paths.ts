@@ -1,7 +1,11 @@
 import { AREA_OF_ROLE, SELLER_PATHS, type Area } from '@kaipiao/domain/session/area'
+import type { Board } from '../kit/define-board.ts'
 import type { Resource } from '../kit/resource.ts'
 import { mayCall, roleNameOf } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
+
+/** What a definition gives an address: a resource or a board. */
+export type Screen = Resource | Board
 
 type User = Pick<StoredSession, 'roleType' | 'roleCode'>
 
@@ -14,23 +18,23 @@ export const SELLER_PAGE_PATHS = [SELLER_PATHS.account, SELLER_PATHS.service] as
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 
 /** Where a user finds a resource; undefined where the role may not list it. */
-export function resourcePath(resource: Resource, user: User): string | undefined {
+export function resourcePath(resource: Screen, user: User): string | undefined {
   if (!mayCall(resource.operations.list, roleNameOf(user))) return undefined
   return areaPath(resource, AREA_OF_ROLE[user.roleType])
 }
 
 /** Every address of a resource in the area of the user, the bare one included. */
-export function resourceBases(resource: Resource, user: User): string[] {
+export function resourceBases(resource: Screen, user: User): string[] {
   const path = resourcePath(resource, user)
   if (path === undefined) return []
   return [...new Set([path, ...(resource.paths.bare ? [resource.paths.bare] : [])])]
 }
 
 /** All addresses of a resource in the areas; a bare one is a helper route that leads there too. */
-export function allResourcePaths(resource: Resource): string[] {
+export function allResourcePaths(resource: Screen): string[] {
   return [...new Set(AREAS.map((area) => areaPath(resource, area)))]
 }
 
-function areaPath(resource: Resource, area: Area): string {
+function areaPath(resource: Screen, area: Area): string {
   return resource.paths[area] ?? `/${area}/${resource.name}`
 }

@@ -1,3 +1,4 @@
+import type { Board } from '../kit/define-board.ts'
 import type { Resource } from '../kit/resource.ts'
 import { batchInvoices } from './batch-invoices.ts'
 import { batchRecycle } from './batch-recycle.ts'
@@ -13,6 +14,7 @@ import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { proxyOrders } from './proxy-orders.ts'
 import { repairTasks } from './repair-tasks.ts'
+import { statistics } from './statistics.ts'
 import { stockDevices } from './stock-devices.ts'
 import { stockSegments } from './stock-segments.ts'
 import { storeOrders } from './store-orders.ts'
@@ -47,3 +49,8 @@ export const resources: readonly Resource[] = [
   tasks,
   messages,
 ]
+
+export const boards: readonly Board[] = [statistics]
+
+/** Everything that a definition gives an address and a place in the menu. */
+export const screens = [...resources, ...boards]

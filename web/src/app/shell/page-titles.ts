@@ -1,5 +1,5 @@
 import { HOME_PATHS } from '@kaipiao/domain/session/area'
-import { resources } from '../../resources/index.ts'
+import { screens } from '../../resources/index.ts'
 import { ADD_ENTERPRISE_PATHS, allResourcePaths, SELLER_PAGE_PATHS } from '../resource-paths.ts'
 
 interface PageTitle {
@@ -16,7 +16,7 @@ const PAGES: readonly PageTitle[] = [
   ...['/member/personalCenter', '/service/personalCenter', '/account/personalCenter', '/member/personal'].map(
     (path) => ({ path, title: '个人中心' }),
   ),
-  ...resources.flatMap((resource) =>
+  ...screens.flatMap((resource) =>
     [...allResourcePaths(resource), ...(resource.paths.bare ? [resource.paths.bare] : [])].map((path) => ({
       path,
       title: resource.label,

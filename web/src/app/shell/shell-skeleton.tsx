@@ -11,3 +11,14 @@ export function ShellSkeleton() {
     </div>
   )
 }
+
+/** The outline of a page while its code is on the way: its title, what filters it, its rows. */
+export function PageSkeleton() {
+  return (
+    <div className="kp-page-skeleton" role="progressbar" aria-label="正在加载">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

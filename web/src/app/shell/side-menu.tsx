@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  BarChartOutlined,
   BarcodeOutlined,
   CalendarOutlined,
   DatabaseOutlined,
@@ -31,7 +32,7 @@ import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 import { useBranding, useConfig } from '../../providers/runtime/runtime.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
-import { resources } from '../../resources/index.ts'
+import { screens } from '../../resources/index.ts'
 import { menuOf } from '../menu.ts'
 
 const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>> = {
@@ -49,6 +50,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   storeOrders: ShoppingCartOutlined,
   coupons: GiftOutlined,
   robots: RobotOutlined,
+  statistics: BarChartOutlined,
   repair: ToolOutlined,
   tasks: ThunderboltOutlined,
   taxReturns: CalendarOutlined,
@@ -79,7 +81,7 @@ export function SideMenu({ isNarrow, onToggle }: Props) {
         {!isNarrow && <b>{name}</b>}
       </div>
       <div className="kp-side-scroll">
-        {menuOf(resources, user, config).map((section) => (
+        {menuOf(screens, user, config).map((section) => (
           <section key={section.title} aria-label={section.title || '首页'}>
             {section.title && !isNarrow && <h2>{section.title}</h2>}
             <ul>

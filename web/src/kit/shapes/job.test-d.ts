@@ -20,10 +20,14 @@ defineResource('x', {
     push: 'RWJD',
   },
 })
-// @ts-expect-error a repair is killed, not cancelled
 defineResource('x', {
   ...repairs,
-  job: { state: 'state', running: ['queued', 'cancelled'], failed: ['failed'] },
+  job: {
+    state: 'state',
+    // @ts-expect-error a repair is killed, not cancelled
+    running: ['queued', 'cancelled'],
+    failed: ['failed'],
+  },
 })
 defineResource('x', {
   ...repairs,

@@ -1,0 +1,129 @@
+import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
+import { quickRanges } from '@kaipiao/domain/ranges/quick-ranges'
+import { Segmented, Skeleton } from 'antd'
+import dayjs from 'dayjs'
+import type { Board } from '../../define-board.ts'
+import { RangePicker } from '../../date-picker.tsx'
+import { DAY_FORMAT } from '../../kinds/day.tsx'
+import { useToday } from '../../use-today.ts'
+import { drawn } from '../field-of.ts'
+import { LoadFailure } from '../list-states.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { changeOf, lastDays } from './periods.ts'
+import { useBoardReply, useBoardState } from './use-board.ts'
+
+/** Figures and charts of a period, beside those of another one. */
+export function BoardScreen({ board }: { board: Board }) {
+  const state = useBoardState(board)
+  return (
+    <section className="kp-screen" aria-label={board.label}>
+      <header className="kp-screen-head">
+        <h1>{board.label}</h1>
+      </header>
+      <BoardFilters board={board} state={state} />
+      <Figures board={board} state={state} />
+      <div className="kp-charts">
+        {board.charts.map((chart) => (
+          <ChartCard
+            key={chart.title}
+            chart={chart}
+            period={state.period}
+            compared={state.compared}
+            query={state.query}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type State = ReturnType<typeof useBoardState>
+
+function BoardFilters({ board, state }: { board: Board; state: State }) {
+  const today = useToday()
+  const fields = board.operations.list.query ?? {}
+  const presets = [
+    { label: '近30天', since: lastDays(today).from, until: today },
+    { label: '本月', since: `${today.slice(0, 8)}01`, until: today },
+    ...quickRanges(today),
+  ]
+  return (
+    <div className="kp-filters" role="search" aria-label={`筛选${board.label}`}>
+      <div className="kp-filter" role="group" aria-label="期间">
+        <span aria-hidden>期间</span>
+        <RangePicker
+          allowClear={false}
+          value={[dayjs(state.period.from, DAY_FORMAT), dayjs(state.period.to, DAY_FORMAT)]}
+          presets={presets.map(({ label, since, until }) => ({
+            label,
+            value: [dayjs(since, DAY_FORMAT), dayjs(until, DAY_FORMAT)] as const,
+          }))}
+          disabledDate={(date) =>
+            isBeforeEarliest(date.format(DAY_FORMAT)) || date.format(DAY_FORMAT) > today
+          }
+          onChange={(days) => {
+            const [from, to] = [days?.[0]?.format(DAY_FORMAT), days?.[1]?.format(DAY_FORMAT)]
+            if (from && to) state.setPeriod({ from, to })
+          }}
+        />
+      </div>
+      {board.filters.map((name) => {
+        const { parts, field, title } = drawn(fields[name], { field: name })
+        const Filter = parts.filter ?? parts.input
+        return (
+          <div key={name} className="kp-filter">
+            <span aria-hidden>{title}</span>
+            <Filter
+              field={field}
+              placeholder="全部"
+              aria-label={title}
+              value={state.filters[name]}
+              onChange={(value) => state.setFilter(name, value)}
+            />
+          </div>
+        )
+      })}
+      <Segmented
+        aria-label="对比"
+        value={state.comparison}
+        onChange={state.setComparison}
+        options={[
+          { value: 'none', label: '不对比' },
+          { value: 'before', label: '对比上期' },
+          { value: 'year', label: '对比去年' },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Figures({ board, state }: { board: Board; state: State }) {
+  const { list } = board.operations
+  const now = useBoardReply(list, state.query(state.period))
+  const then = useBoardReply(list, state.compared && state.query(state.compared))
+  if (now.error) return <LoadFailure error={now.error} onRetry={() => void now.refetch()} />
+  const row = now.data?.[0]
+  const before = state.compared && then.data?.[0]
+  if (!row) return <Skeleton active paragraph={{ rows: 2 }} />
+  return (
+    <dl className="kp-figures">
+      {board.figures.map((name) => {
+        const { parts, field, title } = drawn(list.row?.[name], { field: name })
+        const change = before && changeOf(row[name], before[name])
+        return (
+          <div key={name}>
+            <dt>{title}</dt>
+            <dd>
+              <parts.cell value={row[name]} field={field} />
+            </dd>
+            {state.compared && (
+              <dd className="kp-soft">
+                {change ? `较${state.comparison === 'year' ? '去年' : '上期'} ${change}` : '无对比'}
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

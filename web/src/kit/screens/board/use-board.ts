@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import type { Board } from '../../define-board.ts'
+import { readFilter } from '../../list-address.ts'
+import { plainText } from '../../kinds/kind.ts'
+import type { Endpoint, Row } from '../../shapes/endpoint.ts'
+import { useToday } from '../../use-today.ts'
+import { comparedPeriod, readPeriod, type Comparison, type Period } from './periods.ts'
+
+const COMPARISONS: readonly Comparison[] = ['none', 'before', 'year']
+
+/** What a board shows stands in its address: a link or a reload shows the same. */
+export function useBoardState(board: Board) {
+  const [search, setSearch] = useSearchParams()
+  const { from, to } = board.period
+  const period = readPeriod(search.get(from), search.get(to), useToday())
+  const comparison = COMPARISONS.find((name) => name === search.get('compare')) ?? 'none'
+  const fields = board.operations.list.query ?? {}
+  const filters = Object.fromEntries(
+    board.filters.flatMap((name) => {
+      const value = fields[name] && readFilter(fields[name], search.getAll(name))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  const change = (parts: Readonly<Record<string, unknown>>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(parts)) {
+        next.delete(name)
+        for (const item of Array.isArray(value) ? value : [value])
+          if (item) next.append(name, plainText(item))
+      }
+      return next
+    })
+  return {
+    period,
+    compared: comparedPeriod(period, comparison),
+    comparison,
+    filters,
+    query: (asked: Period) => ({ ...filters, [from]: asked.from, [to]: asked.to }),
+    setPeriod: (next: Period) => change({ [from]: next.from, [to]: next.to }),
+    setComparison: (next: Comparison) => change({ compare: next === 'none' ? undefined : next }),
+    setFilter: (name: string, value: unknown) => change({ [name]: value }),
+  }
+}
+
+/** The rows of an operation of a board; one row where it answers one. Nothing is asked without a query. */
+export function useBoardReply(operation: Endpoint, query: Readonly<Record<string, unknown>> | undefined) {
+  const calls = useCalls()
+  const parts = { query: { ...query } }
+  return useQuery({
+    queryKey: [operation.id, parts],
+    queryFn: () => looseCall(calls)(operation, parts, { failure: 'silent' }),
+    enabled: query !== undefined,
+    select: (reply) => (Array.isArray(reply) ? reply : [reply]) as Row[],
+    staleTime: 60_000,
+    meta: { failure: 'inPlace' },
+  })
+}
