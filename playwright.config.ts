@@ -5,16 +5,19 @@ import { defineConfig } from '@playwright/test'
 const WORKERS = 2
 
 /** Workers load this file again: the ports of the first load are handed on by the environment. */
-const ports = (process.env.KAIPIAO_E2E_PORTS ??= Array.from({ length: WORKERS * 2 }, freePort).join(','))
+const ports = (process.env.KAIPIAO_E2E_PORTS ??= Array.from({ length: WORKERS * 3 }, freePort).join(','))
   .split(',')
   .map(Number)
-const consolePorts = ports.slice(WORKERS)
+const consolePorts = ports.slice(WORKERS, WORKERS * 2)
+/** The same console, built for developers: its libraries say in the browser's console what they would have otherwise. */
+const outspokenPorts = ports.slice(WORKERS * 2)
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 /** For the stories that visit the sandbox itself. */
 process.env.KAIPIAO_E2E_SANDBOX = String(ports[worker])
 /** Address of a console that already runs, for one story after another without starting anything. */
 const running = process.env.KAIPIAO_E2E_URL
-const outDir = '../node_modules/.cache/e2e-console'
+/** The walks over all pages and resources. */
+const WALKS = /(routes|resources)\.spec\.ts/
 
 /** The user stories in a real browser, against sandboxes in memory and the built console. */
 export default defineConfig({
@@ -46,6 +49,14 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'stories', testIgnore: WALKS },
+    {
+      name: 'walks',
+      testMatch: WALKS,
+      use: { baseURL: running ?? `http://127.0.0.1:${outspokenPorts[worker]}` },
+    },
+  ],
   webServer: running
     ? []
     : [
@@ -54,21 +65,25 @@ export default defineConfig({
           url: `http://127.0.0.1:${port}/static/config.json`,
           timeout: 180_000,
         })),
-        // They start one after another: the first builds what all of them show.
-        ...consolePorts.map((port, index) => ({
-          command: [...(index === 0 ? [vite('build', '--emptyOutDir')] : []), vite('preview')].join(' && '),
-          url: `http://127.0.0.1:${port}`,
-          env: {
-            KAIPIAO_API: `http://127.0.0.1:${ports[index]}`,
-            KAIPIAO_CONSOLE_PORT: String(port),
-          },
-          timeout: 300_000,
-        })),
+        ...consoles(consolePorts, 'production'),
+        ...consoles(outspokenPorts, 'development'),
       ],
 })
 
-function vite(command: 'build' | 'preview', flags = ''): string {
-  return `node node_modules/vite/bin/vite.js ${command} --config web/vite.config.ts web --outDir ${outDir} ${flags}`
+/** One console for each worker. They start one after another: the first builds what all of them show. */
+function consoles(consolesAt: number[], mode: 'production' | 'development') {
+  const vite = (command: 'build' | 'preview', flags = '') =>
+    `node node_modules/vite/bin/vite.js ${command} --mode ${mode} --config web/vite.config.ts web --outDir ../node_modules/.cache/e2e-${mode} ${flags}`
+  return consolesAt.map((port, index) => ({
+    command: [...(index === 0 ? [vite('build', '--emptyOutDir')] : []), vite('preview')].join(' && '),
+    url: `http://127.0.0.1:${port}`,
+    env: {
+      NODE_ENV: mode,
+      KAIPIAO_API: `http://127.0.0.1:${ports[index]}`,
+      KAIPIAO_CONSOLE_PORT: String(port),
+    },
+    timeout: 300_000,
+  }))
 }
 
 function freePort(): string {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 test('rows of a batch are issued, go to the recycle area and come back (BI01, RT55)', async ({ page }) => {
   const rows = page.locator('tbody tr.ant-table-row')

@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
 import { expectTold, keepNotices } from '../support/notices.ts'
 import { pick } from '../support/select.ts'
 import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Everything that the bureau can do with a verification, each by its magic value (BD21–BD39, BD80–BD87). */
 const DISK = '661000000001'
@@ -83,7 +84,8 @@ test('counts down and gives up after 120 s without a push (BD21, BD23, BD36)', a
   await expect(line(area)).toHaveText('登录电子税局失败，请稍后重试。')
 })
 
-test('a bureau out of reach is said in the line (BD93)', async ({ page }) => {
+test('a bureau out of reach is said in the line (BD93)', async ({ page, provokes }) => {
+  provokes(/ERR_FAILED @ .*\/qd\/bind$/)
   const area = await openForm(page)
   await page.route('**/v2/terminal/qd/bind', (route) => route.abort())
   await area.getByRole('button', { name: '验证', exact: true }).click()
@@ -181,7 +183,12 @@ test('after 120 s without a push the login status decides: not logged in (BD33)'
   await expect(line(area)).toHaveText('登录电子税局失败，请稍后重试。')
 })
 
-test('a wrong password blocks saving until it is unlocked (BD37–BD39)', async ({ page, request }) => {
+test('a wrong password blocks saving until it is unlocked (BD37–BD39)', async ({
+  page,
+  request,
+  provokes,
+}) => {
+  provokes(/ 503 .*\/auth\/unlock\//)
   await play(request, 'bureau-password-wrong')
   const area = await openForm(page)
   const save = page.getByRole('button', { name: '保存' })

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn, type DemoRole } from '../support/console.ts'
 import { openSelect, pick } from '../support/select.ts'
 import { advance, freeze, hearPushes, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The binding dialog in a browser: groups BD and QA of the checklist. */
 const DISK = '661000000001'
@@ -83,7 +84,9 @@ test('opens with both saved accounts, passwords opened and read-only until touch
 
 test('one saved record fills the form; an unbound disk, or one that cannot be read, empties it (BD04, BD06, BD07, BD95)', async ({
   page,
+  provokes,
 }) => {
+  provokes(/ 404 .*\/authInfo\//)
   await page.route('**/v2/terminal/authInfo/*', (route) =>
     route.fulfill({ json: { code: 0, message: '', data: [] } }),
   )

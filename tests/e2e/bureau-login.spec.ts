@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
 import { expectTold, keepNotices } from '../support/notices.ts'
 import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The bureau login outside the binding dialog, and the ways into the bureau (BD89–BD98, QR21). */
 const DISK = '661000000001'
@@ -107,7 +108,8 @@ test('a QR code is asked about at 60 and at 120 s (BD91)', async ({ page, reques
   expect(asked).toHaveLength(2)
 })
 
-test('login info that cannot be read is said, and read again (BD95)', async ({ page }) => {
+test('login info that cannot be read is said, and read again (BD95)', async ({ page, provokes }) => {
+  provokes(/ 404 .*\/authInfo\//)
   await page.route('**/v2/terminal/authInfo/*', (route) => route.fulfill({ status: 404, json: {} }))
   const dialog = await openLogin(page)
   await expect(dialog.getByRole('alert')).toContainText('税局登录信息获取失败，请稍后重试')

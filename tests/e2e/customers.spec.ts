@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openMenu, signIn } from '../support/console.ts'
 import { pick } from '../support/select.ts'
+import { expect, test } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, '代账机构')
@@ -94,7 +95,8 @@ test('a typed form is not left by accident, but one that was typed back is', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a server that refuses a field says so there and keeps what was typed', async ({ page }) => {
+test('a server that refuses a field says so there and keeps what was typed', async ({ page, provokes }) => {
+  provokes(/ 400 .*\/customerInfo\/add/)
   await page.route('**/customerInfo/add', (route) =>
     route.fulfill({
       status: 400,
@@ -111,7 +113,8 @@ test('a server that refuses a field says so there and keeps what was typed', asy
   await expect(form(page).getByLabel('地区')).toHaveValue('月球')
 })
 
-test('a list that cannot be loaded offers to try again and names the request', async ({ page }) => {
+test('a list that cannot be loaded offers to try again and names the request', async ({ page, provokes }) => {
+  provokes(/ 500 .*\/customerInfo\/list/)
   await page.route('**/customerInfo/list*', (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'req-77' }, json: {} }),
   )

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 /** A lawful tax number that no other run has used. */
 function freshTaxNumber(): string {

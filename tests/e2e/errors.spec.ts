@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { currentTerminal, openMenu, signIn } from '../support/console.ts'
 import { expectTold, keepNotices } from '../support/notices.ts'
 import { pick } from '../support/select.ts'
 import { advance, freeze, hearPushes, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** What staff read when something fails, and what stays as it was (groups SS and ER). */
 const rows = (page: Page) => page.locator('main tbody tr.ant-table-row')
@@ -46,7 +47,13 @@ test('a list that lacks the bureau login offers it once, and is there after it (
 test('transport answers are warnings, and nothing typed is lost (ER09–ER13, ER30)', async ({
   page,
   context,
+  provokes,
 }) => {
+  provokes(
+    / (404|403|503|422) .*\/customerInfo\/delete\//,
+    / 500 .*\/customerInfo\/list/,
+    'ERR_INTERNET_DISCONNECTED',
+  )
   await keepNotices(page)
   await signIn(page, '代账机构')
   await openMenu(page, '客户')
@@ -88,7 +95,9 @@ test('transport answers are warnings, and nothing typed is lost (ER09–ER13, ER
 
 test('a page whose script is out of reach leaves the others alone, and comes when asked for again (SS27)', async ({
   page,
+  provokes,
 }) => {
+  provokes(/ERR_FAILED @ .*positive-page-/)
   await signIn(page, '代账机构')
   const script = /positive-page-.*\.js/
   await page.route(script, (route) => route.abort())
@@ -107,7 +116,9 @@ test('a session lives in every tab until it ends at the server; a new version re
   page,
   context,
   request,
+  provokes,
 }) => {
+  provokes(' 401 ')
   await freeze(request)
   await page.clock.install()
   await signIn(page, '代账机构')

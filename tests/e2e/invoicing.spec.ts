@@ -1,8 +1,9 @@
 /** Main path, step 3: an invoice from the empty form to its files. Checklist FM, DG, GD, IV, AM, VL02. */
 import { readFile } from 'node:fs/promises'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 const cell = (page: Page, place: string) => page.locator(`[data-cell="${place}"]`)
 const issueButton = (page: Page) => page.getByRole('button', { name: '开具发票', exact: true })

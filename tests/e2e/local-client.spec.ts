@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { expectTold, keepNotices } from '../support/notices.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The client and the print services of the user's own machine, which the sandbox plays (LC01–LC06). */
 const MISSING = '未检测到客户端，请安装或打开客户端'
@@ -49,7 +50,9 @@ test('where no client listens it is to be installed or opened; the cookie names 
   page,
   context,
   baseURL,
+  provokes,
 }) => {
+  provokes('ERR_CONNECTION_REFUSED @ http://127.0.0.1:9100/')
   await context.addCookies([{ name: 'port', value: '9100', url: baseURL ?? '' }])
   await signIn(page, '代账机构')
   const asked = page.waitForRequest('http://127.0.0.1:9100/local-client/version')

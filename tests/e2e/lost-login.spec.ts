@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openMenu, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 /** A call that fails because the bureau login of the terminal is lost (ER14–ER19). */
 const MESSAGE = '税局登录已失效，请重新登录'

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
 import { freeze, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The change of the own password: group PW of the checklist. */
 test.beforeEach(async ({ page, request }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn, type DemoRole } from '../support/console.ts'
 import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The QR and face-scan dialog: group QR of the checklist. */
 const DISK = '661000000001'

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { chooseTerminal, expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { pick } from '../support/select.ts'
+import { expect, test } from '../support/test.ts'
 
 test.afterEach(({ request }) => thaw(request))
 

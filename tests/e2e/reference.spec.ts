@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 
 test('the reference opens offline, and a call can be tried on it', async ({ page }) => {
   // Swagger UI follows the references of the whole contract first.

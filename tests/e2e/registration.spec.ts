@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
 import { expectTold, keepNotices } from '../support/notices.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The viewer of tax registrations and three-party agreements: group TX of the checklist. */
 test.beforeEach(async ({ page, request }) => {

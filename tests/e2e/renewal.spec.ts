@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { pick } from '../support/select.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a hosted service is renewed: chosen, ordered once, paid from the balance (HD48, RT43)', async ({
   page,

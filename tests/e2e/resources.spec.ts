@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Pages of the menu that are no resources. */
 const features = ['首页', '开具发票', '数据表']

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 const publicPaths = [
   '/login',
@@ -104,7 +104,8 @@ const guarded = {
 
 for (const role of ['企业会员', '服务商', '代账机构'] as const) {
   test(`every page of the ${role} resolves (RT31–RT62)`, async ({ page }) => {
-    test.setTimeout(120_000)
+    // Some twenty pages.
+    test.setTimeout(300_000)
     await signIn(page, role)
     for (const path of guarded[role]) {
       await page.goto(`/#${path}`)

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 test('the root leads to the choice of entrances (RT02)', async ({ page }) => {
   await page.goto('/')
@@ -91,7 +91,8 @@ test('signing out clears all tabs and returns to the entrance (SS11, SS12, RT65)
   expect(await page.evaluate(() => localStorage.getItem('kaipiao.session'))).toBeNull()
 })
 
-test('a revoked session is told once and leads to the entrance (ER05–ER08)', async ({ page }) => {
+test('a revoked session is told once and leads to the entrance (ER05–ER08)', async ({ page, provokes }) => {
+  provokes(' 401 ')
   await signIn(page, '代账机构')
   await page.route('**/v2/**', (route) => route.fulfill({ status: 401, json: {} }))
   await page.getByRole('link', { name: '客户', exact: true }).click()

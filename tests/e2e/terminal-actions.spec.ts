@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { currentTerminal, expectAccessible, openMenu, signIn, type DemoRole } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 /** What the header offers for the terminal of the window (HD25–HD32, HD51, HD67, HD70–HD72, HD75). */
 const DISK = '661000000001'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { currentTerminal, expectAccessible, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 const accounts = ['13800000001', '13800000002'].map((dlzh) => ({
   dlzh,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Query of the next call whose path ends so. */
 async function queryOf(page: Page, path: RegExp, act: () => Promise<unknown>): Promise<URLSearchParams> {

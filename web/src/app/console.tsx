@@ -1,7 +1,7 @@
 import '@ant-design/v5-patch-for-react-19'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { App as AntApp, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
@@ -49,38 +49,36 @@ export function Console() {
   const auth = useMemo(() => createAuthProvider(client), [client])
   return (
     <ConfigProvider locale={zhCN} theme={antdTheme(theme, isStill)} button={{ autoInsertSpace: false }}>
-      <AntApp component={false}>
-        <Refine
-          dataProvider={data}
-          authProvider={auth}
-          accessControlProvider={access}
-          liveProvider={live}
-          notificationProvider={notificationProvider}
-          i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
-          resources={resources.flatMap((resource) => {
-            const list = resourcePath(resource, user)
-            return list ? [{ name: resource.name, list, meta: { label: resource.label } }] : []
-          })}
-          options={{
-            disableTelemetry: true,
-            mutationMode: 'pessimistic',
-            syncWithLocation: false,
-            warnWhenUnsavedChanges: false,
-            disableRouteChangeHandler: true,
-            reactQuery: { clientConfig: queryClient },
-          }}
-        >
-          <CurrentTerminalProvider>
-            <LiveConnection />
-            <ReadAfterPush />
-            <ConsoleRoutes />
-            <PanelHost />
-            <PurchaseHost />
-            <LostLogin />
-          </CurrentTerminalProvider>
-        </Refine>
-      </AntApp>
+      <Refine
+        dataProvider={data}
+        authProvider={auth}
+        accessControlProvider={access}
+        liveProvider={live}
+        notificationProvider={notificationProvider}
+        i18nProvider={i18nProvider}
+        routerProvider={routerProvider}
+        resources={resources.flatMap((resource) => {
+          const list = resourcePath(resource, user)
+          return list ? [{ name: resource.name, list, meta: { label: resource.label } }] : []
+        })}
+        options={{
+          disableTelemetry: true,
+          mutationMode: 'pessimistic',
+          syncWithLocation: false,
+          warnWhenUnsavedChanges: false,
+          disableRouteChangeHandler: true,
+          reactQuery: { clientConfig: queryClient },
+        }}
+      >
+        <CurrentTerminalProvider>
+          <LiveConnection />
+          <ReadAfterPush />
+          <ConsoleRoutes />
+          <PanelHost />
+          <PurchaseHost />
+          <LostLogin />
+        </CurrentTerminalProvider>
+      </Refine>
     </ConfigProvider>
   )
 }
