@@ -63,6 +63,15 @@ describe('cumulativeAmounts', () => {
     })
   })
 
+  it.each(['16', '17', '24'] as const)('leaves out what was bought of natural persons (%s)', (tdyslxdm) => {
+    const bought = { kprq: '2026-05-01 08:00:00', hjje: '7.00', fplb: 0, tdyslxdm } as const
+    expect(cumulativeAmounts([bought], '2026-05-20')).toEqual({
+      last12: '0.00',
+      quarter: '0.00',
+      mount: '0.00',
+    })
+  })
+
   it('takes red from blue, and void ones not at all', () => {
     const of = (day: string, hjje: string, fplb: 0 | 1 | 2 | 3 | 4 = 0) => ({
       kprq: `${day} 10:00:00`,

@@ -33,7 +33,13 @@ const line = {
   金额: '113.00',
   税率: '13%',
 }
-const parse = (workbook: TemplateWorkbook) => parseBatchTemplate(workbook, '王芳')
+const OWN = {
+  taxerName: '北京青禾商贸有限公司',
+  taxerId: '91110108MA01ABCD24',
+  addressTel: '北京市海淀区和平路3号 010-60000000',
+  bankAccount: '工商银行海淀支行 0200000000000001',
+}
+const parse = (workbook: TemplateWorkbook) => parseBatchTemplate(workbook, { drawer: '王芳', own: OWN })
 const codes = (workbook: TemplateWorkbook) => {
   const { invoices, issues } = parse(workbook)
   return [...issues, ...invoices.flatMap((invoice) => invoice.issues)].map(
@@ -42,6 +48,27 @@ const codes = (workbook: TemplateWorkbook) => {
 }
 
 describe('batch workbook', () => {
+  it('reads the party of a purchase from a natural person as the seller', () => {
+    const basics = sheet('basics', {
+      ...basic,
+      特定业务类型: '农产品收购',
+      购买方名称: '李秀英',
+      购买方纳税人识别号: '110101199003070011',
+    }).map((row, at) => [
+      ...row,
+      ...([[], ['购买方证件类型', '国籍（或地区）', '证件类型', '国籍'], ['居民身份证', '中国', '', '']][
+        at
+      ] ?? []),
+    ])
+    const [invoice] = parse({ basics, lines: sheet('lines', line) }).invoices
+    expect(invoice?.form).toMatchObject({
+      buyerTaxerName: OWN.taxerName,
+      buyerTaxerId: OWN.taxerId,
+      zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' },
+    })
+    expect(invoice?.form).not.toHaveProperty('gmfzrrbz')
+  })
+
   it('gives lawful forms, amounts split out of prices including tax', () => {
     const workbook = {
       basics: sheet('basics', basic, {

@@ -4,12 +4,13 @@
  */
 import type { Issue } from '../../issue.ts'
 import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'
+import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-invoicing.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
-import type { InvoiceForm, InvoiceType } from '../wire.ts'
+import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../wire.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
 import { readLine } from './read-lines.ts'
 import { readRows, type TemplateRow } from './read-rows.ts'
-import { readSections } from './read-sections.ts'
+import { readPerson, readSections } from './read-sections.ts'
 
 /** Cells of the four sheets as text, row by row from the top; sheets that a workbook lacks are left out. */
 export type TemplateWorkbook = Partial<Record<SheetKey, readonly (readonly string[])[]>>
@@ -22,6 +23,13 @@ export interface TemplateInvoice {
   /** What could be read; issues say what could not. */
   form: InvoiceForm
   issues: Issue[]
+}
+
+/** What the workbook has no column for. */
+export interface Issuer {
+  drawer: string
+  /** The terminal's enterprise, which buys from natural persons. */
+  own: OwnParty
 }
 
 export interface ParsedTemplate {
@@ -41,9 +49,9 @@ const LEVIES: Readonly<Record<string, string>> = { 全额开票: '01', 差额开
 /**
  * Invoices in the order of the first sheet, joined by 发票流水号; every fault stands at the invoice its row belongs to.
  * Where several invoices have the same serial, whose rows are whose can't be told: each is a fault and none has lines.
- * `drawer` stands on all of them, since the workbook has no such column.
+ * The drawer stands on all of them.
  */
-export function parseBatchTemplate(workbook: TemplateWorkbook, drawer: string): ParsedTemplate {
+export function parseBatchTemplate(workbook: TemplateWorkbook, { drawer, own }: Issuer): ParsedTemplate {
   const basics = readRows('basics', workbook.basics ?? [])
   const joined = JOINED.map((sheet) => ({ sheet, ...readRows(sheet, workbook[sheet] ?? []) }))
   const counts = new Map<string, number>()
@@ -59,10 +67,10 @@ export function parseBatchTemplate(workbook: TemplateWorkbook, drawer: string): 
     }
   }
   const invoices = basics.rows.map((row) => {
-    const own = bySerial.get(row.serial) ?? NO_ROWS
-    const invoice = readInvoice(row, own, drawer)
-    const joins = joinIssues(row, own, counts.get(row.serial))
-    const cells = [row, ...JOINED.flatMap((sheet) => own[sheet])].flatMap(({ issues }) => issues)
+    const rows = bySerial.get(row.serial) ?? NO_ROWS
+    const invoice = readInvoice(row, rows, { drawer, own })
+    const joins = joinIssues(row, rows, counts.get(row.serial))
+    const cells = [row, ...JOINED.flatMap((sheet) => rows[sheet])].flatMap(({ issues }) => issues)
     return { ...invoice, issues: [...cells, ...joins, ...invoice.issues] }
   })
   return { invoices, issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...strays] }
@@ -84,7 +92,11 @@ function rowsOf(bySerial: Map<string, JoinedRows>, serial: string): JoinedRows {
   return rows
 }
 
-function readInvoice(row: TemplateRow, { lines, businesses }: JoinedRows, drawer: string): TemplateInvoice {
+function readInvoice(
+  row: TemplateRow,
+  { lines, businesses }: JoinedRows,
+  { drawer, own }: Issuer,
+): TemplateInvoice {
   const { cell, serial, fileRow } = row
   const issues: Issue[] = []
   const type = TYPES[cell('发票类型')]
@@ -111,17 +123,25 @@ function readInvoice(row: TemplateRow, { lines, businesses }: JoinedRows, drawer
     ...(business && { tdyslxdm: business.value }),
     ...(cezslxDm && { cezslxDm }),
     ...readSections(business?.value, businesses),
-    buyerTaxerName: cell('购买方名称'),
-    buyerTaxerId: cell('购买方纳税人识别号'),
-    buyerAddressTel: joinTexts(cell('购买方地址'), cell('购买方电话')),
-    buyerBankAccount: joinTexts(cell('购买方开户银行'), cell('购买方银行账号')),
-    gmfzrrbz: cell('受票方自然人标识') === '是' ? '1' : '0',
+    ...readParties(row, business?.value, own),
     ...(receiver && { receiver }),
     remark: cell('备注'),
     review: { payee: cell('收款人'), checker: cell('复核人'), drawer },
     goods,
   }
   return { serial, fileRow, form, issues: [...issues, ...faults] }
+}
+
+function readParties(row: TemplateRow, business: SpecialBusiness | undefined, own: OwnParty) {
+  if (isReverseInvoicing(business)) return { ...ownBuyer(own), zrrxf: readPerson(row) }
+  const { cell } = row
+  return {
+    buyerTaxerName: cell('购买方名称'),
+    buyerTaxerId: cell('购买方纳税人识别号'),
+    buyerAddressTel: joinTexts(cell('购买方地址'), cell('购买方电话')),
+    buyerBankAccount: joinTexts(cell('购买方开户银行'), cell('购买方银行账号')),
+    gmfzrrbz: cell('受票方自然人标识') === '是' ? '1' : '0',
+  } as const
 }
 
 function basicIssue(code: string, { fileRow }: TemplateRow, header: string, text: string): Issue {

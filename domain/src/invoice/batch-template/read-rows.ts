@@ -34,7 +34,9 @@ export function readRows(sheet: SheetKey, cells: readonly (readonly string[])[])
       issues: isEmpty ? [] : [{ code: 'template.header', path: sheet, message, severity: 'error' }],
     }
   }
-  const positions = new Map((cells[headerAt] ?? []).map((text, at) => [headerOf(text), at]))
+  const headers = (cells[headerAt] ?? []).map((text, at) => [headerOf(text), at] as const)
+  // The certificate of the buyer stands before that of who handles the invoice.
+  const positions = new Map(sheet === 'basics' ? headers.toReversed() : headers)
   const missing = columns.filter(({ header, isRequired }) => isRequired && !positions.has(header))
   if (missing.length > 0) {
     const message = `工作表“${title}”缺少列“${missing.map(({ header }) => header).join('、')}”`

@@ -3,7 +3,7 @@ import { CERTIFICATE_TYPES } from '../../lookups/invoice/certificate-type.ts'
 import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
 import type { TemplateRow } from './read-rows.ts'
 
-type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc'>
+type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf'>
 
 /** The section that the business fills; freight and passengers take every row, the others the first. */
 export function readSections(business: SpecialBusiness | undefined, rows: readonly TemplateRow[]): Sections {
@@ -65,9 +65,7 @@ function readFreight({ cell }: TemplateRow): NonNullable<Sections['hwys']>[numbe
 
 function readPassenger({ cell }: TemplateRow): NonNullable<Sections['lkys']>[number] {
   const certificate = cell('有效身份证件类型')
-  const idType = CERTIFICATE_TYPES.find(
-    ({ label, value }) => label === certificate || value === certificate,
-  )?.value
+  const idType = certificateOf(certificate)
   const date = cell('出行日期')
   return {
     traveller: cell('出行人'),
@@ -79,6 +77,23 @@ function readPassenger({ cell }: TemplateRow): NonNullable<Sections['lkys']>[num
     toolType: cell('交通工具类型'),
     seatClass: cell('等级'),
   }
+}
+
+/** Where a natural person sells, the columns of the buyer name the seller: that is how the bureau has them filled in. */
+export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']> {
+  const idType = certificateOf(cell('购买方证件类型'))
+  return {
+    name: cell('购买方名称'),
+    nationality: cell('国籍'),
+    ...(idType && { idType }),
+    idNumber: cell('证件号码') || cell('购买方纳税人识别号'),
+    address: cell('购买方地址'),
+    phone: cell('购买方电话'),
+  }
+}
+
+function certificateOf(text: string) {
+  return CERTIFICATE_TYPES.find(({ label, value }) => label === text || value === text)?.value
 }
 
 function readVehicle({ cell }: TemplateRow): NonNullable<Sections['jdc']> {

@@ -4,6 +4,7 @@ import type { Issue } from '../../issue.ts'
 import { checkTaxNumber } from '../../tax-number/tax-number.ts'
 import { checkByteLimit } from '../../text-limits/byte-length.ts'
 import { checkAngleBrackets, checkSpecialCharacters } from '../../text-limits/special-characters.ts'
+import { checkReverseBuyer } from '../special/reverse-invoicing.ts'
 import type { InvoiceForm } from '../wire.ts'
 import type { FormFacts } from './form-context.ts'
 
@@ -23,6 +24,7 @@ export function checkBuyer(form: InvoiceForm, { type, seller, smsSw }: FormFacts
     ...checkTaxNumber(taxNumber, 'buyerTaxerId', form.tdyslxdm),
     ...checkTaxNumber(seller.taxerId, 'seller/taxerId', form.tdyslxdm),
     ...checkNaturalBuyer(form, name, type.isSpecial),
+    ...checkReverseBuyer(form, seller),
     ...checkText((form.buyerAddressTel ?? '').trim(), limits.buyerAddressTel, 'buyerAddressTel'),
     ...checkText((form.buyerBankAccount ?? '').trim(), limits.buyerBankAccount, 'buyerBankAccount'),
     ...checkReceiver(form.receiver ?? '', 'receiver', smsSw === 1),

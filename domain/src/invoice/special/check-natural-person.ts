@@ -9,6 +9,7 @@ type NaturalPerson = NonNullable<InvoiceForm['zrrxf']>
 
 const SCRAP = '24'
 const EVERYONE: SectionFields<NaturalPerson> = [
+  ['name', '自然人销售方姓名'],
   ['nationality', '自然人销售方国籍'],
   ['idType', '自然人销售方证件类型'],
   ['idNumber', '自然人销售方证件号码'],

@@ -88,6 +88,7 @@ describe('sections', () => {
       '16',
       { zrrxf: {} },
       [
+        'zrrxf/name: 自然人销售方姓名不能为空',
         'zrrxf/nationality: 自然人销售方国籍不能为空',
         'zrrxf/idType: 自然人销售方证件类型不能为空',
         'zrrxf/idNumber: 自然人销售方证件号码不能为空',
@@ -96,13 +97,13 @@ describe('sections', () => {
     [
       'DG32 DG33 scrap without address and phone',
       '24',
-      { zrrxf: { nationality: '中国', idType: '208', idNumber: 'E1' } },
+      { zrrxf: { name: '李秀英', nationality: '中国', idType: '208', idNumber: 'E1' } },
       ['zrrxf/address: 销售方地址不能为空', 'zrrxf/phone: 销售方电话不能为空'],
     ],
     [
       'wrong identity card',
       '16',
-      { zrrxf: { nationality: '中国', idType: '201', idNumber: '12345' } },
+      { zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '12345' } },
       ['zrrxf/idNumber: 身份证号码格式不正确'],
     ],
     ['freight without rows', '04', { hwys: [] }, ['hwys: 请至少添加一行货物运输信息']],
@@ -177,7 +178,11 @@ describe('sections', () => {
   })
 
   it('asks the same of a photovoltaic seller, and a phone that can be one', () => {
-    const form = validForm({ tdyslxdm: '17', zrrxf: { nationality: '中国', idType: '208', phone: '12' } })
+    const form = validForm({
+      tdyslxdm: '17',
+      buyerTaxerId: '91110108MA01ABCD24',
+      zrrxf: { name: '李秀英', nationality: '中国', idType: '208', phone: '12' },
+    })
     expect(errors(form)).toEqual([
       'zrrxf/idNumber: 自然人销售方证件号码不能为空',
       'zrrxf/phone: 输入有误，请检查重新填写！',

@@ -55,6 +55,12 @@ export function validForm(
   }
 }
 
+/** The enterprise of `formContext`, which buys from natural persons. */
+const OWN_BUYER = {
+  buyerTaxerName: '北京青禾商贸有限公司',
+  buyerTaxerId: '91110108MA01ABCD24',
+}
+
 interface BusinessSample {
   line: Partial<GoodsLine>
   section: Partial<InvoiceForm>
@@ -141,12 +147,17 @@ export const BUSINESS_SAMPLES = {
   },
   '16': {
     line: { zxbm: '1010103010000000000', spsm: '农产品', name: '大豆', dw: '千克', lslbs: '1', taxRate: '0' },
-    section: { zrrxf: { nationality: '中国', idType: '201', idNumber: '110101199003070011' } },
+    section: {
+      ...OWN_BUYER,
+      zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' },
+    },
   },
   '24': {
     line: { zxbm: '1010103010000000000', spsm: '废料', name: '废钢', dw: '吨', taxRate: '0.01' },
     section: {
+      ...OWN_BUYER,
       zrrxf: {
+        name: '李秀英',
         nationality: '中国',
         idType: '201',
         idNumber: '110101199003070011',

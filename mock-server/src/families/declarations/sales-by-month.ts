@@ -1,3 +1,4 @@
+import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import type { TaxPeriod } from '@kaipiao/domain/declaration/period'
 import type { Sales } from '@kaipiao/domain/declaration/prefill-forms'
 import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
@@ -16,14 +17,16 @@ interface Amounts {
   readonly tax: string[]
 }
 
-/** What an enterprise sold, month by month; void invoices do not count. */
+/** What an enterprise sold, month by month; void invoices and purchases from natural persons do not count. */
 export class SalesByMonth {
   readonly #months = new Map<string, { readonly special: Amounts; readonly ordinary: Amounts }>()
   readonly #sums = new Map<string, PeriodSales>()
 
-  constructor(invoices: Iterable<Pick<InvoiceRow, 'fplb' | 'fplxdm' | 'hjje' | 'hjse' | 'kprq'>>) {
-    for (const { fplb, fplxdm, hjje, hjse, kprq } of invoices) {
-      if (fplb > 1) continue
+  constructor(
+    invoices: Iterable<Pick<InvoiceRow, 'fplb' | 'fplxdm' | 'hjje' | 'hjse' | 'kprq' | 'tdyslxdm'>>,
+  ) {
+    for (const { fplb, fplxdm, hjje, hjse, kprq, tdyslxdm } of invoices) {
+      if (fplb > 1 || isReverseInvoicing(tdyslxdm)) continue
       const of = this.#monthOf(kprq.slice(0, 7))
       const { amount, tax } = isSpecialInvoice(fplxdm) ? of.special : of.ordinary
       amount.push(hjje)

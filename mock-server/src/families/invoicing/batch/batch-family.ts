@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { isReverseInvoicing, ownBuyer, partyNames } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { splitBy } from '@kaipiao/domain/batch/arrange-form'
 import type { BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
 import type { AnyContext, Context } from '../../../behaviour/handler.ts'
@@ -73,11 +74,16 @@ async function transferRows(
     const fplxdm = body.fplxdm ?? row.fplxdm
     if (!target.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '目标终端不能开具此类发票')
     await dropOrder(context, row)
+    const { taxerName, taxerId } = target
+    const buyer = isReverseInvoicing(row.form.tdyslxdm)
+      ? ownBuyer({ taxerName, taxerId, addressTel: '', bankAccount: '' })
+      : {}
+    const form = { ...row.form, ...buyer, fplxdm }
     await store.table('batchRows').update(id, {
       ...{ ...emptyRow, ...ownedOf(target), state, fplxdm },
+      ...partyNames(form, target.taxerName),
       diskId: target.diskId,
-      xfmc: target.taxerName,
-      form: { ...row.form, fplxdm },
+      form,
     })
     return undefined
   })

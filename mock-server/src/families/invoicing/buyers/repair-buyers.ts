@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import type { Schemas } from '@kaipiao/client'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -23,7 +24,9 @@ export async function repairBuyers(
   const known = await buyersOf(context, diskId)
   let count = 0
   // The newest invoice knows best where a buyer lives.
-  for (const { gfmc, gfsbh, gfdzdh, gfyhzh } of rows.toReversed()) {
+  for (const { gfmc, gfsbh, gfdzdh, gfyhzh, tdyslxdm } of rows.toReversed()) {
+    // Of natural persons the enterprise buys itself.
+    if (isReverseInvoicing(tdyslxdm)) continue
     const key = buyerKey({ gfmc, gfsbh })
     if (gfmc === '' || known.has(key)) continue
     known.add(key)

@@ -6,6 +6,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { OperationFacts } from '../../../contract/description.ts'
 import type { OrderOrigin, TerminalRow, WorldTables } from '../../../world/tables.ts'
+import { isReverseInvoicing, partyNames } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { findLimits } from './amount-limits.ts'
 import { redFault } from '../notices/red-remainder-of.ts'
 import { switchesOf } from '../settings/settings-of.ts'
@@ -55,7 +56,8 @@ export async function queueForm(
     (await redFault(unit, terminal.diskId, form)) ??
     creditFault(terminal, quota, form.hjje)
   if (fault !== undefined) return fail(fault.code, fault.message)
-  const limits = await findLimits(unit, quota, form.hjje)
+  // Limits are about what is sold.
+  const limits = await findLimits(unit, isReverseInvoicing(form.tdyslxdm) ? undefined : quota, form.hjje)
   if (limits.block !== undefined) return fail(codes.invalid, limits.block)
   return ok(await insertOrder(unit, { terminal, form, warnings: limits.reminders, submission }))
 }
@@ -81,8 +83,7 @@ async function insertOrder(
     ddh: `DD${today().replaceAll('-', '')}${orderId.padStart(8, '0')}`,
     ddzt: isProxy ? 1 : 2,
     fplxdm: form.fplxdm,
-    xfmc: terminal.taxerName,
-    gfmc: form.buyerTaxerName,
+    ...partyNames(form, terminal.taxerName),
     pendOrderCount: pending + 1,
     diskId,
     fpdm: '',

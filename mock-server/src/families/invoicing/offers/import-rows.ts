@@ -1,3 +1,4 @@
+import { partyNames } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { arrangeForm } from '@kaipiao/domain/batch/arrange-form'
 import {
   parseBatchTemplate,
@@ -36,7 +37,10 @@ export async function importRows(
   { family, terminal, workbook }: BatchImport,
 ): Promise<BatchImportOutcome> {
   const seller = await unit.store.table('sellers').get(terminal.diskId)
-  const parsed = parseBatchTemplate(workbook, seller?.review.drawer ?? '')
+  const parsed = parseBatchTemplate(workbook, {
+    drawer: seller?.review.drawer ?? '',
+    own: { ...terminal, addressTel: seller?.addressTel ?? '', bankAccount: seller?.bankAccount ?? '' },
+  })
   const config = await configOf(unit, family, terminal)
   const batchNo = `PL${unit.today().replaceAll('-', '')}-${unit.id()}`
   const place: Place = { family, terminal, batchNo, config }
@@ -98,8 +102,7 @@ async function insertRow(
     batchNo,
     serial,
     diskId: terminal.diskId,
-    xfmc: terminal.taxerName,
-    gfmc: form.buyerTaxerName,
+    ...partyNames(form, terminal.taxerName),
     fplxdm: form.fplxdm,
     jshj: form.jshj,
     tsCreate: now(),

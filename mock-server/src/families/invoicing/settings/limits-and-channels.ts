@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import type { Schemas } from '@kaipiao/client'
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
@@ -84,7 +85,8 @@ async function fixedQuota(
   const { rows } = await store.table('invoices').find({
     where: { diskId, fplb: { in: [0, 1] }, kprq: { gte: yxqq, lte: `${yxqz} 23:59:59` } },
   })
-  return { hdde, yxqq, yxqz, used: sum(rows.map(({ hjje }) => hjje)) }
+  const sold = rows.filter(({ tdyslxdm }) => !isReverseInvoicing(tdyslxdm))
+  return { hdde, yxqq, yxqz, used: sum(sold.map(({ hjje }) => hjje)) }
 }
 
 function channelsOf({ diskType }: TerminalRow): Schemas['IssueChannel'][] {

@@ -1,3 +1,4 @@
+import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
@@ -5,17 +6,19 @@ import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useState, type ReactNode } from 'react'
 import { useFaceColours } from '../../../kit/face/use-face-colours.ts'
 import { FaceField } from '../fields/face-field.tsx'
-import { SpecialSections } from '../special/special-sections.tsx'
+import { PersonSection, SpecialSections } from '../special/special-sections.tsx'
 import { useForm } from '../state/use-form.ts'
 import { BuyerBlock } from './buyer-block.tsx'
 import { NextNumber } from './next-number.tsx'
-import { SellerBlock } from './seller-block.tsx'
+import { OwnBlock } from './own-block.tsx'
 import { Signers } from './signers.tsx'
 import { TotalsRows } from './totals.tsx'
 
 /** The invoice drawn as itself, every blank of it an input; `children` are its lines. */
 export function FormFace({ children }: { children: ReactNode }) {
   const colours = useFaceColours()
+  // A purchase from a natural person: who sells and who buys change places.
+  const isReverse = useForm((state) => isReverseInvoicing(state.header.tdyslxdm))
   const isReceiverAsked = useForm((state) => RECEIVED_TYPES.has(state.header.fplxdm))
   return (
     <div className="face face-form" style={colours}>
@@ -23,9 +26,9 @@ export function FormFace({ children }: { children: ReactNode }) {
       <div className="face-sheet">
         <div className="face-parties">
           <span className="face-upright">购买方信息</span>
-          <BuyerBlock />
+          {isReverse ? <OwnBlock /> : <BuyerBlock />}
           <span className="face-upright">销售方信息</span>
-          <SellerBlock />
+          {isReverse ? <PersonSection /> : <OwnBlock />}
         </div>
         {children}
         <SpecialSections />

@@ -20,7 +20,7 @@ const MODES: { value: PriceMode; label: string }[] = [
 /** What kind of invoice this is: type (FM01, DG01), special business, price mode. */
 export function TypeBar({ onPriceMode }: TypeBarProps) {
   const store = useFormStore()
-  const { invoiceTypes } = usePreparation()
+  const { invoiceTypes, seller } = usePreparation()
   const fplxdm = useForm((state) => state.header.fplxdm)
   const business = useForm((state) => state.header.tdyslxdm)
   const hsbz = useForm((state) => state.header.hsbz)
@@ -45,7 +45,7 @@ export function TypeBar({ onPriceMode }: TypeBarProps) {
           {...(business && { value: business })}
           options={SPECIAL_BUSINESSES.map(({ value, label }) => ({ value, label }))}
           onChange={(next?: Schemas['SpecialBusiness']) =>
-            store.dispatch({ type: 'switchBusiness', tdyslxdm: next })
+            store.dispatch({ type: 'switchBusiness', tdyslxdm: next, own: seller })
           }
           style={{ minWidth: 170 }}
         />

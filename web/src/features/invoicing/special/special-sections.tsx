@@ -10,8 +10,17 @@ type Texts = Readonly<Record<string, string | undefined>>
 /** The block that the special business of the invoice adds below its lines; nothing for an ordinary one. */
 export function SpecialSections() {
   const business = useForm((state) => state.header.tdyslxdm)
-  return sectionKeys(business).map((key) => <Section key={key} sectionKey={key} />)
+  return sectionKeys(business)
+    .filter((key) => key !== PERSON)
+    .map((key) => <Section key={key} sectionKey={key} />)
 }
+
+/** The natural person who sells, in the place of the seller. */
+export function PersonSection() {
+  return <Section sectionKey={PERSON} />
+}
+
+const PERSON = 'zrrxf'
 
 function Section({ sectionKey }: { sectionKey: SectionKey }) {
   const store = useFormStore()

@@ -38,6 +38,15 @@ const water: Schemas['Goods'] = {
   tsCreate: '2026-01-01 00:00:00',
 }
 
+const OWN = {
+  taxerName: '北京青禾商贸有限公司',
+  taxerId: '91110108MA01ABCD24',
+  addressTel: '北京市海淀区和平路3号 010-60000000',
+  bankAccount: '工商银行海淀支行 0200000000000001',
+}
+const business = (tdyslxdm: Schemas['SpecialBusiness'] | undefined) =>
+  ({ type: 'switchBusiness', tdyslxdm, own: OWN }) as const
+
 describe('amounts of a line', () => {
   const cases: [string, '0' | '1', InvoiceFormEvent[], object][] = [
     [
@@ -323,13 +332,38 @@ describe('header', () => {
     const state = run(
       blank(),
       typed('amount', '5'),
-      { type: 'switchBusiness', tdyslxdm: '05' },
+      business('05'),
       { type: 'setHeader', fields: { bdc: { areaUnit: '平方米' } } },
-      { type: 'switchBusiness', tdyslxdm: '06' },
+      business('06'),
     )
     expect(state.header.bdc).toEqual({ areaUnit: '平方米' })
-    expect(run(state, { type: 'switchBusiness', tdyslxdm: undefined }).header).not.toHaveProperty('bdc')
+    expect(run(state, business(undefined)).header).not.toHaveProperty('bdc')
     expect(state.lines[0]?.goods.totalAmount).toBe('5.00')
+  })
+
+  it.each(['16', '17', '24'] as const)(
+    'makes the own enterprise the buyer of %s, and nobody of what follows',
+    (code) => {
+      const typedBuyer = { buyerTaxerName: '上海云帆科技有限公司', gmfzrrbz: '1' } as const
+      const bought = run(blank(), { type: 'setHeader', fields: typedBuyer }, business(code))
+      expect(bought.header).toMatchObject({
+        buyerTaxerName: OWN.taxerName,
+        buyerTaxerId: OWN.taxerId,
+        buyerAddressTel: OWN.addressTel,
+        buyerBankAccount: OWN.bankAccount,
+        gmfzrrbz: '0',
+      })
+      expect(run(bought, business('12')).header).toMatchObject({ buyerTaxerName: '', buyerTaxerId: '' })
+      expect(run(blank(), { type: 'setHeader', fields: typedBuyer }, business('12')).header).toMatchObject(
+        typedBuyer,
+      )
+    },
+  )
+
+  it('leaves a special business behind with the digital type', () => {
+    const paper = run(blank(), business('16'), { type: 'switchType', fplxdm: '007' })
+    expect(paper.header).toMatchObject({ fplxdm: '007', buyerTaxerName: '' })
+    expect(paper.header).not.toHaveProperty('tdyslxdm')
   })
 
   it('trims what it sends and leaves out empty texts (VL30)', () => {

@@ -1,5 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
-import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import {
+  isReverseInvoicing,
+  ownBuyer,
+  type OwnParty,
+} from '@kaipiao/domain/invoice/special/reverse-invoicing'
+import { isDigitalInvoice, isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { askedPart, sectionKeys } from '../special/section-keys.ts'
@@ -57,7 +62,7 @@ export type InvoiceFormEvent =
   | { type: 'pasteRows'; at: number; rows: readonly PastedRow[] }
   | { type: 'switchPriceMode'; hsbz: PriceMode }
   | { type: 'switchType'; fplxdm: Schemas['InvoiceType'] }
-  | { type: 'switchBusiness'; tdyslxdm: Schemas['SpecialBusiness'] | undefined }
+  | { type: 'switchBusiness'; tdyslxdm: Schemas['SpecialBusiness'] | undefined; own: OwnParty }
   | { type: 'switchLevy'; cezslxDm: Levy | undefined }
   | { type: 'visit'; path: string }
   | { type: 'check' }
@@ -85,15 +90,9 @@ export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEve
     case 'switchPriceMode':
       return withPriceMode(state, event.hsbz)
     case 'switchType':
-      // A natural person gets no special invoice: the mark goes with the type that allowed it.
-      return withHeader(state, {
-        fplxdm: event.fplxdm,
-        ...(isSpecialInvoice(event.fplxdm) && state.header.gmfzrrbz === '1'
-          ? { gmfzrrbz: '0' as const }
-          : {}),
-      })
+      return switchType(state, event.fplxdm)
     case 'switchBusiness':
-      return switchBusiness(state, event.tdyslxdm)
+      return switchBusiness(state, event.tdyslxdm, event.own)
     case 'switchLevy':
       return switchLevy(state, event.cezslxDm)
     case 'visit':
@@ -171,20 +170,42 @@ function addItem(state: InvoiceFormState, item: Schemas['Goods']): InvoiceFormSt
   return target ? changeLine(next, target.key, (line) => chooseGoods(line, item, next.header.hsbz)) : next
 }
 
-/** The goods stay and are checked again (DG49); only the section of the new business is kept. */
+/** What the new type has no place for goes with the old one: a natural buyer, a special business. */
+function switchType(state: InvoiceFormState, fplxdm: Schemas['InvoiceType']): InvoiceFormState {
+  const isNaturalLost = isSpecialInvoice(fplxdm) && state.header.gmfzrrbz === '1'
+  const next = isDigitalInvoice(fplxdm) ? state : switchBusiness(state, undefined)
+  return withHeader(next, { fplxdm, ...(isNaturalLost && { gmfzrrbz: '0' as const }) })
+}
+
+/**
+ * The goods stay and are checked again (DG49); only the section of the new business is kept. Of a natural person the
+ * own enterprise buys, and leaves the form again with that business.
+ */
 function switchBusiness(
   state: InvoiceFormState,
   tdyslxdm: Schemas['SpecialBusiness'] | undefined,
+  own?: OwnParty,
 ): InvoiceFormState {
-  const { tdyslxdm: _old, jzfw, bdc, hwys, lkys, jdc, zrrxf, ...rest } = state.header
+  const { tdyslxdm: old, jzfw, bdc, hwys, lkys, jdc, zrrxf, ...rest } = state.header
   const sections = { jzfw, bdc, hwys, lkys, jdc, zrrxf }
   const kept = Object.fromEntries(
     sectionKeys(tdyslxdm)
       .map((key) => [key, askedPart(tdyslxdm, key, sections[key])] as const)
       .filter(([, section]) => section !== undefined),
   )
-  return { ...state, header: { ...rest, ...kept, ...(tdyslxdm && { tdyslxdm }) } }
+  const buyer = isReverseInvoicing(tdyslxdm) ? own && ownBuyer(own) : isReverseInvoicing(old) && NO_BUYER
+  return {
+    ...state,
+    header: {
+      ...rest,
+      ...kept,
+      ...(tdyslxdm && { tdyslxdm }),
+      ...(buyer && { ...buyer, gmfzrrbz: '0' as const }),
+    },
+  }
 }
+
+const NO_BUYER = { buyerTaxerName: '', buyerTaxerId: '', buyerAddressTel: '', buyerBankAccount: '' }
 
 /** Every line is levied as the invoice is; without a levy nothing is deducted (domain.md §1.5). */
 function switchLevy(state: InvoiceFormState, cezslxDm: Levy | undefined): InvoiceFormState {

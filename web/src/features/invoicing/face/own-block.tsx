@@ -1,7 +1,7 @@
 import { usePreparation } from '../state/preparation.ts'
 
-/** The seller as the platform knows it; its data are changed on its own page, not here. */
-export function SellerBlock() {
+/** The own enterprise as the platform knows it; its data are changed on its own page, not here. */
+export function OwnBlock() {
   const { seller } = usePreparation()
   const rows = [
     ['名称：', seller.taxerName],
