@@ -34,14 +34,21 @@ module.exports = {
       severity: 'error',
       comment: 'The client knows the description only; inject rules from the caller.',
       from: { path: '^client/' },
-      to: { path: '^(domain|web|cli|mock-server)/' },
+      to: { path: '^(domain|sheets|web|cli|mock-server)/' },
     },
     {
       name: 'domain-takes-types-only',
       severity: 'error',
       comment: 'Rules are pure: import wire types with `import type`, nothing else of ours.',
       from: { path: '^domain/' },
-      to: { path: '^(client|web|cli|mock-server)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(client|sheets|web|cli|mock-server)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sheets-know-cells-only',
+      severity: 'error',
+      comment: 'A reader of sheets knows no rule: what rows mean is the caller’s business.',
+      from: { path: '^sheets/' },
+      to: { path: '^(client|web|cli|mock-server)/' },
     },
     {
       name: 'kit-is-generic',

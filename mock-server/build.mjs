@@ -11,6 +11,7 @@ const sources = [
   '../client/src',
   '../client/generated',
   '../domain/src',
+  '../sheets/src',
   '../package-lock.json',
 ].map((path) => join(here, path))
 

@@ -4,7 +4,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = process.execPath
-const rooms = ['openapi', 'client', 'domain', 'web', 'cli', 'mock-server', 'tests', 'bench', 'tools']
+const rooms = [
+  'openapi',
+  'client',
+  'domain',
+  'sheets',
+  'web',
+  'cli',
+  'mock-server',
+  'tests',
+  'bench',
+  'tools',
+]
 
 interface Check {
   name: string

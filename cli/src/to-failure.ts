@@ -1,4 +1,5 @@
 import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import type { SheetFault, SheetFaultCode } from '@kaipiao/sheets/sheet-fault'
 import { Failure } from './failure.ts'
 
 /** What the client throws, told by its name: the class itself would load the client for `--help`. */
@@ -11,6 +12,17 @@ export interface ProblemLike extends Error {
 
 export function isProblem(error: unknown): error is ProblemLike {
   return error instanceof Error && error.name === 'Problem' && 'status' in error && 'code' in error
+}
+
+/** What a reader of sheets throws, told by its name for the same reason. */
+function isSheetFault(error: unknown): error is SheetFault {
+  return error instanceof Error && error.name === 'SheetFault' && 'text' in error
+}
+
+const nextSteps: Readonly<Record<SheetFaultCode, string | undefined>> = {
+  empty: 'kaipiao enterprise template -o 企业.xlsx',
+  noSheet: '用 --sheet 指定其中之一',
+  unreadable: undefined,
 }
 
 const diskFull = { what: '磁盘空间不足', next: '清理磁盘后重试' }
@@ -46,6 +58,9 @@ export function toFailure(error: unknown, isInterrupted = false): Failure {
   if (error instanceof Failure) return error
   if (isInterrupted) return new Failure('interrupted', { what: '已中断' }, { cause: error })
   if (isProblem(error)) return problemFailure(error)
+  if (isSheetFault(error)) {
+    return new Failure('validation', { next: nextSteps[error.code], ...error.text }, { cause: error })
+  }
   const known = error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined
   if (known) {
     return new Failure('error', { ...known, why: pathsOf(error) }, { cause: error })

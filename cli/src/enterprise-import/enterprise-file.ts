@@ -1,17 +1,11 @@
-import {
-  isBlank,
-  checkRowCount,
-  noRowsIssue,
-  parseHeader,
-  type RowParser,
-} from '@kaipiao/domain/enterprise-import/parse-rows'
+import { findHeader, readRows, type ImportHeader } from '@kaipiao/domain/enterprise-import/read-sheet'
 import { createRowChecker, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { Issue } from '@kaipiao/domain/issue'
+import type { Sheet } from '@kaipiao/sheets/sheet'
 import { Failure } from '../failure.ts'
-import { createLineSet, type LineSet } from '../jobs/line-set.ts'
+import { createLineSet } from '../jobs/line-set.ts'
 import { openSheet } from '../sheets/open-sheet.ts'
-import type { Sheet } from '../sheets/sheet.ts'
 import type { KeptPasswords } from './kept-password.ts'
 
 /** A spreadsheet of enterprises, readable from the start any number of times. */
@@ -25,9 +19,6 @@ export interface EnterpriseFile {
   close: () => Promise<void>
 }
 
-/** A title or a note may stand above the headers; further down it is no table. */
-const headerSearchRows = 10
-
 /** Opens a file of enterprises and finds its headers; the rows come later, one by one. */
 export async function openEnterpriseFile(
   path: string,
@@ -36,16 +27,19 @@ export async function openEnterpriseFile(
 ): Promise<EnterpriseFile> {
   const sheet = await openSheet(path, sheetName)
   try {
-    const { line: headerLine, parser } = await findHeader(sheet)
+    const header = await headerOf(sheet)
     // One memory of keys for all passes over the file: a row that comes again is itself.
     const check = createRowChecker()
     const hidden = createLineSet()
     return {
       label: sheet.label,
-      warnings: parser.warnings.map(({ message }) => message),
+      warnings: header.parser.warnings.map(({ message }) => message),
       rows: async function* () {
-        for await (const row of readRows({ sheet, headerLine, parser, keptPasswords, hidden }))
-          yield check(row)
+        for await (const read of readRows(sheet, header)) {
+          const { row, isHidden } = read.ok ? read.value : refuse(sheet, read.issues)
+          if (isHidden) hidden.add(row.fileLine)
+          yield check(await withKeptPassword(row, keptPasswords))
+        }
       },
       isHidden: hidden.has,
       close: sheet.close,
@@ -56,61 +50,19 @@ export async function openEnterpriseFile(
   }
 }
 
-async function findHeader(sheet: Sheet): Promise<{ line: number; parser: RowParser }> {
-  let best: Issue[] | undefined
-  let seen = 0
-  for await (const { line, cells } of sheet.rows()) {
-    if (isBlank(cells)) continue
-    const header = parseHeader(cells)
-    if (header.ok) return { line, parser: header.value }
-    // What is missing from a row of headers says more than that a title is none.
-    if (best === undefined || best.some(({ code }) => code === 'import.noHeader')) best = header.issues
-    seen += 1
-    if (seen === headerSearchRows) break
-  }
+async function headerOf(sheet: Sheet): Promise<ImportHeader> {
+  const header = await findHeader(sheet)
+  if (header.ok) return header.value
+  const isEmpty = header.issues.some(({ code }) => code === 'import.empty')
   const others = sheet.otherSheets.join('、')
   throw new Failure('validation', {
-    what: best === undefined ? `${sheet.label}没有内容` : best.map(({ message }) => message).join('；'),
-    why: best === undefined ? undefined : `读取的是${sheet.label}`,
+    what: isEmpty ? `${sheet.label}没有内容` : header.issues.map(({ message }) => message).join('；'),
+    why: isEmpty ? undefined : `读取的是${sheet.label}`,
     next:
       others === ''
         ? 'kaipiao enterprise template -o 企业.xlsx，按模板填写'
         : `若数据在其他工作表（${others}），用 --sheet 指定`,
   })
-}
-
-interface Reading {
-  sheet: Sheet
-  headerLine: number
-  parser: RowParser
-  keptPasswords: KeptPasswords
-  hidden: LineSet
-}
-
-async function* readRows({
-  sheet,
-  headerLine,
-  parser,
-  keptPasswords,
-  hidden,
-}: Reading): AsyncGenerator<ParsedRow, void, undefined> {
-  let count = 0
-  let last = headerLine
-  for await (const { line, cells, isHidden } of sheet.rows()) {
-    if (line <= headerLine) continue
-    // Row numbers are the keys of the journal: two rows with one number would be one row to it.
-    if (line <= last)
-      refuse({ what: `第 ${line} 行的行号重复或次序颠倒`, next: '用 Excel 或 WPS 打开并另存为 .xlsx 后重试' })
-    last = line
-    const parsed = parser.parse(cells, line - headerLine, line)
-    if (!parsed) continue
-    count += 1
-    if (isHidden) hidden.add(line)
-    const tooMany = checkRowCount(count)
-    if (tooMany) refuse({ what: tooMany.message })
-    yield await withKeptPassword(parsed, keptPasswords)
-  }
-  if (count === 0) refuse({ what: noRowsIssue().message, why: `${sheet.label}只有表头` })
 }
 
 async function withKeptPassword(parsed: ParsedRow, keptPasswords: KeptPasswords): Promise<ParsedRow> {
@@ -128,6 +80,11 @@ async function withKeptPassword(parsed: ParsedRow, keptPasswords: KeptPasswords)
   return { ...parsed, row: { ...parsed.row, dlmm: '' }, cellIssues: [...parsed.cellIssues, issue] }
 }
 
-function refuse(text: { what: string; why?: string; next?: string }): never {
-  throw new Failure('validation', text)
+function refuse({ label }: Sheet, [issue]: readonly Issue[]): never {
+  const isOrder = issue?.code === 'import.rowOrder'
+  throw new Failure('validation', {
+    what: issue?.message ?? '文件无法读取',
+    why: issue?.code === 'import.noRows' ? `${label}只有表头` : undefined,
+    next: isOrder ? '用 Excel 或 WPS 打开并另存为 .xlsx 后重试' : undefined,
+  })
 }

@@ -1,3 +1,4 @@
+import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
 import { join } from 'node:path'
 import { createCipher } from '@kaipiao/client'
 import type { ImportOptions } from './import-options.ts'
@@ -24,7 +25,7 @@ import { settleGoods, settleTerms, type SettledTerms } from './order-terms.ts'
 import { sendBatch } from './send-batch.ts'
 import { sendRows, type SendStop } from './send-rows.ts'
 import { brokenOff, stopFailure } from './stop-failure.ts'
-import { hiddenWarning, surveyFile, type Survey } from './survey-file.ts'
+import { surveyFile, type Survey } from './survey-file.ts'
 
 /** Plan, then apply: reads and checks the whole file, sends the correct rows, writes down what became of each. */
 export async function runImport(options: ImportOptions): Promise<void> {
@@ -59,7 +60,7 @@ async function readSurvey(options: ImportOptions, file: EnterpriseFile): Promise
   const progress = createProgress({ io, isSilent, label: '检查', total: undefined, every: 10_000 })
   try {
     const survey = await surveyFile(file, () => progress.add(1), signal)
-    if (!isSilent) for (const warning of hiddenWarning(survey)) progress.say(warning)
+    if (!isSilent) for (const { message } of hiddenRowsIssue(survey.hidden)) progress.say(message)
     return survey
   } finally {
     progress.finish()

@@ -30,13 +30,3 @@ export async function surveyFile(
   }
   return survey
 }
-
-const shownLines = 10
-
-/** What is said about hidden rows, in a line or none. */
-export function hiddenWarning({ hidden }: Survey): string[] {
-  if (hidden.length === 0) return []
-  const lines = hidden.slice(0, shownLines).join('、')
-  const rest = hidden.length > shownLines ? ' 等' : ''
-  return [`注意：有 ${hidden.length} 行被隐藏或筛选掉，仍会导入：第 ${lines}${rest} 行`]
-}

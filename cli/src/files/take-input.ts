@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { mkdir, open, stat } from 'node:fs/promises'
 import { basename, dirname, extname, resolve } from 'node:path'
+import { maxFileBytes, refuseLarge } from '@kaipiao/sheets/sheet-limits'
 import { Failure } from '../failure.ts'
 import type { Io } from '../io.ts'
-import { maxFileBytes, refuseLarge } from '../sheets/sheet-limits.ts'
 import { openPipeToRead } from './open-pipe.ts'
 
 /** A file to read, any number of times. */

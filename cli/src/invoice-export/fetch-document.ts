@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { exportInvoiceOfd, exportInvoicePdf, exportInvoiceXmlZip } from '@kaipiao/client/operations'
-import yauzl from 'yauzl'
+import { blobSource } from '@kaipiao/sheets/byte-source'
+import { openZipParts } from '@kaipiao/sheets/zip-parts'
 import type { Api } from '../deps.ts'
 import { saveStream, type SavedFile } from '../files/save-stream.ts'
 import { streamBytes } from '../files/stream-bytes.ts'
@@ -38,11 +39,11 @@ async function fetchFile(api: Pick<Api, 'download'>, id: string, type: 'pdf' | '
 /** XML comes zipped even for one invoice; in our own archive it stands plain. */
 async function fetchXml(api: Pick<Api, 'download'>, id: string): Promise<AsyncIterable<Uint8Array>> {
   const { blob } = await api.download(exportInvoiceXmlZip, { query: { id: [id] } })
-  const zip = await yauzl.fromBufferPromise(Buffer.from(await (await blob()).arrayBuffer()), {
-    lazyEntries: true,
-  })
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.toLowerCase().endsWith('.xml')) return zip.openReadStreamPromise(entry)
-  }
-  throw new Error(`no XML in the archive of invoice ${id}`)
+  const zip = await openZipParts(blobSource(await blob()), maxXmlBytes)
+  const name = zip.names.find((name) => name.toLowerCase().endsWith('.xml'))
+  if (name === undefined) throw new Error(`no XML in the archive of invoice ${id}`)
+  return zip.chunks(name)
 }
+
+/** An invoice of 2,000 lines is a twentieth of it. */
+const maxXmlBytes = 64 * 1024 ** 2

@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from './cell-text.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
-import { checkRowCount, IMPORT_MAX_ROWS, parseSheet } from './parse-rows.ts'
+import { checkRowCount, IMPORT_MAX_ROWS } from './parse-rows.ts'
+import { readSheet } from './read-sheet.ts'
 
 const CHINESE = ['企业名称', '税号', '登录身份', '登录账号', '登录密码', '办税人员手机号', '主账号手机号']
 const ENGLISH = ['taxerName', 'taxerId', 'dlsf', 'dlzh', 'dlmm', 'bsrysjhm', 'mainAccountMobile']
 const VALUES = ['甲公司', '012345678901234', '1', 'user', 'pass', '13800000000', '13900000000']
 
-function rowsOf(...sheet: readonly Cell[][]) {
-  const parsed = parseSheet(sheet)
-  if (!parsed.ok) throw new Error(parsed.issues[0]?.message)
-  return parsed.value.rows
+const sheetOf = (sheet: readonly Cell[][], hidden: readonly number[] = []) => ({
+  rows: async function* () {
+    await Promise.resolve()
+    for (const [at, cells] of sheet.entries())
+      yield { line: at + 1, cells, ...(hidden.includes(at + 1) ? { isHidden: true as const } : {}) }
+  },
+})
+
+async function rowsOf(...sheet: readonly Cell[][]) {
+  const read = await readSheet(sheetOf(sheet))
+  if (!read.ok) throw new Error(read.issues[0]?.message)
+  return read.value.rows
 }
 
-function issuesOf(...sheet: readonly Cell[][]) {
-  const parsed = parseSheet(sheet)
-  return parsed.ok ? parsed.value.warnings : parsed.issues
+async function issuesOf(...sheet: readonly Cell[][]) {
+  const read = await readSheet(sheetOf(sheet))
+  return read.ok ? read.value.warnings : read.issues
 }
 
 describe('columns', () => {
@@ -29,29 +38,31 @@ describe('columns', () => {
     ],
     ['of any case', ENGLISH.map((field) => field.toUpperCase())],
     ['after a byte order mark', ['\uFEFF企业名称', ...CHINESE.slice(1)]],
-  ])('are found by headers: %s', (_, headers) => {
-    expect(rowsOf(headers, VALUES)).toEqual([{ line: 1, fileLine: 2, row, cellIssues: [] }])
+  ])('are found by headers: %s', async (_, headers) => {
+    expect(await rowsOf(headers, VALUES)).toEqual([{ line: 1, fileLine: 2, row, cellIssues: [] }])
   })
-  it('may stand in any order', () => {
+  it('may stand in any order', async () => {
     const order = [3, 6, 0, 2, 5, 1, 4]
     const shuffled = (cells: string[]) => order.map((i) => cells[i])
-    expect(rowsOf(shuffled(CHINESE), shuffled(VALUES))[0]?.row).toEqual(row)
+    const [parsed] = await rowsOf(shuffled(CHINESE), shuffled(VALUES))
+    expect(parsed?.row).toEqual(row)
   })
   it('have one label and one field each', () => {
     expect(IMPORT_COLUMNS.map(({ label }) => label)).toEqual(CHINESE)
     expect(IMPORT_COLUMNS.map(({ field }) => field)).toEqual(ENGLISH)
   })
-  it('of logins and phones may be absent', () => {
-    expect(rowsOf(['税号', '企业名称'], ['012345678901234', '甲公司'])[0]?.row).toMatchObject({
+  it('of logins and phones may be absent', async () => {
+    const [parsed] = await rowsOf(['税号', '企业名称'], ['012345678901234', '甲公司'])
+    expect(parsed?.row).toMatchObject({
       dlsf: '',
       taxerName: '甲公司',
     })
   })
-  it('of an earlier report are passed over', () => {
-    expect(issuesOf([...CHINESE, '错误', '行号'], [...VALUES, '税号错误或为空', '7'])).toEqual([])
+  it('of an earlier report are passed over', async () => {
+    expect(await issuesOf([...CHINESE, '错误', '行号'], [...VALUES, '税号错误或为空', '7'])).toEqual([])
   })
-  it('that are unknown are named, once their data is not imported', () => {
-    expect(issuesOf([...CHINESE, '备注'], VALUES)).toEqual([
+  it('that are unknown are named, once their data is not imported', async () => {
+    expect(await issuesOf([...CHINESE, '备注'], VALUES)).toEqual([
       { code: 'import.unknownColumn', path: '', message: '未识别的列：备注，已忽略', severity: 'warning' },
     ])
   })
@@ -59,13 +70,8 @@ describe('columns', () => {
 
 describe('a file that cannot be imported', () => {
   it.each<[string, Cell[][], string, string]>([
-    ['is empty', [], 'import.noHeader', `未找到表头，第一行应为：${CHINESE.join('、')}`],
-    [
-      'has blank rows only',
-      [['', null], []],
-      'import.noHeader',
-      `未找到表头，第一行应为：${CHINESE.join('、')}`,
-    ],
+    ['is empty', [], 'import.empty', '没有内容'],
+    ['has blank rows only', [['', null], []], 'import.empty', '没有内容'],
     [
       'has other headers',
       [
@@ -79,12 +85,12 @@ describe('a file that cannot be imported', () => {
     ['repeats a column', [[...CHINESE, 'taxerId'], VALUES], 'import.repeatedColumn', '列重复：税号'],
     ['has no rows', [CHINESE], 'import.noRows', '文件中没有可导入的数据'],
     ['has blank rows under the headers', [CHINESE, ['', ' '], []], 'import.noRows', '文件中没有可导入的数据'],
-  ])('%s', (_, sheet, code, message) => {
-    expect(issuesOf(...sheet)).toEqual([{ code, path: '', message, severity: 'error' }])
+  ])('%s', async (_, sheet, code, message) => {
+    expect(await issuesOf(...sheet)).toEqual([{ code, path: '', message, severity: 'error' }])
   })
-  it('has more than 100,000 rows', () => {
+  it('has more than 100,000 rows', async () => {
     const sheet = [CHINESE, ...Array.from({ length: IMPORT_MAX_ROWS + 1 }, () => VALUES)]
-    expect(issuesOf(...sheet)).toEqual([
+    expect(await issuesOf(...sheet)).toEqual([
       {
         code: 'import.tooManyRows',
         path: '',
@@ -97,22 +103,53 @@ describe('a file that cannot be imported', () => {
 })
 
 describe('rows', () => {
-  it('keep their number when blank rows lie between', () => {
-    const rows = rowsOf([' ', null], CHINESE, VALUES, [], VALUES)
+  it('are found below a title, and the header that comes nearest is told of', async () => {
+    expect(await rowsOf(['2026年企业名单'], CHINESE, VALUES)).toMatchObject([{ line: 1, fileLine: 3 }])
+    expect(await issuesOf(['2026年企业名单'], ['登录账号'], VALUES)).toMatchObject([
+      { code: 'import.missingColumns' },
+    ])
+  })
+  it('that are hidden go in and are told of', async () => {
+    const read = await readSheet(sheetOf([CHINESE, VALUES, VALUES, VALUES], [2, 4]))
+    expect(read).toMatchObject({
+      ok: true,
+      value: { rows: [{}, {}, {}], warnings: [{ code: 'import.hiddenRows', severity: 'warning' }] },
+    })
+    expect(read.ok && read.value.warnings[0]?.message).toBe(
+      '注意：有 2 行被隐藏或筛选掉，仍会导入：第 2、4 行',
+    )
+  })
+  it('whose numbers repeat or go back end the reading', async () => {
+    const source = {
+      rows: async function* () {
+        await Promise.resolve()
+        yield { line: 1, cells: CHINESE }
+        yield { line: 3, cells: VALUES }
+        yield { line: 3, cells: VALUES }
+      },
+    }
+    const read = await readSheet(source)
+    expect(!read.ok && read.issues).toMatchObject([
+      { code: 'import.rowOrder', message: '第 3 行的行号重复或次序颠倒' },
+    ])
+  })
+  it('keep their number when blank rows lie between', async () => {
+    const rows = await rowsOf([' ', null], CHINESE, VALUES, [], VALUES)
     expect(rows.map(({ line, fileLine, row }) => [line, fileLine, row.lineId])).toEqual([
       [1, 3, '1'],
       [3, 5, '3'],
     ])
   })
-  it('are trimmed, except the name whose spaces a rule is about', () => {
-    const [first] = rowsOf(
+  it('are trimmed, except the name whose spaces a rule is about', async () => {
+    const [first] = await rowsOf(
       CHINESE,
       VALUES.map((value) => ` ${value}\t`),
     )
     expect(first?.row).toMatchObject({ taxerName: ' 甲公司\t', taxerId: '012345678901234', dlmm: 'pass' })
   })
-  it('may be shorter than the headers', () => {
-    expect(rowsOf(CHINESE, ['甲公司'])[0]?.row).toMatchObject({ taxerName: '甲公司', mainAccountMobile: '' })
+  it('may be shorter than the headers', async () => {
+    const [first] = await rowsOf(CHINESE, ['甲公司'])
+    expect(first?.row).toMatchObject({ taxerName: '甲公司', mainAccountMobile: '' })
   })
 })
 
@@ -126,8 +163,8 @@ describe('cells', () => {
     ['="012345678901234"', '012345678901234'],
     ["'=1+1", '=1+1'],
     [{ value: '012345678901234' }, '012345678901234'],
-  ])('%j reads %s', (cell, text) => {
-    const [parsed] = rowsOf(CHINESE, ['甲公司', cell])
+  ])('%j reads %s', async (cell, text) => {
+    const [parsed] = await rowsOf(CHINESE, ['甲公司', cell])
     expect(parsed?.row.taxerId).toBe(text)
     expect(parsed?.cellIssues).toEqual([])
   })
@@ -148,8 +185,8 @@ describe('cells', () => {
     ],
     [{ value: null, isMerged: true }, '', '税号是合并单元格，请取消合并'],
     ['#N/A', '#N/A', '税号含有错误值，请改为文本'],
-  ])('%j keeps %j and says why it cannot be trusted', (cell, text, message) => {
-    const [parsed] = rowsOf(CHINESE, ['甲公司', cell])
+  ])('%j keeps %j and says why it cannot be trusted', async (cell, text, message) => {
+    const [parsed] = await rowsOf(CHINESE, ['甲公司', cell])
     expect(parsed?.row.taxerId).toBe(text)
     expect(parsed?.cellIssues).toEqual([
       { code: 'import.cell', path: 'taxerId', message, severity: 'error', row: 1 },

@@ -1,8 +1,7 @@
 /**
  * Spreadsheet cells → rows of the import. Sources: checklist IM01, IM24, CL06, CL08, CL18.
  *
- * Works row by row, so that a file of 100,000 rows can stream through: `parseHeader` once, then its parser for each
- * row. `parseSheet` does both for a sheet that is in memory.
+ * Works row by row: `parseHeader` once, then its parser for each row. `read-sheet.ts` does both for a whole sheet.
  */
 import type { Issue } from '../issue.ts'
 import { failure, success, type Result } from '../result.ts'
@@ -67,26 +66,6 @@ export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
     warnings,
     parse: (row, line, fileLine) => parseRow({ places, width }, row, line, fileLine),
   })
-}
-
-/**
- * Reads a whole sheet whose first row that is not blank is the header. Blank rows are passed over but keep their
- * number. Issues of the header, and `import.noRows`, `import.tooManyRows`.
- */
-export function parseSheet(
-  sheet: readonly (readonly Cell[])[],
-): Result<{ rows: ParsedRow[]; warnings: Issue[] }> {
-  const headerAt = sheet.findIndex((cells) => !isBlank(cells))
-  const header = parseHeader(sheet[headerAt] ?? [])
-  if (!header.ok) return header
-  const rows: ParsedRow[] = []
-  for (let i = headerAt + 1; i < sheet.length; i++) {
-    const parsed = header.value.parse(sheet[i] ?? [], i - headerAt, i + 1)
-    if (parsed) rows.push(parsed)
-    const limit = checkRowCount(rows.length)
-    if (limit) return failure(limit)
-  }
-  return rows.length === 0 ? failure(noRowsIssue()) : success({ rows, warnings: header.value.warnings })
 }
 
 /** Issue `import.tooManyRows` as soon as a stream has brought more than 100,000 rows. */

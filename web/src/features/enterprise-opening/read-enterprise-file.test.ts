@@ -45,8 +45,33 @@ describe('a file of enterprises', () => {
     ])
   })
 
+  it('says which of its rows were hidden', async () => {
+    const sheet = {
+      name: '企业',
+      rows: [HEAD, ['甲公司', '91110105MADEM0011A', ''], ['乙公司', '91110105MADEM0011A', '']],
+      rowDefs: new Map([[2, { hidden: true }]]),
+    }
+    const file = new File([new Uint8Array(await writeXlsx({ sheets: [sheet] }))], 'a.xlsx')
+    const read = await readEnterpriseFile(file)
+    expect(read.ok && read.value.warnings.map(({ message }) => message)).toEqual([
+      '注意：有 1 行被隐藏或筛选掉，仍会导入：第 3 行',
+    ])
+  })
+
   it.each([
-    [new File(['PK nonsense'], 'a.xlsx'), '文件无法读取，请另存为 .xlsx 或 CSV UTF-8 后重试'],
+    [
+      new File(['PK nonsense'], 'a.xlsx'),
+      '文件已损坏，无法读取，内容不是完整的 .xlsx 工作簿，用 Excel 或 WPS 打开并另存为 .xlsx 后重试',
+    ],
+    [new File([], 'a.csv'), '文件是空的：a.csv'],
+    [
+      new File(['<html><table><tr><td>1</td></tr></table></html>'], 'a.csv'),
+      '这是网页（HTML），只是扩展名像表格，用 Excel 或 WPS 打开并另存为 .xlsx 后重试',
+    ],
+    [
+      new File([`税号,企业名称\n1,${'a'.repeat(40_000)}\n`], 'a.csv'),
+      '第 2 行第 2 列的内容过长，无法读取，一个单元格最多 32767 个字符，用 Excel 或 WPS 检查该行，删除多余内容或拆分文件后重试',
+    ],
     [new File(['登录账号\n1\n'], 'a.csv'), '缺少列：企业名称、税号'],
   ])('is refused in words: %#', async (file, message) => {
     expect(await rowsOf(file)).toEqual([message])

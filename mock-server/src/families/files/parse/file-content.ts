@@ -2,6 +2,12 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
 import { refuse } from '../../../behaviour/outcome.ts'
+import { isBlank } from '@kaipiao/domain/enterprise-import/parse-rows'
+import { bytesSource } from '@kaipiao/sheets/byte-source'
+import { openSheet } from '@kaipiao/sheets/open-sheet'
+import { SheetFault } from '@kaipiao/sheets/sheet-fault'
+import { readXmlWhole } from '@kaipiao/sheets/xlsx/xml-events'
+import { openZipParts } from '@kaipiao/sheets/zip-parts'
 
 /** What a file holds: a table, a text, or a picture that the recognizer has to look at. */
 export type FileContent =
@@ -11,46 +17,81 @@ export type FileContent =
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'pdf'])
 
-/** Reads a file by the ending of its name; refuses what is none of these, or is not what it says it is. */
+/** As many rows as a revision of a document may have. */
+const maxRows = 5_000
+/** Unpacked bytes of one part of a workbook or Word document, measured as they come. */
+const maxPartBytes = 32 * 1024 ** 2
+/** What is read of a file, in characters: a document of people has a hundredth of it. */
+const maxCharacters = 4 * 1024 ** 2
+
+/** Reads a file by the ending of its name; refuses what is none of these, is not what it says it is, or is too large. */
 export async function fileContent({ fileName, content }: Schemas['UploadedFile']): Promise<FileContent> {
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (pictures.has(ending)) return { kind: 'picture', picture: content }
   const bytes = new Uint8Array(Buffer.from(content.replace(/^data:[^,]*,/, ''), 'base64'))
   if (bytes.length === 0) return refuse(codes.unreadable, '文件是空的')
   try {
-    if (ending === 'xlsx') return { kind: 'table', cells: await sheetOf(bytes) }
-    if (ending === 'csv') return { kind: 'table', cells: linesOf(textOf(bytes)).map(cellsOf) }
+    if (ending === 'xlsx' || ending === 'csv') return { kind: 'table', cells: await cellsOf(bytes, fileName) }
     if (ending === 'docx') return { kind: 'text', text: await wordOf(bytes) }
     if (ending === 'txt') return { kind: 'text', text: textOf(bytes) }
-  } catch {
-    return refuse(codes.unreadable, '文件已损坏或不是该类型的文件')
+  } catch (error) {
+    if (error instanceof SheetFault) return refuse(codes.unreadable, error.text.what)
+    if (error instanceof TypeError) return refuse(codes.unreadable, '文件已损坏，无法读取')
+    throw error
   }
   return refuse(codes.unreadable, '不支持此类文件，请上传 Excel、Word、CSV、文本或图片')
 }
 
-async function sheetOf(bytes: Uint8Array): Promise<string[][]> {
-  const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(bytes)
-  return (sheets[0]?.rows ?? []).map((row) => row.map((cell) => cellText(cell).text))
+async function cellsOf(bytes: Uint8Array, fileName: string): Promise<string[][]> {
+  const sheet = await openSheet(bytesSource(bytes), { fileName, partBytes: maxPartBytes })
+  const count = createCount()
+  const found: string[][] = []
+  for await (const { cells } of sheet.rows()) {
+    if (isBlank(cells)) continue
+    if (found.length === maxRows) refuse(codes.unreadable, `一次最多识别${maxRows}行，请拆分文件`)
+    const texts = cells.map((cell) => cellText(cell).text)
+    for (const text of texts) count(text)
+    found.push(texts)
+  }
+  return found
 }
 
 /** Paragraphs as lines, cells of tables set apart by tabs. */
 async function wordOf(bytes: Uint8Array): Promise<string> {
-  const { strFromU8, unzipSync } = await import('fflate')
-  const part = unzipSync(bytes)['word/document.xml']
-  if (part === undefined) throw new Error('no Word document')
-  return strFromU8(part)
-    .replaceAll(/<\/w:p>\s*<\/w:tc>/g, '\t')
-    .replaceAll(/<\/w:(?:p|tr)>|<w:br\/>/g, '\n')
-    .replaceAll('<w:tab/>', '\t')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  const parts = await openZipParts(bytesSource(bytes), maxPartBytes)
+  const count = createCount()
+  const pieces: string[] = []
+  const add = (text: string) => {
+    count(text)
+    pieces.push(text)
+  }
+  let isText = false
+  await readXmlWhole(parts.chunks('word/document.xml'), {
+    open: (name) => {
+      if (name === 't') isText = true
+      else if (name === 'tab') add('\t')
+      else if (name === 'br') add('\n')
+    },
+    close: (name) => {
+      if (name === 't') isText = false
+      else if (name === 'p' || name === 'tr') add('\n')
+      else if (name === 'tc' && pieces.at(-1) === '\n') pieces[pieces.length - 1] = '\t'
+    },
+    text: (text) => {
+      if (isText) add(text)
+    },
+  })
+  return pieces.join('')
 }
 
 /** UTF-8, or else what Windows writes in China. */
 function textOf(bytes: Uint8Array): string {
+  const text = decode(bytes)
+  createCount()(text)
+  return text
+}
+
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -58,13 +99,11 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function linesOf(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
-}
-
-/** Cells of a line of CSV; a quoted one may hold commas, and quotes doubled. */
-function cellsOf(line: string): string[] {
-  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = '']) =>
-    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-  )
+/** Counts what has been read, and refuses more than anybody would look through. */
+function createCount(): (text: string) => void {
+  let length = 0
+  return (text) => {
+    length += text.length
+    if (length > maxCharacters) refuse(codes.unreadable, '文件内容过多，请拆分文件')
+  }
 }

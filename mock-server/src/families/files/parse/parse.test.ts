@@ -80,6 +80,31 @@ describe('a pasted text or a file', () => {
   })
 })
 
+/** A zip whose part unpacks to far more than its headers say: sizes are measured and not believed. */
+function lyingZip(part: string, unpacked: Uint8Array): Buffer {
+  const zip = Buffer.from(zipSync({ [part]: unpacked }))
+  const told = Buffer.alloc(4)
+  told.writeUInt32LE(unpacked.length)
+  for (let at = zip.indexOf(told); at >= 0; at = zip.indexOf(told, at + 4)) zip.writeUInt32LE(1000, at)
+  return zip
+}
+
+describe('a file made to fill the memory', () => {
+  const size = 40 * 1024 ** 2
+  const spaces = new Uint8Array(size).fill(0x20)
+  it.each([
+    ['a workbook', '炸弹.xlsx', () => zipSync({ 'xl/workbook.xml': spaces }), '工作簿过大，无法读取'],
+    ['a Word document', '炸弹.docx', () => zipSync({ 'word/document.xml': spaces }), '工作簿过大，无法读取'],
+    ['a lying workbook', '炸弹.xlsx', () => lyingZip('xl/workbook.xml', spaces), '文件已损坏，无法读取'],
+    ['a lying document', '炸弹.docx', () => lyingZip('word/document.xml', spaces), '文件已损坏，无法读取'],
+    ['a text', '炸弹.txt', () => Buffer.alloc(5 * 1024 ** 2, 'a'), '文件内容过多，请拆分文件'],
+    ['too many rows', '炸弹.csv', () => Buffer.from('a,b\n'.repeat(5001)), '一次最多识别5000行，请拆分文件'],
+    ['one long row', '炸弹.csv', () => Buffer.from('a,'.repeat(1024 ** 2)), '第 1 行过长，无法读取'],
+  ])('is refused: %s', async (_, fileName, bytes, message) => {
+    await expect(parsed(fileOf(fileName, bytes()))).rejects.toMatchObject({ code: 104000010, message })
+  })
+})
+
 describe('a document', () => {
   it('is read row by row, corrected and kept', async () => {
     const cells = [
@@ -126,8 +151,8 @@ describe('a document', () => {
   })
 
   it.each([
-    [fileOf('商品.xlsx', 'no workbook'), '文件已损坏或不是该类型的文件'],
-    [fileOf('商品.docx', zipSync({})), '文件已损坏或不是该类型的文件'],
+    [fileOf('商品.xlsx', 'no workbook'), '文件已损坏，无法读取'],
+    [fileOf('商品.docx', zipSync({})), '文件已损坏，无法读取'],
     [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、CSV、文本或图片'],
     [fileOf('商品.txt', '12 34'), '文件中没有可识别的内容'],
   ])('that cannot be read is refused: %j', async (file, message) => {

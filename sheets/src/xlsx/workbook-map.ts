@@ -1,4 +1,4 @@
-import { refuseBroken, type ZipParts } from './zip-parts.ts'
+import { refuseBroken, type ZipParts } from '../zip-parts.ts'
 import { readXmlWhole } from './xml-events.ts'
 
 /** Where the parts of a workbook are. */

@@ -16,5 +16,4 @@ export interface Sheet {
   /** Names of the other sheets of the workbook that are not hidden; empty for a CSV. */
   otherSheets: readonly string[]
   rows: () => AsyncGenerator<SheetRow, void, undefined>
-  close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { refuseBroken } from './zip-parts.ts'
+import { refuseBroken } from '../zip-parts.ts'
 
 /** The last column a spreadsheet can have; a reference beyond it is not one. */
 const maxColumns = 16_384

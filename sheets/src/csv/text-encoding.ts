@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Failure } from '../../failure.ts'
+import { chunksOf, type ByteSource } from '../byte-source.ts'
+import { SheetFault } from '../sheet-fault.ts'
 import { maxRecordBytes, refuseLongRecord } from '../sheet-limits.ts'
 
 /** Encodings that Chinese spreadsheets are saved in; `gb18030` covers GBK and GB2312. */
@@ -19,13 +18,13 @@ export const encodingLabel = (encoding: TextEncoding): string => labels[encoding
  * Finds the encoding of a text file: by its mark, else UTF-8 when every byte of it is lawful UTF-8, else GBK.
  * GBK text of some length is practically never lawful UTF-8, so the whole file decides and not its beginning.
  */
-export async function detectEncoding(path: string): Promise<TextEncoding> {
-  const mark = await readMark(path)
+export async function detectEncoding(source: ByteSource): Promise<TextEncoding> {
+  const mark = await source.read(0, 2)
   if (mark[0] === 0xff && mark[1] === 0xfe) return 'utf-16le'
   if (mark[0] === 0xfe && mark[1] === 0xff) return 'utf-16be'
-  if (await decodes(path, 'utf-8')) return 'utf-8'
-  if (await decodes(path, 'gb18030')) return 'gb18030'
-  throw new Failure('validation', {
+  if (await decodes(source, 'utf-8')) return 'utf-8'
+  if (await decodes(source, 'gb18030')) return 'gb18030'
+  throw new SheetFault({
     what: '无法识别文件编码',
     why: '内容既不是 UTF-8 也不是 GBK 文本',
     next: '用 Excel 或 WPS 打开并另存为 .xlsx 或 CSV UTF-8 后重试',
@@ -34,20 +33,18 @@ export async function detectEncoding(path: string): Promise<TextEncoding> {
 
 /** Text of a file, chunk by chunk, without its byte order mark. */
 export async function* decodedChunks(
-  path: string,
+  source: ByteSource,
   encoding: TextEncoding,
 ): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  for await (const chunk of createReadStream(path)) {
-    if (chunk instanceof Uint8Array) yield decoder.decode(chunk, { stream: true })
-  }
+  for await (const chunk of chunksOf(source)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
-async function decodes(path: string, encoding: TextEncoding): Promise<boolean> {
+async function decodes(source: ByteSource, encoding: TextEncoding): Promise<boolean> {
   try {
     const checkLine = createLineCheck()
-    for await (const text of decodedChunks(path, encoding)) {
+    for await (const text of decodedChunks(source, encoding)) {
       if (text.includes('\0')) return false
       checkLine(text)
     }
@@ -67,15 +64,5 @@ function createLineCheck(): (text: string) => void {
     length = end < 0 ? length + text.length : text.length - end - 1
     if (length > maxRecordBytes) refuseLongRecord(line)
     line += text.split(/\r\n?|\n/).length - 1
-  }
-}
-
-async function readMark(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
   }
 }

@@ -1,6 +1,6 @@
 import { maxRecordBytes, maxSheetRows, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
 import { columnOf } from './column-of.ts'
-import { refuseBroken } from './zip-parts.ts'
+import { refuseBroken } from '../zip-parts.ts'
 
 /** A merged area: columns from 0, lines from 1, ends included. */
 export interface MergedRange {
@@ -29,9 +29,10 @@ const maxHeadBytes = 8 * 1024 ** 2
 export async function findMergedRanges(chunks: AsyncIterable<Uint8Array>): Promise<MergedRange[]> {
   const ranges = new Map<string, MergedRange>()
   const count = createRowCount()
+  const latin = new TextDecoder('latin1')
   let rest = ''
   for await (const chunk of chunks) {
-    const text = rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+    const text = rest + latin.decode(chunk)
     count(text, rest.length)
     rest = text.slice(-overlap)
     if (!text.includes('mergeCell')) continue

@@ -13,7 +13,7 @@ import { createMergeFinder, type MergedRange } from './merged-ranges.ts'
 import type { NumberLook } from './number-formats.ts'
 import { decodeEscapes, type SharedStrings } from './shared-strings.ts'
 import { readXml, type XmlListener } from './xml-events.ts'
-import { refuseBroken } from './zip-parts.ts'
+import { refuseBroken } from '../zip-parts.ts'
 
 /** Views and column widths stand before the first row. */
 const maxHeadBytes = 8 * 1024 ** 2

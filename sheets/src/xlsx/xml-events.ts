@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { refuseBroken } from './zip-parts.ts'
+import { refuseBroken } from '../zip-parts.ts'
 
 /** What a reader of workbook XML listens to. Names come without their namespace prefix. */
 export interface XmlListener {

@@ -1,6 +1,6 @@
 import { readXmlWhole } from './xml-events.ts'
-import type { ZipParts } from './zip-parts.ts'
-import { Failure } from '../../failure.ts'
+import type { ZipParts } from '../zip-parts.ts'
+import { SheetFault } from '../sheet-fault.ts'
 import { maxCellLength, maxRecordBytes, refuseLarge } from '../sheet-limits.ts'
 
 /** The workbook's table of texts. */
@@ -9,6 +9,9 @@ export type SharedStrings = (index: number) => string | undefined
 /** The table stays in memory: a hundred thousand rows of forty different texts, and no more. */
 const maxTextBytes = 128 * 1024 ** 2
 const maxTexts = 4 * 1024 ** 2
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Bytes of one block; a text that is longer gets a block of its own. */
 const blockSize = 256 * 1024
@@ -19,23 +22,25 @@ const blockSize = 256 * 1024
  */
 export async function readSharedStrings(parts: ZipParts, part: string | undefined): Promise<SharedStrings> {
   if (part === undefined) return () => undefined
-  const blocks: Buffer[] = []
+  const blocks: Uint8Array[] = []
   /** Of each text: its block, and where it starts and ends in it. */
   const places = createPlaces()
-  let block = Buffer.alloc(0)
+  let block = new Uint8Array(0)
   let used = 0
   let total = 0
   const keep = (text: string) => {
-    const size = Buffer.byteLength(text)
+    const bytes = encoder.encode(text)
+    const size = bytes.length
     total += size
     if (text.length > maxCellLength) refuseLongText()
     if (total > maxTextBytes || places.count() === maxTexts) refuseLarge('工作簿的文字', maxTextBytes)
     if (used + size > block.length) {
-      block = Buffer.allocUnsafeSlow(Math.max(blockSize, size))
+      block = new Uint8Array(Math.max(blockSize, size))
       blocks.push(block)
       used = 0
     }
-    places.add(blocks.length - 1, used, used + block.write(text, used))
+    block.set(bytes, used)
+    places.add(blocks.length - 1, used, used + size)
     used += size
   }
   let text = ''
@@ -67,12 +72,12 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
   })
   return (index) => {
     const place = places.find(index)
-    return place && blocks[place.block]?.toString('utf8', place.start, place.end)
+    return place && decoder.decode(blocks[place.block]?.subarray(place.start, place.end))
   }
 }
 
 function refuseLongText(): never {
-  throw new Failure('validation', {
+  throw new SheetFault({
     what: '有单元格的内容过长，无法读取',
     why: `一个单元格最多 ${maxCellLength} 个字符`,
     next: '用 Excel 或 WPS 打开，删除过长的内容后重试',

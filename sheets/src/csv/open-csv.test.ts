@@ -1,20 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { bytesSource } from '../byte-source.ts'
 import { openSheet } from '../open-sheet.ts'
 
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaipiao-csv-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const open = (bytes: Buffer | string) =>
+  openSheet(bytesSource(typeof bytes === 'string' ? Buffer.from(bytes) : bytes), { fileName: 'a.csv' })
 
 async function read(bytes: Buffer | string) {
-  const path = join(folder, 'a.csv')
-  await writeFile(path, bytes)
-  const sheet = await openSheet(path)
+  const sheet = await open(bytes)
   const rows = []
   for await (const { line, cells } of sheet.rows())
     rows.push([line, ...cells.map((cell) => cellText(cell).text)])
@@ -58,9 +51,7 @@ describe('reading a CSV', () => {
   })
 
   it('does not believe a number in scientific notation', async () => {
-    const path = join(folder, 'a.csv')
-    await writeFile(path, '号\n1.38E+10\n')
-    const sheet = await openSheet(path)
+    const sheet = await open('号\n1.38E+10\n')
     const faults = []
     for await (const { cells } of sheet.rows()) faults.push(cellText(cells[0]).fault)
     expect(faults[1]).toContain('科学计数法')

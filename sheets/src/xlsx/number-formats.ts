@@ -1,5 +1,5 @@
 import { readXmlWhole } from './xml-events.ts'
-import { refuseBroken, type ZipParts } from './zip-parts.ts'
+import { refuseBroken, type ZipParts } from '../zip-parts.ts'
 
 /** What a number format does to a number: nothing, zeros in front (`000000`), or it makes a date of it. */
 export type NumberLook = 'plain' | 'date' | { zeros: string }

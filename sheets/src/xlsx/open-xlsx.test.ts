@@ -1,30 +1,19 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Cell } from '@kaipiao/domain/enterprise-import/cell-text'
 import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Failure } from '../../failure.ts'
+import { describe, expect, it } from 'vitest'
+import { SheetFault } from '../sheet-fault.ts'
+import { bytesSource } from '../byte-source.ts'
 import { openSheet } from '../open-sheet.ts'
 
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaipiao-xlsx-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const workbook = (...sheets: WriteSheet[]): Promise<Uint8Array> => writeXlsx({ sheets })
 
-async function workbook(...sheets: WriteSheet[]): Promise<string> {
-  const path = join(folder, '企业.xlsx')
-  await writeFile(path, await writeXlsx({ sheets }))
-  return path
-}
+const open = (bytes: Uint8Array, sheetName?: string) =>
+  openSheet(bytesSource(bytes), { fileName: '企业.xlsx', sheetName })
 
-async function readAll(path: string, sheetName?: string): Promise<Array<readonly Cell[]>> {
-  const sheet = await openSheet(path, sheetName)
+async function readAll(bytes: Uint8Array, sheetName?: string): Promise<Array<readonly Cell[]>> {
   const rows = []
-  for await (const { cells } of sheet.rows()) rows.push(cells)
-  await sheet.close()
+  for await (const { cells } of (await open(bytes, sheetName)).rows()) rows.push(cells)
   return rows
 }
 
@@ -32,7 +21,7 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   try {
     await work
   } catch (error) {
-    if (error instanceof Failure) return [error.text.what, error.text.why].filter(Boolean).join('|')
+    if (error instanceof SheetFault) return [error.text.what, error.text.why].filter(Boolean).join('|')
     throw error
   }
   return '没有失败'
@@ -40,14 +29,14 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
 
 describe('reading a workbook', () => {
   it('keeps texts as they are, rich and escaped ones too', async () => {
-    const path = await workbook({
+    const bytes = await workbook({
       name: '企业',
       rows: [
         ['甲<公司>&“一”', '091110108MA01ABC'],
         [' 前后 ', '行一\n行二'],
       ],
     })
-    expect(await readAll(path)).toEqual([
+    expect(await readAll(bytes)).toEqual([
       ['甲<公司>&“一”', '091110108MA01ABC'],
       [' 前后 ', '行一\n行二'],
     ])
@@ -68,27 +57,27 @@ describe('reading a workbook', () => {
     ['a fraction', 1.5, undefined, '1.5', '不是整数，请改为文本格式后重新填写'],
     ['a date', 45000, 'yyyy-mm-dd', '2023-03-15', '不是文本，请改为文本格式后重新填写'],
   ])('reads a number cell: %s', async (_, value, numFmt, text, fault) => {
-    const path = await workbook({
+    const bytes = await workbook({
       name: '企业',
       rows: [[value]],
       ...(numFmt === undefined ? {} : { cells: new Map([['0,0', { style: { numFmt } }]]) }),
     })
-    const [row] = await readAll(path)
+    const [row] = await readAll(bytes)
     expect(cellText(row?.[0])).toEqual(fault === undefined ? { text } : { text, fault })
   })
 
   it('marks formulas with the value that they last showed', async () => {
-    const path = await workbook({
+    const bytes = await workbook({
       name: '企业',
       rows: [['a', 'b']],
       cells: new Map([['0,1', { value: '甲公司', formula: 'A1&"公司"', formulaResult: '甲公司' }]]),
     })
-    const [row] = await readAll(path)
+    const [row] = await readAll(bytes)
     expect(cellText(row?.[1])).toEqual({ text: '甲公司', fault: '是公式，请改为文本' })
   })
 
   it('marks every cell of a merged area, and no other', async () => {
-    const path = await workbook({
+    const bytes = await workbook({
       name: '企业',
       rows: [
         ['名', '号'],
@@ -98,7 +87,7 @@ describe('reading a workbook', () => {
       ],
       merges: [{ startRow: 1, endRow: 2, startCol: 0, endCol: 0 }],
     })
-    const rows = await readAll(path)
+    const rows = await readAll(bytes)
     const faults = rows.map((cells) => cells.map((cell) => cellText(cell).fault))
     const merged = '是合并单元格，请取消合并'
     expect(faults).toEqual([
@@ -110,36 +99,52 @@ describe('reading a workbook', () => {
   })
 
   it('takes the first sheet that is not hidden, or the named one', async () => {
-    const path = await workbook(
+    const bytes = await workbook(
       { name: '隐藏', rows: [['x']], hidden: true },
       { name: '企业', rows: [['甲']] },
       { name: '其他', rows: [['乙']] },
     )
-    expect(await readAll(path)).toEqual([['甲']])
-    expect(await readAll(path, '其他')).toEqual([['乙']])
-    expect(await messageOf(readAll(path, '没有'))).toBe(
+    expect(await readAll(bytes)).toEqual([['甲']])
+    expect(await readAll(bytes, '其他')).toEqual([['乙']])
+    expect(await messageOf(readAll(bytes, '没有'))).toBe(
       '工作簿中没有名为“没有”的工作表|现有工作表：隐藏、企业、其他',
     )
   })
 
   it('keeps the line numbers of a sheet with blank rows', async () => {
-    const path = await workbook({ name: '企业', rows: [['甲'], [], ['乙']] })
-    const sheet = await openSheet(path)
+    const bytes = await workbook({ name: '企业', rows: [['甲'], [], ['乙']] })
+    const sheet = await open(bytes)
     const lines = []
     for await (const { line, cells } of sheet.rows()) if (cells.length > 0) lines.push(line)
-    await sheet.close()
     expect(lines).toEqual([1, 3])
   })
 })
 
 describe('a file that is no readable workbook', () => {
   it('is told to be damaged when it was cut off', async () => {
-    const path = await workbook({
+    const bytes = await workbook({
       name: '企业',
       rows: Array.from({ length: 500 }, (_, i) => [`公司${i}`, String(Math.imul(i, 2654435761))]),
     })
-    await truncate(path, 3000)
-    expect(await messageOf(readAll(path))).toBe('文件已损坏，无法读取|内容不是完整的 .xlsx 工作簿')
+    expect(await messageOf(readAll(bytes.subarray(0, 3000)))).toBe(
+      '文件已损坏，无法读取|内容不是完整的 .xlsx 工作簿',
+    )
+  })
+
+  it('is told to be damaged when its bytes were changed', async () => {
+    const bytes = Uint8Array.from(await workbook({ name: '企业', rows: [['甲', '乙', '丙']] }))
+    const at = Buffer.from(bytes).indexOf('xl/worksheets/sheet1.xml') + 60
+    bytes.fill(0, at, at + 20)
+    expect(await messageOf(readAll(bytes))).toContain('文件已损坏，无法读取')
+  })
+
+  it('is refused where a part unpacks to more than is said to be enough', async () => {
+    const bytes = await workbook({
+      name: '企业',
+      rows: Array.from({ length: 20_000 }, () => ['甲'.repeat(20)]),
+    })
+    const read = openSheet(bytesSource(bytes), { partBytes: 100_000 })
+    expect(await messageOf(read)).toBe('工作簿过大，无法读取|最多 0 MB')
   })
 
   it.each<[string, Buffer, string]>([
@@ -156,17 +161,7 @@ describe('a file that is no readable workbook', () => {
     ['an old .xls', compoundFile('Workbook'), '不支持旧版 .xls 文件'],
     ['a workbook with a password', compoundFile('EncryptedPackage'), '工作簿设有打开密码，无法读取'],
   ])('%s', async (_, bytes, message) => {
-    const path = join(folder, '企业.xlsx')
-    await writeFile(path, bytes)
-    expect(await messageOf(readAll(path))).toBe(message)
-  })
-
-  it('is told to be empty, missing or a folder', async () => {
-    const path = join(folder, '空.csv')
-    await writeFile(path, '')
-    expect(await messageOf(readAll(path))).toBe(`文件是空的：${path}`)
-    expect(await messageOf(readAll(join(folder, '无.xlsx')))).toBe(`找不到文件：${join(folder, '无.xlsx')}`)
-    expect(await messageOf(readAll(folder))).toBe(`这是文件夹而不是文件：${folder}`)
+    expect(await messageOf(readAll(bytes))).toBe(message)
   })
 })
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { SheetFault } from '../sheet-fault.ts'
 import {
   maxCellLength,
   maxRecordBytes,
@@ -83,7 +83,7 @@ function refuseQuoted(line: number, column: number, field: string): never {
 }
 
 function refuseUnclosed(line: number): never {
-  throw new Failure('validation', {
+  throw new SheetFault({
     what: `第 ${line} 行的双引号没有成对`,
     why: '引号之后的内容无法分列',
     next: '补上缺少的双引号后重试',
