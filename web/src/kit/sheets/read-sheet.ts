@@ -1,54 +1,34 @@
-/** A spreadsheet read in the browser, its first sheet. Sources: checklist IM01, IM24, CL06, CL07, CL15. */
-import type { Cell, PlainCell } from '@kaipiao/domain/enterprise-import/cell-text'
-import type { CellValue, Sheet } from 'hucre/xlsx'
+/** A spreadsheet read in the browser. Sources: checklist IM01, IM24, CL06, CL07, CL15. */
+import type { Cell } from '@kaipiao/domain/enterprise-import/cell-text'
+import { blobSource } from '@kaipiao/sheets/byte-source'
+import { SheetFault } from '@kaipiao/sheets/sheet-fault'
+import type { Sheet } from '@kaipiao/sheets/sheet'
 
-/** What is said of a file that is none of these. */
-export const UNREADABLE = '文件无法读取，请另存为 .xlsx 或 CSV UTF-8 后重试'
+/** A list of 100,000 enterprises has a tenth of it; a page that holds more is a page that hangs. */
+const MAX_FILE_BYTES = 64 * 1024 ** 2
+const MAX_PART_BYTES = 256 * 1024 ** 2
 
-const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i
-
-/** Rows of an .xlsx or .csv file; rejects for any other file. */
-export function readSheet(file: File): Promise<Cell[][]> {
-  return /\.csv$/i.test(file.name) ? readCsv(file) : readWorkbook(file)
+/** An .xlsx or .csv file, row by row; rejects with SheetFault for any other, as do its rows. */
+export async function openFile(file: File): Promise<Sheet> {
+  const { openSheet } = await import('@kaipiao/sheets/open-sheet')
+  const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
+  return openSheet(blobSource(file), { fileName: file.name, ...limits })
 }
 
-async function readCsv(file: File): Promise<Cell[][]> {
-  const { parse } = await import('papaparse')
-  const { data } = parse<string[]>(textOf(await file.arrayBuffer()))
-  return data.map((row) => row.map((value) => (SHORTENED.test(value) ? { value, isShortened: true } : value)))
-}
-
-/** UTF-8 where every byte is lawful UTF-8, else GBK, in which Chinese spreadsheets are saved. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030', { fatal: true }).decode(bytes)
+/** The same at once: rows in the place that they have in the file. */
+export async function readSheet(file: File): Promise<Cell[][]> {
+  const sheet = await openFile(file)
+  const found: Cell[][] = []
+  for await (const { line, cells } of sheet.rows()) {
+    while (found.length < line - 1) found.push([])
+    found.push([...cells])
   }
+  return found
 }
 
-async function readWorkbook(file: File): Promise<Cell[][]> {
-  const { readXlsx } = await import('hucre/xlsx')
-  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()), { readStyles: true })
-  const [sheet] = sheets
-  return sheet?.rows.map((row, at) => row.map((value, column) => cellOf(sheet, value, at, column))) ?? []
-}
-
-function cellOf({ cells, merges }: Sheet, value: CellValue, row: number, column: number): Cell {
-  const { style, formula } = cells?.get(`${row},${column}`) ?? {}
-  const isMerged = merges?.some(
-    ({ startRow, endRow, startCol, endCol }) =>
-      row >= startRow && row <= endRow && column >= startCol && column <= endCol,
-  )
-  return {
-    value: plainCell(value),
-    ...(style?.numFmt ? { numberFormat: style.numFmt } : {}),
-    ...(formula ? { isFormula: true } : {}),
-    ...(isMerged ? { isMerged } : {}),
-  }
-}
-
-function plainCell(value: CellValue): PlainCell {
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return String(value)
+/** What keeps a file from being read, in words for staff; undefined where it is no fault of the file. */
+export function faultOfFile(error: unknown): string | undefined {
+  if (!(error instanceof SheetFault)) return undefined
+  const { what, why, next } = error.text
+  return [what, why, next].filter((part) => part !== undefined).join('，')
 }

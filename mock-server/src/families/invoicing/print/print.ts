@@ -39,7 +39,8 @@ export const print = defineHandlers({
     const { receiver, diskId, enterpriseTaxId } = context.body
     const terminal = await terminalOf(context, diskId)
     const invoice = await invoiceOf(context, terminal, context.path.a, context.path.b, true)
-    if (enterpriseTaxId !== undefined && enterpriseTaxId !== terminal.taxerId) return fail(codes.unknownRecord)
+    if (enterpriseTaxId !== undefined && enterpriseTaxId !== terminal.taxerId)
+      return fail(codes.unknownRecord)
     const { smsSw } = await settingsOf(context, terminal)
     const [issue] = checkReceiver(receiver, 'receiver', smsSw === 1)
     if (issue !== undefined) return fail(codes.invalid, issue.message)

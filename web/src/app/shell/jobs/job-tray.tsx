@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { JobState } from '../../../kit/screens/job/job-state.tsx'
 import { drawn } from '../../../kit/screens/field-of.ts'
-import { RowActions } from '../../../kit/screens/row-actions.tsx'
-import { useRunAction } from '../../../kit/screens/use-run-action.ts'
+import { RowActions } from '../../../kit/screens/action/row-actions.tsx'
+import { useRunAction } from '../../../kit/screens/action/use-run-action.tsx'
 import { cancelAction } from '../../../kit/shapes/job.ts'
 import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
@@ -73,6 +73,7 @@ function TrayItem({ job: { resource, row, title, address }, onOpen }: { job: Tra
         row={row}
         runner={runner}
       />
+      {runner.dialog}
     </li>
   )
 }

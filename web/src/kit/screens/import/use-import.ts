@@ -7,7 +7,7 @@ import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { partsFor } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import { readRows, type SheetRow } from '../../sheets/read-rows.ts'
-import { readSheet, UNREADABLE } from '../../sheets/read-sheet.ts'
+import { faultOfFile, readSheet } from '../../sheets/read-sheet.ts'
 import type { Import } from '../../shapes/import.ts'
 import { useScope } from '../use-resource-query.ts'
 
@@ -38,9 +38,18 @@ export function useImport(resource: Resource, definition: Import) {
   const [isSending, setSending] = useState(false)
   const stopped = useRef(false)
 
+  async function readFile(file: File): Promise<ReturnType<typeof readRows>> {
+    try {
+      return readRows(definition, await readSheet(file), resource.unique)
+    } catch (error) {
+      const fault = faultOfFile(error)
+      if (fault === undefined) throw error
+      return { fault }
+    }
+  }
+
   async function read(file: File): Promise<void> {
-    const cells = await readSheet(file).catch(() => undefined)
-    const found = cells ? readRows(definition, cells, resource.unique) : { fault: UNREADABLE }
+    const found = await readFile(file)
     if ('fault' in found) return setFault(found.fault)
     if (found.rows.length === 0) return setFault('文件里没有数据')
     if (found.rows.length > MOST_ROWS) return setFault(`一次最多导入${MOST_ROWS}行，请分成几个文件`)
