@@ -32,7 +32,7 @@ export interface Resource {
   detail: readonly Section<Column>[]
   form: readonly Section<FormField>[]
   /** A rule of domain for what the form says. */
-  check?(values: Row): readonly Issue[]
+  check?: (values: Row) => readonly Issue[]
   actions: readonly Action[]
   panels: readonly PanelLink[]
   import?: Import

@@ -28,7 +28,7 @@ export interface Action {
   /** Inputs for fields of the body, asked for in a dialog. */
   form?: readonly FormField[]
   /** A rule of domain for what the form says; its issues stand beside their fields. */
-  check?(values: Row): readonly Issue[]
+  check?: (values: Row) => readonly Issue[]
   enabled?(row: Row): boolean
   /** Path, query and body; left out: the record's key, the scope and what the form says are filled in by name. */
   parts?(rows: readonly Row[], values: Row): LooseParts

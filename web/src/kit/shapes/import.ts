@@ -21,7 +21,7 @@ export interface Import {
   /** Sent with each row where the file says nothing of it. */
   initial: Row
   /** Faults of a row beyond what the description says. */
-  check?(values: Row): readonly Issue[]
+  check?: (values: Row) => readonly Issue[]
 }
 
 type Scalar = string | number | boolean
