@@ -9,16 +9,15 @@ export function orderLines(count: number, { goods, quantity, balance }: SettledT
   const pieces = String(count * quantity)
   const total = multiplyToCents(goods.price, pieces)
   const times = quantity === 1 ? '' : ` × ${quantity}${goods.unit}`
-  const coupon =
-    compare(goods.priceCoupon, goods.price) < 0
-      ? `（用券后 ${formatMoney(multiplyToCents(goods.priceCoupon, pieces))} 元）`
-      : ''
+  const hasCoupon = compare(goods.priceCoupon, goods.price) < 0
+  const due = multiplyToCents(hasCoupon ? goods.priceCoupon : goods.price, pieces)
+  const coupon = hasCoupon ? `（用券后 ${formatMoney(due)} 元）` : ''
   const lines = [
     `商品 ${goods.gid} ${goods.name}，单价 ${formatMoney(goods.price)} 元/${goods.unit}${times}`,
     `合计 ${count} 家企业，${formatMoney(total)} 元${coupon}`,
   ]
   if (balance === undefined) return [...lines, '余额未知']
-  const isShort = compare(balance, total) < 0
+  const isShort = compare(balance, due) < 0
   return [...lines, `余额 ${formatMoney(balance)} 元${isShort ? '，不足以支付全部' : ''}`]
 }
 

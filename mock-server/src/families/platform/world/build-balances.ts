@@ -1,4 +1,4 @@
-import { roundToCents, subtract } from '@kaipiao/domain/money/money'
+import { multiplyToCents, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
@@ -7,6 +7,8 @@ import type { Dice } from '../../../world/dice.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 interface Purse {
+  /** Yuan of the unit in which it is filled. A channel opens enterprises by the thousand, a member pays for one. */
+  readonly step: string
   readonly id: string
   readonly enterprise: string
   readonly owner: Owned
@@ -19,16 +21,19 @@ export function buildBalances(builder: Builder): void {
   const members = rows.accounts.filter(({ type }) => type === 1)
   const purses: readonly Purse[] = [
     ...rows.agencies.map((agency) => ({
+      step: channelStep,
       id: agency.id,
       enterprise: agency.name,
       owner: ownedByAgency(agency),
     })),
     ...rows.providers.map(({ id, name }) => ({
+      step: channelStep,
       id,
       enterprise: name,
       owner: { ...nobody, providerId: id },
     })),
     ...members.map((account) => ({
+      step: '100',
       id: account.enterpriseId,
       enterprise: account.nickName,
       owner: ownedOf(account),
@@ -37,8 +42,10 @@ export function buildBalances(builder: Builder): void {
   for (const purse of purses) fill(builder, dice, purse)
 }
 
+const channelStep = '1000000'
+
 /** What is there is what was paid in less what was spent. */
-function fill(builder: Builder, dice: Dice, { id, enterprise, owner }: Purse): void {
+function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step }: Purse): void {
   const { rows } = builder
   const paid: string[] = []
   for (const [state, days] of [
@@ -47,7 +54,7 @@ function fill(builder: Builder, dice: Dice, { id, enterprise, owner }: Purse): v
     ['paid', 40],
     ['unpaid', 0.02],
   ] as const) {
-    const amount = `${dice.int(5, 50)}00.00`
+    const amount = multiplyToCents(step, String(dice.int(5, 50)))
     const investmentId = builder.id()
     if (state === 'paid') paid.push(amount)
     rows.investments.push({

@@ -1,18 +1,21 @@
 import type { Client, Schemas } from '@kaipiao/client'
 import {
   createStoreOrderBatch,
+  getBillBalance,
   getQuotaConfig,
   getTerminalAuthInfo,
   issueInvoice,
+  listStoreGoods,
   listTerminals,
   loginMember,
 } from '@kaipiao/client/operations'
+import { multiplyToCents, subtract } from '@kaipiao/domain/money/money'
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
-import { demoPassword } from '../../../world/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '../../../world/demo-accounts.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -54,6 +57,11 @@ const open = (list: Row[], key?: string, overrides: Partial<Schemas['BatchOrderI
       ...overrides,
     },
   })
+const goodsOf = async (gid: string) => {
+  const found = (await agency.call(listStoreGoods, { query: { ot: 1 } })).find((goods) => goods.gid === gid)
+  if (found === undefined) throw new Error(`the shop has ${gid}`)
+  return found
+}
 const named = async (key: string) => (await agency.call(listTerminals, { query: { key } })).list
 
 describe('opening a batch', () => {
@@ -116,6 +124,39 @@ describe('opening a batch', () => {
     const preview = await open(rows, undefined, { preview: true })
     expect(await running.sandbox.store.table('enterprises').count()).toBe(before)
     expect(await open(rows)).toEqual(preview)
+  })
+
+  it('is paid from the balance, cash before credit, and by nobody twice', async () => {
+    const { priceCoupon } = await goodsOf('G1001')
+    const before = await agency.call(getBillBalance)
+    await open([rowAt(1), rowAt(2), rowAt(3, { taxerId: 'x' })], 'job-9:1', { goods: { id: 'G1001', q: 2 } })
+    await open([rowAt(1), rowAt(2), rowAt(3, { taxerId: 'x' })], 'job-9:1', { goods: { id: 'G1001', q: 2 } })
+    await open([rowAt(4)], undefined, { preview: true })
+    const after = await agency.call(getBillBalance)
+    expect(multiplyToCents(subtract(before.cash, after.cash), '1')).toBe(multiplyToCents(priceCoupon, '4'))
+    expect(after.creditRemain).toBe(before.creditRemain)
+  })
+
+  it('is refused as a whole when the balance falls short', async () => {
+    const { store } = running.sandbox
+    const { priceCoupon } = await goodsOf('G1001')
+    const { agencyId } = (await store.table('accounts').first({ mobile: demoAccounts.agency })) ?? {}
+    const fill = async (cash: string, creditRemain: string) =>
+      void (await store.table('balances').update(agencyId ?? '', { cash, credit: '9999.00', creditRemain }))
+    await fill(priceCoupon, subtract(priceCoupon, '0.01'))
+    const [enterprises, payments] = [
+      await store.table('enterprises').count(),
+      await store.table('payments').count(),
+    ]
+    const message = `余额不足，需支付${multiplyToCents(priceCoupon, '2')}元，请充值后重试`
+    await expect(open([rowAt(1), rowAt(2)])).rejects.toMatchObject({ code: 104000001, message })
+    expect([await store.table('enterprises').count(), await store.table('payments').count()]).toEqual([
+      enterprises,
+      payments,
+    ])
+    await fill(priceCoupon, priceCoupon)
+    expect(await open([rowAt(1), rowAt(2)])).toMatchObject({ successCount: 2 })
+    expect(await agency.call(getBillBalance)).toMatchObject({ cash: '0.00', creditRemain: '0.00' })
   })
 
   it('answers a repeat with the same key as before, and opens nothing twice', async () => {

@@ -3,11 +3,15 @@ import type { Schemas } from '@kaipiao/client'
 import { createRowChecker } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { multiplyToCents } from '@kaipiao/domain/money/money'
+import { PAYMENT_SCOPE } from '@kaipiao/domain/payment/payment-method'
+import { splitPayment } from '@kaipiao/domain/payment/split-payment'
 import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
-import { openRow } from './open-row.ts'
+import { fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { magicRowError } from '../../invoicing/offers/magic.ts'
+import { takeHold } from './hold.ts'
+import { openRow } from './open-row.ts'
+import { methodsOf } from './payment-methods.ts'
 
 type BatchRow = Schemas['BatchEnterpriseRow']
 type BatchError = Schemas['BatchOrderError']
@@ -59,11 +63,18 @@ function errorOf({ lineId, taxerName, taxerId }: BatchRow, message: string): Bat
   return { lineId, taxerName, taxerId, diskId: '', message, refund: message.includes('退款') ? 1 : 0 }
 }
 
-/** A batch is paid from the balance of the channel, so it is paid at once. */
+/**
+ * A batch is paid from the balance of the channel alone (SH70, PY01), so it is paid at once or, where that falls short,
+ * refused as a whole: what has been opened goes with the transaction.
+ */
 async function pay(context: AnyContext, goods: Schemas['StoreGoods'], count: number): Promise<void> {
   const { store, session, id, now } = context
   const tsCreate = now()
   const amount = multiplyToCents(goods.priceCoupon, String(count))
+  const methods = await methodsOf(context, session.owner, { scope: PAYMENT_SCOPE.batch, total: amount })
+  const split = splitPayment(methods, [1], amount)
+  if (!split.ok) return refuse(codes.invalid, `余额不足，需支付${amount}元，请充值后重试`)
+  const hold = await takeHold(context, session.owner, split.value)
   await store.table('payments').insert({
     ...session.owner,
     id: id(),
@@ -72,5 +83,6 @@ async function pay(context: AnyContext, goods: Schemas['StoreGoods'], count: num
     amount,
     tsCreate,
     tsPaid: tsCreate,
+    hold,
   })
 }
