@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -137,6 +138,20 @@ describe('an export of invoices', () => {
   it('names the archive by its period when no name is given', async () => {
     await exportInvoices('--type', 'csv')
     await expectWhole('发票-2025-10-01-2026-01-15.zip')
+  })
+})
+
+describe('stdout as a target', () => {
+  it.each([
+    [['invoice', 'export', ...period, '--type', 'csv', '--zip', '-'], 'manifest.json'],
+    [['stats', 'export', '--month', '-o', '-'], 'xl/workbook.xml'],
+  ])('takes the file and nothing else: %j', async (command, part) => {
+    const child = await promisify(execFile)(process.execPath, [await buildCli(), ...command], {
+      cwd: world.folder,
+      encoding: 'buffer',
+      env: { PATH: process.env['PATH'], HOME: world.folder, ...world.place.env },
+    })
+    expect(Object.keys(unzipSync(child.stdout))).toContain(part)
   })
 })
 

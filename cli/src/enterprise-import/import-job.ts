@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { ImportOptions } from './import-options.ts'
 import { Failure } from '../failure.ts'
@@ -53,7 +54,7 @@ async function newTask(options: ImportOptions): Promise<ImportTask> {
   const folder = jobFolder(folders.state, id)
   // The bytes of a pipe are kept in the job's folder; it goes with the process unless the job is kept.
   const release = removeAtExit(folder)
-  const input = await takeInput({ io, given: file, keepAt: `${folder}/input` })
+  const input = await takeInput({ io, given: file, keepAt: pipedInput(folder) })
   if (!input.isKept) release()
   const results = await takeResults(placeOf(options, input, folder))
   const record: JobRecord = {
@@ -86,6 +87,17 @@ async function newTask(options: ImportOptions): Promise<ImportTask> {
     results: () => Promise.resolve(results),
   }
   return task
+}
+
+/** Where the bytes of a pipe are kept, for the eyes of their owner alone. */
+const pipedInput = (folder: string): string => `${folder}/input`
+
+/**
+ * Removes what came through a pipe: it may hold passwords, and a job that has ended reads it no more. Rejects whose
+ * passwords stand there alone keep it, until they are corrected and the job is cleaned.
+ */
+export async function dropPipedInput({ folder }: Job): Promise<void> {
+  await rm(pipedInput(folder), { force: true })
 }
 
 /** Rejects of rejects keep one suffix; the number tells them apart. */

@@ -17,7 +17,7 @@ import { toFailure } from '../to-failure.ts'
 import type { EnterpriseFile } from './enterprise-file.ts'
 import { findOpened } from './find-opened.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { beginImport, type ImportTask } from './import-job.ts'
+import { beginImport, dropPipedInput, type ImportTask } from './import-job.ts'
 import { goodsText } from './import-plan.ts'
 import { countRows, endWell, importHint, report, showFinished } from './import-report.ts'
 import { openWithKeptPasswords } from './open-with-kept-passwords.ts'
@@ -78,6 +78,7 @@ async function finishDryRun(
   if (survey.wrong > 0 || (await task.results()).names.reportFile.startsWith(task.job.folder))
     await task.keep()
   const summary = await report(options, task, file, survey, emptyJournalState())
+  if (!survey.hasWrongPasswords) await dropPipedInput(task.job)
   if (survey.wrong === 0) return
   throw new Failure('validation', { what: `${survey.wrong} 行有误`, next: importHint(summary) })
 }
@@ -211,6 +212,8 @@ async function finish(
   if (stop?.kind === 'interrupted') throw stopFailure(stop, task.job.record, counts)
   const summary = await report(options, task, file, survey, state)
   if (stop) throw stopFailure(stop, task.job.record, counts)
+  const isWanted = survey.hasWrongPasswords || (survey.hasPasswords && state.refused.size > 0)
+  if (!isWanted) await dropPipedInput(task.job)
   endWell(options, summary)
 }
 

@@ -7,6 +7,8 @@ export interface Survey {
   wrong: number
   /** A login password needs the cipher key before anything is sent. */
   hasPasswords: boolean
+  /** A row with a fault has a login password: its reject points at the file for it. */
+  hasWrongPasswords: boolean
   /** Lines of the file that a filter or a person has hidden: they go in like the others, and that is said. */
   hidden: readonly number[]
 }
@@ -18,13 +20,21 @@ export async function surveyFile(
   signal: AbortSignal,
 ): Promise<Survey> {
   const hidden: number[] = []
-  const survey: Survey = { total: 0, correct: 0, wrong: 0, hasPasswords: false, hidden }
+  const survey: Survey = {
+    total: 0,
+    correct: 0,
+    wrong: 0,
+    hasPasswords: false,
+    hasWrongPasswords: false,
+    hidden,
+  }
   for await (const { issues, row, fileLine } of file.rows()) {
     signal.throwIfAborted()
     survey.total += 1
     if (issues.length === 0) survey.correct += 1
     else survey.wrong += 1
-    survey.hasPasswords ||= issues.length === 0 && row.dlmm !== ''
+    if (issues.length === 0) survey.hasPasswords ||= row.dlmm !== ''
+    else survey.hasWrongPasswords ||= row.dlmm !== ''
     if (file.isHidden(fileLine)) hidden.push(fileLine)
     onRow()
   }

@@ -147,6 +147,18 @@ describe('rows', () => {
     )
     expect(first?.row).toMatchObject({ taxerName: ' 甲公司\t', taxerId: '012345678901234', dlmm: 'pass' })
   })
+  it('with text beyond the headers are told of it, at their line', async () => {
+    const [first] = await rowsOf(CHINESE, [...VALUES, '', '多出的备注'])
+    expect(first?.cellIssues).toEqual([
+      {
+        severity: 'error',
+        code: 'import.extraCells',
+        path: '',
+        message: '第9列“多出的备注”超出表头，请检查是否多了分隔符，或补上列名',
+        row: 1,
+      },
+    ])
+  })
   it('may be shorter than the headers', async () => {
     const [first] = await rowsOf(CHINESE, ['甲公司'])
     expect(first?.row).toMatchObject({ taxerName: '甲公司', mainAccountMobile: '' })
