@@ -50,7 +50,7 @@ const declared = new Map(
 
 /** One id, or a list of them; an empty text names nobody. */
 function idsIn(row: object | undefined, field: string): readonly string[] {
-  const value: unknown = row === undefined ? undefined : new Map(Object.entries(row)).get(field)
+  const value: unknown = row !== undefined && Object.hasOwn(row, field) ? Reflect.get(row, field) : undefined
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
   return all.filter((id) => typeof id === 'string').filter((id) => id !== '')
 }

@@ -36,7 +36,7 @@ export async function initDeclarations(
   // A quarter may begin two months before, but never in another year.
   const year = { gte: `${sbssq.slice(0, 4)}-01-01`, lte: `${to} 23:59:59` }
   const [invoices, received, known] = await Promise.all([
-    store.table('invoices').find({ where: { enterpriseId: eid, kprq: year } }),
+    store.table('invoices').find({ where: { enterpriseId: eid, kprq: year }, sort: 'kprq' }),
     store.table('inputInvoices').find({ where: { enterpriseId: eid, rzzt: 1, skssq: sbssq } }),
     store.table('declarations').find({ where: { eid } }),
   ])

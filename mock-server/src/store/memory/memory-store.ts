@@ -136,7 +136,7 @@ export class MemoryStore implements Store<Untyped> {
       const tx = new MemoryTx((name) => this.#tableOf(name))
       try {
         const result = await work(tx)
-        const record = tx.record()
+        const record = this.#disk && tx.record()
         if (record !== undefined) this.#disk?.append(record)
         tx.apply()
         return result

@@ -68,14 +68,7 @@ export class MemoryTable implements Reader {
     }
     const stretch = this.#stretch(plan)
     if (plan.tests.length === 0) return plan.backwards ? reversed(stretch) : stretch
-    const key = JSON.stringify([
-      plan.fields,
-      plan.values,
-      plan.keys,
-      plan.backwards,
-      plan.bounds.key,
-      plan.testsKey,
-    ])
+    const key = JSON.stringify([plan.indexKey, plan.values, plan.backwards, plan.bounds.key, plan.testsKey])
     return this.#filtered.get(key, () => {
       const rows = stretch.slice(0, stretch.length)
       const found = rows.filter((row) => plan.tests.every((test) => test(row)))
@@ -135,7 +128,7 @@ export class MemoryTable implements Reader {
 
   #stretch(plan: Plan): Selection {
     const index = this.#indexes.get(
-      JSON.stringify([plan.fields, plan.keys]),
+      plan.indexKey,
       () => new RowIndex(plan.fields, plan.keys, this.#all().values()),
     )
     const bucket = index.bucket(plan.values)

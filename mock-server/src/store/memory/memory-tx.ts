@@ -48,12 +48,12 @@ export class MemoryTx implements OpenTx<Untyped> {
     this.#isOver = true
   }
 
-  /** The transaction's changes as one line of the journal, or undefined when there are none. */
+  /** The transaction's changes as one line of the journal, each a row or the id of one that is gone; undefined for none. */
   record(): string | undefined {
     const changes: string[] = []
-    for (const [table, { journal }] of this.#overlays) {
+    for (const [table, overlay] of this.#overlays) {
       const name = JSON.stringify(table.name)
-      for (const json of journal.values()) changes.push(`[${name},${json}]`)
+      for (const [id, row] of overlay.changes) changes.push(`[${name},${JSON.stringify(row ?? id)}]`)
     }
     return changes.length === 0 ? undefined : `[${changes.join(',')}]`
   }

@@ -3,13 +3,11 @@ import { StoreError } from '../store-error.ts'
 import type { MemoryTable, Reader } from './memory-table.ts'
 import { matchesPlan, planOrder, type Plan } from './plan-query.ts'
 import type { Selection } from './sorted-rows.ts'
-import { copyRow, type StoredRow } from './stored-row.ts'
+import { copyOver, copyRow, type StoredRow } from './stored-row.ts'
 
 /** One table as a transaction sees it: the committed rows under what the transaction has changed so far. */
 export class Overlay implements Reader {
   readonly changes = new Map<string, StoredRow | undefined>()
-  /** The changes as the journal writes them: a row's JSON, or the id of a row that is gone. */
-  readonly journal = new Map<string, string>()
   readonly #base: MemoryTable
   readonly #taken: readonly Map<string, string>[]
 
@@ -54,20 +52,19 @@ export class Overlay implements Reader {
   }
 
   insert(given: unknown): StoredRow {
-    const { row, json } = copyRow(given)
+    const row = copyRow(given)
     if (this.get(row.id)) throw new StoreError('unique', `${this.#base.name}: id ${row.id} is taken`)
-    return this.#set(row, json)
+    return this.#set(row)
   }
 
   put(row: unknown): StoredRow {
-    const copy = copyRow(row)
-    return this.#set(copy.row, copy.json)
+    return this.#set(copyRow(row))
   }
 
   update(id: string, patch: Patch<StoredRow>): StoredRow {
     const before = this.get(id)
     if (!before) throw new StoreError('missing', `${this.#base.name}: no row has id ${id}`)
-    return this.put({ ...before, ...patch, id })
+    return this.#set(copyOver(before, { ...before, ...patch, id }))
   }
 
   remove(id: string): boolean {
@@ -75,11 +72,10 @@ export class Overlay implements Reader {
     if (!before) return false
     this.#release(before)
     this.changes.set(id, undefined)
-    this.journal.set(id, JSON.stringify(id))
     return true
   }
 
-  #set(row: StoredRow, json: string): StoredRow {
+  #set(row: StoredRow): StoredRow {
     this.#base.uniques.forEach((unique, at) => {
       const key = unique.keyOf(row)
       if (key === undefined) return
@@ -93,7 +89,6 @@ export class Overlay implements Reader {
       if (key !== undefined) this.#taken[at]?.set(key, row.id)
     })
     this.changes.set(row.id, row)
-    this.journal.set(row.id, json)
     return row
   }
 

@@ -16,6 +16,8 @@ export interface Plan {
   readonly values: readonly unknown[]
   /** The index's order: the first key always ascends, and the list is read backwards if it should not. */
   readonly keys: readonly SortKey[]
+  /** Tells the index that answers it from the others of the table. */
+  readonly indexKey: string
   readonly backwards: boolean
   readonly bounds: Bounds
   readonly tests: readonly Test[]
@@ -45,10 +47,14 @@ export function planQuery(query: Query<StoredRow>): Plan {
     tests.push(search)
     tested.push(query.search)
   }
-  equal.sort(([a], [b]) => (a < b ? -1 : 1))
+  if (equal.length > 1) equal.sort(([a], [b]) => (a < b ? -1 : 1))
+  const fields = equal.map(([field]) => field)
+  const { keys, backwards, key } = sort
   return {
-    ...sort,
-    fields: equal.map(([field]) => field),
+    keys,
+    backwards,
+    fields,
+    indexKey: fields.length === 0 ? key : `${JSON.stringify(fields)}${key}`,
     values: equal.map(([, value]) => value),
     bounds,
     tests,
@@ -117,12 +123,28 @@ function isAlone(condition: object): boolean {
   return Object.keys(condition).length === 1
 }
 
-function planSort(sort: Query<StoredRow>['sort']): Pick<Plan, 'keys' | 'backwards'> {
-  const names = sort === undefined ? ['id'] : typeof sort === 'string' ? [sort] : sort
+interface Order extends Pick<Plan, 'keys' | 'backwards'> {
+  /** The keys as text. */
+  readonly key: string
+}
+
+/** Orders by one field, which handlers name by the dozen and ask for by the thousand. */
+const known = new Map<string, Order>()
+
+function planSort(sort: Query<StoredRow>['sort'] = 'id'): Order {
+  if (typeof sort !== 'string') return orderBy(sort)
+  const order = known.get(sort) ?? orderBy([sort])
+  // Callers may send any name: what they make up is not kept.
+  if (known.size < 1000) known.set(sort, order)
+  return order
+}
+
+function orderBy(names: readonly string[]): Order {
   const keys = names.map((name) => ({ field: name.replace(/^-/, ''), descending: name.startsWith('-') }))
   const backwards = keys[0]?.descending ?? false
   if (!keys.some(({ field }) => field === 'id')) keys.push({ field: 'id', descending: backwards })
-  return { backwards, keys: backwards ? keys.map(flip) : keys }
+  const forwards = backwards ? keys.map(flip) : keys
+  return { backwards, keys: forwards, key: JSON.stringify(forwards) }
 }
 
 function flip({ field, descending }: SortKey): SortKey {
