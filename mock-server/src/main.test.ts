@@ -11,7 +11,8 @@ import { addCustomer, getAppConfig, listCustomers, loginAgency } from '@kaipiao/
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './world/demo-accounts.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+// What users start: the bundle, made anew where a source has changed.
+const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const children: ChildProcess[] = []
 const folders: string[] = []
 
@@ -21,14 +22,14 @@ afterEach(() => {
 })
 
 function run(args: readonly string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [start, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
   return child
 }
 
-async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {
+async function startIn(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const child = run(['--port', '0', '--world', 'small', '--data', folder])
   if (child.stdout === null) throw new Error('standard output is a pipe')
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
@@ -58,7 +59,7 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
   it('has every write that it acknowledged after it was killed in the middle of them (CV11)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaipiao-kill-'))
     folders.push(folder)
-    const { child, url } = await start(folder)
+    const { child, url } = await startIn(folder)
     const client = await signIn(url)
     const acknowledged: string[] = []
     let sent = 0
@@ -75,7 +76,7 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
     }
     await Promise.all([write(), write(), write(), write()])
     expect(acknowledged.length).toBeGreaterThanOrEqual(60)
-    const again = await start(folder)
+    const again = await startIn(folder)
     const { list } = await (
       await signIn(again.url)
     ).call(listCustomers, { query: { keyword: '不丢', pageSize: 999 } })
@@ -100,7 +101,7 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
   it('ends cleanly when asked to', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaipiao-end-'))
     folders.push(folder)
-    const { child } = await start(folder)
+    const { child } = await startIn(folder)
     child.kill('SIGTERM')
     const [code] = (await once(child, 'exit')) as [number]
     expect(code).toBe(0)

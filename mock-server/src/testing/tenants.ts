@@ -47,23 +47,24 @@ export function nameOf(role: DemoRole) {
   return role === 'provider' ? 'service' : role === 'headOffice' ? 'agency' : role
 }
 
-/** One row of every table that belongs to another provider, and terminals of other agencies of one's own. */
-export async function foreignIds({ sandbox }: TestSandbox, account: AccountRow): Promise<readonly string[]> {
+/** By table: one row that belongs to another provider, and where there is one, of another agency of one's own. */
+export async function foreignIds(
+  { sandbox }: TestSandbox,
+  account: AccountRow,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const snapshot = await sandbox.store.snapshot()
-  const ids: string[] = []
-  for (const rows of Object.values(snapshot)) {
+  const found = new Map<string, readonly string[]>()
+  const neighbours = new Set(['terminals', 'customers', 'invoices', 'issueOrders'])
+  for (const [name, rows] of Object.entries(snapshot)) {
     const owned: readonly (Owned & { id: string })[] = rows.filter(
       (row) => 'providerId' in row && 'agencyId' in row,
     )
-    const foreign = owned.find(({ providerId }) => providerId !== '' && providerId !== account.providerId)
-    if (foreign !== undefined) ids.push(foreign.id)
+    const stranger = owned.find(({ providerId }) => providerId !== '' && providerId !== account.providerId)
+    const neighbour = neighbours.has(name) ? owned.find((row) => !isVisible(account, row)) : undefined
+    const ids = [stranger, neighbour].flatMap((row) => (row === undefined ? [] : [row.id]))
+    // Rows that hang between two others have ids that nobody can ask for.
+    const askable = [...new Set(ids)].filter((id) => /^[\w-]{1,32}$/.test(id))
+    if (askable.length > 0) found.set(name, askable)
   }
-  const neighbours = ['terminals', 'customers', 'invoices', 'issueOrders'] as const
-  for (const name of neighbours) {
-    const rows: readonly (Owned & { id: string })[] = snapshot[name]
-    const foreign = rows.find((row) => !isVisible(account, row))
-    if (foreign !== undefined) ids.push(foreign.id)
-  }
-  // Rows that hang between two others have ids that nobody can ask for.
-  return [...new Set(ids)].filter((id) => /^[\w-]{1,32}$/.test(id))
+  return found
 }
