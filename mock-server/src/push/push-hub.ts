@@ -95,10 +95,11 @@ export class PushHub {
     const fault = this.faultOf(bizId, data)
     if (fault !== undefined) this.#sandbox.warn(`push ${bizId} is not what the description says: ${fault}`)
     const accountIds = new Set<string>()
-    const text = JSON.stringify({ bizId, data })
+    let text: string | undefined
     for (const [socket, account] of this.#listeners) {
       if (!hears(account)) continue
-      sendUnlessStuck(socket, () => socket.send(text))
+      const message = (text ??= JSON.stringify({ bizId, data }))
+      sendUnlessStuck(socket, () => socket.send(message))
       accountIds.add(account.id)
     }
     this.#sent += 1

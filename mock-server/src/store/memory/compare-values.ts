@@ -14,6 +14,8 @@ export type Compare = (a: StoredRow, b: StoredRow) => number
  */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0
+  // Most of what is ordered: moments of jobs.
+  if (typeof a === 'number' && typeof b === 'number') return a - b
   const kind = kindOf(a)
   const difference = kind - kindOf(b)
   if (difference !== 0) return difference
