@@ -7,7 +7,7 @@ import type { Dice } from '../../../world/dice.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 interface Purse {
-  /** Yuan of the unit in which it is filled. A channel opens enterprises by the thousand, a member pays for one. */
+  /** Yuan of the unit in which it is filled. A channel opens up to 100,000 enterprises at once, a member pays for one. */
   readonly step: string
   readonly id: string
   readonly enterprise: string
@@ -42,7 +42,7 @@ export function buildBalances(builder: Builder): void {
   for (const purse of purses) fill(builder, dice, purse)
 }
 
-const channelStep = '1000000'
+const channelStep = '10000000'
 
 /** What is there is what was paid in less what was spent. */
 function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step }: Purse): void {
