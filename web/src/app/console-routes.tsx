@@ -5,7 +5,7 @@ import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
-import { boards, resources } from '../resources/index.ts'
+import { boards, resources, settingsPages } from '../resources/index.ts'
 import { AllowedOnly } from './allowed-only.tsx'
 import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS } from './resource-paths.ts'
 import { PageSkeleton } from './shell/shell-skeleton.tsx'
@@ -31,6 +31,9 @@ const AddEnterprisePage = lazyPart(
 )
 
 const BoardScreen = lazyPart(async () => (await import('../kit/screens/board/board-screen.tsx')).BoardScreen)
+const SettingsScreen = lazyPart(
+  async () => (await import('../kit/screens/settings/settings-screen.tsx')).SettingsScreen,
+)
 
 const PRODUCT_PATH = '/service/ProductDetails'
 
@@ -73,6 +76,15 @@ export function ConsoleRoutes() {
           {boards.flatMap((board) =>
             resourceBases(board, user).map((base) => (
               <Route key={base} path={base} element={<Later page={<BoardScreen board={board} />} />} />
+            )),
+          )}
+          {settingsPages.flatMap((settings) =>
+            resourceBases(settings, user).map((base) => (
+              <Route
+                key={base}
+                path={base}
+                element={<Later page={<SettingsScreen settings={settings} />} />}
+              />
             )),
           )}
           {SELLER_PAGE_PATHS.map((path) => (

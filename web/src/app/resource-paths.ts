@@ -1,11 +1,12 @@
 import { AREA_OF_ROLE, SELLER_PATHS, type Area } from '@kaipiao/domain/session/area'
 import type { Board } from '../kit/define-board.ts'
+import type { Settings } from '../kit/define-settings.ts'
 import type { Resource } from '../kit/resource.ts'
 import { mayCall, roleNameOf } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
 
-/** What a definition gives an address: a resource or a board. */
-export type Screen = Resource | Board
+/** What a definition gives an address: a resource, a board or a page of settings. */
+export type Screen = Resource | Board | Settings
 
 type User = Pick<StoredSession, 'roleType' | 'roleCode'>
 

@@ -4,6 +4,7 @@ import {
   assignCustomer,
   auditGoods,
   getStatsInvoiceDetail,
+  listCustomerContacts,
   listCustomers,
   listGoods,
   listRedNotices,
@@ -150,4 +151,42 @@ defineResource('x', {
       check: (values: { nope: string }) => (values.nope ? [] : []),
     },
   ],
+})
+const contacts = defineResource('contacts', {
+  label: 'x',
+  operations: { list: listCustomerContacts },
+  title: 'name',
+  list: { columns: ['name'] },
+})
+defineResource('x', {
+  ...act,
+  related: [
+    { title: 'a', resource: contacts, by: 'customerId', columns: ['mobile'] },
+    { title: 'b', resource: contacts, by: 'customerId', from: 'taxerId' },
+  ],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error contacts are not limited by a parameter of this name
+  related: [{ title: 'a', resource: contacts, by: 'taxerId' }],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error customers have no such property
+  related: [{ title: 'a', resource: contacts, by: 'customerId', from: 'nope' }],
+})
+defineResource('x', {
+  ...act,
+  // @ts-expect-error contacts have no such column
+  related: [{ title: 'a', resource: contacts, by: 'customerId', columns: ['taxerName'] }],
+})
+defineResource('x', {
+  ...base,
+  // @ts-expect-error listCustomers is not filtered by this
+  list: { columns: ['taxerName'], tabs: { field: 'contact' } },
+})
+defineResource('x', {
+  ...base,
+  // @ts-expect-error a state that the description does not know
+  list: { columns: ['taxerName'], tabs: { field: 'state', counts: [99] } },
 })

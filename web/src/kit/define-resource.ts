@@ -11,6 +11,7 @@ import { cancelAction, type JobSpec } from './shapes/job.ts'
 import type { Key, RecordOf, Written } from './shapes/keys.ts'
 import type { ChoiceSpec, ListParts, ListSpec } from './shapes/list.ts'
 import type { PanelSpec } from './shapes/panel-link.ts'
+import type { RelatedSpec } from './shapes/related.ts'
 
 /**
  * What a definition may say; every name in it is checked against the description by the compiler. What each shape of
@@ -25,6 +26,7 @@ export interface Definition<
   A extends readonly OperationId[],
   I extends OperationId,
   J extends OperationId,
+  R extends readonly OperationId[],
 > {
   label: string
   operations: {
@@ -62,6 +64,8 @@ export interface Definition<
   check?: (values: Partial<Written<C, U>>) => readonly Issue[]
   /** Its records are work that goes on by itself: progress in the row, cancelling, a place in the tray. */
   job?: JobSpec<RowOf<L>, J>
+  /** What belongs to a record: tabs of lists that it limits. */
+  related?: { [N in keyof R]: RelatedSpec<RecordOf<L, G>, R[N]> }
   /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
   panels?: readonly PanelSpec<RowOf<L>>[]
 }
@@ -84,7 +88,8 @@ export function defineResource<
   const A extends readonly OperationId[] = readonly [],
   I extends OperationId = never,
   J extends OperationId = never,
->(name: string, definition: Definition<L, G, C, U, D, A, I, J>): Resource
+  const R extends readonly OperationId[] = readonly [],
+>(name: string, definition: Definition<L, G, C, U, D, A, I, J, R>): Resource<L>
 export function defineResource(name: string, definition: object): Resource {
   // The compiler has checked the definition above; from here on names are just names.
   return spellOut(name, definition as LooseDefinition)
@@ -111,14 +116,15 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     paths: {},
     readAgain: [],
     panels: [],
+    related: [],
     ...definition,
     name,
     key,
     list: {
-      filters: [],
       sortable: columns.map((column) => column.field),
       aliases: {},
       ...list,
+      filters: withTab(list),
       columns,
     },
     detail: definition.detail?.map(sectionOf) ?? [
@@ -134,3 +140,8 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
 }
 
 const idKind = (field: string, key: string): { kind?: Kind } => (field === key ? { kind: 'copyable' } : {})
+
+/** What the tabs choose is a filter like any other, in the address too. */
+function withTab({ filters = [], tabs }: Partial<ListParts>): readonly string[] {
+  return tabs && !filters.includes(tabs.field) ? [tabs.field, ...filters] : filters
+}

@@ -7,7 +7,10 @@ export interface ScopeValues {
 }
 
 /** The session parameters of a resource by name; missing ones are left out. */
-export function scopeParameters(resource: Resource, values: ScopeValues): Record<string, string> {
+export function scopeParameters(
+  resource: Pick<Resource, 'scope'>,
+  values: ScopeValues,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(resource.scope).flatMap(([name, source]) => {
       const value = values[source]
@@ -17,7 +20,7 @@ export function scopeParameters(resource: Resource, values: ScopeValues): Record
 }
 
 /** True while the resource needs something of the session that is not there, such as a terminal. */
-export function lacksScope(resource: Resource, values: ScopeValues): boolean {
+export function lacksScope(resource: Pick<Resource, 'scope'>, values: ScopeValues): boolean {
   return Object.values(resource.scope).some((source) => values[source] === undefined)
 }
 

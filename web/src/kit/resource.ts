@@ -1,3 +1,4 @@
+import type { OperationId } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { Action } from './shapes/action.ts'
@@ -10,11 +11,20 @@ import type { PanelLink } from './shapes/panel-link.ts'
 
 export type MenuGroup = 'invoicing' | 'library' | 'terminals' | 'shop' | 'settings'
 
+/** A list that a record limits by one of its values. */
+export interface Related {
+  title: string
+  resource: Resource
+  by: string
+  from?: string
+  columns?: readonly string[]
+}
+
 /** A definition in the form that screens, routes, menu and data provider read. */
-export interface Resource {
+export interface Resource<L extends OperationId = OperationId> {
   name: string
   label: string
-  operations: Readonly<{ list: Endpoint } & Partial<Record<Verb, Endpoint>>>
+  operations: Readonly<{ list: Endpoint & { readonly id: L } } & Partial<Record<Verb, Endpoint>>>
   key: string
   title: string
   menu: { group: MenuGroup; icon: string }
@@ -35,6 +45,8 @@ export interface Resource {
   check?: (values: Row) => readonly Issue[]
   actions: readonly Action[]
   panels: readonly PanelLink[]
+  /** What belongs to a record, in tabs beside its facts. */
+  related: readonly Related[]
   import?: Import
   job?: Job
 }

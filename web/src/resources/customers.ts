@@ -12,6 +12,9 @@ import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { createElement } from 'react'
 import { defineResource } from '../kit/define-resource.ts'
 import { LabelNames } from '../kit/label-names.tsx'
+import { customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
+import { storeOrders } from './store-orders.ts'
+import { terminals } from './terminals.ts'
 
 const labelNames = (ids: readonly string[] | undefined) => createElement(LabelNames, { ids: ids ?? [] })
 
@@ -78,6 +81,25 @@ export const customers = defineResource('customers', {
     initial: { state: 1 },
     sheet: ['taxerName', 'taxerId', 'taxerType', 'contact', 'mobile', 'creditLimit', 'region', 'remark'],
   },
+  related: [
+    { title: '联系人', resource: customerContacts, by: 'customerId' },
+    { title: '跟进', resource: customerTracks, by: 'customerId' },
+    { title: '任务', resource: customerTasks, by: 'id' },
+    {
+      title: '终端',
+      resource: terminals,
+      by: 'key',
+      from: 'taxerId',
+      columns: ['diskId', 'serviceStatus', 'termStatus', 'online', 'diskType'],
+    },
+    {
+      title: '订单',
+      resource: storeOrders,
+      by: 'keyword',
+      from: 'taxerId',
+      columns: ['id', 'type', 'state', 'totalAmt', 'createdTime'],
+    },
+  ],
   actions: [
     {
       operation: syncCustomers,

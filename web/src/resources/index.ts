@@ -1,4 +1,5 @@
 import type { Board } from '../kit/define-board.ts'
+import type { Settings } from '../kit/define-settings.ts'
 import type { Resource } from '../kit/resource.ts'
 import { batchInvoices } from './batch-invoices.ts'
 import { batchRecycle } from './batch-recycle.ts'
@@ -10,6 +11,7 @@ import { goods } from './goods.ts'
 import { invoices } from './invoices.ts'
 import { redNotices } from './issued/red-notices.ts'
 import { redInvoices } from './issued/red-invoices.ts'
+import { issueSettings } from './issue-settings.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { proxyOrders } from './proxy-orders.ts'
@@ -52,5 +54,7 @@ export const resources: readonly Resource[] = [
 
 export const boards: readonly Board[] = [statistics]
 
+export const settingsPages: readonly Settings[] = [issueSettings]
+
 /** Everything that a definition gives an address and a place in the menu. */
-export const screens = [...resources, ...boards]
+export const screens = [...resources, ...boards, ...settingsPages]

@@ -11,7 +11,7 @@ const FormDrawer = lazyPart(async () => (await import('./record/form-drawer.tsx'
 
 /** The routes of a resource at one address: its list, and its records and forms over it, which the list does not wait for. */
 export function resourceRoutes(resource: Resource, base: string) {
-  const { get, create, update } = resource.operations
+  const { create, update } = resource.operations
   const hasForm = resource.form.length > 0
   return (
     <Route key={base} path={base} element={<ListScreen resource={resource} base={base} />}>
@@ -34,12 +34,10 @@ export function resourceRoutes(resource: Resource, base: string) {
           }
         />
       )}
-      {get && (
-        <Route
-          path=":id"
-          element={<Over base={base} drawer={<DetailDrawer resource={resource} base={base} />} />}
-        />
-      )}
+      <Route
+        path=":id"
+        element={<Over base={base} drawer={<DetailDrawer resource={resource} base={base} />} />}
+      />
       {update && hasForm && (
         <Route
           path=":id/edit"

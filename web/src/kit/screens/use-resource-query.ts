@@ -1,8 +1,10 @@
 import { useList, useOne, type BaseRecord, type HttpError } from '@refinedev/core'
+import { useContext } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { readChoice, type ListState } from '../list-address.ts'
+import { ParentScope } from '../parent-scope.ts'
 import { lacksScope, scopeParameters } from '../request-parts.ts'
 import type { Resource } from '../resource.ts'
 import { isRunning, JOB_LOOK_MS, type Job } from '../shapes/job.ts'
@@ -14,10 +16,12 @@ export function useScope(defined: Resource): { scope: Record<string, string>; is
   const resource = useTerminalFirst(defined)
   const [search] = useSearchParams()
   const { choice } = resource
+  const parent = useContext(ParentScope)
   const values = { currentTerminal: diskId }
   const scope = {
     ...scopeParameters(resource, values),
     ...(choice ? { [choice.parameter]: readChoice(choice, search) } : {}),
+    ...parent,
   }
   return { scope, isMissing: lacksScope(resource, values) }
 }

@@ -19,6 +19,20 @@ export interface ChoiceSpec<L extends OperationId> {
   values: readonly string[]
 }
 
+/** A filter whose values are tabs above the list; those where something waits are counted. */
+export interface StateTabs {
+  field: string
+  counts?: readonly unknown[]
+}
+
+export type TabsSpec<T> = {
+  [K in Key<T>]: {
+    field: K
+    /** Values whose rows are counted: each costs a call. */
+    counts?: readonly NonNullable<T[K]>[]
+  }
+}[Key<T>]
+
 /** Two filters that are the ends of a period. */
 export interface DayRange {
   from: string
@@ -32,6 +46,7 @@ export interface ListParts {
   /** The filter that the search box writes. */
   search?: string
   range?: DayRange
+  tabs?: StateTabs
   sort?: string
   sortable: readonly string[]
   /** Other names of filters in the address (RT35). */
@@ -45,6 +60,8 @@ export interface ListSpec<L extends OperationId> {
   search?: Key<Query<L>>
   /** First and last day, entered as one. */
   range?: { from: Key<Query<L>>; to: Key<Query<L>>; label: string }
+  /** A filter of many states as tabs. */
+  tabs?: TabsSpec<Query<L>>
   sort?: `${'' | '-'}${Key<RowOf<L>>}`
   sortable?: readonly Key<RowOf<L>>[]
   aliases?: Readonly<Record<string, Key<Query<L>>>>

@@ -27,6 +27,7 @@ const goods: Resource = {
   paths: {},
   unique: 'name',
   readAgain: [],
+  related: [],
   list: { columns: [], filters: [], sortable: [], aliases: {} },
   detail: [],
   form: [],
@@ -103,8 +104,10 @@ describe('what a reply says', () => {
     ],
     [[1, 2], { data: [1, 2], total: 2 }],
     [{}, { data: [], total: 0 }],
+    [null, { data: [], total: 0 }],
+    [{ id: '7' }, { data: [{ id: '7' }], total: 1 }],
   ])('%j is the page %j', (reply, expected) => {
-    expect(pageOf<number>(reply)).toEqual(expected)
+    expect(pageOf<unknown>(reply)).toEqual(expected)
   })
   it.each([
     ['/body/region', 400, 'region'],

@@ -8,6 +8,7 @@ import type {
   ValidationErrors,
 } from '@refinedev/core'
 import { constantsOf, partsFor } from '../../kit/request-parts.ts'
+import { withRelated } from '../../kit/with-related.ts'
 import type { Resource } from '../../kit/resource.ts'
 import type { Endpoint, LooseParts, Verb } from '../../kit/shapes/endpoint.ts'
 import type { Calls, CallWish } from '../requests/use-calls.ts'
@@ -31,13 +32,14 @@ const DUPLICATE = 100400009
 /** Data provider over the typed client: each resource names the operation of each verb. */
 export function createDataProvider(client: Client, resources: readonly Resource[]): DataProvider {
   const call = looseCall(client)
+  const known = withRelated(resources)
 
   async function run<Reply>(
     name: string,
     verb: Verb,
     work: (resource: Resource, endpoint: Endpoint) => LooseParts,
   ): Promise<Reply> {
-    const resource = resources.find((candidate) => candidate.name === name)
+    const resource = known.find((candidate) => candidate.name === name)
     const endpoint = resource?.operations[verb]
     if (!resource || !endpoint) throw new TypeError(`${name} has no operation to ${verb}`)
     try {
@@ -115,11 +117,20 @@ function filterQuery(filters: readonly CrudFilter[] | undefined): Record<string,
   )
 }
 
+interface PageReply<Item> {
+  list?: Item[]
+  pages?: { items?: number }
+  readonly [property: string]: unknown
+}
+
 /** Pages are read from `list` and `pages.items` (CV02); a plain list is one page. */
-export function pageOf<Item>(reply: Item[] | { list?: Item[]; pages?: { items?: number } }): {
+export function pageOf<Item>(reply: Item[] | PageReply<Item> | null): {
   data: Item[]
   total: number
 } {
+  if (reply === null) return { data: [], total: 0 }
   if (Array.isArray(reply)) return { data: reply, total: reply.length }
+  // What is due next, say, comes alone: a list of one.
+  if (!('list' in reply) && Object.keys(reply).length > 0) return { data: [reply as Item], total: 1 }
   return { data: reply.list ?? [], total: reply.pages?.items ?? reply.list?.length ?? 0 }
 }

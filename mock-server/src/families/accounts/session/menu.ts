@@ -43,6 +43,7 @@ export function menuOf(
     role === 1 ? undefined : ['taxrobot', '服务续费', `/${area}/taxrobot`, 'RobotOutlined'],
     role === 1 ? ['coupons', '代金券', '/member/myCoupon', 'GiftOutlined'] : undefined,
     ['tasks', '任务中心', `/${area}/tasks`, 'ThunderboltOutlined'],
+    ['issueSettings', '开票设置', `/${area}/issueSettings`, 'SettingOutlined'],
     ['inbox', '消息', `/${area}/mailbox/inbox`, 'MailOutlined'],
   ]
   return items.flatMap((item) => {

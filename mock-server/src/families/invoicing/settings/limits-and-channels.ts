@@ -9,6 +9,7 @@ import { noLimit } from '../../../world/enterprises/open-enterprise.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
 import { currentQuota } from '../offers/credit.ts'
+import { checkFixedQuota, checkIssueAgent } from '@kaipiao/domain/issue-settings/check-settings'
 import { isTrue, syncSettings } from './bureau-settings.ts'
 import { saveSettings, settingsOf } from './settings-of.ts'
 
@@ -41,7 +42,8 @@ export const limitsAndChannels = defineHandlers({
   updateFixedQuotaInfo: async (context) => {
     const { hdde, yxqq, yxqz } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    if (yxqq > yxqz) return fail(codes.invalid, '有效期起不能晚于有效期止')
+    const [issue] = checkFixedQuota(context.body)
+    if (issue) return fail(codes.invalid, issue.message)
     const settings = await saveSettings(context, terminal, { hdde, yxqq, yxqz })
     return ok(await fixedQuota(context, terminal, settings))
   },
@@ -70,7 +72,8 @@ export const limitsAndChannels = defineHandlers({
   updateIssueAgentConfig: async (context) => {
     const { agent, sw } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    if (sw === 1 && agent.trim() === '') return fail(codes.invalid, '启用代理开票须填写代理人')
+    const [issue] = checkIssueAgent(context.body)
+    if (issue) return fail(codes.invalid, issue.message)
     await saveSettings(context, terminal, { agent: agent.trim(), agentSw: sw })
     return ok({ agent: agent.trim(), sw })
   },

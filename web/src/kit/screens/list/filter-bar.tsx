@@ -3,6 +3,7 @@ import { Input, Select, Tag, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { labelOf } from '../../kinds/enum.tsx'
 import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
 import type { Choice } from '../../shapes/list.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { drawn } from '../field-of.ts'
@@ -20,7 +21,7 @@ interface Props {
 /** Search box and filters of a list; what is filtered stands below as chips that can be taken away one by one. */
 export function FilterBar({ resource, control, searchBox }: Props) {
   const query = resource.operations.list.query ?? {}
-  const { search, filters, range } = resource.list
+  const { search, filters, range, tabs } = resource.list
   const { choice } = resource
   return (
     <div className="kp-filters" role="search" aria-label={`筛选${resource.label}`}>
@@ -35,7 +36,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
       )}
       {choice && <ChoiceFilter resource={resource} choice={choice} control={control} />}
       {filters
-        .filter((name) => name !== search)
+        .filter((name) => name !== search && name !== tabs?.field)
         .map((name) => {
           const { parts, field, title } = drawn(query[name], { field: name })
           const Filter = parts.filter ?? parts.input
@@ -134,7 +135,8 @@ function SearchBox(props: {
 /** What the list is filtered by, in words. */
 export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
   const query = resource.operations.list.query ?? {}
-  const chips = Object.entries(control.state.filters)
+  const tab = resource.list.tabs?.field
+  const chips = Object.entries(control.state.filters).filter(([name]) => name !== tab)
   if (chips.length === 0) return null
   return (
     <div className="kp-chips" aria-label="已筛选">
@@ -147,9 +149,18 @@ export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
           </Tag>
         )
       })}
-      <button type="button" className="kp-link" onClick={() => control.change({ filters: {} })}>
+      <button
+        type="button"
+        className="kp-link"
+        onClick={() => control.change({ filters: kept(control.state.filters, tab) })}
+      >
         清除筛选
       </button>
     </div>
   )
+}
+
+/** The tab stays when filters are cleared: it says which list this is. */
+function kept(filters: Row, tab: string | undefined): Row {
+  return tab !== undefined && tab in filters ? { [tab]: filters[tab] } : {}
 }

@@ -12,15 +12,20 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
+import { StateTabs } from './state-tabs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
-import type { RecordsDone } from '../record/detail-drawer.tsx'
+import type { ListContext } from './list-context.ts'
 import { useResourceList, useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
+
+/** Without an operation to read one, a record is what its list says of it. */
+const isReadInList = ({ operations, key }: Resource): boolean =>
+  operations.get === undefined && operations.list.row !== undefined && key in operations.list.row
 
 interface Props {
   resource: Resource
@@ -52,7 +57,7 @@ export function ListScreen({ resource: defined, base }: Props) {
   const total = result.total ?? 0
   const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
   const pathOf = (row: Row) => encodeURIComponent(plainText(row[resource.key]))
-  const canOpen = allowed.verb('get')
+  const canOpen = allowed.verb('get') || isReadInList(resource)
   const open = canOpen ? (row: Row) => go(pathOf(row)) : undefined
   const removeAll = () => {
     const action = deleteAction(resource, selection.rows)
@@ -89,6 +94,9 @@ export function ListScreen({ resource: defined, base }: Props) {
         onCreate={create}
         onImport={allowed.canImport ? () => go('import') : undefined}
       />
+      {resource.list.tabs && (
+        <StateTabs resource={resource} tabs={resource.list.tabs} control={control} scope={scope} />
+      )}
       <FilterBar resource={resource} control={control} searchBox={searchBox} />
       <FilterChips resource={resource} control={control} />
       {selection.rows.length > 0 && (
@@ -137,7 +145,7 @@ export function ListScreen({ resource: defined, base }: Props) {
         />
       )}
       {runner.dialog}
-      <Outlet context={selection.drop satisfies RecordsDone} />
+      <Outlet context={{ rows, isLoading: query.isLoading, onDone: selection.drop } satisfies ListContext} />
     </section>
   )
 }

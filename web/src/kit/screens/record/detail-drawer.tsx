@@ -1,22 +1,24 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useDelete } from '@refinedev/core'
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
-import { isMissing, plainText } from '../../kinds/kind.ts'
+import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
-import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { RowActions } from '../action/row-actions.tsx'
+import { useListContext } from '../list/list-context.ts'
 import { useAllowed } from '../use-allowed.ts'
+import { fieldsOf } from './record-facts.tsx'
+import { RecordHead } from './record-head.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import { useRecord } from './use-record.ts'
 import { useEscape } from '../use-escape.ts'
-import { useResourceRecord, useScope } from '../use-resource-query.ts'
+import { useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
-
-/** What a list hears from the record over it: that something has been done with it. */
-export type RecordsDone = (rows: readonly Row[]) => void
 
 interface Props {
   resource: Resource
@@ -29,22 +31,21 @@ export function DetailDrawer({ resource, base }: Props) {
   const navigate = useNavigate()
   const location = useLocation()
   const allowed = useAllowed(resource)
-  const onDone = useOutletContext<RecordsDone | undefined>()
+  const { onDone } = useListContext()
   const runner = useRunAction(resource, onDone)
   const { scope } = useScope(resource)
   const { mutateAsync: remove, mutation } = useDelete()
-  const { query, result } = useResourceRecord(resource, id)
-  const row: Row | undefined = result
+  const { row, isRead, error, refetch, previous, next } = useRecord(resource, id)
   const readAgain = useReadAgain()
-  const isChanged = resource.changesWhenRead === true && query.isSuccess
+  const isChanged = resource.changesWhenRead === true && isRead
   const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, ...resource.readAgain]))
   useEffect(() => {
     if (isChanged) tellRead()
   }, [isChanged, id])
   const close = () => void navigate({ pathname: base, search: location.search })
   useEscape(close)
-  const edit = () =>
-    void navigate({ pathname: `${base}/${encodeURIComponent(id)}/edit`, search: location.search })
+  const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
+  const edit = () => go(`${encodeURIComponent(id)}/edit`)
 
   async function removeRecord(): Promise<void> {
     const name = plainText(row?.[resource.title])
@@ -52,7 +53,7 @@ export function DetailDrawer({ resource, base }: Props) {
     if (!(await confirm(`删除${resource.label}`, question, { yes: '删除', isDangerous: true }))) return
     try {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
-      if (row) onDone?.([row])
+      if (row) onDone([row])
       close()
       await readAgain(resource.readAgain)
     } catch {
@@ -67,12 +68,14 @@ export function DetailDrawer({ resource, base }: Props) {
     <Drawer
       open
       keyboard={false}
-      width={hasLines ? 960 : 720}
+      width={hasLines || resource.related.length > 0 ? 960 : 720}
       title={row ? plainText(row[resource.title]) || resource.label : resource.label}
       onClose={close}
       extra={
         row && (
           <span className="kp-drawer-actions">
+            <Neighbour label="上一条" icon={<UpOutlined aria-hidden />} id={previous} onGo={go} />
+            <Neighbour label="下一条" icon={<DownOutlined aria-hidden />} id={next} onGo={go} />
             <RowActions
               resource={resource}
               actions={allowed.actions('row')}
@@ -92,10 +95,13 @@ export function DetailDrawer({ resource, base }: Props) {
       }
     >
       <div ref={reachable}>
-        {query.isError ? (
-          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        {error ? (
+          <LoadFailure error={error} onRetry={refetch} />
         ) : row ? (
-          <RecordFields resource={resource} row={row} />
+          <>
+            <RecordHead resource={resource} row={row} />
+            <RecordTabs key={id} resource={resource} row={row} />
+          </>
         ) : (
           <Skeleton active paragraph={{ rows: 8 }} />
         )}
@@ -110,36 +116,23 @@ function reachable(content: HTMLElement | null): void {
   content?.parentElement?.setAttribute('tabindex', '0')
 }
 
-const fieldsOf = ({ operations }: Resource) => operations.get?.row ?? operations.list.row ?? {}
+interface NeighbourProps {
+  label: string
+  icon: ReactNode
+  id: string | undefined
+  onGo: (path: string) => void
+}
 
-function RecordFields({ resource, row }: { resource: Resource; row: Row }) {
-  return resource.detail.map((section) => (
-    <section key={section.title} className="kp-detail">
-      {section.title && <h2>{section.title}</h2>}
-      <dl>
-        {section.fields.map((column) => {
-          const { parts, field, kind, title } = drawn(fieldsOf(resource)[column.field], column)
-          const value = row[column.field]
-          if (
-            (kind === 'object' || kind === 'objectList') &&
-            (isMissing(value) || (Array.isArray(value) && value.length === 0))
-          )
-            return null
-          const isWide = kind === 'objectList' || kind === 'multiline' || kind === 'object'
-          return (
-            <div key={column.field} className={isWide ? 'kp-wide' : ''}>
-              <dt>{title}</dt>
-              <dd>
-                {column.render ? (
-                  column.render(value, row)
-                ) : (
-                  <parts.view value={value} field={field} items={column.items} />
-                )}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-    </section>
-  ))
+/** Leads to the record before or after this one on the page of the list. */
+function Neighbour({ label, icon, id, onGo }: NeighbourProps) {
+  return (
+    <Button
+      type="text"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={id === undefined}
+      onClick={() => id !== undefined && onGo(encodeURIComponent(id))}
+    />
+  )
 }

@@ -1,20 +1,8 @@
-import { useForm } from '@refinedev/antd'
-import type { BaseRecord, HttpError } from '@refinedev/core'
-import { Button, Drawer, Form, Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { notify } from '../../../providers/talk/notices.ts'
-import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
-import { passesCheck } from '../../check-issues.ts'
-import { bodyOf, sameValues, tidy } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
-import type { Row } from '../../shapes/endpoint.ts'
-import { FormFields, shownFields } from '../form/form-fields.tsx'
-import { useRecheck } from '../form/use-recheck.ts'
-import { LoadFailure } from '../list-states.tsx'
-import { useEscape } from '../use-escape.ts'
-import { useScope } from '../use-resource-query.ts'
+import { useListContext } from '../list/list-context.ts'
+import { RecordForm } from './record-form.tsx'
 
 interface Props {
   resource: Resource
@@ -22,130 +10,22 @@ interface Props {
   action: 'create' | 'edit'
 }
 
-/** Writes a new record or changes one, over the list. What is typed is kept until it is saved or given up on purpose. */
+/** The form of a record at an address of its own, over the list. */
 export function FormDrawer({ resource, base, action }: Props) {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const location = useLocation()
-  const { scope } = useScope(resource)
-  const resourceForm = useForm<BaseRecord, HttpError, Row>({
-    resource: resource.name,
-    action,
-    ...(action === 'edit' ? { id } : {}),
-    redirect: false,
-    meta: { scope },
-    queryMeta: { scope },
-    mutationMode: 'pessimistic',
-    warnWhenUnsavedChanges: false,
-    successNotification: false,
-    errorNotification: false,
-    queryOptions: {
-      enabled: action === 'edit',
-      staleTime: 0,
-      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
-    },
-    createMutationOptions: { meta: { failure: 'field' } },
-    updateMutationOptions: { meta: { failure: 'field' } },
-  })
-  const { form, formProps, query, mutation } = resourceForm
-  const record = query?.data?.data
-  const shown = useMemo(() => resource.form.flatMap((section) => section.fields), [resource])
-  const initial: Row = useMemo(
-    () =>
-      Object.fromEntries(
-        shown.map(({ field, initial: start }) => [field, action === 'edit' ? record?.[field] : start]),
-      ),
-    [shown, action, record],
-  )
-  const values: Row = Form.useWatch([], form) ?? initial
-  const isReady = action === 'create' || record !== undefined
-  const isDirty = isReady && !sameValues(pick(values, shown), initial)
-  const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
-  const isSaving = useRef(false)
-  const recheck = useRecheck(form, resource.check)
-  const { create, update } = resource.operations
-  const body = (action === 'create' ? create : update)?.body ?? create?.body ?? {}
-
-  const back = (path = base) => void navigate({ pathname: path, search: location.search })
-  useEscape(() => back())
-  const title = action === 'create' ? `新建${resource.label}` : `编辑${resource.label}`
-
-  async function save(): Promise<void> {
-    if (isSaving.current || !isReady) return
-    isSaving.current = true
-    try {
-      await form.validateFields()
-      const names = new Set(shown.map(({ field }) => field))
-      const visible = shownFields(shown, values)
-      const said = pick(values, visible)
-      const seen = new Set(visible.map(({ field }) => field))
-      if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
-      await resourceForm.onFinish(bodyOf(body, names, said, record ?? {}))
-      release()
-      notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
-      back()
-    } catch {
-      // A fault of the form stands beside its field; a refusal stands there as well, or has been told.
-    } finally {
-      isSaving.current = false
-    }
-  }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    void save()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    // On its way down: a select would take the letter as typed and open.
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
-
+  const { rows, isLoading } = useListContext()
+  const isReadHere = action === 'edit' && !resource.operations.get
+  const known = isReadHere ? rows.find((row) => plainText(row[resource.key]) === id) : undefined
+  if (isReadHere && !known && isLoading) return null
   return (
-    <Drawer
-      open
-      keyboard={false}
-      width={720}
-      title={record ? `${title} · ${plainText(record[resource.title])}` : title}
-      maskClosable={!isDirty}
-      onClose={() => back()}
-      footer={
-        <div className="kp-drawer-footer">
-          <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
-          <Button onClick={() => back()}>取消</Button>
-          <Button type="primary" loading={mutation.isPending} disabled={!isReady} onClick={() => void save()}>
-            保存
-          </Button>
-        </div>
-      }
-    >
-      {query?.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : isReady ? (
-        <Form
-          {...formProps}
-          layout="vertical"
-          initialValues={initial}
-          scrollToFirstError={{ focus: true }}
-          requiredMark
-          onValuesChange={(changed: Row) => {
-            formProps.onValuesChange?.(changed, values)
-            recheck(changed)
-          }}
-          onFinish={() => void save()}
-        >
-          <FormFields sections={resource.form} body={body} values={values} check={resource.check} />
-          <button type="submit" hidden aria-hidden tabIndex={-1} />
-        </Form>
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
-    </Drawer>
+    <RecordForm
+      resource={resource}
+      action={action}
+      id={id}
+      known={known}
+      onClose={() => void navigate({ pathname: base, search: location.search })}
+    />
   )
-}
-
-function pick(values: Row, fields: readonly { field: string }[]): Row {
-  return Object.fromEntries(fields.map(({ field }) => [field, values[field]]))
 }

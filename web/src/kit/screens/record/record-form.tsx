@@ -1,0 +1,164 @@
+import { useForm } from '@refinedev/antd'
+import type { BaseRecord, HttpError } from '@refinedev/core'
+import { Button, Drawer, Form, Skeleton } from 'antd'
+import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { notify } from '../../../providers/talk/notices.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+import { passesCheck } from '../../check-issues.ts'
+import { bodyOf, sameValues, tidy } from '../../form-values.ts'
+import { plainText } from '../../kinds/kind.ts'
+import { ParentScope } from '../../parent-scope.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { FormFields, shownFields } from '../form/form-fields.tsx'
+import { useRecheck } from '../form/use-recheck.ts'
+import { LoadFailure } from '../list-states.tsx'
+import { useEscape } from '../use-escape.ts'
+import { useScope } from '../use-resource-query.ts'
+
+interface Props {
+  resource: Resource
+  action: 'create' | 'edit'
+  id?: string
+  /** The record, where it has been read already. */
+  known?: Row | undefined
+  onClose: () => void
+}
+
+/** Writes a new record or changes one, over the list. What is typed is kept until it is saved or given up on purpose. */
+export function RecordForm({ resource, action, id = '', known, onClose }: Props) {
+  const { scope } = useScope(resource)
+  const resourceForm = useForm<BaseRecord, HttpError, Row>({
+    resource: resource.name,
+    action,
+    ...(action === 'edit' ? { id } : {}),
+    redirect: false,
+    meta: { scope },
+    queryMeta: { scope },
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+    queryOptions: {
+      enabled: action === 'edit' && known === undefined,
+      staleTime: 0,
+      meta: { failure: 'inPlace', operation: (resource.operations.get ?? resource.operations.list).id },
+    },
+    createMutationOptions: { meta: { failure: 'field' } },
+    updateMutationOptions: { meta: { failure: 'field' } },
+  })
+  const { form, formProps, query, mutation } = resourceForm
+  const record: Row | undefined = known ?? query?.data?.data
+  const parent = useContext(ParentScope)
+  const sections = useMemo(() => withoutFields(resource.form, parent), [resource, parent])
+  const shown = useMemo(() => sections.flatMap((section) => section.fields), [sections])
+  const initial: Row = useMemo(
+    () =>
+      Object.fromEntries(
+        shown.map(({ field, initial: start }) => [field, action === 'edit' ? record?.[field] : start]),
+      ),
+    [shown, action, record],
+  )
+  const values: Row = Form.useWatch([], form) ?? initial
+  const isReady = action === 'create' || record !== undefined
+  const isDirty = isReady && !sameValues(pick(values, shown), initial)
+  const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
+  const isSaving = useRef(false)
+  const recheck = useRecheck(form, resource.check)
+  const { create, update } = resource.operations
+  const body = (action === 'create' ? create : update)?.body ?? create?.body ?? {}
+
+  useEscape(onClose)
+  const title = action === 'create' ? `新建${resource.label}` : `编辑${resource.label}`
+
+  async function save(): Promise<void> {
+    if (isSaving.current || !isReady) return
+    isSaving.current = true
+    try {
+      await form.validateFields()
+      const names = new Set(shown.map(({ field }) => field))
+      const visible = shownFields(shown, values)
+      const said = pick(values, visible)
+      const seen = new Set(visible.map(({ field }) => field))
+      if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
+      const given = { ...namedIn(body, parent), ...said }
+      await resourceForm.onFinish(bodyOf(body, names, given, record ?? {}))
+      release()
+      notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
+      onClose()
+    } catch {
+      // A fault of the form stands beside its field; a refusal stands there as well, or has been told.
+    } finally {
+      isSaving.current = false
+    }
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    event.preventDefault()
+    event.stopPropagation()
+    void save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    // On its way down: a select would take the letter as typed and open.
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
+
+  return (
+    <Drawer
+      open
+      keyboard={false}
+      width={720}
+      title={record ? `${title} · ${plainText(record[resource.title])}` : title}
+      maskClosable={!isDirty}
+      onClose={onClose}
+      footer={
+        <div className="kp-drawer-footer">
+          <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={mutation.isPending} disabled={!isReady} onClick={() => void save()}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      {query?.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : isReady ? (
+        <Form
+          {...formProps}
+          layout="vertical"
+          initialValues={initial}
+          scrollToFirstError={{ focus: true }}
+          requiredMark
+          onValuesChange={(changed: Row) => {
+            formProps.onValuesChange?.(changed, values)
+            recheck(changed)
+          }}
+          onFinish={() => void save()}
+        >
+          <FormFields sections={sections} body={body} values={values} check={resource.check} />
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </Form>
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Drawer>
+  )
+}
+
+function pick(values: Row, fields: readonly { field: string }[]): Row {
+  return Object.fromEntries(fields.map(({ field }) => [field, values[field]]))
+}
+
+/** What a form leaves out, because the record that it is opened from says it. */
+function withoutFields(sections: Resource['form'], parent: Row): Resource['form'] {
+  return sections.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(({ field }) => !(field in parent)),
+  }))
+}
+
+const namedIn = (body: object, parent: Row): Row =>
+  Object.fromEntries(Object.entries(parent).filter(([name]) => name in body))

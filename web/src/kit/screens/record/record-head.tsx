@@ -1,0 +1,24 @@
+import { isMissing } from '../../kinds/kind.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { columnsOf } from '../field-of.ts'
+
+/** What one asks first of a record: how it stands, and how much it is about. */
+export function RecordHead({ resource, row }: { resource: Resource; row: Row }) {
+  const columns = columnsOf(resource).filter(({ name, column }) => !column.render && !isMissing(row[name]))
+  const state = columns.find(
+    ({ kind, field }) => kind === 'enum' && field.options?.some(({ color }) => color),
+  )
+  const amount = columns.find(({ kind }) => kind === 'money')
+  const facts = [state, amount].flatMap((fact) => fact ?? [])
+  if (facts.length === 0) return null
+  return (
+    <div className="kp-record-head">
+      {facts.map(({ name, title, field, parts }) => (
+        <span key={name}>
+          <span className="kp-soft">{title}</span> <parts.view value={row[name]} field={field} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
+import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { useUser } from '../../../providers/session/use-session.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { RecordFacts } from './record-facts.tsx'
+import { RelatedList } from './related-list.tsx'
+
+const FACTS = 'facts'
+/** Of the address, beside what the list under it says there. */
+const PARAMETER = 'tab'
+
+/** The facts of a record, and what belongs to it as tabs; which one stands in the address. */
+export function RecordTabs({ resource, row }: { resource: Resource; row: Row }) {
+  const [search, setSearch] = useSearchParams()
+  const role = roleNameOf(useUser())
+  const related = resource.related.filter((one) => mayCall(one.resource.operations.list, role))
+  const facts = <RecordFacts resource={resource} row={row} />
+  if (related.length === 0) return facts
+  const asked = search.get(PARAMETER)
+  const open = related.find(({ resource: { name } }) => name === asked)?.resource.name ?? FACTS
+  const choose = (tab: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (tab === FACTS) next.delete(PARAMETER)
+        else next.set(PARAMETER, tab)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <Tabs
+      activeKey={open}
+      onChange={choose}
+      destroyOnHidden
+      items={[
+        { key: FACTS, label: '资料', children: facts },
+        ...related.map((one) => ({
+          key: one.resource.name,
+          label: one.title,
+          children: <RelatedList related={one} record={row} recordKey={resource.key} />,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { useListContext } from '../list/list-context.ts'
+import { useResourceRecord } from '../use-resource-query.ts'
+
+export interface OpenRecord {
+  row: Row | undefined
+  isRead: boolean
+  error: { readonly message: string } | null
+  refetch: () => void
+  /** Keys of the records before and after it on the page of the list. */
+  previous: string | undefined
+  next: string | undefined
+}
+
+const GONE = { message: '该记录不在当前列表中，请返回列表重新查找' }
+
+/** One record and its neighbours; what has no operation to be read by itself is read in the list under it. */
+export function useRecord(resource: Resource, id: string): OpenRecord {
+  const { rows, isLoading } = useListContext()
+  const canRead = resource.operations.get !== undefined
+  const { query, result } = useResourceRecord(resource, id, canRead)
+  const at = rows.findIndex((row) => keyOf(resource, row) === id)
+  const listed = rows[at]
+  const neighbour = (by: 1 | -1) => {
+    const row = at === -1 ? undefined : rows[at + by]
+    return row && keyOf(resource, row)
+  }
+  const isGone = !canRead && !listed && !isLoading
+  return {
+    row: canRead ? result : listed,
+    isRead: query.isSuccess,
+    error: canRead ? query.error : isGone ? GONE : null,
+    refetch: () => void query.refetch(),
+    previous: neighbour(-1),
+    next: neighbour(1),
+  }
+}
+
+const keyOf = ({ key }: Resource, row: Row): string => plainText(row[key])

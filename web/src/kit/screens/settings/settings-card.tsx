@@ -1,0 +1,76 @@
+import { Button, Form, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+import { sameValues } from '../../form-values.ts'
+import { partsFor } from '../../request-parts.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { SettingsPart } from '../../shapes/settings.ts'
+import { FormFields } from '../form/form-fields.tsx'
+import { useRecheck } from '../form/use-recheck.ts'
+import { LoadFailure } from '../list-states.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+interface Props {
+  part: SettingsPart
+  scope: Readonly<Record<string, string>>
+  canSave: boolean
+}
+
+/** One thing that is read and written. */
+export function SettingsCard({ part, scope, canSave }: Props) {
+  const { call } = useCalls()
+  const parts = partsFor(part.get, undefined, scope, part.constants.get)
+  const { data, error, refetch } = useQuery({
+    queryKey: [part.get.id, parts],
+    queryFn: ({ signal }) =>
+      looseCall({ call })(part.get, parts, { signal, failure: 'silent' }) as Promise<Row>,
+    // Nothing that somebody is changing is read again under their hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { failure: 'inPlace' },
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  return <SettingsForm part={part} scope={scope} canSave={canSave} record={data} />
+}
+
+function SettingsForm({ part, scope, canSave, record }: Props & { record: Row }) {
+  const [form] = Form.useForm<Row>()
+  const fields = useMemo(() => part.sections.flatMap((section) => section.fields), [part])
+  const initial: Row = useMemo(
+    () => Object.fromEntries(fields.map(({ field, initial: start }) => [field, record[field] ?? start])),
+    [fields, record],
+  )
+  const values: Row = Form.useWatch([], form) ?? initial
+  const isDirty = !sameValues(values, initial)
+  useUnsavedGuard(isDirty)
+  const recheck = useRecheck(form, part.check)
+  const { save, isSaving } = useSaveSettings(part, scope, form, record)
+  return (
+    <Form
+      form={form}
+      className="kp-settings-card"
+      layout="vertical"
+      disabled={!canSave}
+      initialValues={initial}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={recheck}
+      onFinish={() => void save(values)}
+    >
+      <FormFields sections={part.sections} body={part.update.body ?? {}} values={values} check={part.check} />
+      {canSave && (
+        <footer>
+          <Button disabled={!isDirty || isSaving} onClick={() => form.resetFields()}>
+            还原
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSaving}>
+            保存
+          </Button>
+        </footer>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
+import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { useUser } from '../../../providers/session/use-session.ts'
+import type { Settings } from '../../define-settings.ts'
+import { lacksScope, scopeParameters } from '../../request-parts.ts'
+import { NeedsTerminal } from '../needs-terminal.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** A page of settings: each card is read, guarded and saved by itself. */
+export function SettingsScreen({ settings }: { settings: Settings }) {
+  const { diskId } = useCurrentTerminal()
+  const role = roleNameOf(useUser())
+  const values = { currentTerminal: diskId }
+  if (settings.parts.some((part) => lacksScope(part, values))) return <NeedsTerminal label={settings.label} />
+  return (
+    <section className="kp-screen kp-settings" aria-label={settings.label}>
+      <header className="kp-toolbar">
+        <h1>{settings.label}</h1>
+      </header>
+      {settings.parts
+        .filter(({ get }) => mayCall(get, role))
+        .map((part) => {
+          const scope = scopeParameters(part, values)
+          return (
+            <SettingsCard
+              key={`${part.get.id}${JSON.stringify(scope)}`}
+              part={part}
+              scope={scope}
+              canSave={mayCall(part.update, role)}
+            />
+          )
+        })}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { useRef, useState } from 'react'
+import { faultField, looseCall } from '../../../providers/refine/data-provider.ts'
+import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { problemOf } from '../../../providers/talk/lost-login.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import { passesCheck } from '../../check-issues.ts'
+import { bodyOf, tidy } from '../../form-values.ts'
+import { isMissing } from '../../kinds/kind.ts'
+import { partsFor } from '../../request-parts.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { SettingsPart } from '../../shapes/settings.ts'
+import { shownFields } from '../form/form-fields.tsx'
+
+/** Writes what the form says; a fault of a field stands beside it, and what was typed stays. */
+export function useSaveSettings(
+  part: SettingsPart,
+  scope: Readonly<Record<string, string>>,
+  form: FormInstance<Row>,
+  record: Row,
+): { save: (values: Row) => Promise<void>; isSaving: boolean } {
+  const calls = useCalls()
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const isRunning = useRef(false)
+
+  async function send(values: Row, shown: ReadonlySet<string>): Promise<void> {
+    const { update, get, constants, check } = part
+    const said = Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
+    if (!(await passesCheck(check?.(tidy(said)) ?? [], shown))) return
+    const body = { ...clearedTexts(part, said, record), ...bodyOf(update.body ?? {}, shown, said, record) }
+    const parts = partsFor(update, undefined, scope, constants.update)
+    await looseCall(calls)(update, { ...parts, body }, { failure: 'silent' })
+    notify('success', '设置成功')
+    const read = partsFor(get, undefined, scope, constants.get)
+    // What it is now, as the platform has it: the form begins anew from there.
+    await queries.refetchQueries({ queryKey: [get.id, read] })
+    form.resetFields()
+  }
+
+  async function save(values: Row): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setSaving(true)
+    const shown = new Set(
+      part.sections.flatMap(({ fields }) => shownFields(fields, values)).map(({ field }) => field),
+    )
+    try {
+      await send(values, shown)
+    } catch (error) {
+      const problem = problemOf(error)
+      const field = problem && faultField(problem, {})
+      if (!field || !shown.has(field)) return tellFailure(error)
+      form.setFields([{ name: field, errors: [problem.message] }])
+      form.scrollToField(field)
+    } finally {
+      isRunning.current = false
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+/** What is left out stays as it is: a text that was taken away is sent empty. */
+function clearedTexts({ update }: SettingsPart, said: Row, record: Row): Row {
+  const cleared = Object.keys(said).filter(
+    (name) => update.body?.[name]?.type === 'string' && isMissing(said[name]) && !isMissing(record[name]),
+  )
+  return Object.fromEntries(cleared.map((name) => [name, '']))
+}
