@@ -20,6 +20,10 @@ for (const role of ['代账机构', '服务商', '企业会员'] as const)
     expect(resources.length).toBeGreaterThan(4)
     for (const name of resources) {
       await openMenu(page, name)
+      if (await isSettings(page, name)) {
+        await checkSettings(page, name)
+        continue
+      }
       await checkList(page, name)
       await checkRecord(page, name)
       await checkForm(page, name)
@@ -63,8 +67,38 @@ async function checkRecord(page: Page, name: string): Promise<void> {
   await expect(drawer.locator('dl dd').first()).toBeVisible()
   await expect(drawer.getByText('加载失败')).toHaveCount(0)
   await judge(page, `${name} record`)
+  await checkRelated(page, name)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(list)
+}
+
+/** What belongs to the record: every tab of it shows a list, or that there is nothing. */
+async function checkRelated(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('dialog')
+  const tabs = await drawer.getByRole('tab').all()
+  for (const tab of tabs.slice(1)) {
+    await tab.click()
+    await expect(drawer.getByRole('table').first()).toBeVisible()
+    await expect(drawer.locator('.ant-spin-spinning')).toHaveCount(0)
+    await expect(drawer.getByText('加载失败')).toHaveCount(0)
+  }
+  if (tabs.length > 1) await judge(page, `${name} related`)
+  await tabs[0]?.click()
+}
+
+/** Told by its class: there is neither a list nor a button to make something new. */
+async function isSettings(page: Page, name: string): Promise<boolean> {
+  const screen = page.getByRole('region', { name, exact: true })
+  await expect(screen.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  return screen.evaluate(({ classList }) => classList.contains('kp-settings'))
+}
+
+/** A page of settings has its cards, and nothing to save before something is changed. */
+async function checkSettings(page: Page, name: string): Promise<void> {
+  const screen = page.getByRole('region', { name, exact: true })
+  await expect(screen.getByRole('button', { name: '保存' }).first()).toBeDisabled()
+  await expect(screen.getByText('加载失败')).toHaveCount(0)
+  await judge(page, name, ['dark', 'light'])
 }
 
 /** Saving an empty form says what is missing and sends nothing. */

@@ -92,11 +92,11 @@ describe('a page of settings', () => {
     expect(noticeStore.read().map(({ text }) => text)).toEqual(['设置成功'])
   })
 
-  it('says what its rule says, and sends nothing that is wrong', async () => {
+  it('says what is missing, and sends nothing that is wrong', async () => {
     await open(page)
     await type('')
     await save()
-    await screen.findByText('启用代理开票须填写代理人')
+    await screen.findByText('请输入代理人')
     expect(written()).toEqual([])
   })
 

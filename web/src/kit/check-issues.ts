@@ -1,6 +1,7 @@
 import type { Issue } from '@kaipiao/domain/issue'
 import { confirm } from '../providers/talk/dialogs.ts'
 import { notify } from '../providers/talk/notices.ts'
+import { isMissing } from './kinds/kind.ts'
 import type { FieldRule } from './field-rules.ts'
 import type { Row } from './shapes/endpoint.ts'
 
@@ -12,14 +13,24 @@ export const CHECK_TRIGGERS = ['onChange', 'onBlur', 'onSubmit']
 /** The wire field that an issue belongs to; nested ones stand beside the field that they are in. */
 export const fieldOf = ({ path }: Pick<Issue, 'path'>): string => path.split('/')[0] ?? ''
 
-/** A rule of domain as rules of one input: errors keep the form from being sent, warnings only tell. */
-export function checkRules(check: Check | undefined, field: string, valuesNow: () => Row): FieldRule[] {
+/**
+ * A rule of domain as rules of one input: errors keep the form from being sent, warnings only tell. That a value is
+ * missing which must be there has been said by the description.
+ */
+export function checkRules(
+  check: Check | undefined,
+  field: string,
+  valuesNow: () => Row,
+  isNeeded: boolean,
+): FieldRule[] {
   if (!check) return []
   const rule = (isError: boolean): FieldRule => ({
     warningOnly: !isError,
     validateTrigger: CHECK_TRIGGERS,
     validator: () => {
-      const issue = check(valuesNow()).find(
+      const values = valuesNow()
+      if (isNeeded && isMissing(values[field])) return Promise.resolve()
+      const issue = check(values).find(
         (found) => fieldOf(found) === field && isTold(found) && (found.severity === 'error') === isError,
       )
       return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()

@@ -37,7 +37,7 @@ export const issueSettings = defineSettings('issueSettings', {
     }),
     settings(getIssueAgentConfig, updateIssueAgentConfig, {
       scope: { diskId: 'currentTerminal' },
-      sections: [{ title: '代理开票', fields: ['sw', 'agent'] }],
+      sections: [{ title: '代理开票', fields: ['sw', { field: 'agent', visible: ({ sw }) => sw === 1 }] }],
       check: checkIssueAgent,
     }),
   ],

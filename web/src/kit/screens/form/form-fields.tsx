@@ -54,7 +54,7 @@ function FormInput({ spec, field: described, check }: InputProps) {
       name={spec.field}
       label={title}
       required={isNeeded(field)}
-      rules={[...rulesOf(field, kind, title), ...checkRules(check, spec.field, others)]}
+      rules={[...rulesOf(field, kind, title), ...checkRules(check, spec.field, others, isNeeded(field))]}
       validateTrigger={check ? CHECKED : LEFT}
       className={isWide ? 'kp-wide' : ''}
       {...(spec.help ? { extra: spec.help } : {})}

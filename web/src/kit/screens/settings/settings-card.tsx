@@ -1,5 +1,5 @@
 import { Button, Form, Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { looseCall } from '../../../providers/refine/data-provider.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
@@ -44,6 +44,8 @@ function SettingsForm({ part, scope, canSave, record }: Props & { record: Row })
     () => Object.fromEntries(fields.map(({ field, initial: start }) => [field, record[field] ?? start])),
     [fields, record],
   )
+  // What is kept now, as the platform has it: the form begins anew from there.
+  useEffect(() => form.resetFields(), [form, initial])
   const values: Row = Form.useWatch([], form) ?? initial
   const isDirty = !sameValues(values, initial)
   useUnsavedGuard(isDirty)

@@ -35,9 +35,7 @@ export function useSaveSettings(
     await looseCall(calls)(update, { ...parts, body }, { failure: 'silent' })
     notify('success', '设置成功')
     const read = partsFor(get, undefined, scope, constants.get)
-    // What it is now, as the platform has it: the form begins anew from there.
     await queries.refetchQueries({ queryKey: [get.id, read] })
-    form.resetFields()
   }
 
   async function save(values: Row): Promise<void> {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { partsFor } from '../kit/request-parts.ts'
+import type { Related, Resource } from '../kit/resource.ts'
+import { withRelated } from '../kit/with-related.ts'
+import { customerContacts } from './customer-parts.ts'
+import { customers } from './customers.ts'
+import { resources } from './index.ts'
+import { terminals } from './terminals.ts'
+
+const all = resources.flatMap((resource) =>
+  resource.related.map((related): [string, string, Resource, Related] => [
+    resource.label,
+    related.title,
+    resource,
+    related,
+  ]),
+)
+
+describe('what belongs to a record', () => {
+  it.each(all)('%s: %s is limited by the record, and written for it', (_, _title, parent, related) => {
+    const { by, from = parent.key, resource } = related
+    const { list, create } = resource.operations
+    expect(parent.operations.list.row?.[from], from).toBeDefined()
+    const { path, query } = partsFor(list, undefined, { [by]: '1' })
+    expect({ ...path, ...query }).toEqual({ [by]: '1' })
+    if (create) expect(create.body?.[by], by).toBeDefined()
+    for (const column of related.columns ?? []) expect(list.row?.[column], column).toBeDefined()
+  })
+
+  it('is known to the data provider, each once', () => {
+    const names = withRelated([customers, terminals]).map(({ name }) => name)
+    expect(names).toContain(customerContacts.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
