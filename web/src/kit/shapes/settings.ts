@@ -12,7 +12,7 @@ export interface SettingsPart {
   scope: Scope
   constants: Readonly<Partial<Record<'get' | 'update', Row>>>
   sections: readonly Section<FormField>[]
-  check?(values: Row): readonly Issue[]
+  check?: (values: Row) => readonly Issue[]
 }
 
 /** A card as a definition says it: `G` reads, `U` writes. */

@@ -9,7 +9,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 export function useRecheck(form: FormInstance<Row>, check: Check | undefined): (changed: Row) => void {
   return (changed) => {
     if (!check) return
-    const asked = Object.keys(form.getFieldsValue() as Row).filter(
+    const asked = Object.keys(form.getFieldsValue()).filter(
       (name) => !(name in changed) && (form.isFieldTouched(name) || form.getFieldError(name).length > 0),
     )
     if (asked.length > 0) form.validateFields(asked).catch(() => undefined)
