@@ -6,6 +6,7 @@ import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
+import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS } from './resource-paths.ts'
 import { PageSkeleton } from './shell/shell-skeleton.tsx'
@@ -53,7 +54,7 @@ export function ConsoleRoutes() {
       <Route element={<Shell />}>
         <Route element={<AllowedOnly />}>
           {['/member/v3Home', '/service/home', '/account/home'].map((path) => (
-            <Route key={path} path={path} element={<HomePage />} />
+            <Route key={path} path={path} element={<HomePage desk={<Desk />} />} />
           ))}
           <Route path="/positive" element={<Later page={<PositivePage />} />} />
           {['/member', '/service', '/account'].map((area) => (

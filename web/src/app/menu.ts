@@ -18,9 +18,13 @@ export interface MenuSection {
 
 const GROUPS: readonly (readonly [MenuGroup, string])[] = [
   ['invoicing', '开票'],
-  ['library', '资料'],
+  ['input', '进项'],
+  ['tax', '报税'],
+  ['customers', '客户'],
   ['terminals', '终端'],
   ['shop', '商城'],
+  ['messages', '消息'],
+  ['operations', '运营'],
   ['settings', '设置'],
 ]
 

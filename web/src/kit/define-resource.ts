@@ -7,6 +7,7 @@ import { actionOf, type ActionSpec, type LooseAction } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
 import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
+import type { WaitsSpec } from './shapes/waits.ts'
 import { cancelAction, type JobSpec } from './shapes/job.ts'
 import type { Key, RecordOf, Written } from './shapes/keys.ts'
 import type { ChoiceSpec, ListParts, ListSpec } from './shapes/list.ts'
@@ -58,6 +59,8 @@ export interface Definition<
   detail?: readonly Section<ColumnSpec<RecordOf<L, G>>>[]
   form?: readonly Section<FormSpec<Written<C, U>>>[]
   actions?: { [N in keyof A]: ActionSpec<RowOf<L>, A[N]> }
+  /** Records that wait for somebody: counted in the menu and on the desk. */
+  waits?: readonly WaitsSpec<L>[]
   /** Many records from a file. */
   import?: ImportSpec<I>
   /** A rule of domain for what the form says; its issues stand beside their fields. */
@@ -110,11 +113,12 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   const key = definition.key ?? 'id'
   const columns = list.columns.map(spelledOut)
   return {
-    menu: { group: 'library', icon: 'table' },
+    menu: { group: 'settings', icon: 'table' },
     scope: {},
     constants: {},
     paths: {},
     readAgain: [],
+    waits: [],
     panels: [],
     related: [],
     ...definition,

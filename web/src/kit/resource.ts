@@ -5,11 +5,22 @@ import type { Action } from './shapes/action.ts'
 import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
 import type { Import } from './shapes/import.ts'
+import type { Waits } from './shapes/waits.ts'
 import type { Job } from './shapes/job.ts'
 import type { Choice, ListParts, Scope } from './shapes/list.ts'
 import type { PanelLink } from './shapes/panel-link.ts'
 
-export type MenuGroup = 'invoicing' | 'library' | 'terminals' | 'shop' | 'settings'
+/** Groups of the menu, in the order of a day's work. */
+export type MenuGroup =
+  | 'invoicing'
+  | 'input'
+  | 'tax'
+  | 'customers'
+  | 'terminals'
+  | 'shop'
+  | 'messages'
+  | 'operations'
+  | 'settings'
 
 /** A list that a record limits by one of its values. */
 export interface Related {
@@ -47,6 +58,7 @@ export interface Resource<L extends OperationId = OperationId> {
   panels: readonly PanelLink[]
   /** What belongs to a record, in tabs beside its facts. */
   related: readonly Related[]
+  waits: readonly Waits[]
   import?: Import
   job?: Job
 }

@@ -28,7 +28,7 @@ export const customers = defineResource('customers', {
     remove: deleteCustomer,
   },
   title: 'taxerName',
-  menu: { group: 'library', icon: 'customers' },
+  menu: { group: 'customers', icon: 'customers' },
   constants: { get: { fc: '1' } },
   unique: 'taxerId',
   list: {

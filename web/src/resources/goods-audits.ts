@@ -13,7 +13,7 @@ export const goodsAudits = defineResource('goods-audits', {
   label: '赋码审核',
   operations: { list: listGoodsAudits, create: submitGoodsAudit },
   title: 'name',
-  menu: { group: 'library', icon: 'goods' },
+  menu: { group: 'invoicing', icon: 'goods' },
   list: {
     columns: [
       { field: 'name', width: 220 },

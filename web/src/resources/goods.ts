@@ -19,7 +19,7 @@ export const goods = defineResource('goods', {
     remove: deleteGoods,
   },
   title: 'name',
-  menu: { group: 'library', icon: 'goods' },
+  menu: { group: 'invoicing', icon: 'goods' },
   scope: { diskId: 'currentTerminal' },
   unique: 'name',
   list: {

@@ -8,6 +8,7 @@ import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
 import { goodsAudits } from './goods-audits.ts'
 import { goods } from './goods.ts'
+import { inputInvoices } from './input-invoices.ts'
 import { invoices } from './invoices.ts'
 import { redNotices } from './issued/red-notices.ts'
 import { redInvoices } from './issued/red-invoices.ts'
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   batchRecycle,
   voidRecords,
   repairTasks,
+  inputInvoices,
   taxReturns,
   goods,
   goodsAudits,

@@ -11,7 +11,7 @@ export const messages = defineResource('messages', {
   label: '消息',
   operations: { list: listInbox, get: getInboxMessage, remove: deleteInboxMessage },
   title: 'title',
-  menu: { group: 'settings', icon: 'messages' },
+  menu: { group: 'messages', icon: 'messages' },
   paths: {
     member: '/member/mailbox/inbox',
     account: '/account/mailbox/inbox',
@@ -31,6 +31,7 @@ export const messages = defineResource('messages', {
     filters: ['read'],
   },
   detail: [{ title: '消息', fields: ['title', 'content', 'type', 'fromName', 'tsCreate'] }],
+  waits: [{ label: '未读消息', filters: { read: 0 } }],
   actions: [
     {
       operation: readInboxMessages,

@@ -37,6 +37,7 @@ export const orders = defineResource('orders', {
     range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
     sort: '-tsCreate',
   },
+  waits: [{ label: '开具失败的订单', filters: { ddzt: FAILED } }],
   actions: [
     {
       operation: retryIssueOrder,

@@ -10,7 +10,7 @@ import { defineBoard } from '../kit/define-board.ts'
 /** What was issued over a period (SA01): void invoices count for nothing, red ones lower the amounts. */
 export const statistics = defineBoard('statistics', {
   label: '开票统计',
-  menu: { group: 'invoicing', icon: 'statistics' },
+  menu: { group: 'operations', icon: 'statistics' },
   period: { from: 'qsrq', to: 'zzrq' },
   filters: ['fplxdm'],
   figures: {

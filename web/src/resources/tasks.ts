@@ -11,7 +11,7 @@ export const tasks = defineResource('tasks', {
   label: '任务中心',
   operations: { list: listCenterTasks, get: getCenterTaskResult, remove: deleteCenterTask },
   title: 'name',
-  menu: { group: 'settings', icon: 'tasks' },
+  menu: { group: 'operations', icon: 'tasks' },
   list: {
     columns: [{ field: 'name', width: 240 }, 'state', 'type', 'total', 'success', 'fail', 'tsCreate'],
     filters: ['state', 'type'],

@@ -13,7 +13,7 @@ export const taxReturns = defineResource('tax-returns', {
   label: '抄报管理',
   operations: { list: listTaxReturns },
   title: 'taxerName',
-  menu: { group: 'invoicing', icon: 'taxReturns' },
+  menu: { group: 'tax', icon: 'taxReturns' },
   paths: { bare: '/copyManage', member: '/copyManage', account: '/copyManage', service: '/copyManage' },
   list: {
     columns: [
@@ -31,6 +31,10 @@ export const taxReturns = defineResource('tax-returns', {
     search: 'key',
     filters: ['copyStatus', 'period'],
   },
+  waits: [
+    { label: '15日前要抄报的税盘', filters: { copyStatus: 2 } },
+    { label: '抄报后待清卡的税盘', filters: { copyStatus: 3 } },
+  ],
   actions: [
     {
       operation: copyTaxReturn,

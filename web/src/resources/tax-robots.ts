@@ -28,4 +28,8 @@ export const taxRobots = defineResource('tax-robots', {
     },
   ],
   panels: [{ panel: 'renewal', label: '续费', disk: 'diskId' }],
+  waits: [
+    { label: '即将到期的服务', filters: { state: 1 } },
+    { label: '已到期的服务', filters: { state: 3 } },
+  ],
 })

@@ -54,6 +54,10 @@ export const terminals = defineResource('terminals', {
     },
     { title: '税局账号', fields: ['qdInfo'] },
   ],
+  waits: [
+    { label: '未激活的终端', filters: { serviceStatus: 0 } },
+    { label: '托管到期的终端', filters: { serviceStatus: 4 } },
+  ],
   panels: [
     { panel: 'binding', label: '税局账号', enabled: isDigital },
     { panel: 'qr', label: '扫码登录', enabled: isDigital },

@@ -11,6 +11,7 @@ import { sessionStore } from '../../providers/session/session-store.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { usePreference } from '../../providers/preferences/preferences.ts'
 import { useModeChoice } from '../theme/theme-mode.ts'
+import { PaletteHost } from './palette/palette-host.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import './shell.css'
@@ -44,6 +45,7 @@ export function Shell() {
       <ErrorArea className="kp-tabs">
         <TabBar />
       </ErrorArea>
+      <PaletteHost />
       <main id="main" className="kp-main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -11,6 +11,7 @@ import {
   FormOutlined,
   GiftOutlined,
   HomeOutlined,
+  ImportOutlined,
   InboxOutlined,
   MailOutlined,
   MenuFoldOutlined,
@@ -28,12 +29,14 @@ import {
   ThunderboltOutlined,
   ToolOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useState, type ComponentType } from 'react'
+import { usePreference } from '../../providers/preferences/preferences.ts'
 import { useBranding, useConfig } from '../../providers/runtime/runtime.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { screens } from '../../resources/index.ts'
-import { menuOf } from '../menu.ts'
+import { menuOf, type MenuEntry } from '../menu.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { MenuGroupSection } from './menu-section.tsx'
 
 const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>> = {
   home: HomeOutlined,
@@ -50,6 +53,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   storeOrders: ShoppingCartOutlined,
   coupons: GiftOutlined,
   robots: RobotOutlined,
+  inputInvoices: ImportOutlined,
   statistics: BarChartOutlined,
   repair: ToolOutlined,
   tasks: ThunderboltOutlined,
@@ -68,10 +72,45 @@ interface Props {
   onToggle: () => void
 }
 
+const NONE: string[] = []
+
+const toggled = (items: readonly string[], item: string): string[] =>
+  items.includes(item) ? items.filter((other) => other !== item) : [...items, item]
+
+function iconOf({ icon }: MenuEntry) {
+  const Icon = ICONS[icon] ?? AppstoreOutlined
+  return <Icon aria-hidden />
+}
+
+/** Counts follow the first page, so that its own calls leave before them. */
+const REST_MS = 2000
+
+function useRest(): boolean {
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAtRest
+}
+
 export function SideMenu({ isNarrow, onToggle }: Props) {
   const user = useUser()
   const config = useConfig()
   const { name } = useBranding()
+  const [folded, setFolded] = usePreference<string[]>(`${user.userUid}.menu.folded`, NONE)
+  const [favourites, setFavourites] = usePreference<string[]>(`${user.userUid}.menu.favourites`, NONE)
+  const waiting = useWaiting(useRest())
+  const sections = menuOf(screens, user, config)
+  const kept = sections.flatMap(({ entries }) => entries.filter(({ path }) => favourites.includes(path)))
+  const shared = {
+    isNarrow,
+    iconOf,
+    countOf: (path: string) =>
+      waiting.reduce((sum, { path: at, count = 0 }) => (at === path ? sum + count : sum), 0),
+    isFavourite: (path: string) => favourites.includes(path),
+    onFavourite: (path: string) => setFavourites(toggled(favourites, path)),
+  }
   return (
     <nav className="kp-side" aria-label="主菜单">
       <div className="kp-side-brand">
@@ -81,23 +120,18 @@ export function SideMenu({ isNarrow, onToggle }: Props) {
         {!isNarrow && <b>{name}</b>}
       </div>
       <div className="kp-side-scroll">
-        {menuOf(screens, user, config).map((section) => (
-          <section key={section.title} aria-label={section.title || '首页'}>
-            {section.title && !isNarrow && <h2>{section.title}</h2>}
-            <ul>
-              {section.entries.map(({ path, label, icon }) => {
-                const Icon = ICONS[icon] ?? AppstoreOutlined
-                return (
-                  <li key={path}>
-                    <NavLink to={path} end={path === '/bulkstock'} title={isNarrow ? label : ''}>
-                      <Icon aria-hidden />
-                      <span className={isNarrow ? 'kp-hidden' : ''}>{label}</span>
-                    </NavLink>
-                  </li>
-                )
-              })}
-            </ul>
-          </section>
+        {kept.length > 0 && (
+          <MenuGroupSection {...shared} title="收藏" entries={kept} isFolded={false} onFold={undefined} />
+        )}
+        {sections.map(({ title, entries }) => (
+          <MenuGroupSection
+            {...shared}
+            key={title}
+            title={title}
+            entries={entries}
+            isFolded={folded.includes(title)}
+            onFold={() => setFolded(toggled(folded, title))}
+          />
         ))}
       </div>
       <button type="button" className="kp-side-toggle" onClick={onToggle} aria-expanded={!isNarrow}>

@@ -1,5 +1,5 @@
 import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -12,7 +12,7 @@ import { IssuedCard } from './issued-card.tsx'
 import './home.css'
 
 /** The home of each role: what the terminal of this window can still issue, what went out, what needs attention. */
-export function HomePage() {
+export function HomePage({ desk }: { desk: ReactNode }) {
   const { roleType, userName } = useUser()
   const { terminal, diskId } = useCurrentTerminal()
   useMemberAddress(roleType)
@@ -29,6 +29,7 @@ export function HomePage() {
         </div>
         {terminal && <TerminalLinks terminal={terminal} />}
       </header>
+      {desk}
       <div className="kp-cards">
         {diskId && <QuotaCard diskId={diskId} />}
         {diskId && <IssuedCard diskId={diskId} />}

@@ -21,7 +21,7 @@ const goods: Resource = {
   },
   key: 'id',
   title: 'name',
-  menu: { group: 'library', icon: '' },
+  menu: { group: 'settings', icon: '' },
   scope: { diskId: 'currentTerminal' },
   constants: { get: { fc: '1' } },
   paths: {},
@@ -33,6 +33,7 @@ const goods: Resource = {
   form: [],
   actions: [],
   panels: [],
+  waits: [],
 }
 
 function provider(reply: unknown, status = 200) {

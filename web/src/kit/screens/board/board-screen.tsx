@@ -1,16 +1,16 @@
 import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
 import { quickRanges } from '@kaipiao/domain/ranges/quick-ranges'
-import { Segmented, Skeleton } from 'antd'
+import { Segmented } from 'antd'
 import dayjs from 'dayjs'
 import type { Board } from '../../define-board.ts'
 import { RangePicker } from '../../date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/day.tsx'
 import { useToday } from '../../use-today.ts'
 import { drawn } from '../field-of.ts'
-import { LoadFailure } from '../list-states.tsx'
+import { Figures } from './board-figures.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { changeOf, lastDays } from './periods.ts'
-import { useBoardReply, useBoardState } from './use-board.ts'
+import { lastDays } from './periods.ts'
+import { useBoardState } from './use-board.ts'
 
 /** Figures and charts of a period, beside those of another one. */
 export function BoardScreen({ board }: { board: Board }) {
@@ -94,36 +94,5 @@ function BoardFilters({ board, state }: { board: Board; state: State }) {
         ]}
       />
     </div>
-  )
-}
-
-function Figures({ board, state }: { board: Board; state: State }) {
-  const { list } = board.operations
-  const now = useBoardReply(list, state.query(state.period))
-  const then = useBoardReply(list, state.compared && state.query(state.compared))
-  if (now.error) return <LoadFailure error={now.error} onRetry={() => void now.refetch()} />
-  const row = now.data?.[0]
-  const before = state.compared && then.data?.[0]
-  if (!row) return <Skeleton active paragraph={{ rows: 2 }} />
-  return (
-    <dl className="kp-figures">
-      {board.figures.map((name) => {
-        const { parts, field, title } = drawn(list.row?.[name], { field: name })
-        const change = before && changeOf(row[name], before[name])
-        return (
-          <div key={name}>
-            <dt>{title}</dt>
-            <dd>
-              <parts.cell value={row[name]} field={field} />
-            </dd>
-            {state.compared && (
-              <dd className="kp-soft">
-                {change ? `较${state.comparison === 'year' ? '去年' : '上期'} ${change}` : '无对比'}
-              </dd>
-            )}
-          </div>
-        )
-      })}
-    </dl>
   )
 }

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { isPathAllowed } from '../../providers/session/access.ts'
+import { statistics } from '../../resources/statistics.ts'
+import { resourcePath } from '../resource-paths.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import './desk.css'
+
+const BoardGlance = lazyPart(
+  async () => (await import('../../kit/screens/board/board-glance.tsx')).BoardGlance,
+)
+
+/** What waits for the user, each kind leading to its list, then the last thirty days at a glance. */
+export function Desk() {
+  const user = useUser()
+  const path = resourcePath(statistics, user)
+  return (
+    <div className="kp-desk">
+      <ErrorArea>
+        <WaitingList />
+      </ErrorArea>
+      {path && isPathAllowed(path, user.allowPath) && (
+        <ErrorArea>
+          <Suspense fallback={<div className="kp-desk-glance" role="progressbar" aria-label="正在加载" />}>
+            <BoardGlance board={statistics} path={path} />
+          </Suspense>
+        </ErrorArea>
+      )}
+    </div>
+  )
+}
+
+function WaitingList() {
+  const waiting = useWaiting()
+  const kinds = waiting.filter(({ count }) => count !== 0)
+  if (waiting.length === 0) return null
+  return (
+    <section className="kp-desk-waiting" aria-label="待办">
+      <h2>待办</h2>
+      {kinds.length === 0 ? (
+        <p className="kp-soft">没有待处理的事项</p>
+      ) : (
+        <ul>
+          {kinds.map(({ label, address, count, error }) => (
+            <li key={label} aria-busy={count === undefined && !error}>
+              <Link to={address}>{label}</Link>
+              <b className="kp-number">{error ? '读取失败' : (count ?? '…')}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

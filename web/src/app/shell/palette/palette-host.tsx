@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ErrorArea } from '../../../providers/areas/error-area.tsx'
+import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
+
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
+const Keys = lazyPart(async () => (await import('./keys.tsx')).Keys)
+
+/** Ctrl+K finds pages, records, terminals and acts; `?` shows the keys. Neither is loaded before it is wanted. */
+export function PaletteHost() {
+  const [shown, setShown] = useState<'palette' | 'keys'>()
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (event.isComposing || event.defaultPrevented) return
+      const wanted =
+        (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+          ? 'palette'
+          : event.key === '?' && !isTyping(event.target)
+            ? 'keys'
+            : undefined
+      if (!wanted || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setShown(wanted)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => setShown(undefined)
+  if (!shown) return null
+  return (
+    <ErrorArea onGone={close}>
+      <Suspense fallback={null}>
+        {shown === 'palette' ? <Palette onClose={close} /> : <Keys onClose={close} />}
+      </Suspense>
+    </ErrorArea>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="combobox"]') !== null
