@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { Modal, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { Modal, Select, type RefSelectProps } from 'antd'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tellTerminalFault } from '../../../features/header/terminal-fault.ts'
 import { useSwitchTerminal } from '../../../features/header/use-switch-terminal.ts'
@@ -26,6 +26,7 @@ const LEAST = 2
 /** One box for everything that has a name: pages, acts, records of the lists that can be searched, terminals. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
+  const box = useRef<RefSelectProps>(null)
   const wanted = useDebounced(typed.trim())
   const asked = wanted.length >= LEAST ? wanted : undefined
   const pages = usePages()
@@ -63,11 +64,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ]
   const all = groups.flatMap(({ choices }) => choices)
   return (
-    <Modal open title="查找" footer={null} onCancel={onClose} width={560} destroyOnHidden>
+    <Modal
+      open
+      title="查找"
+      footer={null}
+      onCancel={onClose}
+      width={560}
+      afterOpenChange={() => box.current?.focus()}
+    >
       <Select
         className="kp-fill"
         size="large"
-        autoFocus
+        ref={box}
         open
         showSearch
         value={null}
@@ -77,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         filterOption={false}
         defaultActiveFirstOption
         listHeight={400}
-        getPopupContainer={(box) => box.parentElement ?? document.body}
+        getPopupContainer={(select: HTMLElement) => select.parentElement ?? document.body}
         notFoundContent={typed ? '没有找到' : null}
         searchValue={typed}
         onSearch={setTyped}
