@@ -1,5 +1,5 @@
 import type { Client } from '@kaipiao/client'
-import { deleteCustomer, readInboxMessages, syncCustomers } from '@kaipiao/client/described'
+import { deleteCustomer, listCustomers, readInboxMessages, syncCustomers } from '@kaipiao/client/described'
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,13 +10,16 @@ import { deleteAction } from '../kit/delete-action.ts'
 import { layOut } from '../kit/screens/list/column-layout.ts'
 import { ListTable } from '../kit/screens/list/list-table.tsx'
 import { SelectionBar } from '../kit/screens/list/selection-bar.tsx'
+import { MOST_TICKED, useTickAll } from '../kit/screens/list/use-tick-all.ts'
 import { useSelection } from '../kit/screens/list/use-selection.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { dialogStore } from '../providers/talk/dialogs.ts'
+import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
 import { resources } from '../resources/index.ts'
 import { customers } from '../resources/customers.ts'
+import { invoices } from '../resources/invoices.ts'
 import { messages } from '../resources/messages.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
@@ -24,6 +27,7 @@ vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient
 vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 interface Sent {
+  query?: object
   path?: object
   body?: object
 }
@@ -45,18 +49,36 @@ afterEach(() => {
 
 const row = (id: number): Row => ({ id: String(id), taxerName: `客户${id}` })
 const pages: Readonly<Record<number, readonly Row[]>> = { 1: [row(1), row(2)], 2: [row(3), row(4)] }
+const FILTERS = { state: '1' }
 const none = { full: 0, compact: 0 }
 
 /** A list as its screen puts it together, without what reads it. */
-function List({ page, of, resource = customers }: { page: number; of: string; resource?: Resource }) {
+function List({
+  page,
+  of,
+  resource = customers,
+  total = 4,
+}: {
+  page: number
+  of: string
+  resource?: Resource
+  total?: number
+}) {
   const rows = pages[page] ?? []
   const selection = useSelection(resource, rows, of)
+  const all = useTickAll(
+    resource,
+    { page, pageSize: 20, sort: '-tsUpdate', filters: FILTERS },
+    selection.grow,
+  )
   const runner = useRunAction(resource, selection.drop)
   const remove = deleteAction(resource, selection.rows)
   return (
     <MemoryRouter>
       <SelectionBar
         rows={selection.rows}
+        total={total}
+        all={all}
         onClear={selection.clear}
         onDelete={() => remove && void runner.run(remove, selection.rows)}
         actions={resource.actions.filter((action) => isAt(action, 'selection'))}
@@ -154,6 +176,61 @@ describe('ticked rows', () => {
     view.rerender(<List page={1} of="" />)
     expect(count()).toBe('0')
   })
+})
+
+describe('all that match', () => {
+  /** A platform that has so many customers, and answers as many of them as are asked for. */
+  const answerPages = (items: number) =>
+    call.mockImplementation((operation, { query }) => {
+      if (operation.id !== listCustomers.id) return Promise.resolve({})
+      const { page, pageSize } = query as { page: number; pageSize: number }
+      const from = (page - 1) * pageSize
+      const list = Array.from({ length: Math.max(0, Math.min(pageSize, items - from)) }, (_, at) =>
+        row(from + at + 1),
+      )
+      return Promise.resolve({ list, pages: { page, pageSize, items } })
+    })
+
+  it('are read page by page, counted, and what the action is about', async () => {
+    answerPages(MOST_TICKED)
+    render(<List page={2} of="" total={MOST_TICKED} />, { wrapper: RequestCache })
+    tick('客户3')
+    await press(/全选/)
+    expect(count()).toBe(String(MOST_TICKED))
+    expect(sent(listCustomers.id).map(([, parts]) => parts)).toMatchObject([
+      { query: { ...FILTERS, page: 1 } },
+      { query: { ...FILTERS, page: 2 } },
+    ])
+    expect(screen.queryByText(/全选/)).toBeNull()
+    await press(/同\s?步/)
+    await agree()
+    expect(sent(syncCustomers.id)[0]?.[1].body).toMatchObject({ ids: { length: MOST_TICKED } })
+  })
+
+  it('are none more than ticked before where they are too many to be named', async () => {
+    answerPages(MOST_TICKED + 1)
+    render(<List page={2} of="" total={MOST_TICKED + 1} />, { wrapper: RequestCache })
+    tick('客户3')
+    await press(/全选/)
+    expect(sent(listCustomers.id)).toHaveLength(1)
+    expect(count()).toBe('1')
+  })
+})
+
+it('rows are told to be too many for an action that takes fewer at once', async () => {
+  const download = invoices.actions.find(({ label }) => label === '下载 PDF')
+  if (!download) throw new Error('invoices cannot be downloaded')
+  const { result } = renderHook(() => useRunAction(invoices), { wrapper: RequestCache })
+  await act(() =>
+    result.current.run(
+      download,
+      Array.from({ length: 201 }, (_, at) => row(at)),
+    ),
+  )
+  expect(call).not.toHaveBeenCalled()
+  const told = noticeStore.read()
+  expect(told.map(({ text }) => text)).toContain('下载 PDF一次最多 200 条，已选 201 条')
+  for (const { id } of told) dismissNotice(id)
 })
 
 describe('what concerns ticked rows, without any', () => {

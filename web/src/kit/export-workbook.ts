@@ -1,13 +1,7 @@
 import { EARLIEST_DATE, checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { Drawn } from './screens/field-of.ts'
+import type { ReadPage } from './screens/list/use-page-reader.ts'
 import type { Row } from './shapes/endpoint.ts'
-
-export const EXPORT_PAGE_SIZE = 500
-
-export interface ExportPage {
-  rows: readonly Row[]
-  total: number
-}
 
 /** The texts of one row, in the order of the columns; money and codes keep every digit. */
 export function exportCells(columns: readonly Drawn[], row: Row): string[] {
@@ -29,7 +23,7 @@ export function rangeFault(filters: Readonly<Record<string, unknown>>, today: st
 export async function exportWorkbook(
   sheet: string,
   columns: readonly Drawn[],
-  read: (page: number) => Promise<ExportPage>,
+  read: (page: number) => Promise<ReadPage>,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -56,7 +50,7 @@ export async function exportWorkbook(
 
 async function* readRows(
   columns: readonly Drawn[],
-  read: (page: number) => Promise<ExportPage>,
+  read: (page: number) => Promise<ReadPage>,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): AsyncGenerator<string[]> {

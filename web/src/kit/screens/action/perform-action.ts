@@ -11,7 +11,7 @@ import type { LooseParts, Row } from '../../shapes/endpoint.ts'
 /** What fails is told by who runs the action. */
 export const SILENT = { failure: 'silent' } as const
 
-interface Work {
+export interface Work {
   resource: Resource
   action: Action
   rows: readonly Row[]
@@ -53,6 +53,22 @@ export function requestOf(work: Omit<Work, 'rows' | 'calls'>, rows: readonly Row
     path: { ...filled.path, ...parts.path },
     query: { ...filled.query, ...parts.query },
   }
+}
+
+/** How many records one call takes, by what the description says of the list that names them. */
+export function mostOf(work: Omit<Work, 'calls'>): number | undefined {
+  const { action, rows } = work
+  if (action.isEach || action.perform) return undefined
+  const request = requestOf(work, rows)
+  const sent = { ...request.query, ...(isRecord(request.body) ? request.body : {}) }
+  const { query, body } = action.operation
+  const lists = Object.entries({ ...query, ...body }).filter(([name]) => Array.isArray(sent[name]))
+  const bounds = lists.flatMap(([, { maxItems }]) => maxItems ?? [])
+  return bounds.length > 0 ? Math.min(...bounds) : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const allDone = ({ action, rows }: Work): BulkReport => ({ label: action.label, done: rows, refused: [] })

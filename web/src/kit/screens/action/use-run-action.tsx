@@ -17,7 +17,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { useScope } from '../use-resource-query.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
-import { performAction, requestOf, SILENT } from './perform-action.ts'
+import { mostOf, performAction, requestOf, SILENT, type Work } from './perform-action.ts'
 
 export interface ActionRunner {
   run: (action: Action, rows: readonly Row[]) => Promise<void>
@@ -51,6 +51,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   async function run(action: Action, rows: readonly Row[]): Promise<void> {
     if (!isAt(action, 'list') && rows.length === 0) return
     if (action.form) return setAsked({ action, rows })
+    if (isTooMuch({ resource, action, rows, values: {}, means })) return
     const { yes, isDangerous = false } = action
     const manner = { isDangerous, ...(yes ? { yes } : {}) }
     if (action.confirm && !(await confirm(action.label, action.confirm, manner))) return
@@ -60,6 +61,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   /** Rejects with what was refused, having told nothing. */
   async function perform(action: Action, rows: readonly Row[], values: Row): Promise<void> {
     const work = { resource, action, rows, values, calls, means }
+    if (action.form && isTooMuch(work)) return
     setRunning(action)
     try {
       if (action.operation.binary)
@@ -104,6 +106,15 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
     </>
   )
   return { run, running, dialog }
+}
+
+/** True where the operation takes fewer records at once, which is said. */
+function isTooMuch(work: Omit<Work, 'calls'>): boolean {
+  const { action, rows } = work
+  const most = mostOf(work)
+  if (most === undefined || rows.length <= most) return false
+  notify('warning', `${action.label}一次最多 ${most} 条，已选 ${rows.length} 条`)
+  return true
 }
 
 /**

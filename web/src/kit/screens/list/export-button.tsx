@@ -2,18 +2,14 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { Button, Modal, Progress, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
-import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
 import { tellFailure } from '../../../providers/requests/tell-failure.ts'
-import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { notify } from '../../../providers/talk/notices.ts'
-import { EXPORT_PAGE_SIZE, exportWorkbook, rangeFault } from '../../export-workbook.ts'
+import { exportWorkbook, rangeFault } from '../../export-workbook.ts'
 import type { ListState } from '../../list-address.ts'
-import { constantsOf, partsFor } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
-import type { Row } from '../../shapes/endpoint.ts'
 import { saveBlob } from '../../save-file.ts'
 import type { LaidOutColumn } from './column-layout.ts'
-import { useScope } from '../use-resource-query.ts'
+import { usePageReader } from './use-page-reader.ts'
 
 interface Props {
   resource: Resource
@@ -24,8 +20,7 @@ interface Props {
 
 /** Exports everything that the list is filtered to, in the columns that are shown, as a workbook. */
 export function ExportButton({ resource, state, columns, total }: Props) {
-  const calls = useCalls()
-  const { scope } = useScope(resource)
+  const read = usePageReader(resource, state)
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const abort = useRef<AbortController>(undefined)
 
@@ -36,14 +31,6 @@ export function ExportButton({ resource, state, columns, total }: Props) {
     const controller = new AbortController()
     abort.current = controller
     setProgress({ done: 0, total })
-    const list = resource.operations.list
-    const parts = partsFor(list, undefined, scope, constantsOf(resource, 'list'))
-    const read = async (page: number) => {
-      const query = { ...parts.query, ...state.filters, sort: state.sort, page, pageSize: EXPORT_PAGE_SIZE }
-      const reply = (await looseCall(calls)(list, { ...parts, query }, { failure: 'silent' })) as Row[]
-      const { data, total: all } = pageOf(reply)
-      return { rows: data, total: all }
-    }
     try {
       const shown = columns.filter((column) => !column.isHidden)
       const file = await exportWorkbook(

@@ -20,6 +20,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
 import type { ListContext } from './list-context.ts'
+import { useTickAll } from './use-tick-all.ts'
 import { useResourceList, useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
 
@@ -48,6 +49,7 @@ export function ListScreen({ resource: defined, base }: Props) {
   // Rows of what was shown before cannot be ticked for what is shown next.
   const pageRows = query.isPlaceholderData ? NO_ROWS : rows
   const selection = useSelection(resource, pageRows, JSON.stringify([resource.name, scope, state.filters]))
+  const all = useTickAll(resource, state, selection.grow)
   const runner = useRunAction(resource, selection.drop)
   const [active, setActive] = useState(-1)
   const searchBox = useRef<InputRef>(null)
@@ -102,6 +104,8 @@ export function ListScreen({ resource: defined, base }: Props) {
       {selection.rows.length > 0 && (
         <SelectionBar
           rows={selection.rows}
+          total={total}
+          all={all}
           onClear={selection.clear}
           onDelete={allowed.verb('remove') ? removeAll : undefined}
           actions={allowed.actions('selection')}

@@ -2,10 +2,14 @@ import { Button } from 'antd'
 import { opensDialog, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'
+import type { TickAll } from './use-tick-all.ts'
 
 interface Props {
   /** All of them, on whichever page. */
   rows: readonly Row[]
+  /** How many match the filter. */
+  total: number
+  all: TickAll
   onClear: () => void
   onDelete: (() => void) | undefined
   actions: readonly Action[]
@@ -13,7 +17,7 @@ interface Props {
 }
 
 /** What can be done with the ticked rows. */
-export function SelectionBar({ rows, onClear, onDelete, actions, runner }: Props) {
+export function SelectionBar({ rows, total, all, onClear, onDelete, actions, runner }: Props) {
   return (
     <div className="kp-selection" role="toolbar" aria-label="批量操作">
       <span>
@@ -33,6 +37,11 @@ export function SelectionBar({ rows, onClear, onDelete, actions, runner }: Props
       {onDelete && (
         <Button size="small" danger onClick={onDelete}>
           删除
+        </Button>
+      )}
+      {rows.length < total && (
+        <Button size="small" type="link" loading={all.isRunning} onClick={() => void all.run()}>
+          全选 {total} 条
         </Button>
       )}
       <button type="button" className="kp-link" onClick={onClear}>

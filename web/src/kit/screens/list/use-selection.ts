@@ -9,6 +9,8 @@ export interface RowSelection {
   keys: string[]
   /** Takes the ticks of the page that is shown; what is ticked on others stays. */
   tick: (keysOfPage: readonly string[]) => void
+  /** Ticks rows of any page, each once. */
+  grow: (rows: readonly Row[]) => void
   /** What has been done with rows may have moved or removed them: they are ticked no longer. */
   drop: (rows: readonly Row[]) => void
   clear: () => void
@@ -40,6 +42,10 @@ export function useSelection(resource: Resource, page: readonly Row[], of: strin
         ...before.filter((row) => !onPage.has(keyOf(row))),
         ...page.filter((row) => isTicked.has(keyOf(row))),
       ])
+    },
+    grow: (found) => {
+      const byKey = new Map(found.map((row) => [keyOf(row), row]))
+      change((before) => [...before.filter((row) => !byKey.has(keyOf(row))), ...byKey.values()])
     },
     drop: (done) => {
       const keys = new Set(done.map(keyOf))
