@@ -97,7 +97,7 @@ test('a page whose script is out of reach leaves the others alone, and comes whe
   page,
   provokes,
 }) => {
-  provokes(/ERR_FAILED @ .*positive-page-/)
+  provokes(/ERR_FAILED @ .*positive-page-/, 'ScriptFailure')
   await signIn(page, '代账机构')
   const script = /positive-page-.*\.js/
   await page.route(script, (route) => route.abort())
