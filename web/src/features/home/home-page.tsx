@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { QuotaCard } from './quota-card.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { StockCard } from './stock-card.tsx'
@@ -34,6 +35,7 @@ export function HomePage({ desk }: { desk: ReactNode }) {
         {diskId && <QuotaCard diskId={diskId} />}
         {diskId && <IssuedCard diskId={diskId} />}
         <TerminalCard area={AREA_OF_ROLE[roleType]} />
+        {!diskId && <FirstSteps area={AREA_OF_ROLE[roleType]} />}
       </div>
       <div className="kp-panels">
         {diskId && <RecentOrders diskId={diskId} area={AREA_OF_ROLE[roleType]} />}
