@@ -38,7 +38,7 @@ const checks: Check[] = [
     mend: 'openapi/lint/kaipiao.js says what each rule wants',
   },
   {
-    name: 'description satisfies Spectral',
+    name: 'descriptions satisfy Spectral',
     command: [
       bin('@stoplight/spectral-cli/dist/index.js'),
       'lint',
@@ -46,8 +46,9 @@ const checks: Check[] = [
       '--fail-severity=warn',
       '--ruleset=openapi/lint/spectral.yaml',
       'openapi/openapi.yaml',
+      'openapi/asyncapi.yaml',
     ],
-    mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas ruleset',
+    mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas and asyncapi rulesets',
   },
   {
     name: 'description keeps its promises',

@@ -52,7 +52,9 @@ it('tells the websocket as a channel with its messages and no other schema', () 
         bindings: { ws: { query: { required: ['code'], properties: { code: { type: 'string' } } } } },
       },
     },
-    operations: { push_FPKJ: { action: 'send', messages: [{ $ref: '#/channels/push/messages/FPKJ' }] } },
+    operations: {
+      push_FPKJ: { action: 'send', title: '发票开具', messages: [{ $ref: '#/channels/push/messages/FPKJ' }] },
+    },
     components: {
       messages: { FPKJ: { title: '发票开具', examples: [{ payload: { id: '1' } }] } },
       schemas: { Order: {}, State: {} },

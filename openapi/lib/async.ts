@@ -38,7 +38,14 @@ export function asyncOf(document: Document): Record<string, unknown> {
   const names = Object.keys(messages)
   return {
     asyncapi: '3.0.0',
-    info: { title: info['title'], version: info['version'], description: operation.description },
+    info: {
+      title: info['title'],
+      version: info['version'],
+      description: operation.description,
+      contact: info['contact'],
+      license: info['license'],
+      tags: (document.tags ?? []).filter(({ name }) => operation.tags?.includes(name)),
+    },
     servers: {
       sandbox: { host: '127.0.0.1:4000', protocol: 'ws', description: 'The sandbox on this machine.' },
     },
@@ -51,6 +58,8 @@ export function asyncOf(document: Document): Record<string, unknown> {
         `push_${name}`,
         {
           action: 'send',
+          title: webhooks[name]?.post.summary,
+          description: webhooks[name]?.post.description,
           channel: { $ref: '#/channels/push' },
           messages: [{ $ref: `#/channels/push/messages/${name}` }],
         },
