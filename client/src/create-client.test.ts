@@ -114,6 +114,17 @@ describe('call', () => {
   })
 
   it.each([
+    [104000201, '结果尚未生成，请稍后再查'],
+    [104001103, '申报表尚未填写'],
+    [104001501, '同一终端的同类采集正在进行'],
+    [1040014, '已是最新，无需处理'],
+  ])('passes %i through to its caller (O17)', async (code, message) => {
+    const { client, seen } = scripted([() => Response.json({ code, message })], valid)
+    await expect(client.call(getUnreadCount)).rejects.toMatchObject({ code, message, status: 200 })
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
     [400, '未知错误，请稍后访问！（400）'],
     [403, '暂无访问权限！（403）'],
     [404, '服务正在准备中！（404）'],

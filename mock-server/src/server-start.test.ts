@@ -26,6 +26,16 @@ it('tells whoever calls while the world is being built to come again', async () 
   }
 })
 
+it('refuses what is not described where it was told to', async () => {
+  const running = await startSandbox({ world: 'empty', isStrict: true })
+  try {
+    const answer = await fetch(`${running.url}/static/config.json?langauge=zh`)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { pointer: '/query/langauge' }])
+  } finally {
+    await running.close()
+  }
+})
+
 /** The port is opened within milliseconds, and nothing tells when. */
 async function firstAnswer(address: string): Promise<Response> {
   for (;;) {

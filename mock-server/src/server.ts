@@ -35,6 +35,8 @@ export interface SandboxServerOptions {
   readonly at?: number
   /** World seconds a real second in a new world; 0: the clock stands still until it is moved. */
   readonly speed?: number
+  /** Refuse what a request has beyond its description, as each does that says `X-Sandbox-Strict: 1`. */
+  readonly isStrict?: boolean
   readonly warn?: (message: string) => void
 }
 
@@ -63,7 +65,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       await store.close()
       throw error
     })
-    const sandbox = new Sandbox({ store, state, warn })
+    const sandbox = new Sandbox({ store, state, warn, isStrict: options.isStrict ?? false })
     const hosts = new OwnHosts(options.hosts)
     const door = createSocketDoor(sandbox, hosts)
     server.off('request', comeAgain).on('request', createListener(sandbox, hosts))

@@ -12,6 +12,7 @@ describe('settings', () => {
       seed: 1,
       reset: false,
       speed: 1,
+      isStrict: false,
       folder: resolve('.sandbox'),
     })
   })
@@ -34,9 +35,10 @@ describe('settings', () => {
       world: 'empty',
       folder: '/tmp/b',
     })
-    expect(parseSettings(['--memory', '--frozen', '--reset', '--seed', '7'], env)).toMatchObject({
+    expect(parseSettings(['--memory', '--frozen', '--reset', '--strict', '--seed', '7'], env)).toMatchObject({
       speed: 0,
       reset: true,
+      isStrict: true,
       seed: 7,
     })
     expect(parseSettings(['--allow-host', 'a.example, [fe80::1]'], env)).toMatchObject({

@@ -17,6 +17,7 @@ export const usage = `用法: npm run sandbox -- [选项]
   --clock <时间>      新世界开始的时间，如 "2026-01-15 10:30:00"；默认现在（KAIPIAO_SANDBOX_CLOCK）
   --frozen            新世界的时钟不走，只由控制接口拨动
   --reset             丢弃已有的世界，重新开始
+  --strict            拒绝接口约定之外的参数和字段，与请求头 X-Sandbox-Strict: 1 相同
 `
 
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Settings {
   readonly reset: boolean
   readonly at?: number
   readonly speed: number
+  /** Refuse what a request has beyond its description. */
+  readonly isStrict: boolean
 }
 
 /** A flag or variable that makes no sense, in words for whoever wrote it. */
@@ -65,6 +68,7 @@ export function parseSettings(
     seed: wholeNumber('种子', flags.seed ?? '1', 2 ** 31 - 1),
     reset: flags.reset ?? false,
     speed: flags.frozen === true ? 0 : 1,
+    isStrict: flags.strict ?? false,
     ...(flags.memory === true
       ? {}
       : { folder: resolve(flags.data ?? env.KAIPIAO_SANDBOX_DATA ?? '.sandbox') }),
@@ -87,6 +91,7 @@ function readFlags(args: readonly string[]) {
         memory: { type: 'boolean' },
         frozen: { type: 'boolean' },
         reset: { type: 'boolean' },
+        strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values
