@@ -4,11 +4,13 @@ import type { Reply } from './platform.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Prism's validating proxy in front of a platform: it reads the committed description by itself. */
-export interface Judge {
+/** Prism as a process of its own: it reads the committed description by itself. */
+export interface Prism {
   readonly url: string
   readonly stop: () => Promise<void>
 }
+
+export type Judge = Prism
 
 export interface Violation {
   readonly location: readonly string[]
@@ -16,12 +18,18 @@ export interface Violation {
   readonly message: string
 }
 
-export async function startJudge(upstream: string): Promise<Judge> {
+/** A validating proxy in front of a platform. */
+export const startJudge = (upstream: string): Promise<Judge> => startPrism('proxy', upstream)
+
+/** A platform that knows nothing but the description: it answers its examples. */
+export const startStub = (): Promise<Prism> => startPrism('mock')
+
+async function startPrism(command: 'proxy' | 'mock', ...upstream: readonly string[]): Promise<Prism> {
   const child = spawn(
     process.execPath,
     [
       `${root}node_modules/@stoplight/prism-cli/dist/index.js`,
-      ...['proxy', `${root}openapi/openapi.yaml`, upstream, '--port', '0', '--verboseLevel', 'info'],
+      ...[command, `${root}openapi/openapi.yaml`, ...upstream, '--port', '0', '--verboseLevel', 'info'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
