@@ -112,6 +112,46 @@ const rules = {
     },
   }),
 
+  /** A format each, so that a client can tell the id of a customer from that of an order. */
+  'id-has-a-format': () => ({
+    NamedSchemas: {
+      enter(schemas, context) {
+        for (const [name, { type, format }] of Object.entries(schemas))
+          if (/Id(OrNone)?$/.test(name) && type === 'string' && !/-id(-or-none)?$/.test(format ?? ''))
+            context.report({
+              message: `${name}: an id has a format of its own, e.g. scalar CustomerId extends Id of shared/ids.tsp`,
+              location: context.location.child(name),
+            })
+      },
+    },
+  }),
+
+  /** Besides HTTP 200, whatever the transport may answer, and `default` for the rest. */
+  'answers-are-described': () => ({
+    PathItem: {
+      enter(item, context) {
+        const path = String(context.key)
+        if (!path.startsWith('/')) return
+        for (const operation of Object.values(item)) {
+          const missing = expectedAnswers(operation, path).filter((status) => !operation.responses?.[status])
+          if (missing.length > 0)
+            context.report({
+              message: `${operation.operationId}: answers ${missing.join(', ')}, too: lib/answers.ts adds them`,
+            })
+        }
+      },
+    },
+  }),
+
+  /** Beside a reference an empty text hides the one that the reference has. */
+  'words-are-not-empty': () => {
+    const enter = (node, context) => {
+      if (node?.description === '')
+        context.report({ message: 'an empty text hides the one that is referred to: leave it out' })
+    }
+    return { ref: { enter }, any: { enter } }
+  },
+
   'create-takes-a-key': () => ({
     Operation: {
       enter(operation, context, _parents) {
@@ -174,6 +214,13 @@ const rules = {
     }
   },
 }
+
+const expectedAnswers = ({ security, requestBody }, path) => [
+  ...['400', '429', '500', 'default'],
+  ...(security === undefined ? ['401', '403'] : []),
+  ...(path.includes('{') ? ['404'] : []),
+  ...(requestBody === undefined ? [] : ['413']),
+]
 
 /** The schemas of a JSON answer, one a branch. */
 function branchesOf(operation, context) {

@@ -56,6 +56,16 @@ const broken: Readonly<Record<string, (document: Document) => void>> = {
       ...at(components.schemas['CustomerLabelId']),
     }
   },
+  'id-has-a-format': ({ components }) => {
+    delete at(components.schemas['CustomerLabelId']).format
+  },
+  'answers-are-described': (document) => {
+    delete add(document).responses['default']
+  },
+  'words-are-not-empty': ({ components }) => {
+    const row = at(at(components.schemas['Customer']).properties)
+    row['state'] = { $ref: '#/components/schemas/CustomerState', description: '', title: '状态' }
+  },
   'sort-is-enumerated': ({ paths }) => {
     const sort = paths['/v1/contact/list']?.get?.parameters?.find(({ name }) => name === 'sort')
     at(sort).schema = { type: 'string', examples: ['id'] }
