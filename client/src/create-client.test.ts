@@ -1,19 +1,20 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import * as operations from '../generated/operations.ts'
-import { createClient, fileNameOf } from './create-client.ts'
-import type { Problem } from './problem.ts'
-import type { Tokens } from './session.ts'
-import type { Operation, Schemas } from './types.ts'
-
-const {
+import {
   addCustomer,
   createStoreOrderBatch,
   exportInvoicePdf,
   getAppConfig,
+  getCloudStorageFile,
+  getInvoiceUrlInfo,
   getUnreadCount,
   listCustomers,
+  putCloudStorageFile,
   refreshToken,
-} = operations
+} from '../generated/operations.ts'
+import { createClient, fileNameOf, type Client } from './create-client.ts'
+import type { Problem } from './problem.ts'
+import type { Tokens } from './session.ts'
+import type { Operation, OperationId, Schemas } from './types.ts'
 
 interface Seen {
   url: string
@@ -89,22 +90,32 @@ describe('call', () => {
     expect(seen[0]?.bearer).toBeNull()
   })
 
-  it.each(['refreshToken', 'getInvoiceUrlInfo', 'getCloudStorageFile', 'putCloudStorageFile'] as const)(
-    'sends no bearer with %s, although somebody is signed in (SS04–SS06)',
-    async (id) => {
-      const { client, seen } = scripted([ok({})], valid)
-      const loose: Operation = operations[id]
-      await client.call(loose, { path: { code: '0', number: '26110000000000000001', key: 'k' } })
-      expect(seen.map(({ bearer }) => bearer)).toEqual([null])
-    },
-  )
+  const link = { path: { key: 'k' }, query: { signature: '0'.repeat(64), expires: 1 } }
+  it.each<[OperationId, (client: Client) => Promise<unknown>]>([
+    ['refreshToken', ({ call }) => call(refreshToken, { body: { access_token: 'a', refresh_token: 'r' } })],
+    [
+      'getInvoiceUrlInfo',
+      ({ call }) => call(getInvoiceUrlInfo, { path: { code: '0', number: '26110000000000000001' } }),
+    ],
+    ['getCloudStorageFile', ({ download }) => download(getCloudStorageFile, link).catch(() => undefined)],
+    ['putCloudStorageFile', ({ call }) => call(putCloudStorageFile, { ...link, body: new Uint8Array([1]) })],
+  ])('sends no bearer with %s, although somebody is signed in (SS04–SS06)', async (_, send) => {
+    const { client, seen } = scripted([ok({})], valid)
+    await send(client)
+    expect(seen.map(({ bearer }) => bearer)).toEqual([null])
+  })
 
   it('rejects a business error with its code and words', async () => {
     const { client, problems } = scripted(
       [() => Response.json({ code: 100400009, message: '数据已存在', data: null })],
       valid,
     )
-    const body = { taxerName: '甲', taxerId: '911101080000000000', taxerType: '01', state: 1 } as const
+    const body = {
+      taxerName: '甲',
+      taxerId: '911101080000000000',
+      taxerType: '01',
+      state: 1,
+    } as const
     await expect(client.call(addCustomer, { body })).rejects.toMatchObject({
       code: 100400009,
       message: '数据已存在',
@@ -238,7 +249,11 @@ describe('refresh', () => {
       },
     ])
     expect(new Set(seen.slice(1).map(({ bearer }) => bearer))).toEqual(new Set(['Bearer at-2']))
-    expect(stored()).toEqual({ userToken: 'at-2', refreshToken: 'rt-2', expiresAt: 1_000_000 + 7_200_000 })
+    expect(stored()).toEqual({
+      userToken: 'at-2',
+      refreshToken: 'rt-2',
+      expiresAt: 1_000_000 + 7_200_000,
+    })
   })
 
   it('signs out when the platform refuses the pair', async () => {
