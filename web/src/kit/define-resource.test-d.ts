@@ -46,7 +46,7 @@ defineResource('x', {
   list: {
     columns: [
       // @ts-expect-error the name is text
-      { field: 'taxerName', render: (value: number) => value },
+      { field: 'taxerName', render: (value) => value satisfies number },
     ],
   },
 })
