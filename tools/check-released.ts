@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(fileURLToPath(new URL(`../${file}`, 
 const released = parse(read('openapi/released/openapi.yaml')) as Document
 const next = parse(read('openapi/openapi.yaml')) as Document
 const faults = releaseFaults(versionOf(released), versionOf(next), {
-  breaking: await breakingChanges(released, next),
+  breaking: breakingChanges(released, next),
   changelog: read('docs/changelog.md'),
 })
 for (const fault of faults) console.error(fault)

