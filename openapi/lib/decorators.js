@@ -59,6 +59,12 @@ export function $bodyExample(context, operation, example) {
   setExtension(context.program, operation, 'x-body-example', example)
 }
 
+/** `@sample(#{ id: "7002" }, "member")`: parameters that the operation's example is sent with, and as which role. */
+export function $sample(context, operation, values, role) {
+  setExtension(context.program, operation, 'x-samples', values)
+  if (role) setExtension(context.program, operation, 'x-sample-role', role)
+}
+
 /** `@replacedBy("listRoles", "1.0.0")`: another operation does it better; deprecated since that version of the description. */
 export function $replacedBy(context, operation, successor, since) {
   setExtension(context.program, operation, 'x-successor', successor)
@@ -95,6 +101,7 @@ export const $decorators = {
     roles: $roles,
     codes: $codes,
     bodyExample: $bodyExample,
+    sample: $sample,
     replacedBy: $replacedBy,
     spends: $spends,
     signed: $signed,

@@ -43,6 +43,8 @@ export interface Parameter {
   description?: string
   explode?: boolean
   schema: Schema
+  /** What the example of its operation is sent with, if not what its schema says. */
+  example?: unknown
   'x-example'?: unknown
 }
 
@@ -76,6 +78,9 @@ export interface OperationObject {
   'x-roles'?: string[]
   'x-codes'?: number[]
   'x-body-example'?: unknown
+  'x-samples'?: Record<string, unknown>
+  /** The role of the sandbox that its example is sent as, if not the first that may call. */
+  'x-sample-role'?: string
   /** Where it is served, if not by the platform. */
   servers?: Server[]
   'x-servers'?: Server[]

@@ -17,6 +17,7 @@ import { exampleOf } from './example-of.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'
 import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
+import { takeSamples } from './samples.ts'
 import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'
@@ -33,6 +34,7 @@ export function finish(emitted: Document): Document {
   moveMessagesToWebhooks(document)
   addSharedAnswers(document)
   for (const { path, method, operation } of operationsOf(document)) {
+    takeSamples(document, operation)
     takeKey(document, method, operation)
     enumerateSorting(document, operation)
     repeatArrayParameters(operation.parameters ?? [])

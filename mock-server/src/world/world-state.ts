@@ -54,4 +54,4 @@ export async function readState(store: Store<WorldTables>): Promise<WorldState |
 }
 
 /** Raised when rows of an older world no longer fit the tables. */
-const worldVersion = 8
+const worldVersion = 9

@@ -53,15 +53,17 @@ const ofDisk =
   (parts) =>
     withPath(parts, { id })
 
+const many = { pageSize: '500' }
+
 /** Reports the month of the disk and declares it. */
 const declared: Arrange = async (parts, given) => {
   const path = (asked: Parts) => withPath(asked, { id: openDisk })
   await first('operateTaxReturn', given, path)
-  const terminals = await given.records.rows(given.role, 'listTerminals')
+  const terminals = await given.records.rows(given.role, 'listTerminals', many)
   const terminal = terminals.find(({ diskId }) => diskId === openDisk)
-  const enterprises = await given.records.rows(given.role, 'listDeclareEnterprises')
+  const enterprises = await given.records.rows(given.role, 'listDeclareEnterprises', many)
   const eid = enterprises.find(({ taxerId }) => taxerId === terminal?.['taxerId'])?.['eid']
-  const query = { eid: String(eid), sbssq: '202512' }
+  const query = { eid: String(eid), sbssq: '202512', ...many }
   const returns = await given.records.rows(given.role, 'queryDeclarations', query)
   const vat = returns.find(({ zsxmmc }) => zsxmmc === '增值税')
   await first('submitDeclaration', given, (asked) => withPath(asked, { id: vat?.['id'] }))

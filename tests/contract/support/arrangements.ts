@@ -37,14 +37,14 @@ export function partsOf(operationId: string): Parts {
   return exampleParts(operationOf(operationId))
 }
 
-/** `data` of an operation that must succeed first; its parts are its own valid example, changed by `change`. */
+/** `data` of an operation that must succeed first; its parts are its own valid example, changed by `change`, which knows the example as it stands, too. */
 export async function first(
   operationId: string,
   { platform, records, role }: Given,
-  change: (parts: Parts) => Parts = (parts) => parts,
+  change: (parts: Parts, example: Parts) => Parts = (parts) => parts,
 ): Promise<Row> {
   const operation = operationOf(operationId)
-  const parts = change(await validParts(operation, { role, records }))
+  const parts = change(await validParts(operation, { role, records }), exampleParts(operation))
   const { json } = await platform.send(operation.needsBearer ? role : undefined, requestOf(operation, parts))
   if (json?.code !== 0) throw new Error(`${operationId} has to succeed first: ${JSON.stringify(json)}`)
   return isRow(json.data) ? json.data : {}

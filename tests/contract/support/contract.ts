@@ -17,6 +17,8 @@ export interface ContractOperation {
   readonly needsBearer: boolean
   /** Roles that may call; undefined: every one. */
   readonly roles: readonly string[] | undefined
+  /** Whose token its example is sent with, if not that of the first role that may call. */
+  readonly sampleRole: string | undefined
   readonly codes: readonly number[]
   readonly parameters: readonly Parameter[]
   readonly body: { readonly schema: Schema; readonly example: unknown } | undefined
@@ -49,6 +51,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
       tag: operation.tags?.[0] ?? '',
       needsBearer: operation.security === undefined,
       roles: operation['x-roles'],
+      sampleRole: operation['x-sample-role'],
       codes: operation['x-codes'] ?? [],
       parameters: (operation.parameters ?? []).map(parameterOf),
       body: body?.schema === undefined ? undefined : { schema: body.schema, example: body.example },

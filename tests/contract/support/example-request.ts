@@ -15,8 +15,12 @@ export function exampleParts({ parameters, body }: ContractOperation, isFull = f
   const of = (place: Parameter['in']) =>
     Object.fromEntries(
       parameters
-        .filter((parameter) => parameter.in === place && (parameter.required === true || isFull))
-        .map(({ name, schema }) => [name, exampleOf(schema)]),
+        .filter(
+          (parameter) =>
+            parameter.in === place &&
+            (parameter.required === true || parameter.example !== undefined || isFull),
+        )
+        .map(({ name, schema, example }) => [name, example ?? exampleOf(schema)]),
     )
   return { path: of('path'), query: of('query'), headers: of('header'), body: structuredClone(body?.example) }
 }

@@ -57,8 +57,8 @@ const entrances = {
 
 export const mobileOf = (role: Role): string => entrances[role].mobile
 
-export async function startPlatform(): Promise<Platform> {
-  const sandbox = await startSandbox({ frozen: true })
+export async function startPlatform(world: 'demo' | 'small' = 'small'): Promise<Platform> {
+  const sandbox = await startSandbox({ frozen: true, world })
   const client = createClient({ baseUrl: sandbox.url })
   const cipher = createCipher((await client.call(getAppConfig)).encryptKey)
   const bearers = new Map<Role, Tokens>()

@@ -29,10 +29,12 @@ export function* buildEnterprises(builder: Builder): Steps {
 
 function addEnterprise(builder: Builder, dice: Dice, region: Region, owner: Owned): EnterpriseRow {
   const isFirst = builder.rows.enterprises.length === 0
+  const taxerName = isFirst ? '北京青禾商贸有限公司' : builder.names.enterprise(region)
+  const taxNumber = builder.names.taxNumber(region)
   const enterprise: EnterpriseRow = {
     id: builder.id(),
-    taxerName: isFirst ? '北京青禾商贸有限公司' : builder.names.enterprise(region),
-    taxerId: builder.names.taxNumber(region),
+    taxerName,
+    taxerId: isFirst ? firstTaxNumber : taxNumber,
     taxerType: isFirst ? '01' : dice.pick(['01', '01', '08', '08', '08', '02', '05', '04']),
     region: region.label,
     tsCreate: builder.ago(dice.int(40, 700)),
@@ -72,7 +74,8 @@ function addTerminal(
   { enterprise, region, model, standing }: NewTerminal,
 ): void {
   const { rows, names } = builder
-  const dlzh = names.mobile()
+  const drawn = names.mobile()
+  const dlzh = rows.terminals.length === 0 ? firstBureauAccount : drawn
   const opened = openEnterprise({
     enterprise,
     diskId: String(661_000_000_001 + rows.terminals.length),
@@ -108,6 +111,10 @@ function addTerminal(
   rows.issueConfigs.push(opened.issueConfig)
   rows.quotas.push(opened.quota)
 }
+
+/** Examples of the description name them, so every world has them: a right number of Beijing (GB 32100-2015), a login. */
+const firstTaxNumber = '91110108MA01K8QH3W'
+const firstBureauAccount = '13800000011'
 
 /** The first ten belong to the demo agency and its provider, some to no agency, the rest to all in turn. */
 function ownerAt({ rows }: Builder, at: number): Owned {

@@ -1,0 +1,17 @@
+import { type Document, nameOfRef, type OperationObject, type Parameter } from './document.ts'
+
+/** Gives parameters of one operation examples of its own, so that its request can be sent as it stands. */
+export function takeSamples(document: Document, operation: OperationObject): void {
+  const samples = { ...operation['x-samples'] }
+  delete operation['x-samples']
+  operation.parameters = operation.parameters?.map((parameter) => {
+    const known = parameter.$ref ? document.components.parameters?.[nameOfRef(parameter.$ref)] : parameter
+    if (known === undefined || !(known.name in samples)) return parameter
+    const example = samples[known.name]
+    delete samples[known.name]
+    return { ...known, example } satisfies Parameter
+  })
+  const [strange] = Object.keys(samples)
+  if (strange !== undefined) throw new Error(`${operation.operationId} has no parameter ${strange}`)
+  if (operation.parameters === undefined) delete operation.parameters
+}
