@@ -1,6 +1,6 @@
 /** TypeSpec → openapi/openapi.yaml and asyncapi.yaml. `--check` fails when a committed one is not fresh. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { asyncOf } from '@kaipiao/openapi/async'
 import type { Document } from '@kaipiao/openapi/document'
@@ -12,7 +12,7 @@ const compiler = fileURLToPath(new URL('../node_modules/@typespec/compiler/cmd/t
 
 compile()
 const emitted = parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8')) as Document
-const document = finish(emitted)
+const document = finish(emitted, guides())
 const files = { 'openapi.yaml': document, 'asyncapi.yaml': asyncOf(document) }
 for (const [name, content] of Object.entries(files)) {
   const text = stringify(content, { lineWidth: 0, aliasDuplicateObjects: false })
@@ -23,6 +23,12 @@ for (const [name, content] of Object.entries(files)) {
     console.error(`openapi/${name} is stale: run \`npm run openapi\`.`)
     process.exitCode = 1
   }
+}
+
+/** `openapi/guides/*.md`, in the order of their names. */
+function guides(): readonly string[] {
+  const names = readdirSync(`${room}guides`).sort()
+  return names.map((name) => readFileSync(`${room}guides/${name}`, 'utf8'))
 }
 
 /** The compiler says what is wrong on standard output, among much else that nobody needs. */

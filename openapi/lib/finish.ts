@@ -22,7 +22,8 @@ import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'
 
-export function finish(emitted: Document): Document {
+/** @param guides what readers are told before the operations, in Markdown, with headings of the second level */
+export function finish(emitted: Document, guides: readonly string[] = []): Document {
   const document = structuredClone(emitted)
   // The compiler runs decorators from the last to the first, and hands out the tags in that order.
   document.tags?.reverse()
@@ -45,7 +46,7 @@ export function finish(emitted: Document): Document {
     addBodyExample(document, operation)
     tellFailuresApart(document, operation)
   }
-  explainCodes(document)
+  explain(document, guides)
   forgetSharedSorting(document)
   forgetSharedFailure(document)
   repeatArrayParameters(Object.values(document.components.parameters ?? {}))
@@ -108,12 +109,13 @@ function describeParameters(document: Document, parameters: Parameter[]): void {
   }
 }
 
-/** The table of codes ends the guide that the description begins with. */
-function explainCodes(document: Document): void {
+/** Guides, and the table of codes, follow what the description begins with. */
+function explain(document: Document, guides: readonly string[]): void {
   const { description } = document.info
-  const guide = typeof description === 'string' ? description : ''
+  const parts = [typeof description === 'string' ? description : '', ...guides.map((text) => text.trim())]
   if (document.components.schemas['BusinessCode'] !== undefined)
-    document.info['description'] = `${guide}\n\n## Business codes\n\n${tableOfCodes(document)}\n`
+    parts.push(`## Business codes\n\n${tableOfCodes(document)}\n`)
+  if (parts.length > 1) document.info['description'] = parts.join('\n\n')
 }
 
 /** What is replaced says by what and since when, in words and for tools. */

@@ -4,7 +4,8 @@ import { type Document, nameOfRef, type OperationObject, type Parameter } from '
 export function takeSamples(document: Document, operation: OperationObject): void {
   const samples = { ...operation['x-samples'] }
   delete operation['x-samples']
-  operation.parameters = operation.parameters?.map((parameter) => {
+  if (Object.keys(samples).length === 0) return
+  operation.parameters = (operation.parameters ?? []).map((parameter) => {
     const known = parameter.$ref ? document.components.parameters?.[nameOfRef(parameter.$ref)] : parameter
     if (known === undefined || !(known.name in samples)) return parameter
     const example = samples[known.name]
@@ -13,5 +14,4 @@ export function takeSamples(document: Document, operation: OperationObject): voi
   })
   const [strange] = Object.keys(samples)
   if (strange !== undefined) throw new Error(`${operation.operationId} has no parameter ${strange}`)
-  if (operation.parameters === undefined) delete operation.parameters
 }
