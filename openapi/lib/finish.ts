@@ -17,7 +17,7 @@ import { exampleOf } from './example-of.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'
 import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
-import { takeSamples } from './samples.ts'
+import { forgetUnusedParameters, takeSamples } from './samples.ts'
 import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'
@@ -47,6 +47,7 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
     tellFailuresApart(document, operation)
   }
   explain(document, guides)
+  forgetUnusedParameters(document)
   forgetSharedSorting(document)
   forgetSharedFailure(document)
   repeatArrayParameters(Object.values(document.components.parameters ?? {}))

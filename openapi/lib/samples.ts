@@ -15,3 +15,10 @@ export function takeSamples(document: Document, operation: OperationObject): voi
   const [strange] = Object.keys(samples)
   if (strange !== undefined) throw new Error(`${operation.operationId} has no parameter ${strange}`)
 }
+
+/** A shared parameter whose only operation has a sample of its own is shared no more. */
+export function forgetUnusedParameters({ paths, components }: Document): void {
+  const text = JSON.stringify(paths)
+  for (const name of Object.keys(components.parameters ?? {}))
+    if (!text.includes(`"#/components/parameters/${name}"`)) delete components.parameters?.[name]
+}
