@@ -98,7 +98,7 @@ describe('a collection', () => {
       body: invoiceForm({ receiver: facts.email }),
     })
     await running.sandbox.advance(60_000)
-    const order = await running.sandbox.store.table('issueOrders').first({ ddzt: 3 }, '-id')
+    const order = await running.sandbox.store.table('issueOrders').first({ ddzt: 3 }, '-tsCreate')
     await start(id, { qsrq: '2026-01-15', zzrq: '2026-01-15' })
     await running.sandbox.advance(10_000)
     expect((await recordsOf(id, 'mail')).map(({ fphm }) => fphm)).toContain(order?.fphm)

@@ -110,7 +110,7 @@ describe('a hosted service', () => {
 })
 
 describe('devices', () => {
-  const input = { psn: 'PSN8000001', model: 'IT300', slots: 8, outletId: '1000002', state: 1 as const }
+  const input = { psn: 'PSN8000001', model: 'IT300', slots: 8, outletId: '2001', state: 1 as const }
 
   it('have serials of their own and stand in an outlet of the provider', async () => {
     await provider.call(createEquipment, { body: input })
