@@ -83,7 +83,10 @@ module.exports = {
       severity: 'error',
       comment: 'Move what another family needs into offers/ of its own; rows stand in tables/.',
       from: { path: '^mock-server/src/families/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^mock-server/src/families/([^/]+)/', pathNot: '^mock-server/src/families/($1/|[^/]+/(offers|tables)/)' },
+      to: {
+        path: '^mock-server/src/families/([^/]+)/',
+        pathNot: '^mock-server/src/families/($1/|[^/]+/(offers|tables)/)',
+      },
     },
     {
       name: 'nothing-below-knows-a-family',
