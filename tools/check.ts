@@ -57,7 +57,7 @@ const checks: Check[] = [
   },
   {
     name: 'every operation behaves',
-    command: [bin('tsx/dist/cli.mjs'), 'mock-server/src/contract/report-coverage.ts', '--quiet'],
+    command: [bin('tsx/dist/cli.mjs'), 'mock-server/src/assembly/report-coverage.ts', '--quiet'],
     mend: 'docs/recipes.md, "Add a behaviour to the sandbox"',
   },
   ...rooms.map((room) => ({
