@@ -252,14 +252,14 @@ describe('the whole state', () => {
     })
     const page = { where: { code: '3' }, sort: '-id', limit: 2 } as const
     expect(await store.table('goods').find(page)).toMatchObject({
-      rows: [{ id: '997' }, { id: '990' }],
+      rows: [{ id: '4994' }, { id: '4987' }],
       total: 714,
     })
     await store
       .table('goods')
       .insertMany(Array.from({ length: 2000 }, (_, at) => ({ id: `z${at}`, code: '3' })))
     expect(await store.table('goods').find(page)).toMatchObject({
-      rows: [{ id: 'z999' }, { id: 'z998' }],
+      rows: [{ id: 'z1999' }, { id: 'z1998' }],
       total: 2714,
     })
   })

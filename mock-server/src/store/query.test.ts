@@ -168,8 +168,15 @@ function naive(
 function compare(a: Device, b: Device, key: string): number {
   const field = key.replace('-', '') as keyof Device
   const [x, y] = [a[field] ?? null, b[field] ?? null]
-  const order = x === y ? 0 : x === null ? 1 : y === null ? -1 : isBefore(x, y) ? -1 : 1
+  const order =
+    x === y ? 0 : x === null ? 1 : y === null ? -1 : (field === 'id' ? isBeforeId : isBefore)(x, y) ? -1 : 1
   return key.startsWith('-') ? -order : order
+}
+
+/** Ids that count up stay in their order. */
+function isBeforeId(x: string | number | boolean, y: string | number | boolean): boolean {
+  const [a, b] = [String(x), String(y)]
+  return a.length === b.length ? a < b : a.length < b.length
 }
 
 /** Amounts go by value; two texts of one value by their letters. */

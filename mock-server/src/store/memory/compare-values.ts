@@ -76,11 +76,15 @@ export interface Order {
 }
 
 const byValue: Order = { kindOf, compare: compareValues }
-/** An id is a text, whatever it is made of. */
+/** An id is a text, whatever it is made of, the shorter before the longer: ids that count up stay in their order. */
 const byText: Order = {
   kindOf: (value) => (typeof value === 'string' ? text : kindOf(value)),
   compare: (a, b) =>
-    typeof a === 'string' && typeof b === 'string' ? (a === b ? 0 : a < b ? -1 : 1) : compareValues(a, b),
+    typeof a === 'string' && typeof b === 'string' ? compareIds(a, b) : compareValues(a, b),
+}
+
+function compareIds(a: string, b: string): number {
+  return a === b ? 0 : a.length - b.length || (a < b ? -1 : 1)
 }
 
 export function orderOf(field: string): Order {
