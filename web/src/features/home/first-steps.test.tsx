@@ -11,7 +11,7 @@ it.each([
   ['account', [], ['开通企业', '选择终端', '客户', '服务续费', '商城订单']],
   ['service', [], ['开通企业', '选择终端', '客户', '服务续费', '商城订单']],
   ['member', [], ['选择终端', '商城']],
-  ['account', ['/account/terminal', '/account/ykkOrder'], ['选择终端', '商城订单']],
+  ['account', ['/account/terminal', '/account/ykkOrder'], ['开通企业', '选择终端', '商城订单']],
 ] as const)('without a terminal the home of %s, allowed %j, leads to %j (RT68)', (area, allowPath, steps) => {
   vi.mocked(useUser).mockReturnValue({ allowPath } as unknown as ReturnType<typeof useUser>)
   render(<FirstSteps area={area} />, { wrapper: MemoryRouter })

@@ -7,6 +7,8 @@ interface Step {
   path: string
   label: string
   text: string
+  /** No page of the menu, so that the menu cannot withhold it. */
+  isAlwaysOpen?: true
 }
 
 /** What can be done before a terminal is chosen, in the order of a first day; what the platform does not allow is left out. */
@@ -19,7 +21,7 @@ export function FirstSteps({ area }: { area: Area }) {
       </header>
       <ol>
         {stepsOf(area)
-          .filter(({ path }) => isPathAllowed(path, allowPath))
+          .filter(({ path, isAlwaysOpen }) => isAlwaysOpen ?? isPathAllowed(path, allowPath))
           .map(({ path, label, text }) => (
             <li key={path}>
               <Link to={path}>{label}</Link>
@@ -39,9 +41,17 @@ export function stepsOf(area: Area): readonly Step[] {
     text: '选定企业的终端后即可开票、查看额度和库存',
   }
   if (area === 'member')
-    return [terminal, { path: '/member/ykkGoods', label: '商城', text: '购买或续费托管服务' }]
+    return [
+      terminal,
+      { path: '/member/ykkGoods', label: '商城', text: '购买或续费托管服务', isAlwaysOpen: true },
+    ]
   return [
-    { path: `/${area}/addEnterprise`, label: '开通企业', text: '填写表单或导入表格，为企业开通托管服务' },
+    {
+      path: `/${area}/addEnterprise`,
+      label: '开通企业',
+      text: '填写表单或导入表格，为企业开通托管服务',
+      isAlwaysOpen: true,
+    },
     terminal,
     { path: `/${area}/customers`, label: '客户', text: '登记客户、联系人与跟进' },
     { path: `/${area}/taxrobot`, label: '服务续费', text: '查看即将到期的终端并续费' },
