@@ -111,7 +111,7 @@ it('answers every query as filtering and sorting all rows would, before, within 
     ),
     { numRuns: 400 },
   )
-}, 30_000)
+})
 
 async function take(each: Step, table: Table<Device>, rows: Map<string, Device>): Promise<void> {
   if ('find' in each) {

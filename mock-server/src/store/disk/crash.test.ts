@@ -34,7 +34,7 @@ it('a kill in the midst of writes and compactions loses no acknowledged write an
     expect(orders).toEqual(expect.arrayContaining(acknowledged))
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(3 + 40 + 211)
-}, 30_000)
+})
 
 async function writeUntilKilled(prefix: string, killAfter: number): Promise<string[]> {
   const script = `
@@ -102,7 +102,6 @@ it.each(['before', 'half way through', 'after'] as const)(
     }
     expect(whole.changes()).toBeGreaterThan(60)
   },
-  30_000,
 )
 
 /** Runs the script until a write fails and answers the states that the folder may be in, as sorted entries. */
