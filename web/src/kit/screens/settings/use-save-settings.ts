@@ -1,3 +1,4 @@
+import { SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useRef, useState } from 'react'
@@ -33,7 +34,7 @@ export function useSaveSettings(
     const body = { ...clearedTexts(part, said, record), ...bodyOf(update.body ?? {}, shown, said, record) }
     const parts = partsFor(update, undefined, scope, constants.update)
     await looseCall(calls)(update, { ...parts, body }, { failure: 'silent' })
-    notify('success', '设置成功')
+    notify('success', SET_SUCCEEDED)
     const read = partsFor(get, undefined, scope, constants.get)
     await queries.refetchQueries({ queryKey: [get.id, read] })
   }
