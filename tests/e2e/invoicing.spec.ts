@@ -140,7 +140,8 @@ test('issues once on a double click (IV01)', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('issues once when the answer gets lost and the user tries again', async ({ page, request }) => {
+test('issues once when the answer gets lost and the user tries again', async ({ page, request, provokes }) => {
+  provokes(/ERR_CONNECTION_RESET @ .*\/issue\/invoice\//)
   await fill(page)
   const dups: (string | null)[] = []
   await page.route('**/v2/tax/issue/invoice/**', async (route) => {
