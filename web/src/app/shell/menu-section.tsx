@@ -22,7 +22,7 @@ export function MenuGroupSection(props: Props) {
   const list = useId()
   const isShown = isNarrow || !isFolded
   return (
-    <section aria-label={title || '首页'}>
+    <div role="group" aria-label={title || '首页'}>
       {title && !isNarrow && (
         <h2>
           {onFold ? (
@@ -42,7 +42,7 @@ export function MenuGroupSection(props: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 
