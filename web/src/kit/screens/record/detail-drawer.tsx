@@ -14,7 +14,7 @@ import { useListContext } from '../list/list-context.ts'
 import { useAllowed } from '../use-allowed.ts'
 import { fieldsOf } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
-import { RecordTabs } from './record-tabs.tsx'
+import { RecordTabs, withoutTab } from './record-tabs.tsx'
 import { useRecord } from './use-record.ts'
 import { useEscape } from '../use-escape.ts'
 import { useScope } from '../use-resource-query.ts'
@@ -42,7 +42,7 @@ export function DetailDrawer({ resource, base }: Props) {
   useEffect(() => {
     if (isChanged) tellRead()
   }, [isChanged, id])
-  const close = () => void navigate({ pathname: base, search: location.search })
+  const close = () => void navigate({ pathname: base, search: withoutTab(location.search) })
   useEscape(close)
   const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
   const edit = () => go(`${encodeURIComponent(id)}/edit`)

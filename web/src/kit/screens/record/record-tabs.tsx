@@ -11,6 +11,13 @@ const FACTS = 'facts'
 /** Of the address, beside what the list under it says there. */
 const PARAMETER = 'tab'
 
+/** The address of the list alone, once the record is closed. */
+export function withoutTab(search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete(PARAMETER)
+  return kept.toString()
+}
+
 /** The facts of a record, and what belongs to it as tabs; which one stands in the address. */
 export function RecordTabs({ resource, row }: { resource: Resource; row: Row }) {
   const [search, setSearch] = useSearchParams()
