@@ -54,7 +54,8 @@ export default defineConfig({
     {
       name: 'walks',
       testMatch: WALKS,
-      use: { baseURL: running ?? `http://127.0.0.1:${outspokenPorts[worker]}` },
+      // Recording hundreds of screens costs more than walking over them; the page as it stood is kept all the same.
+      use: { baseURL: running ?? `http://127.0.0.1:${outspokenPorts[worker]}`, trace: 'off' },
     },
   ],
   webServer: running

@@ -11,8 +11,8 @@ const judged = new Set<string>()
 
 for (const role of ['代账机构', '服务商', '企业会员'] as const)
   test(`every resource of the ${role} opens as list, record and form`, async ({ page }) => {
-    // Some twenty screens, each judged in detail.
-    test.setTimeout(900_000)
+    // Some thirty screens, each judged in detail.
+    test.setTimeout(1_800_000)
     await signIn(page, role)
     const links = page.getByRole('navigation', { name: '主菜单' }).getByRole('link')
     const names = (await links.allInnerTexts()).map((name) => name.trim())
