@@ -140,7 +140,11 @@ test('issues once on a double click (IV01)', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('issues once when the answer gets lost and the user tries again', async ({ page, request, provokes }) => {
+test('issues once when the answer gets lost and the user tries again', async ({
+  page,
+  request,
+  provokes,
+}) => {
   provokes(/ERR_CONNECTION_RESET @ .*\/issue\/invoice\//)
   await fill(page)
   const dups: (string | null)[] = []
