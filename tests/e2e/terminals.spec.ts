@@ -54,7 +54,10 @@ test('the dialog finds by name, tax number and disk number, and opens a new wind
   page.on('request', (request) => {
     if (request.url().includes('/v2/terminal/list')) calls.push(new URL(request.url()))
   })
+  const first = page.waitForResponse(/\/v2\/terminal\/list\?/)
   await currentTerminal(page).click()
+  const { list } = (await (await first).json()).data as { list: { diskId: string; taxerId: string }[] }
+  const taxerId = list.find(({ diskId }) => diskId === '661000000001')?.taxerId ?? ''
   await page.getByRole('button', { name: '全部终端' }).click()
   await expect.poll(() => calls.at(-1)?.searchParams.get('pageSize')).toBe('10')
   const dialog = page.getByRole('dialog', { name: '终端列表' })
@@ -64,7 +67,7 @@ test('the dialog finds by name, tax number and disk number, and opens a new wind
   const rows = dialog.locator('.ant-table-row')
   await expect(rows).toHaveCount(1)
   await expectAccessible(page)
-  await box.fill('911100000993481618')
+  await box.fill(taxerId)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('661000000001')
   await box.fill('661000000004')
