@@ -15,6 +15,8 @@ export interface Question<Key extends string = string> {
 
 interface Asked {
   id: number
+  /** The page in the address when it was asked. */
+  page: string
   question: Question
   answer: (key: string | undefined) => void
 }
@@ -35,7 +37,7 @@ export function ask<const Key extends string>(question: Question<Key>): Promise<
       change(queue.filter((asked) => asked.id !== id))
       resolve(question.choices.find((choice) => choice.key === key)?.key)
     }
-    change([...queue, { id, question, answer }])
+    change([...queue, { id, page: pageInAddress(), question, answer }])
   })
 }
 
@@ -56,9 +58,19 @@ export async function confirm(
   return answer === 'yes'
 }
 
-/** Closes the questions of a page that was left, as if unanswered; what only says something stays until it is read. */
+/**
+ * Closes the questions of pages that were left, as if unanswered; what only says something stays until it is read. A
+ * page that is still on its way has its address already: what is asked meanwhile stays.
+ */
 export function dropQuestions(): void {
-  for (const { question, answer } of queue) if (question.choices.length > 1) answer(undefined)
+  const here = pageInAddress()
+  for (const { page, question, answer } of queue)
+    if (question.choices.length > 1 && page !== here) answer(undefined)
+}
+
+/** Path behind the `#`, without its query. */
+function pageInAddress(): string {
+  return location.hash.split('?', 1)[0] ?? ''
 }
 
 export const dialogStore = {
