@@ -13,6 +13,7 @@ const PLATFORM_PATHS = [
   '/static',
   '/db',
   '/__sandbox',
+  '/cloud-storage',
   '/ews',
   // The sandbox plays the client on the user's machine as well.
   '/local-client',

@@ -4,6 +4,7 @@ import {
   assignCustomer,
   auditGoods,
   getStatsInvoiceDetail,
+  listArchiveFiles,
   listCustomerContacts,
   listCustomers,
   listGoods,
@@ -189,4 +190,47 @@ defineResource('x', {
   ...base,
   // @ts-expect-error a state that the description does not know
   list: { columns: ['taxerName'], tabs: { field: 'state', counts: [99] } },
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listArchiveFiles },
+  title: 'name',
+  list: {
+    columns: ['name'],
+    tree: {
+      parent: 'parentId',
+      label: 'name',
+      filter: 'folderId',
+      root: 'a',
+      isBranch: ({ type }) => type === 'folder',
+    },
+  },
+})
+const tree = {
+  parent: 'parentId',
+  label: 'name',
+  filter: 'folderId',
+  root: 'a',
+  isBranch: () => true,
+} as const
+defineResource('x', {
+  label: 'x',
+  operations: { list: listArchiveFiles },
+  title: 'name',
+  // @ts-expect-error the list is not limited by a parameter of this name
+  list: { columns: ['name'], tree: { ...tree, filter: 'parentId' } },
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listArchiveFiles },
+  title: 'name',
+  // @ts-expect-error a file has no such property
+  list: { columns: ['name'], tree: { ...tree, parent: 'folderId' } },
+})
+defineResource('x', {
+  label: 'x',
+  operations: { list: listArchiveFiles },
+  title: 'name',
+  // @ts-expect-error a file is of no such type
+  list: { columns: ['name'], tree: { ...tree, isBranch: ({ type }) => type === 'tree' } },
 })

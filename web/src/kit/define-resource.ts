@@ -30,6 +30,8 @@ export interface Definition<
   R extends readonly OperationId[],
 > {
   label: string
+  /** What a new record is called where the list has another name. */
+  recordLabel?: string
   operations: {
     list: Described<L>
     get?: Described<G>
@@ -113,6 +115,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   const key = definition.key ?? 'id'
   const columns = list.columns.map(spelledOut)
   return {
+    recordLabel: definition.label,
     menu: { group: 'settings', icon: 'table' },
     scope: {},
     constants: {},
@@ -128,7 +131,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
       sortable: columns.map((column) => column.field),
       aliases: {},
       ...list,
-      filters: withTab(list),
+      filters: withShapes(list),
       columns,
     },
     detail: definition.detail?.map(sectionOf) ?? [
@@ -145,7 +148,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
 
 const idKind = (field: string, key: string): { kind?: Kind } => (field === key ? { kind: 'copyable' } : {})
 
-/** What the tabs choose is a filter like any other, in the address too. */
-function withTab({ filters = [], tabs }: Partial<ListParts>): readonly string[] {
-  return tabs && !filters.includes(tabs.field) ? [tabs.field, ...filters] : filters
+/** What tabs and tree choose is a filter like any other, in the address too. */
+function withShapes({ filters = [], tabs, tree }: Partial<ListParts>): readonly string[] {
+  return [...new Set([...(tabs ? [tabs.field] : []), ...(tree ? [tree.filter] : []), ...filters])]
 }

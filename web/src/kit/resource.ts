@@ -35,6 +35,8 @@ export interface Related {
 export interface Resource<L extends OperationId = OperationId> {
   name: string
   label: string
+  /** What a new record is called. */
+  recordLabel: string
   operations: Readonly<{ list: Endpoint & { readonly id: L } } & Partial<Record<Verb, Endpoint>>>
   key: string
   title: string

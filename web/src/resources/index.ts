@@ -1,6 +1,7 @@
 import type { Board } from '../kit/define-board.ts'
 import type { Settings } from '../kit/define-settings.ts'
 import type { Resource } from '../kit/resource.ts'
+import { archives } from './archives.ts'
 import { batchInvoices } from './batch-invoices.ts'
 import { batchRecycle } from './batch-recycle.ts'
 import { coupons } from './coupons.ts'
@@ -39,6 +40,7 @@ export const resources: readonly Resource[] = [
   batchRecycle,
   voidRecords,
   repairTasks,
+  archives,
   inputInvoices,
   taxReturns,
   goods,

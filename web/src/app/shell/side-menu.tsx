@@ -8,6 +8,7 @@ import {
   EditOutlined,
   FileDoneOutlined,
   FileTextOutlined,
+  FolderOutlined,
   FormOutlined,
   GiftOutlined,
   HomeOutlined,
@@ -65,6 +66,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>>
   voids: StopOutlined,
   reversible: RollbackOutlined,
   redNotices: AuditOutlined,
+  archives: FolderOutlined,
 }
 
 interface Props {

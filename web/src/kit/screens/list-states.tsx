@@ -38,13 +38,14 @@ export function LoadFailure({ error, onRetry }: FailureProps) {
 
 interface EmptyProps {
   label: string
+  recordLabel: string
   isFiltered: boolean
   onClear: () => void
   onCreate?: (() => void) | undefined
 }
 
 /** Nothing found is told apart from nothing there. */
-export function EmptyList({ label, isFiltered, onClear, onCreate }: EmptyProps) {
+export function EmptyList({ label, recordLabel, isFiltered, onClear, onCreate }: EmptyProps) {
   return (
     <div className="kp-empty">
       <strong>暂无数据</strong>
@@ -52,7 +53,7 @@ export function EmptyList({ label, isFiltered, onClear, onCreate }: EmptyProps) 
       {isFiltered && <Button onClick={onClear}>清除筛选</Button>}
       {!isFiltered && onCreate && (
         <Button type="primary" onClick={onCreate}>
-          新建{label}
+          新建{recordLabel}
         </Button>
       )}
     </div>

@@ -40,6 +40,12 @@ export interface Action {
 export interface Means {
   /** What fails is told by who runs the action. */
   call: Calls['call']
+  /** Has the user save the file that an operation answers, under this name. */
+  save: <Op extends OperationId>(
+    operation: Operation<Op>,
+    parts: Arguments<Op>,
+    fileName: string,
+  ) => Promise<void>
   localClient: LocalClient
   openPanel: (panel: Panel) => Promise<boolean>
   scope: Readonly<Record<string, string>>

@@ -47,6 +47,8 @@ export interface FormField {
   /** Of the values that the description knows, those that can be chosen here. */
   options?: readonly unknown[]
   initial?: unknown
+  /** In the form of an action on one record: starts as what the record holds. */
+  isKept?: boolean
   visible?(values: Row): boolean
 }
 
@@ -62,6 +64,7 @@ export type FormSpec<T> =
         isWide?: boolean
         options?: readonly T[K][]
         initial?: T[K]
+        isKept?: boolean
         visible?: (values: Partial<T>) => boolean
       }
     }[Key<T>]

@@ -1,6 +1,7 @@
 import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Column, ColumnSpec } from './fields.ts'
 import type { Key } from './keys.ts'
+import type { Tree, TreeSpec } from './tree.ts'
 
 /** Where a parameter comes from that belongs to the session and not to the record. */
 export type Scope = Readonly<Record<string, 'currentTerminal'>>
@@ -47,6 +48,7 @@ export interface ListParts {
   search?: string
   range?: DayRange
   tabs?: StateTabs
+  tree?: Tree
   sort?: string
   sortable: readonly string[]
   /** Other names of filters in the address (RT35). */
@@ -62,6 +64,8 @@ export interface ListSpec<L extends OperationId> {
   range?: { from: Key<Query<L>>; to: Key<Query<L>>; label: string }
   /** A filter of many states as tabs. */
   tabs?: TabsSpec<Query<L>>
+  /** Records that hold others, beside the list. */
+  tree?: TreeSpec<L>
   sort?: `${'' | '-'}${Key<RowOf<L>>}`
   sortable?: readonly Key<RowOf<L>>[]
   aliases?: Readonly<Record<string, Key<Query<L>>>>

@@ -38,6 +38,7 @@ export function menuOf(
     ['voidRecords', '作废记录', `/${area}/void-records`, 'StopOutlined'],
     ['repair', '发票修复', `/${area}/newRepairList`, 'ToolOutlined'],
     ['statistics', '开票统计', `/${area}/statistics`, 'BarChartOutlined'],
+    ['archives', '电子档案', `/${area}/archives`, 'FolderOutlined'],
     ['inputInvoices', '进项发票', `/${area}/inputInvoices`, 'ImportOutlined'],
     ['copyManage', '抄报管理', '/copyManage', 'CalendarOutlined'],
     ['storeOrders', '商城订单', `/${area}/ykkOrder`, 'ShoppingCartOutlined'],

@@ -28,8 +28,14 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
   const { form: fields = [], operation, check } = action
   const [form] = Form.useForm<Row>()
   const initial: Row = useMemo(
-    () => Object.fromEntries(fields.map(({ field, initial: start }) => [field, start])),
-    [fields],
+    () =>
+      Object.fromEntries(
+        fields.map(({ field, initial: start, isKept }) => [
+          field,
+          isKept && rows.length === 1 ? rows[0]?.[field] : start,
+        ]),
+      ),
+    [fields, rows],
   )
   const values: Row = Form.useWatch([], form) ?? initial
   useUnsavedGuard(!sameValues(values, initial))

@@ -46,7 +46,11 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   const [asked, setAsked] = useState<Asked>()
   const [report, setReport] = useState<BulkReport>()
   const call: Calls['call'] = (operation, parts) => calls.call(operation, parts, SILENT)
-  const means: Means = { call, localClient, openPanel, scope }
+  const save: Means['save'] = async (operation, parts, fileName) => {
+    const { blob } = await calls.download(operation, parts, SILENT)
+    await saveFile({ fileName, blob })
+  }
+  const means: Means = { call, save, localClient, openPanel, scope }
 
   async function run(action: Action, rows: readonly Row[]): Promise<void> {
     if (!isAt(action, 'list') && rows.length === 0) return

@@ -21,7 +21,8 @@ interface Props {
 /** Search box and filters of a list; what is filtered stands below as chips that can be taken away one by one. */
 export function FilterBar({ resource, control, searchBox }: Props) {
   const query = resource.operations.list.query ?? {}
-  const { search, filters, range, tabs } = resource.list
+  const { search, filters, range } = resource.list
+  const elsewhere = chosenElsewhere(resource)
   const { choice } = resource
   return (
     <div className="kp-filters" role="search" aria-label={`筛选${resource.label}`}>
@@ -36,7 +37,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
       )}
       {choice && <ChoiceFilter resource={resource} choice={choice} control={control} />}
       {filters
-        .filter((name) => name !== search && name !== tabs?.field)
+        .filter((name) => name !== search && !elsewhere.includes(name))
         .map((name) => {
           const { parts, field, title } = drawn(query[name], { field: name })
           const Filter = parts.filter ?? parts.input
@@ -135,8 +136,8 @@ function SearchBox(props: {
 /** What the list is filtered by, in words. */
 export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
   const query = resource.operations.list.query ?? {}
-  const tab = resource.list.tabs?.field
-  const chips = Object.entries(control.state.filters).filter(([name]) => name !== tab)
+  const elsewhere = chosenElsewhere(resource)
+  const chips = Object.entries(control.state.filters).filter(([name]) => !elsewhere.includes(name))
   if (chips.length === 0) return null
   return (
     <div className="kp-chips" aria-label="已筛选">
@@ -152,7 +153,7 @@ export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
       <button
         type="button"
         className="kp-link"
-        onClick={() => control.change({ filters: kept(control.state.filters, tab) })}
+        onClick={() => control.change({ filters: standing(resource, control.state.filters) })}
       >
         清除筛选
       </button>
@@ -160,7 +161,13 @@ export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
   )
 }
 
-/** The tab stays when filters are cleared: it says which list this is. */
-function kept(filters: Row, tab: string | undefined): Row {
-  return tab !== undefined && tab in filters ? { [tab]: filters[tab] } : {}
+/** Filters that tabs or a tree choose. */
+function chosenElsewhere({ list: { tabs, tree } }: Resource): readonly string[] {
+  return [...(tabs ? [tabs.field] : []), ...(tree ? [tree.filter] : [])]
+}
+
+/** Tab and branch stay when filters are cleared: they say which list this is. */
+export function standing(resource: Resource, filters: Row): Row {
+  const names = chosenElsewhere(resource)
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)))
 }

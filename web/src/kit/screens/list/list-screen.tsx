@@ -1,16 +1,17 @@
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { deleteAction } from '../../delete-action.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useColumnLayout } from './column-layout.ts'
-import { FilterBar, FilterChips } from './filter-bar.tsx'
+import { FilterBar, FilterChips, standing } from './filter-bar.tsx'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
+import { BesideTree, InBranch } from '../tree/beside-tree.tsx'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -18,15 +19,12 @@ import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import { useOpening } from './use-opening.ts'
 import { useSelection } from './use-selection.ts'
 import type { ListContext } from './list-context.ts'
 import { useTickAll } from './use-tick-all.ts'
 import { useResourceList, useScope } from '../use-resource-query.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
-
-/** Without an operation to read one, a record is what its list says of it. */
-const isReadInList = ({ operations, key }: Resource): boolean =>
-  operations.get === undefined && operations.list.row !== undefined && key in operations.list.row
 
 interface Props {
   resource: Resource
@@ -53,14 +51,11 @@ export function ListScreen({ resource: defined, base }: Props) {
   const runner = useRunAction(resource, selection.drop)
   const [active, setActive] = useState(-1)
   const searchBox = useRef<InputRef>(null)
-  const navigate = useNavigate()
   const location = useLocation()
 
   const total = result.total ?? 0
-  const go = (path: string) => void navigate({ pathname: `${base}/${path}`, search: location.search })
-  const pathOf = (row: Row) => encodeURIComponent(plainText(row[resource.key]))
-  const canOpen = allowed.verb('get') || isReadInList(resource)
-  const open = canOpen ? (row: Row) => go(pathOf(row)) : undefined
+  const kept = standing(resource, state.filters)
+  const { go, open, linkOf } = useOpening(resource, base, allowed)
   const removeAll = () => {
     const action = deleteAction(resource, selection.rows)
     if (action) void runner.run(action, selection.rows)
@@ -99,57 +94,62 @@ export function ListScreen({ resource: defined, base }: Props) {
       {resource.list.tabs && (
         <StateTabs resource={resource} tabs={resource.list.tabs} control={control} scope={scope} />
       )}
-      <FilterBar resource={resource} control={control} searchBox={searchBox} />
-      <FilterChips resource={resource} control={control} />
-      {selection.rows.length > 0 && (
-        <SelectionBar
-          rows={selection.rows}
-          total={total}
-          all={all}
-          onClear={selection.clear}
-          onDelete={allowed.verb('remove') ? removeAll : undefined}
-          actions={allowed.actions('selection')}
-          runner={runner}
-        />
-      )}
-      {query.isError ? (
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ListTable
-          resource={resource}
-          rows={rows}
-          total={total}
-          state={state}
-          columns={layout.columns}
-          density={layout.density}
-          isLoading={query.isLoading || query.isPlaceholderData}
-          activeKey={plainText(rows[active]?.[resource.key])}
-          selection={canTick ? selection : undefined}
-          onChange={control.change}
-          onOpen={open}
-          linkOf={
-            canOpen ? (row) => ({ pathname: `${base}/${pathOf(row)}`, search: location.search }) : undefined
-          }
-          actionsWidth={actionsWidth(resource, rowActions, rows)}
-          rowActions={(row, shown) => (
-            <RowActions resource={resource} actions={rowActions} row={row} runner={runner} shown={shown} />
-          )}
-          empty={
-            query.isLoading ? (
-              <div className="kp-empty" />
-            ) : (
-              <EmptyList
-                label={resource.label}
-                isFiltered={Object.keys(state.filters).length > 0}
-                onClear={() => control.change({ filters: {} })}
-                onCreate={create}
-              />
-            )
-          }
-        />
-      )}
+      <BesideTree resource={resource} control={control}>
+        <FilterBar resource={resource} control={control} searchBox={searchBox} />
+        <FilterChips resource={resource} control={control} />
+        {selection.rows.length > 0 && (
+          <SelectionBar
+            rows={selection.rows}
+            total={total}
+            all={all}
+            onClear={selection.clear}
+            onDelete={allowed.verb('remove') ? removeAll : undefined}
+            actions={allowed.actions('selection')}
+            runner={runner}
+          />
+        )}
+        {query.isError ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <ListTable
+            resource={resource}
+            rows={rows}
+            total={total}
+            state={state}
+            columns={layout.columns}
+            density={layout.density}
+            isLoading={query.isLoading || query.isPlaceholderData}
+            activeKey={plainText(rows[active]?.[resource.key])}
+            selection={canTick ? selection : undefined}
+            onChange={control.change}
+            onOpen={open}
+            linkOf={linkOf}
+            actionsWidth={actionsWidth(resource, rowActions, rows)}
+            rowActions={(row, shown) => (
+              <RowActions resource={resource} actions={rowActions} row={row} runner={runner} shown={shown} />
+            )}
+            empty={
+              query.isLoading ? (
+                <div className="kp-empty" />
+              ) : (
+                <EmptyList
+                  label={resource.label}
+                  recordLabel={resource.recordLabel}
+                  isFiltered={Object.keys(state.filters).length > Object.keys(kept).length}
+                  onClear={() => control.change({ filters: kept })}
+                  onCreate={create}
+                />
+              )
+            }
+          />
+        )}
+      </BesideTree>
       {runner.dialog}
-      <Outlet context={{ rows, isLoading: query.isLoading, onDone: selection.drop } satisfies ListContext} />
+      <InBranch resource={resource} filters={state.filters}>
+        <Outlet
+          context={{ rows, isLoading: query.isLoading, onDone: selection.drop } satisfies ListContext}
+        />
+      </InBranch>
     </section>
   )
 }

@@ -56,7 +56,7 @@ export function ListToolbar(props: Props) {
         {onImport && <Button onClick={onImport}>导入</Button>}
         {onCreate && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
-            新建{resource.label}
+            新建{resource.recordLabel}
           </Button>
         )}
       </div>

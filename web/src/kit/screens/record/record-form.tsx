@@ -69,7 +69,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const body = (action === 'create' ? create : update)?.body ?? create?.body ?? {}
 
   useEscape(onClose)
-  const title = action === 'create' ? `新建${resource.label}` : `编辑${resource.label}`
+  const title = action === 'create' ? `新建${resource.recordLabel}` : `编辑${resource.recordLabel}`
 
   async function save(): Promise<void> {
     if (isSaving.current || !isReady) return
@@ -84,7 +84,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       const given = { ...namedIn(body, parent), ...said }
       await resourceForm.onFinish(bodyOf(body, names, given, record ?? {}))
       release()
-      notify('success', action === 'create' ? `${resource.label}已新建` : '修改成功')
+      notify('success', action === 'create' ? `${resource.recordLabel}已新建` : '修改成功')
       onClose()
     } catch {
       // A fault of the form stands beside its field; a refusal stands there as well, or has been told.

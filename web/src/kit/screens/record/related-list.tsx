@@ -88,7 +88,7 @@ function ChildList({ resource }: { resource: Resource }) {
     <section aria-label={resource.label} className="kp-related">
       {create && rows.length > 0 && (
         <Button size="small" onClick={create}>
-          新建{resource.label}
+          新建{resource.recordLabel}
         </Button>
       )}
       <ListTable
@@ -126,6 +126,7 @@ function ChildList({ resource }: { resource: Resource }) {
           ) : (
             <EmptyList
               label={resource.label}
+              recordLabel={resource.recordLabel}
               isFiltered={false}
               onClear={() => undefined}
               onCreate={create}

@@ -1,0 +1,89 @@
+import type { Arguments, Schemas } from '@kaipiao/client'
+import {
+  createArchiveFolder,
+  deleteArchiveFile,
+  deleteArchiveFolder,
+  getArchiveDownloadUrl,
+  getCloudStorageFile,
+  listArchiveFiles,
+  renameArchiveFile,
+  renameArchiveFolder,
+} from '@kaipiao/client/described'
+import { defineResource } from '../kit/define-resource.ts'
+import { fileSize } from '../kit/file-size.ts'
+
+const isFolder = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'folder'
+const isFile = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'file'
+
+/** The signed address of a file as what the operation that answers it takes. */
+function signedParts(address: string): Arguments<'getCloudStorageFile'> {
+  const { pathname, searchParams } = new URL(address, 'https://platform')
+  return {
+    path: { key: decodeURIComponent(pathname.split('/').at(-1) ?? '') },
+    query: {
+      signature: searchParams.get('signature') ?? '',
+      expires: Number(searchParams.get('expires')),
+    },
+  }
+}
+
+export const archives = defineResource('archives', {
+  label: '电子档案',
+  recordLabel: '文件夹',
+  operations: { list: listArchiveFiles, create: createArchiveFolder },
+  title: 'name',
+  menu: { group: 'invoicing', icon: 'archives' },
+  unique: 'name',
+  list: {
+    columns: [
+      { field: 'name', width: 320 },
+      'type',
+      { field: 'size', width: 110, render: fileSize },
+      'tsCreate',
+    ],
+    search: 'keyword',
+    tree: { parent: 'parentId', label: 'name', filter: 'folderId', root: '全部档案', isBranch: isFolder },
+  },
+  detail: [{ title: '', fields: ['name', 'type', { field: 'size', render: fileSize }, 'tsCreate', 'id'] }],
+  form: [{ title: '', fields: ['name'] }],
+  actions: [
+    {
+      operation: getArchiveDownloadUrl,
+      label: '下载',
+      enabled: isFile,
+      success: '文件已下载',
+      perform: async ([row], { call, save }) => {
+        if (!row) return false
+        const { url } = await call(getArchiveDownloadUrl, { path: { id: row.id } })
+        await save(getCloudStorageFile, signedParts(url), row.name)
+        return true
+      },
+    },
+    {
+      operation: renameArchiveFolder,
+      label: '重命名',
+      enabled: isFolder,
+      form: [{ field: 'name', isKept: true }],
+    },
+    {
+      operation: renameArchiveFile,
+      label: '重命名',
+      enabled: isFile,
+      form: [{ field: 'name', isKept: true }],
+    },
+    {
+      operation: deleteArchiveFolder,
+      label: '删除',
+      enabled: isFolder,
+      isDangerous: true,
+      confirm: '文件夹连同其中的文件一并删除，不可恢复；发票本身不受影响。',
+    },
+    {
+      operation: deleteArchiveFile,
+      label: '删除',
+      enabled: isFile,
+      isDangerous: true,
+      confirm: '删除后不可恢复；发票本身不受影响。',
+    },
+  ],
+})
