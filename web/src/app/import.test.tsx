@@ -1,6 +1,7 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { writeXlsx } from 'hucre/xlsx'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ImportDrawer } from '../kit/screens/import/import-drawer.tsx'
@@ -52,7 +53,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function importFile(text: string): Promise<ReturnType<typeof userEvent.setup>> {
+async function importFile(
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'goods.csv',
+): Promise<ReturnType<typeof userEvent.setup>> {
   if (!goods.import) throw new Error('goods cannot be imported')
   const user = userEvent.setup()
   render(
@@ -64,7 +68,7 @@ async function importFile(text: string): Promise<ReturnType<typeof userEvent.set
   )
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file can be given')
-  await user.upload(input, new File([text], 'goods.csv', { type: 'text/csv' }))
+  await user.upload(input, new File([content], name))
   return user
 }
 
@@ -96,4 +100,15 @@ it('stops where no answer comes, and keeps what was not sent', async () => {
 it('says what is wrong with a file as a whole', async () => {
   await importFile('名字\n水')
   expect((await screen.findByRole('alert')).textContent).toContain('没有找到表头')
+})
+
+it('says which rows of the file were hidden, and which columns mean nothing', async () => {
+  const rows = [['商品名称', '备注'], ['水'], ['茶'], ['酒']]
+  const sheet = { name: '商品', rows, rowDefs: new Map([1, 3].map((row) => [row, { hidden: true }])) }
+  await importFile(new Uint8Array(await writeXlsx({ sheets: [sheet] })), 'goods.xlsx')
+  expect(await screen.findByRole('button', { name: '导入 3 行' })).toBeDefined()
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '不认识的列不会导入：备注',
+    '注意：有 2 行被隐藏或筛选掉，仍会导入：第 2、4 行',
+  ])
 })

@@ -15,15 +15,24 @@ export async function openFile(file: File): Promise<Sheet> {
   return openSheet(blobSource(file), { fileName: file.name, ...limits })
 }
 
-/** The same at once: rows in the place that they have in the file. */
-export async function readSheet(file: File): Promise<Cell[][]> {
+export interface WholeSheet {
+  /** Rows in the place that they have in the file. */
+  cells: Cell[][]
+  /** Lines that a filter or a person has hidden. */
+  hidden: ReadonlySet<number>
+}
+
+/** The same at once. */
+export async function readSheet(file: File): Promise<WholeSheet> {
   const sheet = await openFile(file)
   const found: Cell[][] = []
-  for await (const { line, cells } of sheet.rows()) {
+  const hidden = new Set<number>()
+  for await (const { line, cells, isHidden } of sheet.rows()) {
     while (found.length < line - 1) found.push([])
     found.push([...cells])
+    if (isHidden) hidden.add(line)
   }
-  return found
+  return { cells: found, hidden }
 }
 
 /** What keeps a file from being read, in words for staff; undefined where it is no fault of the file. */

@@ -105,9 +105,9 @@ export function ImportDrawer({ resource, definition, base }: Props) {
           </Upload.Dragger>
         )}
         {job.fault && <Alert type="error" showIcon message={job.fault} />}
-        {job.ignored.length > 0 && (
-          <Alert type="warning" showIcon message={`不认识的列不会导入：${job.ignored.join('、')}`} />
-        )}
+        {job.warnings.map((message) => (
+          <Alert key={message} type="warning" showIcon message={message} />
+        ))}
         {wasSent && (
           <div role="status">
             <Progress

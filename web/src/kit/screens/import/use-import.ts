@@ -1,3 +1,4 @@
+import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
 import { useRef, useState } from 'react'
 import { looseCall } from '../../../providers/refine/data-provider.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
@@ -34,13 +35,15 @@ export function useImport(resource: Resource, definition: Import) {
   const [rows, setRows] = useState<readonly ImportRow[]>([])
   /** What is wrong with the file, or why sending stopped. */
   const [fault, setFault] = useState<string>()
-  const [ignored, setIgnored] = useState<readonly string[]>([])
+  /** What the file holds beside rows that go in as they are seen. */
+  const [warnings, setWarnings] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const stopped = useRef(false)
 
-  async function readFile(file: File): Promise<ReturnType<typeof readRows>> {
+  async function readFile(file: File) {
     try {
-      return readRows(definition, await readSheet(file), resource.unique)
+      const { cells, hidden } = await readSheet(file)
+      return { ...readRows(definition, cells, resource.unique), hidden }
     } catch (error) {
       const fault = faultOfFile(error)
       if (fault === undefined) throw error
@@ -54,7 +57,11 @@ export function useImport(resource: Resource, definition: Import) {
     if (found.rows.length === 0) return setFault('文件里没有数据')
     if (found.rows.length > MOST_ROWS) return setFault(`一次最多导入${MOST_ROWS}行，请分成几个文件`)
     setFault(undefined)
-    setIgnored(found.ignored)
+    const hidden = found.rows.map(({ line }) => line).filter((line) => found.hidden.has(line))
+    setWarnings([
+      ...(found.ignored.length > 0 ? [`不认识的列不会导入：${found.ignored.join('、')}`] : []),
+      ...hiddenRowsIssue(hidden).map(({ message }) => message),
+    ])
     setRows(found.rows.map(toImport))
   }
 
@@ -88,7 +95,7 @@ export function useImport(resource: Resource, definition: Import) {
   return {
     rows,
     fault,
-    ignored,
+    warnings,
     isSending,
     read,
     send,
