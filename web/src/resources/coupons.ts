@@ -8,7 +8,7 @@ export const coupons = defineResource('coupons', {
   menu: { group: 'shop', icon: 'coupons' },
   paths: { member: '/member/myCoupon' },
   list: {
-    columns: [{ field: 'id', label: '券号' }, 'face', 'remain', 'count', 'startTime', 'endTime', 'state'],
+    columns: [{ field: 'id', label: '券号' }, 'face', 'remain', 'state', 'count', 'startTime', 'endTime'],
     filters: ['state'],
   },
 })

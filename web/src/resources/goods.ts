@@ -25,14 +25,14 @@ export const goods = defineResource('goods', {
   list: {
     columns: [
       { field: 'name', width: 220 },
-      { field: 'spsm', width: 140 },
       'zxbm',
       'taxRate',
       { field: 'ggxh', width: 130 },
       { field: 'dw', width: 80 },
       { field: 'price', width: 110 },
-      'hsbz',
       'source',
+      'hsbz',
+      { field: 'spsm', width: 140 },
       { field: 'keywords', isHidden: true },
       { field: 'spbm', isHidden: true },
       { field: 'tsCreate', isHidden: true },

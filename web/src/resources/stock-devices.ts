@@ -11,11 +11,11 @@ export const stockDevices = defineResource('stock-devices', {
   list: {
     columns: [
       { field: 'taxerName', width: 240 },
-      'taxerId',
       'diskId',
       'fplxdm',
       'syfs',
       'online',
+      'taxerId',
       'syncTime',
     ],
     search: 'key',

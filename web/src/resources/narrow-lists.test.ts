@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { layOut, type LaidOutColumn } from '../kit/screens/list/column-layout.ts'
+import type { Resource } from '../kit/resource.ts'
+import { resources } from './index.ts'
+
+/** What a window of 1024 leaves to a list beside menu, padding and frame, its ticks, and what can be done with a row. */
+const ROOM = 1024 - 184 - 2 * 16 - 2 - 36 - 48
+
+/** What one opens a list for: what it is about, its states, how much, and when where it is searched by time. */
+function mattering(resource: Resource, columns: readonly LaidOutColumn[]): LaidOutColumn[] {
+  const first = (...kinds: readonly string[]) => columns.find(({ kind }) => kinds.includes(kind))
+  return columns.filter(
+    (column) =>
+      column.name === resource.title ||
+      column.field.options?.some(({ color }) => color) ||
+      column === first('money') ||
+      (resource.list.range && column === first('day', 'moment')),
+  )
+}
+
+describe('a list in a window of 1024', () => {
+  it.each(resources.map((resource) => [resource.label, resource] as const))('shows %s', (_, resource) => {
+    const columns = layOut(resource, undefined).filter(({ isHidden }) => !isHidden)
+    const ends = columns.map((_, index) =>
+      columns.slice(0, index + 1).reduce((sum, { least }) => sum + least, 0),
+    )
+    const cut = mattering(resource, columns).filter((column) => (ends[columns.indexOf(column)] ?? 0) > ROOM)
+    expect(cut.map(({ title }) => title)).toEqual([])
+  })
+})
