@@ -5,6 +5,6 @@ import { useBranding } from '../../providers/runtime/runtime.tsx'
 export function usePageTitle(title: string | undefined): void {
   const { title: skin } = useBranding()
   useEffect(() => {
-    document.title = title ? `${title} · ${skin}` : skin
+    document.title = title && title !== skin ? `${title} · ${skin}` : skin
   }, [title, skin])
 }

@@ -39,7 +39,7 @@ export function ChannelAccessPage() {
   return (
     <PublicFrame title="渠道接入">
       {fault ? (
-        <p role="alert">{fault}</p>
+        <NoChannel fault={fault} />
       ) : session ? (
         <p aria-busy>正在接入…</p>
       ) : (
@@ -58,7 +58,7 @@ export function ChannelBindPage() {
   return (
     <PublicFrame title="渠道账号绑定">
       {!id ? (
-        <p role="alert">{NO_CHANNEL}</p>
+        <NoChannel fault={NO_CHANNEL} />
       ) : session ? (
         <BindForm id={id} phone={session.userPhone} />
       ) : (
@@ -129,6 +129,20 @@ function BindForm({ id, phone }: { id: string; phone: string }) {
         </button>
       </form>
     </div>
+  )
+}
+
+/** Nothing can be done here; the platform is there all the same. */
+function NoChannel({ fault }: { fault: string }) {
+  return (
+    <>
+      <p role="alert">{fault}</p>
+      <nav>
+        <Link className="kp-button primary" to="/">
+          进入系统
+        </Link>
+      </nav>
+    </>
   )
 }
 
