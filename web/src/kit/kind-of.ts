@@ -1,8 +1,10 @@
 import type { Field } from '@kaipiao/client'
 import type { Kind } from './kinds/kind.ts'
 
+type NamedKind = 'operator' | 'customerLabels'
+
 /** What a description alone can say; the rest is named by the field. */
-type DescribedKind = Exclude<Kind, 'operator'>
+type DescribedKind = Exclude<Kind, NamedKind>
 
 /** From this length on, a text gets more than one line. */
 const MULTILINE_FROM = 200
@@ -40,7 +42,8 @@ const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
 const OPERATORS: readonly string[] = ['managerId', 'collaboratorId']
 
 /** How a property looks that its name says more about than its description; undefined for most. */
-export function kindNamed(name: string): 'operator' | undefined {
+export function kindNamed(name: string): NamedKind | undefined {
+  if (name === 'labelIds') return 'customerLabels'
   return OPERATORS.includes(name) ? 'operator' : undefined
 }
 

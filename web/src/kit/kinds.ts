@@ -1,3 +1,4 @@
+import { customerLabels } from './kinds/customer-labels.tsx'
 import type { Kind, KindParts } from './kinds/kind.ts'
 import { objectList } from './kinds/object-list.tsx'
 import { object } from './kinds/object.tsx'
@@ -5,4 +6,4 @@ import { operator } from './kinds/operator.tsx'
 import { scalarKinds } from './kinds/scalar-kinds.ts'
 
 /** The registry: exhaustive by type, so that a kind without a look does not compile. */
-export const kinds: Readonly<Record<Kind, KindParts>> = { ...scalarKinds, operator, object, objectList }
+export const kinds: Readonly<Record<Kind, KindParts>> = { ...scalarKinds, operator, customerLabels, object, objectList }

@@ -9,14 +9,10 @@ import {
 } from '@kaipiao/client/described'
 import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
-import { createElement } from 'react'
 import { defineResource } from '../kit/define-resource.ts'
-import { LabelNames } from '../kit/label-names.tsx'
 import { customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
 import { storeOrders } from './store-orders.ts'
 import { terminals } from './terminals.ts'
-
-const labelNames = (ids: readonly string[] | undefined) => createElement(LabelNames, { ids: ids ?? [] })
 
 export const customers = defineResource('customers', {
   label: '客户',
@@ -42,7 +38,7 @@ export const customers = defineResource('customers', {
       'taxerType',
       { field: 'managerId', isHidden: true },
       { field: 'region', isHidden: true },
-      { field: 'labelIds', isHidden: true, render: labelNames },
+      { field: 'labelIds', isHidden: true },
       { field: 'tsCreate', isHidden: true },
       'tsUpdate',
     ],
@@ -53,14 +49,7 @@ export const customers = defineResource('customers', {
   detail: [
     {
       title: '基本信息',
-      fields: [
-        'taxerName',
-        'taxerId',
-        'taxerType',
-        'state',
-        'region',
-        { field: 'labelIds', render: labelNames },
-      ],
+      fields: ['taxerName', 'taxerId', 'taxerType', 'state', 'region', 'labelIds'],
     },
     {
       title: '联系与授信',

@@ -20,6 +20,7 @@ export type Kind =
   | 'copyable'
   | 'secret'
   | 'operator'
+  | 'customerLabels'
   | 'object'
   | 'objectList'
 

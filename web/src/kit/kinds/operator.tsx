@@ -6,12 +6,14 @@ import { useOperation } from '../../providers/requests/use-operation.ts'
 import { mayCall, roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
-import { text } from './text.tsx'
 
 /** HD66: all operators in one page. */
 const ALL = { query: { page: 1, pageSize: 99_999 } }
 
-/** An account of the own agency, by name; as its id for roles that may not list them (HD67). */
+/** That somebody is named, where who it is can't be read or is no longer there: an id means nothing to anybody. */
+const SOMEBODY = '已分配'
+
+/** An account of the own agency, by name; roles that may not list them see that there is one, and choose none (HD67). */
 export const operator: KindParts = {
   cell: OperatorName,
   view: OperatorName,
@@ -36,24 +38,26 @@ function useOperators(): readonly Schemas['Account'][] | undefined {
 function OperatorName({ value }: ValueProps) {
   const operators = useOperators()
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
-  return operators?.find(({ id }) => id === value)?.nickName ?? plainText(value)
+  return operators?.find(({ id }) => id === value)?.nickName ?? SOMEBODY
 }
 
 function OperatorSelect({ hasAll, ...props }: InputProps & { hasAll?: boolean }) {
   const operators = useOperators()
-  const TextInput = text.input
-  if (!operators) return <TextInput {...props} />
   const { value, onChange, field, 'aria-required': _, ...rest } = props
   // 全部 is a choice of its own and the one that stands there first: no operator chosen.
   const all = hasAll ? [{ value: '', label: ALL_OPERATORS }] : []
   const chosen = plainText(value)
+  const isKnown = chosen === '' || operators?.some(({ id }) => id === chosen)
+  const unknown = isKnown ? [] : [{ value: chosen, label: SOMEBODY }]
+  const named = (operators ?? []).map(({ id, nickName }) => ({ value: id, label: nickName }))
   return (
     <Select
       {...rest}
       className="kp-fill"
       value={chosen === '' && !hasAll ? undefined : chosen}
       onChange={(next: string | undefined) => onChange?.(next === '' ? undefined : next)}
-      options={[...all, ...operators.map(({ id, nickName }) => ({ value: id, label: nickName }))]}
+      options={[...all, ...unknown, ...named]}
+      {...(operators ? {} : { disabled: true, placeholder: '由代账机构分配' })}
       showSearch
       optionFilterProp="label"
       popupMatchSelectWidth={false}

@@ -17,7 +17,9 @@ import { taxNumber } from './tax-number.tsx'
 import { text } from './text.tsx'
 
 /** Kinds of single values; those of nested records are built on them. */
-export const scalarKinds: Readonly<Record<Exclude<Kind, 'operator' | 'object' | 'objectList'>, KindParts>> = {
+export const scalarKinds: Readonly<
+  Record<Exclude<Kind, 'operator' | 'customerLabels' | 'object' | 'objectList'>, KindParts>
+> = {
   text,
   multiline,
   money,
