@@ -6,4 +6,10 @@ import { operator } from './kinds/operator.tsx'
 import { scalarKinds } from './kinds/scalar-kinds.ts'
 
 /** The registry: exhaustive by type, so that a kind without a look does not compile. */
-export const kinds: Readonly<Record<Kind, KindParts>> = { ...scalarKinds, operator, customerLabels, object, objectList }
+export const kinds: Readonly<Record<Kind, KindParts>> = {
+  ...scalarKinds,
+  operator,
+  customerLabels,
+  object,
+  objectList,
+}
