@@ -1,12 +1,13 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useDelete } from '@refinedev/core'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { RowActions } from '../action/row-actions.tsx'
@@ -35,7 +36,8 @@ export function DetailDrawer({ resource, base }: Props) {
   const runner = useRunAction(resource, onDone)
   const { scope } = useScope(resource)
   const { mutateAsync: remove, mutation } = useDelete()
-  const { row, isRead, error, refetch, previous, next } = useRecord(resource, id)
+  const [leaving, setLeaving] = useState<Row>()
+  const { row, isRead, error, refetch, previous, next } = useRecord(resource, id, leaving)
   const readAgain = useReadAgain()
   const isChanged = resource.changesWhenRead === true && isRead
   const tellRead = useEffectEvent(() => void readAgain([resource.operations.list, ...resource.readAgain]))
@@ -51,6 +53,7 @@ export function DetailDrawer({ resource, base }: Props) {
     const name = plainText(row?.[resource.title])
     const question = `确定删除“${name}”？删除后不可恢复。`
     if (!(await confirm(`删除${resource.label}`, question, { yes: '删除', isDangerous: true }))) return
+    setLeaving(row)
     try {
       await remove({ resource: resource.name, id, meta: { scope }, errorNotification: false })
       if (row) onDone([row])
@@ -58,6 +61,7 @@ export function DetailDrawer({ resource, base }: Props) {
       await readAgain(resource.readAgain)
     } catch {
       // It has been told; the record stays.
+      setLeaving(undefined)
     }
   }
 

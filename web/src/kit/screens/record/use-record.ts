@@ -16,11 +16,14 @@ export interface OpenRecord {
 
 const GONE = { message: '该记录不在当前列表中，请返回列表重新查找' }
 
-/** One record and its neighbours; what has no operation to be read by itself is read in the list under it. */
-export function useRecord(resource: Resource, id: string): OpenRecord {
+/**
+ * One record and its neighbours; what has no operation to be read by itself is read in the list under it.
+ * @param leaving the record while it is being deleted: it is shown to the end and not read again, for it may be gone
+ */
+export function useRecord(resource: Resource, id: string, leaving?: Row): OpenRecord {
   const { rows, isLoading } = useListContext()
   const canRead = resource.operations.get !== undefined
-  const { query, result } = useResourceRecord(resource, id, canRead)
+  const { query, result } = useResourceRecord(resource, id, canRead && !leaving)
   const at = rows.findIndex((row) => keyOf(resource, row) === id)
   const listed = rows[at]
   const neighbour = (by: 1 | -1) => {
@@ -28,10 +31,11 @@ export function useRecord(resource: Resource, id: string): OpenRecord {
     return row && keyOf(resource, row)
   }
   const isGone = !canRead && !listed && !isLoading
+  const error = canRead ? query.error : isGone ? GONE : null
   return {
-    row: canRead ? result : listed,
+    row: leaving ?? (canRead ? result : listed),
     isRead: query.isSuccess,
-    error: canRead ? query.error : isGone ? GONE : null,
+    error: leaving ? null : error,
     refetch: () => void query.refetch(),
     previous: neighbour(-1),
     next: neighbour(1),

@@ -1,0 +1,94 @@
+import { Problem, type Client } from '@kaipiao/client'
+import { deleteCustomer, getCustomerInfo } from '@kaipiao/client/described'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { dialogStore } from '../providers/talk/dialogs.ts'
+import { customers } from '../resources/customers.ts'
+import { goods } from '../resources/goods.ts'
+// Loaded when first shown, which takes long where scripts are compiled as they are wanted.
+import '../kit/screens/record/detail-drawer.tsx'
+import '../kit/screens/record/form-drawer.tsx'
+import { consoleAt } from './testing/console-at.tsx'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => ({
+  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
+}))
+vi.mock('../providers/session/current-terminal.tsx', () => ({
+  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
+}))
+
+const customer = { id: '7', taxerName: '青禾', taxerId: '91330681MA7F19UC27', state: 1 }
+let isThere = true
+const call = vi.fn(({ id }: { id: string }) => {
+  if (id === deleteCustomer.id) {
+    isThere = false
+    return Promise.resolve(null)
+  }
+  if (id !== getCustomerInfo.id) {
+    const list = isThere ? [customer] : []
+    return Promise.resolve({ list, pages: { page: 1, pageSize: 20, items: list.length } })
+  }
+  return isThere
+    ? Promise.resolve(customer)
+    : Promise.reject(new Problem({ code: 100400001, message: '数据不存在', status: 200, operationId: id }))
+})
+const client = { call, download: call } as unknown as Client
+const readings = () => call.mock.calls.filter(([{ id }]) => id === getCustomerInfo.id).length
+
+beforeEach(() => {
+  isThere = true
+  call.mockClear()
+  vi.mocked(useClient).mockReturnValue(client)
+  vi.stubGlobal('ResizeObserver', StillObserver)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a record that is deleted is not asked for again', async () => {
+  const router = consoleAt(customers, '/x/7', client)
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  fireEvent.click(await screen.findByText(/^删\s?除$/, {}, { timeout: 20_000 }))
+  const before = readings()
+  await act(async () => {
+    dialogStore.read()[0]?.answer('yes')
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/x'))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  watch.disconnect()
+  expect(readings()).toBe(before)
+  expect(seen.join()).not.toContain('数据不存在')
+})
+
+it.each([
+  [customers, 'taxerId', '91350211M0000XUF46', '税号校验位不正确，请确认'],
+  [goods, 'name', '<服务器>', '不能输入尖括号<>'],
+])(
+  'a form says beside its field what a rule finds, as one types: %#',
+  async (resource, field, text, told) => {
+    consoleAt(resource, '/x/new', client)
+    const title = resource.operations.create?.body?.[field]?.title ?? ''
+    const input = await screen.findByLabelText(title, { selector: 'input' }, { timeout: 20_000 })
+    fireEvent.change(input, { target: { value: text } })
+    const message = await screen.findByText(told, {}, { timeout: 10_000 })
+    expect(message.closest('.ant-form-item')?.contains(input)).toBe(true)
+  },
+)
+
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
