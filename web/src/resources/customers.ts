@@ -8,6 +8,7 @@ import {
   syncCustomers,
 } from '@kaipiao/client/described'
 import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
+import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 import { customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
@@ -65,10 +66,12 @@ export const customers = defineResource('customers', {
     { title: '联系与授信', fields: ['contact', 'mobile', 'creditLimit', 'managerId', 'collaboratorId'] },
     { title: '其他', fields: ['labelIds', 'remark'] },
   ],
+  check: checkCustomer,
   import: {
     operation: addCustomer,
     initial: { state: 1 },
     sheet: ['taxerName', 'taxerId', 'taxerType', 'contact', 'mobile', 'creditLimit', 'region', 'remark'],
+    check: checkCustomer,
   },
   related: [
     { title: '联系人', resource: customerContacts, by: 'customerId' },

@@ -55,6 +55,7 @@ export const goods = defineResource('goods', {
     },
     { title: '检索', fields: [{ field: 'keywords', help: '最多添加10个关键词' }] },
   ],
+  check: checkGoods,
   import: {
     operation: createGoods,
     initial: { hsbz: '1', lslbs: '0', yhzcbs: '0' },
