@@ -3,7 +3,7 @@ import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Pages of the menu that are no resources. */
-const features = ['首页', '开具发票', '数据表']
+const features = ['首页', '开具发票', '商城', '增值服务', '数据表']
 const boards = ['开票统计']
 
 /** Screens whose accessibility was looked at: those of one resource are the same for every role. */

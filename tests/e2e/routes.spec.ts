@@ -62,6 +62,7 @@ const guarded = {
     '/member/mailbox/inbox',
     '/member/subscribe',
     '/member/ykkGoods',
+    '/member/ProductDetails?gid=1',
     '/member/myCoupon',
     '/member/personal',
     '/member/ykkOrder',

@@ -28,6 +28,20 @@ export const TERMINAL_PATHS: Readonly<Record<Area, string>> = {
   account: '/account/terminal',
 }
 
+/** The shop of an area (RT40, RT48). */
+export const SHOP_PATHS: Readonly<Record<Area, string>> = {
+  member: '/member/ykkGoods',
+  service: '/service/vaService',
+  account: '/vaService',
+}
+
+/** A product of the shop; RT46 names that of the service area, and nobody leaves the own area to buy. */
+export const PRODUCT_PATHS: Readonly<Record<Area, string>> = {
+  member: '/member/ProductDetails',
+  service: '/service/ProductDetails',
+  account: '/account/ProductDetails',
+}
+
 /** Entrance of a visitor about whom nothing is known. */
 export const DEFAULT_ENTRANCE = '/accountLogin'
 export const HEAD_OFFICE_ENTRANCE = '/groupLogin'

@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '@kaipiao/domain/session/area'
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
@@ -8,7 +9,7 @@ import { useUser } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
-import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS } from './resource-paths.ts'
+import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS, SHOP_PAGES } from './resource-paths.ts'
 import { PageSkeleton } from './shell/shell-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -36,15 +37,6 @@ const SettingsScreen = lazyPart(
   async () => (await import('../kit/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
 
-const PRODUCT_PATH = '/service/ProductDetails'
-
-const SHOP_PAGES = [
-  ['/member/ykkGoods', '商城'],
-  ['/service/server', '服务管理'],
-  ['/service/vaService', '增值服务'],
-  ['/vaService', '增值服务'],
-] as const
-
 /** All pages behind the guard: homes, features, and the resources of the registry. */
 export function ConsoleRoutes() {
   const user = useUser()
@@ -63,13 +55,11 @@ export function ConsoleRoutes() {
           <Route path="/member/personal" element={<Later page={<PersonalPage />} />} />
           <Route path="/member/subscribe" element={<Later page={<SubscriptionPage />} />} />
           {SHOP_PAGES.map(([path, title]) => (
-            <Route
-              key={path}
-              path={path}
-              element={<Later page={<GoodsCards title={title} detailPath={PRODUCT_PATH} />} />}
-            />
+            <Route key={path} path={path} element={<Later page={<GoodsCards title={title} />} />} />
           ))}
-          <Route path={PRODUCT_PATH} element={<Later page={<ProductPage />} />} />
+          {Object.values(PRODUCT_PATHS).map((path) => (
+            <Route key={path} path={path} element={<Later page={<ProductPage />} />} />
+          ))}
           {sandbox && <Route path="/sandbox/tables" element={<Later page={<RawTables />} />} />}
           {resources.flatMap((resource) =>
             resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),

@@ -47,8 +47,15 @@ describe('menu', () => {
     expect(paths(3, ['/account/goods'])).toEqual(['/account/home', '/account/goods'])
   })
   it('shows no shop where it is switched off (HD60)', () => {
-    expect(paths(1)).toContain('/member/ykkOrder')
-    expect(paths(1, undefined, false, false)).not.toContain('/member/ykkOrder')
+    expect(paths(1)).toEqual(expect.arrayContaining(['/member/ykkOrder', '/member/ykkGoods']))
+    for (const path of ['/member/ykkOrder', '/member/ykkGoods'])
+      expect(paths(1, undefined, false, false)).not.toContain(path)
+  })
+  it('leads each role to the shop of its own', () => {
+    const shops = ['/member/ykkGoods', '/service/vaService', '/vaService']
+    expect(([1, 2, 3] as const).map((role) => paths(role).filter((path) => shops.includes(path)))).toEqual(
+      shops.map((shop) => [shop]),
+    )
   })
   it('shows raw tables in a sandbox only', () => {
     expect([

@@ -1,9 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
 import type { MenuGroup } from '../kit/resource.ts'
 import { isPathAllowed } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
-import { resourcePath, type Screen } from './resource-paths.ts'
+import { resourcePath, SHOP_PAGES, type Screen } from './resource-paths.ts'
 
 export interface MenuEntry {
   path: string
@@ -31,6 +31,13 @@ const GROUPS: readonly (readonly [MenuGroup, string])[] = [
 const POSITIVE: MenuEntry = { path: '/positive', label: '开具发票', icon: 'positive' }
 const RAW_TABLES: MenuEntry = { path: '/sandbox/tables', label: '数据表', icon: 'tables' }
 
+const shopOf = (area: Area): MenuEntry[] =>
+  SHOP_PAGES.filter(([path]) => path === SHOP_PATHS[area]).map(([path, label]) => ({
+    path,
+    label,
+    icon: 'shop',
+  }))
+
 /** The menu: the registry in its groups, limited to the paths that the server allows (RT68); no shop where it is switched off (HD60). */
 export function menuOf(
   screens: readonly Screen[],
@@ -42,6 +49,7 @@ export function menuOf(
     title,
     entries: [
       ...(group === 'invoicing' ? [POSITIVE] : []),
+      ...(group === 'shop' ? shopOf(AREA_OF_ROLE[user.roleType]) : []),
       ...screens
         .filter((screen) => screen.menu.group === group)
         .flatMap((screen) => {

@@ -1,4 +1,4 @@
-import { AREA_OF_ROLE, SELLER_PATHS, type Area } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, SELLER_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
 import type { Board } from '../kit/define-board.ts'
 import type { Settings } from '../kit/define-settings.ts'
 import type { Resource } from '../kit/resource.ts'
@@ -15,6 +15,14 @@ export const ADD_ENTERPRISE_PATHS = ['/service/addEnterprise', '/account/addEnte
 
 /** Members have their seller information in the terminal list. */
 export const SELLER_PAGE_PATHS = [SELLER_PATHS.account, SELLER_PATHS.service] as const
+
+/** What the shop offers; the shop of the own area is in the menu. */
+export const SHOP_PAGES: readonly (readonly [path: string, title: string])[] = [
+  [SHOP_PATHS.member, '商城'],
+  [SHOP_PATHS.service, '增值服务'],
+  [SHOP_PATHS.account, '增值服务'],
+  ['/service/server', '服务管理'],
+]
 
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 

@@ -1,6 +1,6 @@
-import { HOME_PATHS } from '@kaipiao/domain/session/area'
+import { HOME_PATHS, PRODUCT_PATHS } from '@kaipiao/domain/session/area'
 import { screens } from '../../resources/index.ts'
-import { ADD_ENTERPRISE_PATHS, allResourcePaths, SELLER_PAGE_PATHS } from '../resource-paths.ts'
+import { ADD_ENTERPRISE_PATHS, allResourcePaths, SELLER_PAGE_PATHS, SHOP_PAGES } from '../resource-paths.ts'
 
 interface PageTitle {
   path: string
@@ -16,6 +16,8 @@ const PAGES: readonly PageTitle[] = [
   ...['/member/personalCenter', '/service/personalCenter', '/account/personalCenter', '/member/personal'].map(
     (path) => ({ path, title: '个人中心' }),
   ),
+  ...SHOP_PAGES.map(([path, title]) => ({ path, title })),
+  ...Object.values(PRODUCT_PATHS).map((path) => ({ path, title: '产品详情' })),
   ...screens.flatMap((resource) =>
     [...allResourcePaths(resource), ...(resource.paths.bare ? [resource.paths.bare] : [])].map((path) => ({
       path,

@@ -1,12 +1,18 @@
 import type { Schemas } from '@kaipiao/client'
 import { terminalActions } from '@kaipiao/domain/terminal/actions'
 import { Button } from 'antd'
+import { useConfig } from '../../providers/runtime/runtime.tsx'
+import { openPanel } from '../../providers/talk/panels.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { startTerminalAction } from '../../providers/talk/terminal-action.ts'
 
-/** What the header offers for the terminal of this window, in sight where the day begins (HD70). */
+/**
+ * What the header offers for the terminal of this window, in sight where the day begins (HD70); the header renews for
+ * agencies alone (RL06), so that a member renews from here.
+ */
 export function TerminalLinks({ terminal }: { terminal: Schemas['Terminal'] }) {
   const { roleType } = useUser()
+  const { mallSwitch } = useConfig()
   return (
     <ul className="kp-home-actions" aria-label="当前终端操作">
       {terminalActions(terminal, roleType).map(({ key, label }) => (
@@ -14,6 +20,11 @@ export function TerminalLinks({ terminal }: { terminal: Schemas['Terminal'] }) {
           <Button onClick={() => startTerminalAction(key, terminal)}>{label}</Button>
         </li>
       ))}
+      {roleType === 1 && mallSwitch && (
+        <li>
+          <Button onClick={() => void openPanel({ kind: 'renewal', diskId: terminal.diskId })}>续费</Button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { listStoreGoods } from '@kaipiao/client/operations'
+import { AREA_OF_ROLE, PRODUCT_PATHS } from '@kaipiao/domain/session/area'
 import { emptyGoodsNotice } from '@kaipiao/domain/store-order/goods-notice'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Skeleton, Tag } from 'antd'
@@ -7,12 +8,14 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { TERM_PARAMETERS } from './terms/order-terms.ts'
+import { useUser } from '../../providers/session/use-session.ts'
 import './shop.css'
 
 const PURCHASE = 1
 
 /** What the shop offers for the order label and type in the address (RT40, RT45, RT48, O14). */
-export function GoodsCards({ title, detailPath }: { title: string; detailPath: string }) {
+export function GoodsCards({ title }: { title: string }) {
+  const { roleType } = useUser()
   const [search] = useSearchParams()
   const ol = search.get('ol') ?? undefined
   const eid = search.get('eid') ?? undefined
@@ -35,7 +38,10 @@ export function GoodsCards({ title, detailPath }: { title: string; detailPath: s
         <ul className="kp-goods-cards">
           {data.map((goods) => (
             <li key={goods.gid}>
-              <GoodsCard goods={goods} to={`${detailPath}?${productQuery(goods.gid, search)}`} />
+              <GoodsCard
+                goods={goods}
+                to={`${PRODUCT_PATHS[AREA_OF_ROLE[roleType]]}?${productQuery(goods.gid, search)}`}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { getGoodsDetailContent, listStoreGoods } from '@kaipiao/client/operations'
+import { AREA_OF_ROLE, SHOP_PATHS } from '@kaipiao/domain/session/area'
 import { DISK_NEEDED } from '@kaipiao/domain/terminal/usability'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Button, Skeleton } from 'antd'
@@ -8,14 +9,16 @@ import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { together } from '../../providers/requests/together.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
 import './shop.css'
 
 const PURCHASE = 1
 const IN_PLACE = { failure: 'inPlace' } as const
 
-/** `/service/ProductDetails?gid&mode&helperChn&…`: one product, ordered for the terminal of this window; the other parameters are kept for the order (RT46, RT47). */
+/** `/{area}/ProductDetails?gid&mode&helperChn&…`: one product, ordered for the terminal of this window; the other parameters are kept for the order (RT46, RT47). */
 export function ProductPage() {
   const [search] = useSearchParams()
+  const { roleType } = useUser()
   const gid = search.get('gid') ?? ''
   const detail = useOperation(getGoodsDetailContent, gid === '' ? undefined : { path: { gid } }, IN_PLACE)
   const all = useOperation(listStoreGoods, gid === '' ? undefined : { query: {} }, IN_PLACE)
@@ -26,7 +29,7 @@ export function ProductPage() {
       <h1 className="kp-page-title">{goods?.name ?? '产品详情'}</h1>
       {gid === '' ? (
         <p className="kp-soft">
-          请从<Link to="/service/vaService">增值服务</Link>中选择产品。
+          请从<Link to={SHOP_PATHS[AREA_OF_ROLE[roleType]]}>商城</Link>中选择产品。
         </p>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => refetch()} />

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { SHOP_PATHS } from '@kaipiao/domain/session/area'
 import { hasTerminalFunction, type TerminalFunction } from '@kaipiao/domain/terminal/models'
 
 type NavItem = Schemas['NavItem']
@@ -41,6 +42,7 @@ export function menuOf(
     ['archives', '电子档案', `/${area}/archives`, 'FolderOutlined'],
     ['inputInvoices', '进项发票', `/${area}/inputInvoices`, 'ImportOutlined'],
     ['copyManage', '抄报管理', '/copyManage', 'CalendarOutlined'],
+    ['shop', role === 1 ? '商城' : '增值服务', SHOP_PATHS[area], 'ShopOutlined'],
     ['storeOrders', '商城订单', `/${area}/ykkOrder`, 'ShoppingCartOutlined'],
     role === 1 ? undefined : ['taxrobot', '服务续费', `/${area}/taxrobot`, 'RobotOutlined'],
     role === 1 ? ['coupons', '代金券', '/member/myCoupon', 'GiftOutlined'] : undefined,

@@ -8,10 +8,13 @@ import { Button, Result, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { notify } from '../../../providers/talk/notices.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
+
+const STILL_PAYABLE = '订单已保留，可在商城订单中继续支付'
 
 interface Props {
   orderId: string
@@ -28,13 +31,18 @@ export function OrderSteps({ orderId, onClose }: Props) {
 
   const paid = () => void readAgain([getStoreOrder, listStoreOrders])
 
+  const later = () => {
+    notify('info', STILL_PAYABLE)
+    onClose()
+  }
+
   const isPayable = data.state === 'unpaid' && openWizard(data.type, data.id).tab === 'second'
   return (
     <>
       <WizardSteps tab={isPayable ? 'second' : 'third'} />
       <OrderSummary order={data} />
       {isPayable ? (
-        <PaymentStep order={data} onPaid={paid} onLater={onClose} />
+        <PaymentStep order={data} onPaid={paid} onLater={later} />
       ) : (
         <Outcome order={data} onClose={onClose} />
       )}
