@@ -43,7 +43,7 @@ async function checkList(page: Page, name: string): Promise<void> {
   await expect(screen.getByRole('table').first()).toBeVisible()
   await expect(screen.getByText('加载失败')).toHaveCount(0)
   expect(await screen.locator('.ant-table-container').first().evaluate(cutColumns)).toEqual([])
-  await judge(page, `${name} list`, ['dark', 'light'])
+  await judge(page, `${name} list`)
 }
 
 /** Titles of the columns of a list that lie, in part, under its actions or beyond its frame. */
@@ -68,7 +68,7 @@ async function checkRecord(page: Page, name: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await expect(drawer.locator('dl dd').first()).toBeVisible()
   await expect(drawer.getByText('加载失败')).toHaveCount(0)
-  await judge(page, `${name} record`)
+  await judgeDialog(page, `${name} record`)
   await checkRelated(page, name)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(list)
@@ -84,7 +84,7 @@ async function checkRelated(page: Page, name: string): Promise<void> {
     await expect(drawer.locator('.ant-spin-spinning')).toHaveCount(0)
     await expect(drawer.getByText('加载失败')).toHaveCount(0)
   }
-  if (tabs.length > 1) await judge(page, `${name} related`)
+  if (tabs.length > 1) await judgeDialog(page, `${name} related`)
   await tabs[0]?.click()
 }
 
@@ -100,7 +100,7 @@ async function checkSettings(page: Page, name: string): Promise<void> {
   const screen = page.getByRole('region', { name, exact: true })
   await expect(screen.getByRole('button', { name: '保存' }).first()).toBeDisabled()
   await expect(screen.getByText('加载失败')).toHaveCount(0)
-  await judge(page, name, ['dark', 'light'])
+  await judge(page, name)
 }
 
 /** Saving an empty form says what is missing and sends nothing. */
@@ -111,7 +111,7 @@ async function checkForm(page: Page, name: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: '保存' }).click()
   await expect(drawer.getByText(/^请(输入|选择)/).first()).toBeVisible()
-  await judge(page, `${name} form`)
+  await judgeDialog(page, `${name} form`)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 }
@@ -124,7 +124,7 @@ async function checkBoard(page: Page, name: string): Promise<void> {
   await expect(screen.getByText('加载失败')).toHaveCount(0)
   await screen.getByText('查看数据').first().click()
   await expect(screen.getByRole('table').first()).toBeVisible()
-  await judge(page, `${name} board`, ['dark', 'light'])
+  await judge(page, `${name} board`)
 }
 
 /** A file can be given where there is an import, and what it must hold is said. */
@@ -135,7 +135,7 @@ async function checkImport(page: Page, name: string): Promise<void> {
   const drawer = page.getByRole('dialog', { name: `导入${name}` })
   await expect(drawer.getByText('第一行为表头')).toBeVisible()
   await expect(drawer.getByRole('button', { name: '下载模板' })).toBeVisible()
-  await judge(page, `${name} import`)
+  await judgeDialog(page, `${name} import`)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 }
@@ -147,22 +147,25 @@ async function checkActions(page: Page, name: string): Promise<void> {
   await buttons.first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('.ant-form-item').first()).toBeVisible()
-  await judge(page, `${name} action`)
+  await judgeDialog(page, `${name} action`)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
 
-/** No serious violation of a screen; lists, where most colours are, in either theme. */
-async function judge(
-  page: Page,
-  screen: string,
-  themes: readonly ('dark' | 'light')[] = ['light'],
-): Promise<void> {
+/** No serious violation of a page, where most colours are, in either theme. */
+async function judge(page: Page, screen: string): Promise<void> {
   if (judged.has(screen)) return
   judged.add(screen)
-  for (const colorScheme of themes) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme)
     await expectAccessible(page)
   }
+}
+
+/** No serious violation of what is opened over a page that was judged before. */
+async function judgeDialog(page: Page, screen: string): Promise<void> {
+  if (judged.has(screen)) return
+  judged.add(screen)
+  await expectAccessible(page, '[role="dialog"]')
 }
