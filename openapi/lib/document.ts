@@ -79,8 +79,8 @@ export interface OperationObject {
   'x-codes'?: number[]
   'x-body-example'?: unknown
   'x-samples'?: Record<string, unknown>
-  /** The role of the sandbox that its example is sent as, if not the first that may call. */
-  'x-sample-role'?: string
+  /** Whose demo account of the sandbox may send its example, where a bearer is wanted. */
+  'x-sample-role'?: string | undefined
   /** Where it is served, if not by the platform. */
   servers?: Server[]
   'x-servers'?: Server[]
@@ -114,6 +114,7 @@ export interface Document {
     responses?: Record<string, Response>
     headers?: Record<string, unknown>
     examples?: Record<string, Example>
+    securitySchemes?: Record<string, unknown>
   }
 }
 

@@ -17,7 +17,7 @@ import { exampleOf } from './example-of.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'
 import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
-import { forgetUnusedParameters, takeSamples } from './samples.ts'
+import { forgetUnusedParameters, nameSampleRole, takeSamples } from './samples.ts'
 import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'
@@ -36,6 +36,7 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
   addSharedAnswers(document)
   for (const { path, method, operation } of operationsOf(document)) {
     takeSamples(document, operation)
+    nameSampleRole(operation)
     takeKey(document, method, operation)
     enumerateSorting(document, operation)
     repeatArrayParameters(operation.parameters ?? [])

@@ -16,6 +16,16 @@ export function takeSamples(document: Document, operation: OperationObject): voi
   if (strange !== undefined) throw new Error(`${operation.operationId} has no parameter ${strange}`)
 }
 
+/** In the order in which a reader without a role would try them: an agency sees most of what examples name. */
+const sampleRoles = ['agency', 'member', 'service', 'admin'] as const
+
+/** Says whose demo account may send the example, where a bearer is wanted. */
+export function nameSampleRole(operation: OperationObject): void {
+  if (operation.security !== undefined) return
+  const roles = operation['x-roles']
+  operation['x-sample-role'] ??= sampleRoles.find((role) => roles?.includes(role) !== false)
+}
+
 /** A shared parameter whose only operation has a sample of its own is shared no more. */
 export function forgetUnusedParameters({ paths, components }: Document): void {
   const text = JSON.stringify(paths)

@@ -5,7 +5,6 @@ import { roles, startPlatform, type Platform, type Role } from './support/platfo
 import { preparations, unsendable } from './support/preparations.ts'
 import { Records } from './support/records.ts'
 import { replyFaults } from './support/reply-faults.ts'
-import { rolesOf } from './support/try-operation.ts'
 
 let platform: Platform
 let isChanged = false
@@ -16,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-/** Whose token the samples of the reference send. */
-function sampleRole(operation: ContractOperation): Role {
-  const named = roles.find((role) => role === operation.sampleRole)
-  const [first = 'agency'] = rolesOf(operation)
-  return named ?? first
+/** Whose token the description tells to send the example with; without a bearer, whose records prepare it. */
+function sampleRole({ id, needsBearer, sampleRole: named }: ContractOperation): Role {
+  const role = needsBearer ? roles.find((known) => known === named) : 'agency'
+  if (role === undefined) throw new Error(`${id} names no account that its example is sent as`)
+  return role
 }
 
 async function answer(operation: ContractOperation) {

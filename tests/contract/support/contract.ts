@@ -17,7 +17,7 @@ export interface ContractOperation {
   readonly needsBearer: boolean
   /** Roles that may call; undefined: every one. */
   readonly roles: readonly string[] | undefined
-  /** Whose token its example is sent with, if not that of the first role that may call. */
+  /** Whose token its example is sent with, where one is wanted. */
   readonly sampleRole: string | undefined
   readonly codes: readonly number[]
   readonly parameters: readonly Parameter[]
