@@ -10,6 +10,7 @@ const sources = [
   'src',
   '../client/src',
   '../client/generated',
+  '../openapi/lib',
   '../domain/src',
   '../sheets/src',
   '../package-lock.json',

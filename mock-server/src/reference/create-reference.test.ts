@@ -8,22 +8,55 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
+const read = async (path: string) => (await fetch(`${running.url}/docs/${path}`)).json()
+
 it('is a page of which everything comes from the sandbox itself', async () => {
   const page = await fetch(`${running.url}/docs`)
   expect(page.url).toBe(`${running.url}/docs/`)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   const places = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, place]) => place ?? '')
-  expect(places).toContain('swagger-ui-bundle.js')
-  for (const place of places) {
+  expect(places).toContain('openapi-explorer.js')
+  for (const place of [...places, 'sign-in.js']) {
     const answer = await fetch(new URL(place, page.url))
     expect([place, answer.status]).toEqual([place, 200])
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
   }
   expect((await fetch(`${running.url}/docs/other`)).status).toBe(404)
+  expect((await fetch(`${running.url}/docs/operations/other.json`)).status).toBe(404)
 })
 
 it('describes the sandbox that serves it, on whatever port', async () => {
-  const description = await (await fetch(`${running.url}/docs/openapi.json`)).json()
+  const description = await read('openapi.json')
   expect(description.servers[0].url).toBe(running.url)
   expect(description.paths['/static/config.json'].get.operationId).toBe('getAppConfig')
+  expect((await read('outline.json')).servers[0].url).toBe(running.url)
+})
+
+it('opens with an outline of a fraction of the description, in which nothing can be searched for in vain', async () => {
+  const description = await read('openapi.json')
+  const outline = await read('outline.json')
+  expect(JSON.stringify(outline).length).toBeLessThan(JSON.stringify(description).length / 5)
+  expect(outline.info).toEqual(description.info)
+  expect(Object.keys(outline.paths)).toEqual(Object.keys(description.paths))
+  const { post } = outline.paths['/v2/tax/issue/invoice/{id}']
+  expect(post.parameters).toContainEqual({ name: 'id', in: 'path' })
+  const { goods, buyerTaxerName } = post.requestBody.content['application/json'].schema.properties
+  expect(buyerTaxerName).toEqual({})
+  expect(goods.properties).toHaveProperty('taxRate')
+})
+
+it('tells an operation whole, with whatever it refers to and nothing else', async () => {
+  const detail = await read('operations/issueInvoice.json')
+  const { post } = detail.paths['/v2/tax/issue/invoice/{id}']
+  expect(post.description).toContain('the example is sent as agency **13800000003**')
+  expect(post.parameters[0]).toMatchObject({ name: 'id', default: '661000000001' })
+  const refs = [...JSON.stringify(detail).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)]
+  const missing = refs.filter(([, kind = '', name = '']) => detail.components[kind]?.[name] === undefined)
+  expect(missing).toEqual([])
+  expect(detail.components.schemas).not.toHaveProperty('Customer')
+})
+
+it('tells a message of the websocket without a request that could be sent', async () => {
+  const { post } = (await read('operations/push_FPKJ.json')).paths.FPKJ
+  expect(post['x-code-samples']).toBeUndefined()
 })

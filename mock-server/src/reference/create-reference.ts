@@ -3,8 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Document } from '@kaipiao/openapi/document'
 import { refuseMethod } from '../admission/refuse-method.ts'
 import { sourceFolder } from '../own-files.ts'
+import { detailOf } from './detail.ts'
+import { outlineOf } from './outline.ts'
 
 interface Asset {
   readonly type: string
@@ -12,39 +15,38 @@ interface Asset {
   readonly file: string
 }
 
-const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const require = createRequire(import.meta.url)
 const own = (name: string): string => fileURLToPath(new URL(`reference/page/${name}`, sourceFolder))
+const renderer = (): string =>
+  // Its package exports the sources, which stand beside what browsers load.
+  join(dirname(require.resolve('openapi-explorer')), '../browser/openapi-explorer.min.js')
 
+const json = 'application/json; charset=utf-8'
+const script = 'text/javascript; charset=utf-8'
 const assets: Readonly<Record<string, Asset | undefined>> = {
   '/docs/': { type: 'text/html; charset=utf-8', file: own('reference.html') },
-  '/docs/reference.js': { type: 'text/javascript; charset=utf-8', file: own('reference.js') },
+  '/docs/reference.js': { type: script, file: own('reference.js') },
+  '/docs/sign-in.js': { type: script, file: own('sign-in.js') },
   '/docs/reference.css': { type: 'text/css; charset=utf-8', file: own('reference.css') },
-  '/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', file: join(swagger, 'swagger-ui.css') },
-  '/docs/swagger-ui-bundle.js': {
-    type: 'text/javascript; charset=utf-8',
-    file: join(swagger, 'swagger-ui-bundle.js'),
-  },
-  '/docs/favicon.png': { type: 'image/png', file: join(swagger, 'favicon-32x32.png') },
+  '/docs/favicon.svg': { type: 'image/svg+xml', file: own('favicon.svg') },
+  '/docs/openapi-explorer.js': { type: script, file: renderer() },
 }
 
 /**
  * The contract as a page to read and to try, at `/docs`: nothing of it comes from elsewhere, so it works offline.
- * `/docs/openapi.json` is the description with this sandbox as its server.
+ * `/docs/openapi.json` is the description with this sandbox as its server; the page itself takes it in pieces.
  */
 export function createReference(): (request: IncomingMessage, response: ServerResponse) => void {
   const read = new Map<string, Buffer>()
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?')
-    if (request.method !== 'GET') {
-      refuseMethod(response, ['GET'])
-      return
-    }
+    if (request.method !== 'GET') return refuseMethod(response, ['GET'])
     if (path === '/docs') {
       response.writeHead(302, { location: '/docs/' }).end()
       return
     }
-    if (path === '/docs/openapi.json')
-      return send(response, 'application/json; charset=utf-8', description(request))
+    const described = describe(path, originOf(request))
+    if (described !== undefined) return send(response, json, described)
     const asset = assets[path]
     if (asset === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('没有这个页面')
@@ -60,16 +62,41 @@ function send(response: ServerResponse, type: string, content: Buffer | string):
   response.writeHead(200, {
     'content-type': type,
     'cache-control': 'no-cache',
-    // Swagger UI draws with inline styles and images of its own; nothing else is let in.
-    'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    // The renderer has its styles inline and shows images of replies; nothing else is let in.
+    'content-security-policy':
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'",
   })
   response.end(content)
 }
 
-let text: string | undefined
-
-function description({ headers }: IncomingMessage): string {
-  text ??= readFileSync(createRequire(import.meta.url).resolve('@kaipiao/client/openapi.json'), 'utf8')
-  // The sandbox may answer on any port; the description names the usual one.
-  return text.replaceAll('http://127.0.0.1:4000', `http://${headers.host ?? '127.0.0.1:4000'}`)
+interface Described {
+  readonly text: string
+  readonly document: Document
+  readonly outline: string
 }
+let known: Described | undefined
+
+/** What a path of the description answers, if it is one. */
+function describe(path: string, origin: string): string | undefined {
+  // The sandbox may answer on any port; the description names the usual one.
+  return textOf(path, origin)?.replaceAll('http://127.0.0.1:4000', origin)
+}
+
+function textOf(path: string, origin: string): string | undefined {
+  if (path === '/docs/openapi.json') return description().text
+  if (path === '/docs/outline.json') return description().outline
+  const [, operationId] = /^\/docs\/operations\/(\w+)\.json$/.exec(path) ?? []
+  const detail = operationId && detailOf(description().document, operationId, origin)
+  return detail ? JSON.stringify(detail) : undefined
+}
+
+function description(): Described {
+  if (known !== undefined) return known
+  const text = readFileSync(require.resolve('@kaipiao/client/openapi.json'), 'utf8')
+  // Our own generator wrote the file and the contract tests check its shape.
+  const document = JSON.parse(text) as Document
+  known = { text, document, outline: JSON.stringify(outlineOf(document)) }
+  return known
+}
+
+const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? '127.0.0.1:4000'}`

@@ -1,71 +1,101 @@
-/* global window, document, crypto, atob, btoa, TextEncoder */
-/** Draws the description, and signs in with a demo account so that every call can be tried on the page. */
-const ui = window.SwaggerUIBundle({
-  url: 'openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'none',
-  filter: true,
-  tryItOutEnabled: true,
-  displayOperationId: true,
-  displayRequestDuration: true,
-  // Roles, business codes, labels and limits are extensions and keywords: readers need them.
-  showExtensions: true,
-  showCommonExtensions: true,
-  // Hundreds of schemas: each opens where it is used.
-  defaultModelsExpandDepth: 0,
-  defaultModelExpandDepth: 3,
+/* global window, document, localStorage */
+/** Opens the reference with the outline alone, fills an operation in when it is opened, and signs in with demo accounts. */
+import { signIn } from './sign-in.js'
+
+const explorer = document.querySelector('openapi-explorer')
+const account = document.getElementById('account')
+const told = document.getElementById('told')
+
+const colours = {
+  light: {
+    'bg-color': '#ffffff',
+    'text-color': '#333b47',
+    'header-color': '#1d3a6e',
+    'primary-color': '#1d5fd1',
+    'secondary-color': '#f5a623',
+    'nav-bg-color': '#1b3050',
+    'nav-text-color': '#d5dfee',
+    'nav-hover-bg-color': '#16283f',
+    'nav-hover-text-color': '#ffffff',
+  },
+  dark: {
+    'bg-color': '#14171c',
+    'text-color': '#d5dbe3',
+    'header-color': '#8fb4f5',
+    'primary-color': '#6ea0f5',
+    'secondary-color': '#f5a623',
+    'nav-bg-color': '#1b212b',
+    'nav-text-color': '#c3ccd9',
+    'nav-hover-bg-color': '#262e3b',
+    'nav-hover-text-color': '#ffffff',
+  },
+}
+
+/** Until somebody chooses, it is as the machine is. */
+const chosen = 'kaipiao.reference.theme'
+const machine = window.matchMedia('(prefers-color-scheme: dark)')
+
+function paint() {
+  const theme = localStorage.getItem(chosen) ?? (machine.matches ? 'dark' : 'light')
+  document.documentElement.dataset.theme = theme
+  for (const [name, colour] of Object.entries(colours[theme])) explorer.setAttribute(name, colour)
+  document.getElementById('theme').textContent = theme === 'dark' ? 'Light' : 'Dark'
+}
+
+document.getElementById('theme').addEventListener('click', () => {
+  localStorage.setItem(chosen, document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
+  paint()
+})
+machine.addEventListener('change', paint)
+
+const complete = new Set()
+
+/** The outline has names alone; an element of its own, which nobody sees, reads the rest of an operation. */
+async function fillIn(operation) {
+  if (operation === undefined || complete.has(operation.operationId)) return
+  complete.add(operation.operationId)
+  const reader = document.createElement('openapi-explorer')
+  await reader.loadSpec(await json(`operations/${operation.operationId}.json`))
+  const [whole] = reader.resolvedSpec.tags.flatMap(({ paths }) => paths)
+  Object.assign(operation, whole, { expanded: operation.expanded })
+  explorer.requestUpdate()
+}
+
+async function json(path) {
+  return (await fetch(path)).json()
+}
+
+const password = new Map()
+const token = new Map()
+
+async function tryAs(phone) {
+  token.set(phone, token.get(phone) ?? (phone && (await signIn(password.get(phone)))))
+  await explorer.setAuthenticationConfiguration('BearerAuth', { token: token.get(phone) })
+  explorer.requestUpdate()
+}
+
+account.addEventListener('change', async () => {
+  const { value, selectedOptions } = account
+  try {
+    await tryAs(value)
+    told.value = value === '' ? '' : `Signed in: ${selectedOptions[0].textContent}`
+  } catch (failure) {
+    told.value = failure.message
+  }
 })
 
-const entrances = {
-  member: { label: '企业会员', path: '/v1/account/login' },
-  agency: { label: '代账机构', path: '/v1/account/agency/login' },
-  headOffice: { label: '总部机构', path: '/v1/account/agency/login' },
-  provider: { label: '服务商', path: '/v1/account/admin/login' },
-  admin: { label: '超级管理员', path: '/v1/account/admin/login' },
-}
-
-async function json(path, body) {
-  const answer = await fetch(path, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
-  return answer.json()
-}
-
-/** As every client does: AES-GCM, base64 of nonce and cipher text. */
-async function encrypt(text, base64Key) {
-  const raw = Uint8Array.from(atob(base64Key), (letter) => letter.charCodeAt(0))
-  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt'])
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)))
-}
-
-async function signIn({ role, account, password }, button) {
-  const { data: config } = await json('/static/config.json')
-  const reply = await json(entrances[role].path, {
-    account,
-    password: await encrypt(password, config.encryptKey),
-  })
-  if (reply.code !== 0) {
-    document.getElementById('who').textContent = `登录失败：${reply.message}`
-    return
+async function listAccounts() {
+  const { accounts } = await json('/__sandbox/health')
+  for (const one of accounts) {
+    password.set(one.account, one)
+    const option = document.createElement('option')
+    option.value = one.account
+    option.textContent = `${one.role} ${one.account}`
+    account.append(option)
   }
-  ui.preauthorizeApiKey('BearerAuth', reply.data.access_token)
-  document.getElementById('who').textContent = `已登录：${entrances[role].label} ${account}`
-  for (const each of document.querySelectorAll('nav button'))
-    each.setAttribute('aria-pressed', String(each === button))
 }
 
-json('/__sandbox/health').then(({ accounts }) => {
-  for (const account of accounts) {
-    const button = document.createElement('button')
-    button.textContent = entrances[account.role].label
-    button.addEventListener('click', () => signIn(account, button))
-    document.getElementById('accounts').append(button)
-  }
-})
+paint()
+explorer.addEventListener('event', ({ detail }) => fillIn(detail.operation))
+await explorer.loadSpec(await json('outline.json'))
+await listAccounts()
