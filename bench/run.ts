@@ -14,6 +14,7 @@ const benches = [
   'documents',
   'cli-import',
   'console',
+  'reference',
 ]
 const wanted = process.argv.slice(2)
 
