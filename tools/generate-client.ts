@@ -8,7 +8,7 @@ import { writeCodes } from './generate-client/codes.ts'
 import { writeDescribed } from './generate-client/described.ts'
 import { writeExamples } from './generate-client/examples.ts'
 import { writeFields, writeNested } from './generate-client/fields.ts'
-import { writeOperations } from './generate-client/operations.ts'
+import { writeOperations, writePublicOperations } from './generate-client/operations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = `${root}client/generated/`
@@ -22,6 +22,7 @@ write('openapi.json', JSON.stringify(document))
 write('schema.ts', banner + astToString(await openapiTS(JSON.stringify(document), { alphabetize: false })))
 write('codes.ts', banner + writeCodes(document))
 write('operations.ts', banner + writeOperations(document))
+write('public-operations.ts', banner + writePublicOperations(document))
 write('fields.ts', banner + writeFields(document))
 write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))

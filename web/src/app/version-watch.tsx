@@ -1,5 +1,5 @@
 import { createClient } from '@kaipiao/client'
-import { getAppConfig } from '@kaipiao/client/operations'
+import { getAppConfig } from '@kaipiao/client/public-operations'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { confirm } from '../providers/talk/dialogs.ts'

@@ -1,5 +1,5 @@
 import { createClient, type Client, type Schemas } from '@kaipiao/client'
-import { getAppConfig, getBranding } from '@kaipiao/client/operations'
+import { getAppConfig, getBranding } from '@kaipiao/client/public-operations'
 import { shouldRefresh } from '@kaipiao/domain/session/token-window'
 import { repeatAfterLogin } from './repeat-after-login.ts'
 import { showProblem } from '../talk/problem-alert.ts'

@@ -1,4 +1,4 @@
-import { sendCaptcha } from '@kaipiao/client/operations'
+import { sendCaptcha } from '@kaipiao/client/public-operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
 import { useCodeLock } from '../../../kit/use-code-lock.ts'
 import { useClient } from '../../../providers/runtime/runtime.tsx'

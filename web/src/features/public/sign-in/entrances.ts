@@ -5,7 +5,7 @@ import {
   loginAdmin,
   loginAgency,
   loginMember,
-} from '@kaipiao/client/operations'
+} from '@kaipiao/client/public-operations'
 
 type LoginOperation = typeof loginMember | typeof loginAgency | typeof loginAdmin
 
