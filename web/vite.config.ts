@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { chunkGroups } from './chunks.ts'
+import { consoleFiles } from './console-files.ts'
 import { spokenWords } from './spoken-words.ts'
 
 /** Where the platform answers while developing; the sandbox unless told otherwise. */
@@ -34,7 +36,11 @@ const ONLY_EXPORT =
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), spokenWords()],
+  plugins: [
+    react(),
+    spokenWords(),
+    consoleFiles(`${import.meta.dirname}/index.html`, `${import.meta.dirname}/src/app/console.tsx`),
+  ],
   server: { ...server, strictPort: true },
   preview: { ...server, strictPort: true },
   build: {
@@ -45,6 +51,11 @@ export default defineConfig({
     // Two hash applications: the console at `/#/`, the pages for phones at `/h5/#/`.
     rolldownOptions: {
       input: ['index.html', 'h5/index.html'].map((page) => `${import.meta.dirname}/${page}`),
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // A group that was split names all pages that load it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
+      },
       treeshake: { moduleSideEffects: [{ test: ONLY_EXPORT, sideEffects: false }] },
     },
     chunkSizeWarningLimit: 900,

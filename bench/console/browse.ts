@@ -15,26 +15,41 @@ const CPU_SLOWDOWN = 4
 /** So long without a long task is called quiet. */
 const QUIET_MS = 1500
 
-/** Compressed bytes of JavaScript for the sign-in page, and those until the first list after it stands. */
+/**
+ * Compressed bytes of JavaScript that the sign-in page waits for, and all until the first list after it stands. What is
+ * fetched ahead while the page is at rest counts with the list.
+ */
 export async function transferred(browser: Browser, url: string, look: Look): Promise<[number, number]> {
   const page = await browser.newPage()
   const sizes: Promise<number>[] = []
+  const ahead: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (request.url().endsWith('.js'))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (!request.url().endsWith('.js')) return
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    sizes.push(size)
+    if (files.has(new URL(request.url()).pathname)) ahead.push(size)
   })
-  const sum = async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+  const sum = async (of: Promise<number>[]) =>
+    (await Promise.all(of)).reduce((total, size) => total + size, 0)
+  const files = await consoleFiles(url)
   await page.goto(url + look.signInPath)
   await page.locator(look.signInReady).first().waitFor()
   await page.waitForLoadState('networkidle')
-  const signIn = await sum()
+  const signIn = (await sum(sizes)) - (await sum(ahead))
   await look.signIn(page)
   await page.goto(url + look.listPath)
   await page.locator(look.listReady).first().waitFor()
   await page.waitForLoadState('networkidle')
-  const list = await sum()
+  const list = await sum(sizes)
   await page.context().close()
   return [signIn, list]
+}
+
+/** What a page says that it fetches ahead; the plain application does not. */
+async function consoleFiles(url: string): Promise<ReadonlySet<string>> {
+  const html = await (await fetch(url)).text()
+  const content = /<meta name="console-files" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  return new Set(content.split(' ').map((file) => new URL(file, url).pathname))
 }
 
 /** A signed-in browser's memory, to open the list directly. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expectAccessible, signIn } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,6 +19,17 @@ test('each host has a skin of its own: name, title and colour (SS28)', async ({ 
   await expect(page).toHaveTitle('选择登录入口 · 易开云 · 财税开票平台')
   await expect(page.getByText('易开云').first()).toBeVisible()
   expect(await colour()).not.toBe(plain)
+})
+
+test('a visitor waits for 120 kB of JavaScript at most, compressed', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = [...html.matchAll(/(?:src|href)="(\.\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  const bodies = await Promise.all(scripts.map(async (path) => (await request.get(path)).body()))
+  const bytes = bodies.map((body) => gzipSync(body).length).reduce((sum, size) => sum + size, 0)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(120_000)
+  // The rest is named there, to be fetched while the page is at rest.
+  expect(html).toMatch(/<meta name="console-files" content="\.\/assets\/[^"]+\.js /)
 })
 
 const entrances = [
@@ -95,7 +107,8 @@ test('a revoked session is told once and leads to the entrance (ER05–ER08)', a
   provokes(' 401 ')
   await signIn(page, '代账机构')
   await page.route('**/v2/**', (route) => route.fulfill({ status: 401, json: {} }))
-  await page.getByRole('link', { name: '客户', exact: true }).click()
+  // By address: what asks in the background may have found out before, and taken the menu away.
+  await page.goto('/#/account/customers')
   const alert = page.getByRole('dialog', { name: '提示' })
   await expect(alert).toContainText('登录失效,请重新登录！（401）')
   await expect(page).toHaveURL(/#\/agencyLogin$/)

@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
 import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
@@ -21,6 +21,7 @@ import { createRawDataProvider } from '../providers/refine/raw-data-provider.ts'
 import { createQueryClient } from '../providers/requests/query-client.ts'
 import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../providers/session/current-terminal.tsx'
+import type { FirstReply } from '../providers/session/first-calls.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
@@ -35,13 +36,17 @@ const access = createAccessControlProvider(resources)
 const live = createLiveProvider(resources)
 
 /** Everything behind the guard: refine, antd and the shell. Loaded after sign-in only. */
-export function Console() {
+export function Console({ first }: { first: Promise<readonly FirstReply[]> }) {
+  return <SignedIn first={use(first)} />
+}
+
+function SignedIn({ first }: { first: readonly FirstReply[] }) {
   const client = useClient()
   const { apiBase } = useConfig()
   const user = useUser()
   const theme = useTheme()
   const isStill = useStillness()
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => createQueryClient(first))
   const data = useMemo(
     () => ({ default: createDataProvider(client, resources), raw: createRawDataProvider(apiBase ?? '') }),
     [client, apiBase],

@@ -1,7 +1,8 @@
 import { entranceFor } from '@kaipiao/domain/session/area'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
 import { sessionStore } from '../providers/session/session-store.ts'
 import { useSession } from '../providers/session/use-session.ts'
 import { passageOf } from './guarded-paths.ts'
@@ -18,8 +19,23 @@ export function Guard() {
   if (passage.to === 'path') return <Navigate key={pathname} to={passage.path} replace />
   if (passage.to === 'entrance') return <ToEntrance key={pathname + search} from={pathname + search} />
   return (
+    // Keyed by who it is for: the next user's menu is asked for anew.
+    <Entered key={session?.userUid} />
+  )
+}
+
+/** The first questions leave beside the scripts of the console. */
+function Entered() {
+  const client = useClient()
+  const [first] = useState(() =>
+    import('../providers/session/first-calls.ts').then(
+      ({ askFirst }) => askFirst(client),
+      () => [],
+    ),
+  )
+  return (
     <Suspense fallback={<ShellSkeleton />}>
-      <Console />
+      <Console first={first} />
     </Suspense>
   )
 }

@@ -1,13 +1,10 @@
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from '../features/public/pages/error-page.tsx'
-import { LandingPage } from '../features/public/pages/landing-page.tsx'
 import { PublicPage } from '../features/public/pages/public-page.tsx'
 import { PUBLIC_PAGES } from '../features/public/pages/public-pages.ts'
-import { ChannelSignIn } from '../features/public/sign-in/channel-sign-in.tsx'
 import { EntranceChoice } from '../features/public/sign-in/entrance-choice.tsx'
 import { ENTRANCES } from '../features/public/sign-in/entrances.ts'
-import { ShortcutsPage } from '../features/public/sign-in/shortcuts-page.tsx'
 import { SignInPage } from '../features/public/sign-in/sign-in-page.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
 
@@ -20,12 +17,22 @@ export const publicRoutes: RouteObject[] = [
     path: entrance.path,
     element: <SignInPage key={entrance.path} entrance={entrance} />,
   })),
-  { path: '/shortcutsLogin', element: <ShortcutsPage /> },
+  {
+    path: '/shortcutsLogin',
+    lazy: async () => ({
+      Component: (await import('../features/public/sign-in/shortcuts-page.tsx')).ShortcutsPage,
+    }),
+  },
   {
     path: '/forgetPwd',
     lazy: async () => ({ Component: (await import('../features/public/reset/reset-page.tsx')).ResetPage }),
   },
-  { path: '/channel/login', element: <ChannelSignIn /> },
+  {
+    path: '/channel/login',
+    lazy: async () => ({
+      Component: (await import('../features/public/sign-in/channel-sign-in.tsx')).ChannelSignIn,
+    }),
+  },
   {
     path: '/channel/access',
     lazy: async () => ({
@@ -38,7 +45,12 @@ export const publicRoutes: RouteObject[] = [
       Component: (await import('../features/public/channel/channel-page.tsx')).ChannelBindPage,
     }),
   },
-  ...['/home', '/index', '/eqikai'].map((path) => ({ path, element: <LandingPage /> })),
+  ...['/home', '/index', '/eqikai'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('../features/public/pages/landing-page.tsx')).LandingPage,
+    }),
+  })),
   ...(
     [
       ['/dashboard/disk', 'disk'],

@@ -5,6 +5,7 @@ import { HeaderBar } from '../../features/header/header-bar.tsx'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { useOperation } from '../../providers/requests/use-operation.ts'
+import { navigationParts } from '../../providers/session/first-calls.ts'
 import { allowedPaths } from '../../providers/session/navigation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { sessionStore } from '../../providers/session/session-store.ts'
@@ -55,13 +56,9 @@ export function Shell() {
 
 /** The menu of the user for the terminal of this window (RT68); until it is there, nothing is withheld. */
 function useNavigation(): void {
-  const { roleType } = useUser()
+  const user = useUser()
   const { diskId } = useCurrentTerminal()
-  const { data } = useOperation(
-    getNavigation,
-    { query: { type: String(roleType), scene: 'web', ...(diskId ? { diskId } : {}) } },
-    { staleTime: 300_000 },
-  )
+  const { data } = useOperation(getNavigation, navigationParts(user, diskId), { staleTime: 300_000 })
   useEffect(() => {
     if (data) sessionStore.update({ navList: data, allowPath: allowedPaths(data) })
   }, [data])

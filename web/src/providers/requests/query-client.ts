@@ -1,13 +1,14 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import type { FirstReply } from '../session/first-calls.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /**
  * The cache of everything that is read, for one sign-in: what one user has read is never shown to the next. What
- * fails is told here, once, as its request wishes.
+ * fails is told here, once, as its request wishes. What was asked before it was there counts as asked by it.
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(first: readonly FirstReply[] = []): QueryClient {
+  const cache = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => wishesOf(query).forEach((failure) => tellFailure(error, failure)),
     }),
@@ -20,6 +21,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  for (const { key, reply } of first)
+    void cache.prefetchQuery({ queryKey: key, queryFn: () => reply, meta: { failure: 'silent' } })
+  return cache
 }
 
 /** Several parts of a page may watch one query, each with a wish of its own; the same wish is met once. */

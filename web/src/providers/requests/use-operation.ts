@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useClient } from '../runtime/runtime.tsx'
+import { operationKey } from './operation-key.ts'
 import './request-meta.ts'
 import type { FailureOption } from './tell-failure.ts'
 
@@ -73,12 +74,6 @@ export function useOperationPages<Op extends OperationId, Page>(
     meta: { failure },
   })
 }
-
-/** `[operation, parts]`: never typed by hand. */
-export const operationKey = <Op extends OperationId>(
-  { id }: Operation<Op>,
-  parts: Arguments<Op> | undefined,
-): readonly unknown[] => [id, parts ?? null]
 
 type Call = <Op extends OperationId>(
   operation: Operation<Op>,

@@ -3,6 +3,7 @@ import { getCurrentTerminal, getTerminal } from '@kaipiao/client/operations'
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useOperation } from '../requests/use-operation.ts'
 import { problemOf } from '../talk/lost-login.ts'
+import { terminalParts } from './first-calls.ts'
 import { windowTerminal } from './window-terminal.ts'
 
 export interface CurrentTerminal {
@@ -42,7 +43,7 @@ export function useCurrentTerminal(): CurrentTerminal {
 
 /** A terminal that the user no longer has is forgotten; the default one takes its place. */
 function useOwnTerminal(diskId: string | undefined) {
-  const parts = diskId === undefined ? undefined : ({ path: { diskId }, query: { isShowTerm: '1' } } as const)
+  const parts = diskId === undefined ? undefined : terminalParts(diskId)
   const query = useOperation(getTerminal, parts, {
     failure: (problem) => (problem.status === 200 ? 'silent' : 'tell'),
     staleTime: 60_000,

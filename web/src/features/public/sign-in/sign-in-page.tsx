@@ -1,15 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageHeading } from '../../../kit/page/page-heading.tsx'
 import { TabRow } from '../../../kit/page/tab-row.tsx'
+import { fetchAhead } from '../../../providers/areas/fetch-ahead.ts'
+import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { DemoAccounts } from './demo-accounts-panel.tsx'
 import { offeredEntrances, type Entrance } from './entrances.ts'
 import { useSignIn } from './use-sign-in.ts'
-import { WechatPanel } from './wechat-panel.tsx'
 import './sign-in.css'
+
+const WechatPanel = lazyPart(async () => (await import('./wechat-panel.tsx')).WechatPanel)
 
 type Way = 'password' | 'captcha' | 'wechat'
 
@@ -30,6 +33,7 @@ export function SignInPage({ entrance }: { entrance: Entrance }) {
   const id = useId()
   const accountBox = useRef<HTMLInputElement>(null)
   useEffect(() => accountBox.current?.focus(), [])
+  useEffect(fetchAhead, [])
   const choose = (next: Way) => {
     setWay(next)
     setSecret('')
@@ -50,7 +54,12 @@ export function SignInPage({ entrance }: { entrance: Entrance }) {
         />
         <div id={`${id}-panel`} role="tabpanel" aria-label={WAYS[way]}>
           {way === 'wechat' && entrance.wechat ? (
-            <WechatPanel operation={entrance.wechat} onSignedIn={(answer) => void enter(entrance, answer)} />
+            <Suspense fallback={<p role="status">正在加载…</p>}>
+              <WechatPanel
+                operation={entrance.wechat}
+                onSignedIn={(answer) => void enter(entrance, answer)}
+              />
+            </Suspense>
           ) : (
             <form
               noValidate

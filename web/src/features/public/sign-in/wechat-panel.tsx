@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { checkWechatLogin } from '@kaipiao/client/operations'
+import { checkWechatLogin } from '@kaipiao/client/public-operations'
 import { QR_EXPIRED } from '@kaipiao/domain/tax-bureau/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '../../../kit/use-now.ts'

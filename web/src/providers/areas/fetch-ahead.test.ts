@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchAhead } from './fetch-ahead.ts'
+
+let idle: (() => void)[] = []
+const rest = () => idle.splice(0).forEach((work) => work())
+const links = () => [...document.head.querySelectorAll('link')]
+const named = () => links().map(({ rel, href }) => `${rel} ${href.replace(/.*\//, '')}`)
+
+beforeEach(() => {
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  document.head.innerHTML = '<meta name="console-files" content="./a.js ./b.css">'
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+it('fetches one file after the other, each when the browser has nothing to do, and runs none', () => {
+  fetchAhead()
+  expect(named()).toEqual([])
+  rest()
+  rest()
+  expect(named()).toEqual(['modulepreload a.js'])
+  links()[0]?.dispatchEvent(new Event('error'))
+  rest()
+  expect(named()).toEqual(['modulepreload a.js', 'preload b.css'])
+  links()[1]?.dispatchEvent(new Event('load'))
+  rest()
+  expect(named()).toHaveLength(2)
+})
+
+it('stops when it is told to, and does nothing where the page names no files', () => {
+  fetchAhead()()
+  rest()
+  expect(named()).toEqual([])
+  document.head.innerHTML = ''
+  fetchAhead()
+  rest()
+  expect(named()).toEqual([])
+})
