@@ -5,6 +5,7 @@ import { DialogHost } from './dialog-host.tsx'
 import { NoticeRegion } from './notice-region.tsx'
 import { NOTICE_OFFSET } from './notices.ts'
 import { onLostLogin, type LostLogin } from './lost-login.ts'
+import { windowTerminal } from '../session/window-terminal.ts'
 import { tellFailure } from '../requests/tell-failure.ts'
 import { showProblem } from './problem-alert.ts'
 
@@ -88,6 +89,13 @@ describe('a failed call', () => {
       leave()
     },
   )
+  it('for want of a report leads to the returns of the disk of the window (RT60)', async () => {
+    windowTerminal.write('661000000003')
+    report(problem(201300003, 200, '已过锁死日期，请先抄报清卡后再开票'))
+    fireEvent.click(screen.getByRole('button', { name: '去抄报' }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(location.hash).toBe('#/copyManage?key=661000000003')
+  })
   it('for want of a login is a plain alert where nobody can offer one', async () => {
     report(problem(202200007, 200, '请先登录电子税局'))
     expect(screen.getByRole('dialog', { name: '提示' }).textContent).toContain('请先登录电子税局')

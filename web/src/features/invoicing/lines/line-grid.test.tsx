@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
+import { NoticeRegion } from '../../../providers/talk/notice-region.tsx'
 import { createFormStore, type FormStore } from '../state/form-store.ts'
 import { createInvoiceForm } from '../state/invoice-form-state.ts'
 import { PreparationContext } from '../state/preparation.ts'
@@ -167,6 +168,16 @@ it('fills several lines from a spreadsheet', async () => {
     ['茶', '20.00', '0.00'],
   ])
   expect(screen.getByText('共2行')).toBeDefined()
+})
+
+it('says how many pasted rows had no room', async () => {
+  const user = userEvent.setup()
+  render(<NoticeRegion />)
+  show()
+  await user.click(name(1))
+  await user.paste(Array.from({ length: 2003 }, (_, index) => `商品${index}\t规格`).join('\n'))
+  expect(screen.getByText('共2000行')).toBeDefined()
+  expect(screen.getByText('一张发票最多2000行，粘贴的后3行没有填入')).toBeDefined()
 })
 
 it('draws only the lines in sight of two thousand', async () => {
