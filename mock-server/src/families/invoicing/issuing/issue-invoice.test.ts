@@ -10,7 +10,6 @@ import {
   getStock,
   issueInvoice,
   listIssueOrders,
-  listStatsDetail,
   prepareInvoice,
   retryIssueOrder,
 } from '@kaipiao/client/operations'
@@ -42,46 +41,6 @@ const orderOf = async (id: string) => {
   const { list } = await agency.call(listIssueOrders, { query: { pageSize: 500 } })
   return list.find((order) => order.id === id)
 }
-
-describe('buying of a natural person', () => {
-  /** Produce of a natural person, which the enterprise of the terminal buys. */
-  const purchase = async (overrides = {}) => {
-    const { seller } = await agency.call(prepareInvoice, { path: { id: digital } })
-    return invoiceForm({
-      tdyslxdm: '16',
-      buyerTaxerName: seller.taxerName,
-      buyerTaxerId: seller.taxerId,
-      zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' },
-      ...overrides,
-    })
-  }
-
-  it('issues an invoice in which the person sells, found in lists by that name', async () => {
-    const order = await issue(await purchase())
-    expect(order).toMatchObject({ xfmc: '李秀英', gfmc: '北京青禾商贸有限公司' })
-    await running.sandbox.advance(10_000)
-    const issued = await orderOf(order.id)
-    const invoice = await agency.call(getStatsInvoiceDetail, { query: { id: issued?.invoiceId ?? '' } })
-    expect(invoice).toMatchObject({
-      xfmc: '李秀英',
-      xfsbh: '110101199003070011',
-      gfmc: '北京青禾商贸有限公司',
-      zrrxf: { name: '李秀英' },
-    })
-    const { list } = await agency.call(listStatsDetail, { query: { keyword: ['李秀英'] } })
-    expect(list.map(({ id }) => id)).toEqual([issued?.invoiceId])
-  })
-
-  it.each([
-    [{ buyerTaxerId: '91310115MA1K3ABC19' }, '购买方须为本企业'],
-    [{ zrrxf: { nationality: '中国', idType: '201', idNumber: '110101199003070011' } }, '姓名不能为空'],
-  ])('refuses %j', async (change, message) => {
-    await expect(issue(await purchase(change))).rejects.toMatchObject({
-      code: 104000001,
-      message: expect.stringContaining(message),
-    })
-  })
-})
 
 describe('issuing a digital invoice', () => {
   it('queues an order, numbers the invoice, takes credit and tells everybody concerned', async () => {
