@@ -28,6 +28,12 @@ describe('toFailure', () => {
     expect(toFailure(new Failure('validation', { what: '有误' }), true).kind).toBe('validation')
   })
 
+  it('names a way on that needs no platform, where none can be reached', () => {
+    const { next = '' } = toFailure(fakeProblem(0, 0, '网络连接失败')).text
+    expect(next).toContain('kaipiao profile show')
+    expect(next).not.toMatch(/login|doctor|重试/)
+  })
+
   it('points to the bureau where a sign-in there is needed', () => {
     expect(toFailure(fakeProblem(200, 202200007, '请先登录电子税局')).text.next).toBe(
       '在控制台登录电子税局后重试',

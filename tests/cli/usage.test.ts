@@ -48,6 +48,7 @@ describe('help and version', () => {
     const help = await runCli(place, [...command, '--help'])
     expect([help.code, help.stderr]).toEqual([0, ''])
     expect(help.stdout).toContain(`用法： kaipiao${line === '' ? '' : ` ${line}`}`)
+    expect(help.stdout).toMatch(new RegExp(`示例：\\n.*kaipiao${line === '' ? '' : ` ${line}`}`, 's'))
     // Commander's own English must not shine through.
     expect(help.stdout).not.toMatch(
       /Usage|Options:|Commands:|Arguments:|display|default:|choices:|\[options\]|\[command\]/,
