@@ -25,6 +25,7 @@ import type { FirstReply } from '../providers/session/first-calls.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
+import { NamedRecords } from './named-records.tsx'
 import { resourcePath } from './resource-paths.ts'
 import { antdTheme } from './theme/antd-theme.ts'
 import { useStillness, useTheme } from './theme/theme-mode.ts'
@@ -78,7 +79,9 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
         <CurrentTerminalProvider>
           <LiveConnection />
           <ReadAfterPush />
-          <ConsoleRoutes />
+          <NamedRecords>
+            <ConsoleRoutes />
+          </NamedRecords>
           <PanelHost />
           <PurchaseHost />
           <LostLogin />

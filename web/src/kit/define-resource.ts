@@ -134,9 +134,12 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
       filters: withShapes(list),
       columns,
     },
-    detail: definition.detail?.map(sectionOf) ?? [
-      { title: '', fields: Object.keys(row).map((field) => ({ field, ...idKind(field, key) })) },
-    ],
+    detail: (
+      definition.detail?.map(sectionOf) ?? [{ title: '', fields: Object.keys(row).map(spelledOut) }]
+    ).map(({ title, fields }) => ({
+      title,
+      fields: fields.map((fact) => ({ ...keyKind(fact, key), ...fact })),
+    })),
     form: definition.form?.map(sectionOf) ?? [],
     ...(spec ? { import: importOf(spec) } : {}),
     actions: [
@@ -146,7 +149,9 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   }
 }
 
-const idKind = (field: string, key: string): { kind?: Kind } => (field === key ? { kind: 'copyable' } : {})
+/** A record is no reference to itself: its key is there to be copied. */
+const keyKind = ({ field }: Column, key: string): { kind?: Kind } =>
+  field === key ? { kind: 'copyable' } : {}
 
 /** What tabs and tree choose is a filter like any other, in the address too. */
 function withShapes({ filters = [], tabs, tree }: Partial<ListParts>): readonly string[] {

@@ -2,6 +2,7 @@ import type { Field } from '@kaipiao/client'
 import { isTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
 import type { Kind } from './kinds/kind.ts'
 import { isMissing } from './kinds/kind.ts'
+import { isOptional } from './references.ts'
 
 /** A rule as antd's form takes it. */
 export interface FieldRule {
@@ -11,7 +12,15 @@ export interface FieldRule {
   validateTrigger?: string[]
 }
 
-const CHOSEN: ReadonlySet<Kind> = new Set(['enum', 'enumList', 'day', 'moment', 'flag'])
+const CHOSEN: ReadonlySet<Kind> = new Set([
+  'enum',
+  'enumList',
+  'day',
+  'moment',
+  'flag',
+  'operator',
+  'reference',
+])
 
 /** VL07, VL14 and the words of the other patterns. */
 const PATTERN_MESSAGES: Readonly<Partial<Record<Kind, string>>> = {
@@ -47,6 +56,7 @@ export function rulesOf(field: Field, kind: Kind, title: string): FieldRule[] {
 
 /** Required, unless its pattern says that an empty text will do. */
 export function isNeeded(field: Field): boolean {
+  if (isOptional(field)) return false
   return field.required === true && !(field.pattern && new RegExp(field.pattern).test(''))
 }
 

@@ -28,15 +28,19 @@ export function bodyOf(
   record: Row,
 ): Record<string, unknown> {
   const kept = Object.keys(fields).filter((name) => !shown.has(name) && record[name] !== undefined)
-  // A required text that may be empty is sent as such: left out, it would break the contract.
-  const emptied = Object.keys(fields).filter(
-    (name) => shown.has(name) && fields[name]?.required && fields[name].type === 'string',
-  )
   return {
-    ...Object.fromEntries(emptied.map((name) => [name, ''])),
+    ...emptied(fields, shown),
     ...Object.fromEntries(kept.map((name) => [name, record[name]])),
     ...tidy(values),
   }
+}
+
+/** Required texts of a form, empty: one that may be so is sent as such, for left out it would break the contract. */
+export function emptied(fields: Readonly<Record<string, Field>>, shown: ReadonlySet<string>): Row {
+  const names = Object.keys(fields).filter(
+    (name) => shown.has(name) && fields[name]?.required && fields[name].type === 'string',
+  )
+  return Object.fromEntries(names.map((name) => [name, '']))
 }
 
 function canonical(values: Row): string {

@@ -41,7 +41,10 @@ describe('kind', () => {
     ['tax number that may be empty', text({ pattern: '^([0-9A-HJ-NP-Z]{15,20})?$' }), 'taxNumber'],
     ['invoice number', text({ pattern: '^(\\d{8}|\\d{20})?$' }), 'copyable'],
     ['invoice code', text({ pattern: '^(\\d{10}|\\d{12})?$' }), 'copyable'],
-    ['disk number', text({ format: 'disk-id' }), 'copyable'],
+    ['disk number', text({ format: 'disk-id' }), 'reference'],
+    ['customer', text({ format: 'customer-id' }), 'reference'],
+    ['folder or none', text({ format: 'archive-file-id-or-none' }), 'reference'],
+    ['list of labels', text({ type: 'array', items: text({ format: 'customer-label-id' }) }), 'reference'],
     ['password', text({ format: 'password', maxLength: 2000 }), 'secret'],
   ])('of a %s', (_, field, kind) => {
     expect(kindOf(field)).toBe(kind)

@@ -1,10 +1,9 @@
 import type { Field } from '@kaipiao/client'
 import type { Kind } from './kinds/kind.ts'
-
-type NamedKind = 'operator' | 'customerLabels'
+import { keyFormat } from './references.ts'
 
 /** What a description alone can say; the rest is named by the field. */
-type DescribedKind = Exclude<Kind, NamedKind>
+type DescribedKind = Exclude<Kind, 'operator'>
 
 /** From this length on, a text gets more than one line. */
 const MULTILINE_FROM = 200
@@ -25,7 +24,6 @@ const BY_FORMAT: Readonly<Record<string, DescribedKind>> = {
   phone: 'phone',
   'tax-number': 'taxNumber',
   'tax-code': 'copyable',
-  'disk-id': 'copyable',
   password: 'secret',
 }
 
@@ -42,13 +40,13 @@ const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
 const OPERATORS: readonly string[] = ['managerId', 'collaboratorId']
 
 /** How a property looks that its name says more about than its description; undefined for most. */
-export function kindNamed(name: string): NamedKind | undefined {
-  if (name === 'labelIds') return 'customerLabels'
+export function kindNamed(name: string): 'operator' | undefined {
   return OPERATORS.includes(name) ? 'operator' : undefined
 }
 
 /** How a property looks, read from its description alone: the first rule that fits wins. */
 export function kindOf(field: Field): DescribedKind {
+  if (keyFormat(field)) return 'reference'
   if (field.type === 'array') return listKind(field)
   const named =
     BY_SCHEMA[field.schema ?? ''] ??

@@ -1,4 +1,3 @@
-import { customerLabels } from './kinds/customer-labels.tsx'
 import type { Kind, KindParts } from './kinds/kind.ts'
 import { objectList } from './kinds/object-list.tsx'
 import { object } from './kinds/object.tsx'
@@ -9,7 +8,6 @@ import { scalarKinds } from './kinds/scalar-kinds.ts'
 export const kinds: Readonly<Record<Kind, KindParts>> = {
   ...scalarKinds,
   operator,
-  customerLabels,
   object,
   objectList,
 }

@@ -6,6 +6,8 @@ import {
   getArchiveDownloadUrl,
   getCloudStorageFile,
   listArchiveFiles,
+  moveArchiveFile,
+  moveArchiveFolder,
   renameArchiveFile,
   renameArchiveFolder,
 } from '@kaipiao/client/described'
@@ -44,7 +46,12 @@ export const archives = defineResource('archives', {
     search: 'keyword',
     tree: { parent: 'parentId', label: 'name', filter: 'folderId', root: '全部档案', isBranch: isFolder },
   },
-  detail: [{ title: '', fields: ['name', 'type', { field: 'size', render: fileSize }, 'tsCreate', 'id'] }],
+  detail: [
+    {
+      title: '',
+      fields: ['name', 'type', { field: 'size', render: fileSize }, 'parentId', 'tsCreate', 'id'],
+    },
+  ],
   form: [{ title: '', fields: ['name'] }],
   actions: [
     {
@@ -70,6 +77,18 @@ export const archives = defineResource('archives', {
       label: '重命名',
       enabled: isFile,
       form: [{ field: 'name', isKept: true }],
+    },
+    {
+      operation: moveArchiveFolder,
+      label: '移动',
+      enabled: isFolder,
+      form: [{ field: 'parentId', label: '移动到', isKept: true }],
+    },
+    {
+      operation: moveArchiveFile,
+      label: '移动',
+      enabled: isFile,
+      form: [{ field: 'folderId', label: '移动到' }],
     },
     {
       operation: deleteArchiveFolder,

@@ -5,6 +5,7 @@ import {
   deleteCustomerTrack,
   getCustomerCurrentTask,
   listCustomerContacts,
+  listCustomerLabels,
   listCustomerTracks,
   updateCustomerContact,
 } from '@kaipiao/client/described'
@@ -39,4 +40,12 @@ export const customerTasks = defineResource('customer-tasks', {
   operations: { list: getCustomerCurrentTask },
   title: 'name',
   list: { columns: ['name', 'state', 'deadline'] },
+})
+
+/** Labels that customers bear. */
+export const customerLabels = defineResource('customer-labels', {
+  label: '客户标签',
+  operations: { list: listCustomerLabels },
+  title: 'name',
+  list: { columns: ['name', 'tsCreate'], search: 'keyword' },
 })

@@ -44,7 +44,7 @@ export const customers = defineResource('customers', {
       'tsUpdate',
     ],
     search: 'keyword',
-    filters: ['state', 'taxerType', 'managerId'],
+    filters: ['state', 'taxerType', 'managerId', 'labelId'],
     sort: '-tsUpdate',
   },
   detail: [

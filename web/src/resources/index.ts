@@ -5,6 +5,7 @@ import { archives } from './archives.ts'
 import { batchInvoices } from './batch-invoices.ts'
 import { batchRecycle } from './batch-recycle.ts'
 import { coupons } from './coupons.ts'
+import { customerLabels } from './customer-parts.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
 import { goodsAudits } from './goods-audits.ts'
@@ -55,6 +56,9 @@ export const resources: readonly Resource[] = [
   tasks,
   messages,
 ]
+
+/** What has no screen of its own, but is named by records of others. */
+export const named: readonly Resource[] = [customerLabels]
 
 export const boards: readonly Board[] = [statistics]
 

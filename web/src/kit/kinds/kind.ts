@@ -20,7 +20,7 @@ export type Kind =
   | 'copyable'
   | 'secret'
   | 'operator'
-  | 'customerLabels'
+  | 'reference'
   | 'object'
   | 'objectList'
 
@@ -60,6 +60,8 @@ export interface KindParts {
    * is the value.
    */
   read?: (text: string, field: Field) => unknown
+  /** What it says stands elsewhere and is looked up: filter chips draw it as its cell. */
+  isLookedUp?: true
   align?: 'right'
   /** Width of a column in pixels. */
   width: number | ((field: Field) => number)

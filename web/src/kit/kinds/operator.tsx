@@ -20,6 +20,7 @@ export const operator: KindParts = {
   input: (props) => <OperatorSelect {...props} />,
   filter: (props) => <OperatorSelect {...props} hasAll />,
   text: plainText,
+  isLookedUp: true,
   width: 120,
   least: 84,
 }

@@ -11,15 +11,14 @@ import { money } from './money.tsx'
 import { multiline } from './multiline.tsx'
 import { phone } from './phone.tsx'
 import { rate } from './rate.tsx'
+import { reference } from './reference.tsx'
 import { secret } from './secret.tsx'
 import { tags } from './tags.tsx'
 import { taxNumber } from './tax-number.tsx'
 import { text } from './text.tsx'
 
 /** Kinds of single values; those of nested records are built on them. */
-export const scalarKinds: Readonly<
-  Record<Exclude<Kind, 'operator' | 'customerLabels' | 'object' | 'objectList'>, KindParts>
-> = {
+export const scalarKinds: Readonly<Record<Exclude<Kind, 'operator' | 'object' | 'objectList'>, KindParts>> = {
   text,
   multiline,
   money,
@@ -35,5 +34,6 @@ export const scalarKinds: Readonly<
   phone,
   taxNumber,
   copyable,
+  reference,
   secret,
 }

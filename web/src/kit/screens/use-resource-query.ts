@@ -11,7 +11,10 @@ import { isRunning, JOB_LOOK_MS, type Job } from '../shapes/job.ts'
 import { useTerminalFirst } from './use-terminal-first.ts'
 
 /** The parameters for a resource from session and address; part of every query key, so that terminals never mix (O24). */
-export function useScope(defined: Resource): { scope: Record<string, string>; isMissing: boolean } {
+export function useScope(defined: Pick<Resource, 'scope' | 'choice'>): {
+  scope: Record<string, string>
+  isMissing: boolean
+} {
   const { diskId } = useCurrentTerminal()
   const resource = useTerminalFirst(defined)
   const [search] = useSearchParams()

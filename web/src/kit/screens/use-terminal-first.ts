@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts'
 import type { Choice } from '../shapes/list.ts'
 
 /** The resource with the types of invoice first that the terminal of the window issues: it opens on one of them. */
-export function useTerminalFirst(resource: Resource): Resource {
+export function useTerminalFirst<R extends Pick<Resource, 'choice'>>(resource: R): R {
   const { terminal } = useCurrentTerminal()
   return useMemo(
     () =>

@@ -4,7 +4,7 @@ import { faultField } from '../../../providers/refine/data-provider.ts'
 import { problemOf } from '../../../providers/talk/lost-login.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../check-issues.ts'
-import { sameValues, tidy } from '../../form-values.ts'
+import { emptied, sameValues, tidy } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import type { Action } from '../../shapes/action.ts'
@@ -50,7 +50,8 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
     try {
       await form.validateFields()
       const said = tidy(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))))
-      if (await passesCheck(check?.(said) ?? [], shown)) await onSubmit(said)
+      if (await passesCheck(check?.(said) ?? [], shown))
+        await onSubmit({ ...emptied(operation.body ?? {}, shown), ...said })
     } catch (error) {
       if (isFormFault(error)) return
       const problem = problemOf(error)

@@ -142,11 +142,11 @@ export function FilterChips({ resource, control }: Omit<Props, 'searchBox'>) {
   return (
     <div className="kp-chips" aria-label="已筛选">
       {chips.map(([name, value]) => {
-        const { parts, field, title, kind } = drawn(query[name], { field: name })
+        const { parts, field, title } = drawn(query[name], { field: name })
         const Value = parts.cell
         return (
           <Tag key={name} closable onClose={() => control.setFilter(name, undefined)}>
-            {title}：{kind === 'operator' ? <Value value={value} field={field} /> : parts.text(value, field)}
+            {title}：{parts.isLookedUp ? <Value value={value} field={field} /> : parts.text(value, field)}
           </Tag>
         )
       })}

@@ -1,0 +1,151 @@
+import { Problem, type Client, type Field } from '@kaipiao/client'
+import { getCustomerInfo, listArchiveFiles, listCustomerLabels } from '@kaipiao/client/described'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reference } from '../kit/kinds/reference.tsx'
+import { References } from '../kit/references.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { referredBy } from './named-records.tsx'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../providers/session/current-terminal.tsx', () => ({
+  useCurrentTerminal: () => ({ diskId: '661' }),
+}))
+
+const agency = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as const
+const field = (format: string): Field => ({ title: '编号', type: 'string', format })
+const labels: Field = { title: '标签', type: 'array', items: field('customer-label-id') }
+
+interface Sent {
+  path?: { id?: string }
+  query?: { keyword?: string }
+}
+const call = vi.fn(({ id }: { id: string }, { path, query }: Sent): Promise<unknown> => {
+  const page = (list: object[]) => Promise.resolve({ list, pages: { items: list.length } })
+  if (id === getCustomerInfo.id)
+    return path?.id === '7'
+      ? Promise.resolve({ id: '7', taxerName: '青禾' })
+      : Promise.reject(new Problem({ code: 100400001, message: '', status: 200, operationId: id }))
+  if (id === listCustomerLabels.id) {
+    const all = [
+      { id: '1', name: '重点' },
+      { id: '2', name: '潜在' },
+    ]
+    return page(all.filter(({ name }) => name.includes(query?.keyword ?? '')))
+  }
+  return page([
+    { id: '10', name: '一月', type: 'folder' },
+    { id: '11', name: '一月.xml', type: 'file' },
+  ])
+})
+
+beforeEach(() => {
+  call.mockClear()
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+})
+afterEach(cleanup)
+
+function Around({
+  children,
+  known = referredBy(agency),
+}: {
+  children: ReactNode
+  known?: ReturnType<typeof referredBy>
+}) {
+  return (
+    <MemoryRouter>
+      <RequestCache>
+        <References value={known}>{children}</References>
+      </RequestCache>
+    </MemoryRouter>
+  )
+}
+const sent = (id: string) => call.mock.calls.filter(([operation]) => operation.id === id)
+
+describe('a reference', () => {
+  it('is shown by the name of its record, and leads there', async () => {
+    render(<reference.view value="7" field={field('customer-id')} />, { wrapper: Around })
+    const link = await screen.findByText('青禾')
+    expect(link.getAttribute('href')).toBe('/account/customers/7')
+  })
+
+  it('has no link in a row, which leads to its own record', async () => {
+    render(<reference.cell value="7" field={field('customer-id')} />, { wrapper: Around })
+    expect((await screen.findByText('青禾')).closest('a')).toBeNull()
+  })
+
+  it('keeps its key where the record is gone, or where the user may not list such', async () => {
+    render(<reference.view value="8" field={field('customer-id')} />, { wrapper: Around })
+    await waitFor(() => expect(sent(getCustomerInfo.id)).toHaveLength(1))
+    expect(screen.getByText('8').closest('a')).toBeNull()
+    cleanup()
+    expect(referredBy({ roleType: 1, roleCode: '' }).has('customer-id')).toBe(false)
+    render(
+      <Around known={new Map()}>
+        <reference.view value="7" field={field('customer-id')} />
+      </Around>,
+    )
+    expect(screen.getByText('7')).toBeDefined()
+  })
+
+  it('is read once, however often it is shown', async () => {
+    render(
+      <>
+        <reference.cell value="7" field={field('customer-id')} />
+        <reference.cell value="7" field={field('customer-id')} />
+      </>,
+      { wrapper: Around },
+    )
+    expect(await screen.findAllByText('青禾')).toHaveLength(2)
+    expect(sent(getCustomerInfo.id)).toHaveLength(1)
+  })
+
+  it('names several, in their order, and says which are gone', async () => {
+    const { container } = render(<reference.view value={['2', '1', '9']} field={labels} />, {
+      wrapper: Around,
+    })
+    await screen.findByText('潜在')
+    expect(container.textContent).toBe('潜在、重点、已删除的客户标签')
+  })
+})
+
+describe('choosing a record', () => {
+  const said = vi.fn<(value: unknown) => void>()
+  function Input({ of, start }: { of: Field; start?: unknown }) {
+    const [value, setValue] = useState(start)
+    const change = (next: unknown) => {
+      said(next)
+      setValue(next)
+    }
+    return <reference.input field={of} value={value} onChange={change} aria-label="选择" />
+  }
+  const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
+  beforeEach(() => said.mockReset())
+
+  it('looks for what is typed once somebody looks, and says keys', async () => {
+    render(<Input of={labels} start={['1']} />, { wrapper: Around })
+    await screen.findByText('重点')
+    expect(sent(listCustomerLabels.id)).toHaveLength(1)
+    await act(async () => {
+      fireEvent.mouseDown(screen.getByRole('combobox'))
+      type('潜')
+      await Promise.resolve()
+    })
+    await waitFor(() => expect(sent(listCustomerLabels.id).at(-1)?.[1].query?.keyword).toBe('潜'))
+    fireEvent.click(await screen.findByTitle('潜在'))
+    expect(said).toHaveBeenLastCalledWith(['1', '2'])
+  })
+
+  it('offers the branches of a tree, and its root where nothing may be named', async () => {
+    render(<Input of={field('archive-file-id-or-none')} start="10" />, { wrapper: Around })
+    fireEvent.mouseDown(screen.getByRole('combobox'))
+    fireEvent.click(await screen.findByTitle('全部档案'))
+    expect(said).toHaveBeenLastCalledWith('')
+    expect(sent(listArchiveFiles.id).length).toBeGreaterThan(0)
+    expect(screen.queryByTitle('一月.xml')).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { useMemo, type ReactNode } from 'react'
+import { keyFormat, References, type Referred } from '../kit/references.ts'
+import type { Resource } from '../kit/resource.ts'
+import { withRelated } from '../kit/with-related.ts'
+import { mayCall, roleNameOf } from '../providers/session/access.ts'
+import type { StoredSession } from '../providers/session/session-store.ts'
+import { useUser } from '../providers/session/use-session.ts'
+import { named, resources } from '../resources/index.ts'
+import { resourcePath } from './resource-paths.ts'
+
+/** Lets every screen show the key of a record by its name, and lead to it. */
+export function NamedRecords({ children }: { children: ReactNode }) {
+  const user = useUser()
+  const referred = useMemo(() => referredBy(user), [user])
+  return <References value={referred}>{children}</References>
+}
+
+/** What this user may look up, by the format of its key; of several lists of the same records the first. */
+export function referredBy(
+  user: Pick<StoredSession, 'roleType' | 'roleCode'>,
+): ReadonlyMap<string, Referred> {
+  const found = new Map<string, Referred>()
+  for (const resource of withRelated([...resources, ...named])) {
+    const format = keyFormat(keyField(resource))
+    if (!format || found.has(format) || !mayCall(resource.operations.list, roleNameOf(user))) continue
+    found.set(format, {
+      resource,
+      base: resources.includes(resource) ? resourcePath(resource, user) : undefined,
+    })
+  }
+  return found
+}
+
+const keyField = ({ operations, key }: Resource) => operations.list.row?.[key]

@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query'
+import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
+import { useCalls } from '../../providers/requests/use-calls.ts'
+import { constantsOf, partsFor } from '../request-parts.ts'
+import type { Resource } from '../resource.ts'
+import type { Row } from '../shapes/endpoint.ts'
+import { useScope } from '../screens/use-resource-query.ts'
+import { plainText } from './kind.ts'
+
+const FRESH_MS = 300_000
+/** As many as are looked through where one record can't be read by itself. */
+const MOST = 1000
+
+/**
+ * The names of these records by key, each read once in five minutes. What is not known, or not yet, is left out; what a
+ * whole list does not have is said to be gone, for its key means nothing to anybody.
+ */
+export function useNames(
+  resource: Resource | undefined,
+  keys: readonly string[],
+): ReadonlyMap<string, string> {
+  const readings = useReadings(resource, keys)
+  return useQueries({
+    queries: readings,
+    combine: (replies) =>
+      new Map(resource ? replies.flatMap(({ data }) => (data ? namesIn(resource, data, keys) : [])) : []),
+  })
+}
+
+interface Known {
+  rows: readonly Row[]
+  /** There are no others. */
+  isAll: boolean
+}
+
+function namesIn({ key, title, label }: Resource, { rows, isAll }: Known, keys: readonly string[]) {
+  const names = new Map(rows.map((row) => [plainText(row[key]), plainText(row[title])]))
+  const gone = isAll ? keys.filter((one) => !names.has(one)) : []
+  return [...names, ...gone.map((one) => [one, `已删除的${label}`] as const)]
+}
+
+/** One record after another by the operation that reads one, or else the first page of their list. */
+function useReadings(resource: Resource | undefined, keys: readonly string[]) {
+  const calls = useCalls()
+  const { scope, isMissing } = useScope(resource ?? NO_SCOPE)
+  if (!resource || isMissing || keys.length === 0) return []
+  const { list, get } = resource.operations
+  const parts = get
+    ? keys.map((value) => partsFor(get, { name: resource.key, value }, scope, constantsOf(resource, 'get')))
+    : [withPage(partsFor(list, undefined, scope, constantsOf(resource, 'list')))]
+  const operation = get ?? list
+  return parts.map((one) => ({
+    queryKey: [operation.id, one, 'names'],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Known> => {
+      const reply = await looseCall(calls)(operation, one, { signal, failure: 'silent' })
+      if (get) return { rows: [reply as Row], isAll: false }
+      const { data, total } = pageOf(reply as Parameters<typeof pageOf<Row>>[0])
+      return { rows: data, isAll: !resource.list.tree && data.length >= total }
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+    meta: { failure: 'silent' as const },
+  }))
+}
+
+const NO_SCOPE = { scope: {} }
+
+function withPage(parts: ReturnType<typeof partsFor>) {
+  return { ...parts, query: { ...parts.query, page: 1, pageSize: MOST } }
+}
