@@ -1,4 +1,5 @@
 import { Problem, type Client } from '@kaipiao/client'
+import { listAgencyAccounts } from '@kaipiao/client/described'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,21 +19,32 @@ import { actionOn } from './testing/action-on.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({ useUser: () => ({ roleType: 1, roleCode: '' }) }))
+vi.mock('../providers/session/use-session.ts', () => ({
+  useUser: () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' }),
+}))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 interface Sent {
   path?: object
   body?: object
 }
-const call = vi.fn<(operation: { id: string }, parts: Sent) => Promise<unknown>>()
+type Answer = (operation: { id: string }, parts: Sent) => Promise<unknown>
+const call = vi.fn<Answer>()
+/** What the platform says to everything but the question who there is. */
+let answer: Answer
+const PEOPLE = [{ id: '3001', nickName: '张会计' }]
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
-  call.mockReset().mockResolvedValue({})
+  answer = () => Promise.resolve({})
+  call
+    .mockReset()
+    .mockImplementation((operation, parts) =>
+      operation.id === listAgencyAccounts.id ? Promise.resolve({ list: PEOPLE }) : answer(operation, parts),
+    )
   vi.mocked(useClient).mockReturnValue({ call, download: call } as unknown as Client)
 })
 afterEach(() => {
@@ -76,7 +88,23 @@ async function type(label: string, value: string): Promise<void> {
     await settled()
   })
 }
-const sent = () => call.mock.calls.map(([{ id }, { path, body }]) => [id, path, body])
+async function choose(label: string, name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.mouseDown(screen.getByLabelText(label))
+    await settled()
+  })
+  const isOption = ({ classList }: Element) => classList.contains('ant-select-item-option')
+  const option = (await screen.findAllByTitle(name)).findLast(isOption)
+  if (!option) throw new Error(`${label} does not offer ${name}`)
+  await act(async () => {
+    fireEvent.click(option)
+    await settled()
+  })
+}
+const sent = () =>
+  call.mock.calls
+    .filter(([{ id }]) => id !== listAgencyAccounts.id)
+    .map(([{ id }, { path, body }]) => [id, path, body])
 const refuse = (message: string, pointer?: string) =>
   Promise.reject(new Problem({ code: 400, status: 400, message, operationId: 'x', pointer }))
 
@@ -95,14 +123,14 @@ describe('an action with a form', () => {
         expect(field, spec.field).toBeDefined()
         expect(screen.getAllByText(drawn(field, spec).title).length).toBeGreaterThan(0)
       }
-      expect(call).not.toHaveBeenCalled()
+      expect(sent()).toEqual([])
     },
   )
 
   it('sends what was typed, with the keys of its rows', async () => {
     await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1', '2'))
     expect(screen.getByText('所选 2 条客户')).toBeDefined()
-    await type('负责人', '3001')
+    await choose('负责人', '张会计')
     await press('确定')
     expect(sent()).toEqual([['assignCustomer', {}, { ids: ['1', '2'], managerId: '3001' }]])
     expect(noticeStore.read().map(({ text }) => text)).toEqual(['客户已分配'])
@@ -114,22 +142,22 @@ describe('an action with a form', () => {
     await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1'))
     await press('确定')
     await screen.findByText('请选择负责人或协作人')
-    await type('协作人', '3001')
+    await choose('协作人', '张会计')
     await waitFor(() => expect(screen.queryByText('请选择负责人或协作人')).toBeNull())
-    expect(call).not.toHaveBeenCalled()
-    await type('负责人', '3001')
+    expect(sent()).toEqual([])
+    await choose('负责人', '张会计')
     await screen.findByText('协作人与负责人是同一人')
     await press('确定')
     expect(sent()).toHaveLength(1)
   })
 
   it('shows the fault of a field beside it and keeps what was typed', async () => {
-    call.mockImplementation(() => refuse('账号不存在', '/body/managerId'))
+    answer = () => refuse('账号不存在', '/body/managerId')
     await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1'))
-    await type('负责人', '9999')
+    await choose('负责人', '张会计')
     await press('确定')
     await screen.findByText('账号不存在')
-    expect(screen.getByLabelText('负责人')).toHaveProperty('value', '9999')
+    expect(screen.getByLabelText('负责人').closest('.ant-select')?.textContent).toBe('张会计')
     expect(noticeStore.read()).toEqual([])
   })
 })
@@ -149,7 +177,7 @@ describe('an action on several rows', () => {
   })
 
   it('reports which were refused and why, and leaves the others done', async () => {
-    call.mockImplementation((_, { path }) =>
+    answer = vi.fn<Answer>((_, { path }) =>
       JSON.stringify(path).includes('"2"') ? refuse('当前状态不能审核') : Promise.resolve({}),
     )
     await start(goodsAudits, audit(), rowsOf(goodsAudits, '1', '2', '3'))
@@ -161,7 +189,7 @@ describe('an action on several rows', () => {
   })
 
   it('ends with the first where what was typed is wrong for all', async () => {
-    call.mockImplementation(() => refuse('审核意见过长', '/body/message'))
+    answer = () => refuse('审核意见过长', '/body/message')
     await start(goodsAudits, audit(), rowsOf(goodsAudits, '1', '2'))
     await press('确定')
     expect(call).toHaveBeenCalledTimes(1)
