@@ -62,7 +62,7 @@ export function ConsoleRoutes() {
           ))}
           {sandbox && <Route path="/sandbox/tables" element={<Later page={<RawTables />} />} />}
           {resources.flatMap((resource) =>
-            resourceBases(resource, user).map((base) => resourceRoutes(resource, base)),
+            resourceBases(resource, user).flatMap((base) => resourceRoutes(resource, base)),
           )}
           {boards.flatMap((board) =>
             resourceBases(board, user).map((base) => (

@@ -9,9 +9,14 @@ import { goods } from '../resources/goods.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/record/form-drawer.tsx'
+import '../kit/screens/record/record-page.tsx'
 import { consoleAt } from './testing/console-at.tsx'
 
-vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
+vi.mock('../providers/runtime/runtime.tsx', () => ({
+  useClient: vi.fn(),
+  useConfig: () => ({}),
+  useBranding: () => ({}),
+}))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
 vi.mock('../providers/session/use-session.ts', () => ({
   useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
@@ -70,6 +75,25 @@ it('a record that is deleted is not asked for again', async () => {
   watch.disconnect()
   expect(readings()).toBe(before)
   expect(seen.join()).not.toContain('数据不存在')
+})
+
+it('a record has a page of its own, which needs no list, and leads back to it', async () => {
+  const router = consoleAt(customers, '/x/7/page', client)
+  expect(await screen.findByRole('heading', { level: 1, name: '青禾' }, { timeout: 20_000 })).toBeDefined()
+  expect(call.mock.calls.map(([{ id }]) => id)).toEqual([getCustomerInfo.id])
+  fireEvent.click(screen.getByText(/^删\s?除$/))
+  await act(async () => {
+    dialogStore.read()[0]?.answer('yes')
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/x'))
+  expect(readings()).toBe(1)
+})
+
+it('the drawer of a record leads to its page', async () => {
+  const router = consoleAt(customers, '/x/7?state=1', client)
+  fireEvent.click(await screen.findByLabelText('整页打开', {}, { timeout: 20_000 }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/x/7/page'))
 })
 
 it.each([

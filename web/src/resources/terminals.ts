@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { getTerminal, listTerminals } from '@kaipiao/client/described'
 import { hasTerminalFunction } from '@kaipiao/domain/terminal/models'
 import { defineResource } from '../kit/define-resource.ts'
+import { taxLogs, terminalOperations } from './terminal-history.ts'
 
 const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>
   hasTerminalFunction(tsp, diskType, 'bureauBinding')
@@ -57,6 +58,10 @@ export const terminals = defineResource('terminals', {
   waits: [
     { label: '未激活的终端', filters: { serviceStatus: 0 } },
     { label: '托管到期的终端', filters: { serviceStatus: 4 } },
+  ],
+  related: [
+    { title: '操作记录', resource: terminalOperations, by: 'diskId' },
+    { title: '操作日志', resource: taxLogs, by: 'diskId' },
   ],
   panels: [
     { panel: 'binding', label: '税局账号', enabled: isDigital },

@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { Route, useLocation, useNavigate } from 'react-router'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
@@ -7,13 +8,30 @@ import { ListScreen } from './list/list-screen.tsx'
 
 const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
 const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
+const RecordPage = lazyPart(async () => (await import('./record/record-page.tsx')).RecordPage)
 const FormDrawer = lazyPart(async () => (await import('./record/form-drawer.tsx')).FormDrawer)
 
-/** The routes of a resource at one address: its list, and its records and forms over it, which the list does not wait for. */
+/**
+ * The routes of a resource at one address: its list, its records and forms over it, which the list does not wait for, and
+ * each record that can be read by itself on a page of its own.
+ */
 export function resourceRoutes(resource: Resource, base: string) {
   const { create, update } = resource.operations
   const hasForm = resource.form.length > 0
-  return (
+  return [
+    ...(resource.operations.get
+      ? [
+          <Route
+            key={`${base}/page`}
+            path={`${base}/:id/page`}
+            element={
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+                <RecordPage resource={resource} base={base} />
+              </Suspense>
+            }
+          />,
+        ]
+      : []),
     <Route key={base} path={base} element={<ListScreen resource={resource} base={base} />}>
       {create && hasForm && (
         <Route
@@ -44,8 +62,8 @@ export function resourceRoutes(resource: Resource, base: string) {
           element={<Over base={base} drawer={<FormDrawer resource={resource} base={base} action="edit" />} />}
         />
       )}
-    </Route>
-  )
+    </Route>,
+  ]
 }
 
 /** Until the drawer is there, the list is all that is seen; a drawer with a fault leads back to it. */

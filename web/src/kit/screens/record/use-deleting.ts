@@ -1,0 +1,40 @@
+import { useDelete } from '@refinedev/core'
+import { useState } from 'react'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { confirm } from '../../../providers/talk/dialogs.ts'
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import { useScope } from '../use-resource-query.ts'
+
+export interface Deleting {
+  /** Asks first; what was refused has been told, and the record stays. */
+  remove: (row: Row) => Promise<void>
+  /** The record while it is being deleted, and after. */
+  leaving: Row | undefined
+  isRunning: boolean
+}
+
+/** Deletes the record that is open. */
+export function useDeleting(resource: Resource, onDeleted: (row: Row) => void): Deleting {
+  const { scope } = useScope(resource)
+  const { mutateAsync, mutation } = useDelete()
+  const readAgain = useReadAgain()
+  const [leaving, setLeaving] = useState<Row>()
+
+  async function remove(row: Row): Promise<void> {
+    const question = `确定删除“${plainText(row[resource.title])}”？删除后不可恢复。`
+    if (!(await confirm(`删除${resource.recordLabel}`, question, { yes: '删除', isDangerous: true }))) return
+    setLeaving(row)
+    try {
+      const id = plainText(row[resource.key])
+      await mutateAsync({ resource: resource.name, id, meta: { scope }, errorNotification: false })
+      onDeleted(row)
+      await readAgain(resource.readAgain)
+    } catch {
+      setLeaving(undefined)
+    }
+  }
+
+  return { remove, leaving, isRunning: mutation.isPending }
+}
