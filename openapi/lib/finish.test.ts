@@ -36,6 +36,21 @@ function emitted(operation: Partial<OperationObject> = {}): Document {
 const listThings = (document: Document) => document.paths['/things']?.get
 
 describe('finish', () => {
+  it.each([
+    [{}, 'Any role.'],
+    [{ description: 'Things. Any role, for its own.' }, 'Things. Any role, for its own.'],
+    [
+      { description: 'Things.', 'x-roles': ['agency', 'service', 'admin'] },
+      'Things. For accounting agencies, service providers and administrators.',
+    ],
+    [{ description: 'Things.', security: [] }, 'Things. No sign-in is needed.'],
+    [{ description: 'Things. Needs no bearer.', security: [] }, 'Things. Needs no bearer.'],
+  ] as const)('says who may call what says %j', (said, description) => {
+    expect(listThings(finish(emitted(structuredClone(said) as Partial<OperationObject>)))?.description).toBe(
+      description,
+    )
+  })
+
   it('turns examples of properties into the standard form', () => {
     const document = finish(emitted())
     expect(document.components.schemas['Thing']?.properties?.['name']).toEqual({
@@ -124,7 +139,7 @@ describe('finish', () => {
     }
     expect(listThings(finish(document))).toMatchObject({
       deprecated: true,
-      description: 'Things. Deprecated since 2.0.0: use `listThings2` (GET /things2) instead.',
+      description: 'Things. Any role. Deprecated since 2.0.0: use `listThings2` (GET /things2) instead.',
     })
     delete document.paths['/things2']
     expect(() => finish(document)).toThrow('listThings is replaced by listThings2, which is not described')

@@ -14,6 +14,7 @@ import {
 } from './document.ts'
 import { addSharedAnswers, addTransportAnswers } from './answers.ts'
 import { exampleOf } from './example-of.ts'
+import { sayWhoMay } from './callers.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'
 import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
@@ -37,6 +38,7 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
   for (const { path, method, operation } of operationsOf(document)) {
     takeSamples(document, operation)
     nameSampleRole(operation)
+    sayWhoMay(operation)
     takeKey(document, method, operation)
     enumerateSorting(document, operation)
     repeatArrayParameters(operation.parameters ?? [])

@@ -1,0 +1,27 @@
+import type { OperationObject } from './document.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  member: 'enterprise members',
+  agency: 'accounting agencies',
+  service: 'service providers',
+  admin: 'administrators',
+}
+const list = new Intl.ListFormat('en-GB')
+
+/** Sentences that say already who may call, such as `Any role, for rows in its scope.` */
+const SAID = {
+  open: /sign(ing|ed)?[- ]in|bearer|anybody|whoever/i,
+  all: /any (signed-in )?(role|user)/i,
+}
+
+/** Says in words who may call: everybody, every role, or those that the operation names. */
+export function sayWhoMay(operation: OperationObject): void {
+  const { description = '', security, 'x-roles': roles } = operation
+  const sentence =
+    security !== undefined
+      ? !SAID.open.test(description) && 'No sign-in is needed.'
+      : roles !== undefined
+        ? `For ${list.format(roles.map((role) => kinds[role] ?? role))}.`
+        : !SAID.all.test(description) && 'Any role.'
+  if (sentence !== false) operation.description = `${description} ${sentence}`.trim()
+}
