@@ -1,4 +1,6 @@
 /** Our conventions as law: every message names a correct example. */
+import { wordRules } from './words.js'
+
 const camelCase = /^[a-z][A-Za-z0-9]*$/
 
 const resolved = (node, context) => (node?.$ref ? context.resolve(node).node : node)
@@ -26,34 +28,7 @@ const rules = {
     },
   }),
 
-  /** Whoever reads a text has the name before them already: it says more than that. */
-  'words-say-more': () => ({
-    Root: {
-      enter(root, context) {
-        for (const { text, path } of textsOf(root))
-          if (text.trim().split(/\s+/).length < 3)
-            context.report({
-              message: `"${text}" says what the name says: what does it mean, who sets it, what follows from it?`,
-              location: context.location.child(path),
-            })
-      },
-    },
-  }),
-
-  'words-name-no-row': () => ({
-    Root: {
-      enter(root, context) {
-        for (const { text, path } of textsOf(root)) {
-          const [row] = /\b(?:AM|BD|CL|CV|ER|IV|LC|MS|RL|SS|ST)\d{2}\b/.exec(text) ?? []
-          if (row !== undefined)
-            context.report({
-              message: `${row} is a row of our checklist, which readers of the description do not have`,
-              location: context.location.child(path),
-            })
-        }
-      },
-    },
-  }),
+  ...wordRules,
 
   'enum-is-labelled': () => ({
     Schema: {
@@ -250,15 +225,6 @@ const expectedAnswers = ({ security, requestBody }, path) => [
   ...(path.includes('{') ? ['404'] : []),
   ...(requestBody === undefined ? [] : ['413']),
 ]
-
-/** Every description of the document, and where it stands; examples and labels are no descriptions. */
-function* textsOf(node, path = []) {
-  if (typeof node !== 'object' || node === null) return
-  for (const [key, value] of Object.entries(node)) {
-    if (key === 'description' && typeof value === 'string') yield { text: value, path: [...path, key] }
-    else if (!/^(examples?|x-.*)$/.test(key)) yield* textsOf(value, [...path, key])
-  }
-}
 
 /** The schemas of a JSON answer, one a branch. */
 function branchesOf(operation, context) {

@@ -142,6 +142,25 @@ it('offers in the menu what the terminal can do (RL17, RL19)', async () => {
   expect(await paths('661000000001')).toEqual(whole.filter((path) => path !== '/account/void-records'))
 })
 
+it('a sign-in that ended is renewed for a day, and then no more', async () => {
+  const day = 86_400_000
+  const pairOf = async () => {
+    const { rows } = await running.sandbox.store.table('tokens').find()
+    const token = rows.at(-1)
+    if (token === undefined) throw new Error('nobody is signed in')
+    return { access_token: token.id, refresh_token: token.refreshToken }
+  }
+  const renew = async () => {
+    const { access_token, refresh_token } = await pairOf()
+    return agency.call(refreshToken, { body: { access_token, refresh_token } })
+  }
+  const { expires_in } = await renew()
+  await running.sandbox.advance(expires_in * 1000 + day - 1000)
+  await renew()
+  await running.sandbox.advance(expires_in * 1000 + day)
+  await expect(renew()).rejects.toMatchObject({ status: 401 })
+})
+
 describe('a sign-in', () => {
   const right = { password: 'Kaipiao#2026' }
   const attempt = async (proof: { password?: string; captcha?: string }) => {
