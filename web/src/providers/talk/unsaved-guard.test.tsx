@@ -2,7 +2,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createHashRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dialogStore } from './dialogs.ts'
-import { discardUnsaved, UnsavedBlocker, useUnsavedGuard } from './unsaved-guard.tsx'
+import {
+  discardUnsaved,
+  hasUnsavedChanges,
+  UnsavedBlocker,
+  useGuardedClose,
+  useUnsavedGuard,
+} from './unsaved-guard.tsx'
 
 let leave = () => undefined as void
 
@@ -60,4 +66,28 @@ it.each([
   await waitFor(() => expect(dialogStore.read()).toHaveLength(1))
   act(() => dialogStore.read()[0]?.answer(key))
   expect(await screen.findByText(expected)).toBeDefined()
+})
+
+function Dialog({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }) {
+  useUnsavedGuard(isDirty)
+  return (
+    <button type="button" onClick={useGuardedClose(onClose)}>
+      取消
+    </button>
+  )
+}
+
+it.each([
+  ['with nothing in it closes at once, whatever lies under it', false, undefined, 1],
+  ['with something unsaved stays by 继续编辑', true, 'no', 0],
+  ['with something unsaved is closed by 放弃修改', true, 'yes', 1],
+])('a dialog %s', async (_, isDirty, answer, closed) => {
+  const onClose = vi.fn()
+  render(<Form isDirty />)
+  render(<Dialog isDirty={isDirty} onClose={onClose} />)
+  act(() => screen.getByRole('button').click())
+  expect(dialogStore.read()).toHaveLength(answer === undefined ? 0 : 1)
+  await act(() => Promise.resolve(dialogStore.read()[0]?.answer(answer)))
+  expect(onClose).toHaveBeenCalledTimes(closed)
+  expect(hasUnsavedChanges()).toBe(true)
 })
