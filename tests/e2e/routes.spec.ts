@@ -28,8 +28,10 @@ const publicPaths = [
 test('every public page opens for visitors, under its own address (RT01, RT03–RT24)', async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(`/#${path}`)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading, path).toBeVisible()
     expect(new URL(page.url()).hash, path).toBe(`#${path}`)
+    await expect.poll(() => page.title(), path).toContain(await heading.innerText())
   }
 })
 
