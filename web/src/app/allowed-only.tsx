@@ -6,10 +6,14 @@ import { isPathAllowed } from '../providers/session/access.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { notify } from '../providers/talk/notices.ts'
 import { screens } from '../resources/index.ts'
+import { addressesOf, pages } from './pages.ts'
 import { allResourcePaths } from './resource-paths.ts'
 
 /** Pages that the menu leads to; only these can be withheld by it. Homes, mailbox and the like are always open. */
-const MENU_PATHS = ['/positive', ...screens.flatMap(allResourcePaths)]
+const MENU_PATHS = [
+  ...pages.filter(({ isWithheld }) => isWithheld).flatMap(addressesOf),
+  ...screens.flatMap(allResourcePaths),
+]
 
 /** Refuses a page outside the user's menu: own home, with a notice (RT68). */
 export function AllowedOnly() {

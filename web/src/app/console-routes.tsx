@@ -1,4 +1,3 @@
-import { PRODUCT_PATHS } from '@kaipiao/domain/session/area'
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
@@ -9,7 +8,8 @@ import { useUser } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
-import { ADD_ENTERPRISE_PATHS, resourceBases, SELLER_PAGE_PATHS, SHOP_PAGES } from './resource-paths.ts'
+import { addressesOf, pages, type Page, type PageName } from './pages.ts'
+import { resourceBases } from './resource-paths.ts'
 import { PageSkeleton } from './shell/shell-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -37,6 +37,18 @@ const SettingsScreen = lazyPart(
   async () => (await import('../kit/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
 
+const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
+  home: () => <HomePage desk={<Desk />} />,
+  positive: () => <PositivePage />,
+  shop: ({ label }) => <GoodsCards title={label} />,
+  product: () => <ProductPage />,
+  enterprise: () => <AddEnterprisePage />,
+  seller: () => <SellerPage />,
+  subscription: () => <SubscriptionPage />,
+  personal: () => <PersonalPage />,
+  tables: () => <RawTables />,
+}
+
 /** All pages behind the guard: homes, features, and the resources of the registry. */
 export function ConsoleRoutes() {
   const user = useUser()
@@ -45,22 +57,13 @@ export function ConsoleRoutes() {
     <Routes>
       <Route element={<Shell />}>
         <Route element={<AllowedOnly />}>
-          {['/member/v3Home', '/service/home', '/account/home'].map((path) => (
-            <Route key={path} path={path} element={<HomePage desk={<Desk />} />} />
-          ))}
-          <Route path="/positive" element={<Later page={<PositivePage />} />} />
-          {['/member', '/service', '/account'].map((area) => (
-            <Route key={area} path={`${area}/personalCenter`} element={<Later page={<PersonalPage />} />} />
-          ))}
-          <Route path="/member/personal" element={<Later page={<PersonalPage />} />} />
-          <Route path="/member/subscribe" element={<Later page={<SubscriptionPage />} />} />
-          {SHOP_PAGES.map(([path, title]) => (
-            <Route key={path} path={path} element={<Later page={<GoodsCards title={title} />} />} />
-          ))}
-          {Object.values(PRODUCT_PATHS).map((path) => (
-            <Route key={path} path={path} element={<Later page={<ProductPage />} />} />
-          ))}
-          {sandbox && <Route path="/sandbox/tables" element={<Later page={<RawTables />} />} />}
+          {pages
+            .filter(({ isInSandboxOnly }) => sandbox || !isInSandboxOnly)
+            .flatMap((page) =>
+              addressesOf(page).map((path) => (
+                <Route key={path} path={path} element={<Later page={DRAWN[page.name](page)} />} />
+              )),
+            )}
           {resources.flatMap((resource) =>
             resourceBases(resource, user).flatMap((base) => resourceRoutes(resource, base)),
           )}
@@ -78,12 +81,6 @@ export function ConsoleRoutes() {
               />
             )),
           )}
-          {SELLER_PAGE_PATHS.map((path) => (
-            <Route key={path} path={path} element={<Later page={<SellerPage />} />} />
-          ))}
-          {ADD_ENTERPRISE_PATHS.map((path) => (
-            <Route key={path} path={path} element={<Later page={<AddEnterprisePage />} />} />
-          ))}
         </Route>
       </Route>
       <Route path="*" element={<Navigate to="/error" replace />} />

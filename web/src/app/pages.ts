@@ -1,0 +1,91 @@
+import { HOME_PATHS, PRODUCT_PATHS, SELLER_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
+import type { MenuGroup } from '../kit/resource.ts'
+
+/** What draws a page: its component in `console-routes.tsx`. */
+export type PageName =
+  | 'home'
+  | 'positive'
+  | 'shop'
+  | 'product'
+  | 'enterprise'
+  | 'seller'
+  | 'subscription'
+  | 'personal'
+  | 'tables'
+
+/** A page that no definition draws: addresses, title, place in the menu. What a definition draws says these itself. */
+export interface Page {
+  name: PageName
+  label: string
+  /** The address in the area of a role; who has none does not have the page. */
+  paths: Partial<Record<Area, string>>
+  /** Addresses that lead there as well. */
+  more?: readonly string[]
+  /** Its entry; a page without one is reached from others. */
+  menu?: { group: MenuGroup | 'home' | 'sandbox'; icon: string }
+  /** The menu of the server says who may open it (RT68), as it does for what definitions draw. */
+  isWithheld?: true
+  isInSandboxOnly?: true
+}
+
+const everywhere = (path: string): Record<Area, string> => ({ member: path, service: path, account: path })
+
+/** Every page that no definition draws. Routes, titles, menu and palette read it; nothing else names them. */
+export const pages: readonly Page[] = [
+  { name: 'home', label: '首页', paths: HOME_PATHS, menu: { group: 'home', icon: 'home' } },
+  {
+    name: 'positive',
+    label: '开具发票',
+    paths: everywhere('/positive'),
+    menu: { group: 'invoicing', icon: 'positive' },
+    isWithheld: true,
+  },
+  {
+    name: 'shop',
+    label: '商城',
+    paths: { member: SHOP_PATHS.member },
+    menu: { group: 'shop', icon: 'shop' },
+  },
+  {
+    name: 'shop',
+    label: '增值服务',
+    paths: { service: SHOP_PATHS.service, account: SHOP_PATHS.account },
+    menu: { group: 'shop', icon: 'shop' },
+  },
+  { name: 'shop', label: '服务管理', paths: { service: '/service/server' } },
+  { name: 'product', label: '产品详情', paths: PRODUCT_PATHS },
+  // Members open no enterprises, and have their seller information in the terminal list.
+  {
+    name: 'enterprise',
+    label: '新增企业',
+    paths: { service: '/service/addEnterprise', account: '/account/addEnterprise' },
+  },
+  {
+    name: 'seller',
+    label: '销方信息',
+    paths: { service: SELLER_PATHS.service, account: SELLER_PATHS.account },
+  },
+  { name: 'subscription', label: '微信订阅', paths: { member: '/member/subscribe' } },
+  {
+    name: 'personal',
+    label: '个人中心',
+    paths: {
+      member: '/member/personalCenter',
+      service: '/service/personalCenter',
+      account: '/account/personalCenter',
+    },
+    more: ['/member/personal'],
+  },
+  {
+    name: 'tables',
+    label: '数据表',
+    paths: everywhere('/sandbox/tables'),
+    menu: { group: 'sandbox', icon: 'tables' },
+    isInSandboxOnly: true,
+  },
+]
+
+/** All addresses of a page. */
+export const addressesOf = ({ paths, more = [] }: Page): string[] => [
+  ...new Set([...Object.values(paths), ...more]),
+]
