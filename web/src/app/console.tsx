@@ -26,7 +26,7 @@ import { useUser } from '../providers/session/use-session.ts'
 import { resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
 import { NamedRecords } from './named-records.tsx'
-import { resourcePath } from './resource-paths.ts'
+import { refineResources } from './refine-resources.ts'
 import { antdTheme } from './theme/antd-theme.ts'
 import { useStillness, useTheme } from './theme/theme-mode.ts'
 import './theme/kit.css'
@@ -63,10 +63,7 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
         notificationProvider={notificationProvider}
         i18nProvider={i18nProvider}
         routerProvider={routerProvider}
-        resources={resources.flatMap((resource) => {
-          const list = resourcePath(resource, user)
-          return list ? [{ name: resource.name, list, meta: { label: resource.label } }] : []
-        })}
+        resources={refineResources(resources, user)}
         options={{
           disableTelemetry: true,
           mutationMode: 'pessimistic',

@@ -1,8 +1,9 @@
-import { AREA_OF_ROLE, SELLER_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/session/area'
 import type { Board } from '../kit/define-board.ts'
 import type { Settings } from '../kit/define-settings.ts'
+import { mayDo } from '../kit/may-do.ts'
 import type { Resource } from '../kit/resource.ts'
-import { mayCall, roleNameOf } from '../providers/session/access.ts'
+import { roleNameOf } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
 
 /** What a definition gives an address: a resource, a board or a page of settings. */
@@ -10,25 +11,11 @@ export type Screen = Resource | Board | Settings
 
 type User = Pick<StoredSession, 'roleType' | 'roleCode'>
 
-/** Members open no enterprises. */
-export const ADD_ENTERPRISE_PATHS = ['/service/addEnterprise', '/account/addEnterprise'] as const
-
-/** Members have their seller information in the terminal list. */
-export const SELLER_PAGE_PATHS = [SELLER_PATHS.account, SELLER_PATHS.service] as const
-
-/** What the shop offers; the shop of the own area is in the menu. */
-export const SHOP_PAGES: readonly (readonly [path: string, title: string])[] = [
-  [SHOP_PATHS.member, '商城'],
-  [SHOP_PATHS.service, '增值服务'],
-  [SHOP_PATHS.account, '增值服务'],
-  ['/service/server', '服务管理'],
-]
-
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 
 /** Where a user finds a resource; undefined where the role may not list it. */
 export function resourcePath(resource: Screen, user: User): string | undefined {
-  if (!mayCall(resource.operations.list, roleNameOf(user))) return undefined
+  if (!mayDo(resource, 'list', roleNameOf(user))) return undefined
   return areaPath(resource, AREA_OF_ROLE[user.roleType])
 }
 

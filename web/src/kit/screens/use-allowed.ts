@@ -1,5 +1,6 @@
-import { mayCall, roleNameOf } from '../../providers/session/access.ts'
+import { roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
+import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
 import { isAt, type Action, type Place } from '../shapes/action.ts'
 import type { Verb } from '../shapes/endpoint.ts'
@@ -15,11 +16,9 @@ export interface Allowed {
 export function useAllowed(resource: Resource): Allowed {
   const role = roleNameOf(useUser())
   return {
-    verb: (verb) => {
-      const endpoint = resource.operations[verb]
-      return endpoint !== undefined && mayCall(endpoint, role)
-    },
-    canImport: resource.import !== undefined && mayCall(resource.import.operation, role),
-    actions: (at) => resource.actions.filter((action) => isAt(action, at) && mayCall(action.operation, role)),
+    verb: (verb) => mayDo(resource, verb, role),
+    canImport: mayDo(resource, 'import', role),
+    actions: (at) =>
+      resource.actions.filter((action) => isAt(action, at) && mayDo(resource, action.operation.id, role)),
   }
 }

@@ -1,25 +1,28 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import type { Resource } from '../../kit/resource.ts'
-import type { Verb } from '../../kit/shapes/endpoint.ts'
-import { mayCall, roleNameOf } from '../session/access.ts'
+import { withRelated } from '../../kit/with-related.ts'
+import { mayDo } from '../../kit/may-do.ts'
+import { roleNameOf } from '../session/access.ts'
 import { sessionStore } from '../session/session-store.ts'
 
-const VERBS: Readonly<Record<string, Verb>> = {
-  list: 'list',
+/** What refine calls otherwise than definitions do. */
+const VERBS: Readonly<Record<string, string>> = {
   show: 'get',
-  create: 'create',
   edit: 'update',
   delete: 'remove',
 }
 
-/** An action is allowed where the resource has the operation and the role of the user may call it. */
+/** Refine's `useCan` and `CanAccess`, of the same mind as the buttons: `mayDo` answers both. */
 export function createAccessControlProvider(resources: readonly Resource[]): AccessControlProvider {
+  const known = withRelated(resources)
   return {
     can: ({ resource, action }) => {
       const user = sessionStore.read()
-      const verb = VERBS[action]
-      const endpoint = verb && resources.find(({ name }) => name === resource)?.operations[verb]
-      const can = user !== undefined && endpoint !== undefined && mayCall(endpoint, roleNameOf(user))
+      const definition = known.find(({ name }) => name === resource)
+      const can =
+        user !== undefined &&
+        definition !== undefined &&
+        mayDo(definition, VERBS[action] ?? action, roleNameOf(user))
       return Promise.resolve(can ? { can } : { can, reason: '暂无访问权限！' })
     },
   }

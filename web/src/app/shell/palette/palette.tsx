@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { tellTerminalFault } from '../../../features/header/terminal-fault.ts'
 import { useSwitchTerminal } from '../../../features/header/use-switch-terminal.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { mayDo } from '../../../kit/may-do.ts'
+import { roleNameOf } from '../../../providers/session/access.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { resources, screens } from '../../../resources/index.ts'
@@ -140,7 +141,6 @@ function useActs(): Choice[] {
   return resources.flatMap((resource) => {
     const path = resourcePath(resource, user)
     if (!path || !pages.has(`page ${path}`)) return []
-    const { create } = resource.operations
     const act = (label: string, to: string) => ({
       value: `act ${path}/${to}`,
       label,
@@ -148,12 +148,10 @@ function useActs(): Choice[] {
       run: () => void navigate(`${path}/${to}`),
     })
     return [
-      ...(create && resource.form.length > 0 && mayCall(create, role)
+      ...(resource.form.length > 0 && mayDo(resource, 'create', role)
         ? [act(`新建${resource.label}`, 'new')]
         : []),
-      ...(resource.import && mayCall(resource.import.operation, role)
-        ? [act(`导入${resource.label}`, 'import')]
-        : []),
+      ...(mayDo(resource, 'import', role) ? [act(`导入${resource.label}`, 'import')] : []),
     ]
   })
 }

@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { mayDo } from '../../may-do.ts'
+import { roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -22,7 +23,7 @@ export function withoutTab(search: string): string {
 export function RecordTabs({ resource, row }: { resource: Resource; row: Row }) {
   const [search, setSearch] = useSearchParams()
   const role = roleNameOf(useUser())
-  const related = resource.related.filter((one) => mayCall(one.resource.operations.list, role))
+  const related = resource.related.filter((one) => mayDo(one.resource, 'list', role))
   const facts = <RecordFacts resource={resource} row={row} />
   if (related.length === 0) return facts
   const asked = search.get(PARAMETER)

@@ -1,0 +1,37 @@
+import type { ResourceProps } from '@refinedev/core'
+import type { Resource } from '../kit/resource.ts'
+import { withRelated } from '../kit/with-related.ts'
+import type { StoredSession } from '../providers/session/session-store.ts'
+import { resourcePath } from './resource-paths.ts'
+
+/**
+ * The registry as refine knows it, for one user: where each resource has its list, records and forms, as
+ * `kit/screens/resource-routes.tsx` draws them. What only belongs to the records of another has that as its parent, and
+ * no address of its own.
+ */
+export function refineResources(
+  resources: readonly Resource[],
+  user: Pick<StoredSession, 'roleType' | 'roleCode'>,
+): ResourceProps[] {
+  const own = resources.flatMap((resource) => {
+    const list = resourcePath(resource, user)
+    return list === undefined ? [] : [{ ...addressesAt(list, resource), meta: { label: resource.label } }]
+  })
+  const parts = withRelated(resources).flatMap((parent) =>
+    parent.related
+      .filter(({ resource }) => !resources.includes(resource))
+      .map(({ resource: { name, label } }) => ({ name, meta: { label, parent: parent.name } })),
+  )
+  return [...own, ...parts]
+}
+
+function addressesAt(list: string, { name, operations, form }: Resource) {
+  const hasForm = form.length > 0
+  return {
+    name,
+    list,
+    show: `${list}/:id`,
+    ...(operations.create && hasForm ? { create: `${list}/new` } : {}),
+    ...(operations.update && hasForm ? { edit: `${list}/:id/edit` } : {}),
+  }
+}

@@ -1,0 +1,23 @@
+import type { RoleName } from '@kaipiao/client'
+import { mayCall } from '../providers/session/access.ts'
+import type { Resource } from './resource.ts'
+import type { Endpoint, Verb } from './shapes/endpoint.ts'
+
+type Offers = { readonly operations: Readonly<Partial<Record<Verb, Endpoint>>> } & Partial<
+  Pick<Resource, 'actions' | 'import'>
+>
+
+/**
+ * Whether a role may do something with what a definition offers: a verb, `import`, or the operation of an action by its
+ * id. The one answer: buttons, menu, palette and refine's access control ask here.
+ */
+export function mayDo(offers: Offers, what: string, role: RoleName): boolean {
+  const operation = operationOf(offers, what)
+  return operation !== undefined && mayCall(operation, role)
+}
+
+function operationOf({ operations, actions = [], ...offers }: Offers, what: string) {
+  if (what === 'import') return offers.import?.operation
+  const [, endpoint] = Object.entries(operations).find(([verb]) => verb === what) ?? []
+  return endpoint ?? actions.find(({ operation }) => operation.id === what)?.operation
+}
