@@ -28,7 +28,7 @@ const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body 
 const explorer: Look = {
   path: '/docs/',
   pages: {},
-  ready: '#overview h2',
+  ready: '#guides h2, #overview h2',
   open: async (page) => {
     await page.locator('#nav-bar-search').fill('listCustomers')
     await page.getByRole('link', { name: '客户列表' }).click()
@@ -109,7 +109,7 @@ async function measure(of: Browser, look: Look): Promise<Costs> {
   try {
     const begin = performance.now()
     await page.goto(url + look.path, { waitUntil: 'commit' })
-    await page.locator(look.ready).first().waitFor({ timeout: PATIENCE })
+    await page.locator(look.ready).filter({ visible: true }).first().waitFor({ timeout: PATIENCE })
     const first = { seconds: (performance.now() - begin) / 1000, cpu: await cpu() }
     const opening = performance.now()
     await look.open(page)

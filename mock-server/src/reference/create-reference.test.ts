@@ -25,6 +25,11 @@ it('is a page of which everything comes from the sandbox itself', async () => {
   expect((await fetch(`${running.url}/docs/operations/other.json`)).status).toBe(404)
 })
 
+it('has the guides in the page itself, to be read before any script has run', async () => {
+  const html = await (await fetch(`${running.url}/docs/`)).text()
+  expect(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]).toBe('A first invoice in six calls')
+})
+
 it('describes the sandbox that serves it, on whatever port', async () => {
   const description = await read('openapi.json')
   expect(description.servers[0].url).toBe(running.url)

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
+import { parse } from 'marked'
 import { refuseMethod } from '../admission/refuse-method.ts'
 import { sourceFolder } from '../own-files.ts'
 import { detailOf } from './detail.ts'
@@ -21,10 +22,10 @@ const renderer = (): string =>
   // Its package exports the sources, which stand beside what browsers load.
   join(dirname(require.resolve('openapi-explorer')), '../browser/openapi-explorer.min.js')
 
+const page = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 const assets: Readonly<Record<string, Asset | undefined>> = {
-  '/docs/': { type: 'text/html; charset=utf-8', file: own('reference.html') },
   '/docs/reference.js': { type: script, file: own('reference.js') },
   '/docs/sign-in.js': { type: script, file: own('sign-in.js') },
   '/docs/reference.css': { type: 'text/css; charset=utf-8', file: own('reference.css') },
@@ -46,7 +47,7 @@ export function createReference(): (request: IncomingMessage, response: ServerRe
       return
     }
     const described = describe(path, originOf(request))
-    if (described !== undefined) return send(response, json, described)
+    if (described !== undefined) return send(response, path === '/docs/' ? page : json, described)
     const asset = assets[path]
     if (asset === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('没有这个页面')
@@ -73,6 +74,7 @@ interface Described {
   readonly text: string
   readonly document: Document
   readonly outline: string
+  readonly page: string
 }
 let known: Described | undefined
 
@@ -83,6 +85,7 @@ function describe(path: string, origin: string): string | undefined {
 }
 
 function textOf(path: string, origin: string): string | undefined {
+  if (path === '/docs/') return description().page
   if (path === '/docs/openapi.json') return description().text
   if (path === '/docs/outline.json') return description().outline
   const [, operationId] = /^\/docs\/operations\/(\w+)\.json$/.exec(path) ?? []
@@ -95,8 +98,14 @@ function description(): Described {
   const text = readFileSync(require.resolve('@kaipiao/client/openapi.json'), 'utf8')
   // Our own generator wrote the file and the contract tests check its shape.
   const document = JSON.parse(text) as Document
-  known = { text, document, outline: JSON.stringify(outlineOf(document)) }
+  known = { text, document, outline: JSON.stringify(outlineOf(document)), page: pageOf(document) }
   return known
+}
+
+/** The guides stand in the page itself, to be read while the renderer is still on its way. */
+function pageOf({ info }: Document): string {
+  const guides = parse(String(info['description']), { async: false })
+  return readFileSync(own('reference.html'), 'utf8').replace('<!-- guides -->', () => guides)
 }
 
 const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? '127.0.0.1:4000'}`
