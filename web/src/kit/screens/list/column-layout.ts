@@ -17,6 +17,8 @@ export interface LaidOutColumn extends Drawn {
   width: number
   /** As narrow as it may become where room is short; its width, where staff chose that. */
   least: number
+  /** The width that staff chose. */
+  chosen: number | undefined
   isSortable: boolean
   isHidden: boolean
   render?: (value: unknown, row: Readonly<Record<string, unknown>>) => React.ReactNode
@@ -51,9 +53,12 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
       return {
         ...drawn,
         width,
+        chosen,
         least: chosen ?? Math.min(width, leastOf(drawnColumn, width, isSortable)),
         isSortable,
-        isHidden: layout ? layout.hidden.includes(drawn.name) : (column.isHidden ?? false),
+        isHidden: layout?.order.includes(drawn.name)
+          ? layout.hidden.includes(drawn.name)
+          : (column.isHidden ?? false),
         ...(render ? { render } : {}),
       }
     })

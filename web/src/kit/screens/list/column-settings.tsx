@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design
 import { Button, Checkbox, InputNumber, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
 import { DropPanel } from '../../drop-panel.tsx'
+import { layoutOf, moved, NARROWEST, resized, WIDEST } from './arrange-columns.ts'
 import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
 
 interface Props {
@@ -25,8 +26,12 @@ export function ColumnSettings(props: Props) {
 
 function Settings({ columns, setLayout, density, setDensity }: Props) {
   const save = (next: readonly LaidOutColumn[]) => setLayout(layoutOf(next))
-  const replace = (name: string, part: Partial<LaidOutColumn>) =>
-    save(columns.map((column) => (column.name === name ? { ...column, ...part } : column)))
+  const hide = (name: string, isHidden: boolean) =>
+    save(columns.map((column) => (column.name === name ? { ...column, isHidden } : column)))
+  const swap = (index: number, by: 1 | -1) => {
+    const { name = '' } = columns[index] ?? {}
+    save(moved(columns, name, columns[index + by]?.name ?? '', by === 1 ? 'after' : 'before'))
+  }
   const shown = columns.filter((column) => !column.isHidden).length
   return (
     <div className="kp-column-settings">
@@ -45,18 +50,18 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
             <Checkbox
               checked={!column.isHidden}
               disabled={!column.isHidden && shown === 1}
-              onChange={(event) => replace(column.name, { isHidden: !event.target.checked })}
+              onChange={(event) => hide(column.name, !event.target.checked)}
             >
               {column.title}
             </Checkbox>
             <InputNumber
               size="small"
-              min={60}
-              max={600}
+              min={NARROWEST}
+              max={WIDEST}
               step={20}
               value={column.width}
               aria-label={`${column.title}的列宽`}
-              onChange={(width) => width && replace(column.name, { width })}
+              onChange={(width) => width && save(resized(columns, column.name, width))}
             />
             <Button
               size="small"
@@ -64,7 +69,7 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
               icon={<ArrowUpOutlined aria-hidden />}
               aria-label={`上移${column.title}`}
               disabled={index === 0}
-              onClick={() => save(moved(columns, index, -1))}
+              onClick={() => swap(index, -1)}
             />
             <Button
               size="small"
@@ -72,7 +77,7 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
               icon={<ArrowDownOutlined aria-hidden />}
               aria-label={`下移${column.title}`}
               disabled={index === columns.length - 1}
-              onClick={() => save(moved(columns, index, 1))}
+              onClick={() => swap(index, 1)}
             />
           </li>
         ))}
@@ -82,19 +87,4 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
       </Button>
     </div>
   )
-}
-
-function layoutOf(columns: readonly LaidOutColumn[]): ColumnLayout {
-  return {
-    order: columns.map((column) => column.name),
-    hidden: columns.filter((column) => column.isHidden).map((column) => column.name),
-    widths: Object.fromEntries(columns.map((column) => [column.name, column.width])),
-  }
-}
-
-function moved(columns: readonly LaidOutColumn[], index: number, by: 1 | -1): LaidOutColumn[] {
-  const next = [...columns]
-  const [column] = next.splice(index, 1)
-  if (column) next.splice(index + by, 0, column)
-  return next
 }

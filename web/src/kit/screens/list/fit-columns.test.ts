@@ -21,6 +21,13 @@ describe('columns of a list', () => {
     expect(fitColumns(columns, room, actions)).toEqual({ widths, isCompact, isCut })
   })
 
+  it('keep a width that somebody chose, as far as there is another to take the rest', () => {
+    const chosen = columns.map((column, at) => (at === 1 ? { ...column, isFixed: true } : column))
+    expect(fitColumns(chosen, 1100, actions).widths).toEqual([463, 120, 416])
+    const all = columns.map((column) => ({ ...column, isFixed: true }))
+    expect(fitColumns(all, 1100, actions).widths).toEqual([200, 120, 180])
+  })
+
   it('never take more than there is', () => {
     for (let room = 300; room < 900; room += 7) {
       const { widths, isCut } = fitColumns(columns, room, { full: 0, compact: 0 })

@@ -2,6 +2,8 @@
 export interface Measured {
   width: number
   least: number
+  /** Stays as wide as it wishes: somebody chose its width. */
+  isFixed?: boolean
 }
 
 export interface Fit {
@@ -14,7 +16,7 @@ export interface Fit {
 }
 
 /**
- * Shares a room out among columns, in pixels: what is left over goes to all of them; where it is short they give way
+ * Shares a room out among columns, in pixels: what is left over goes to all of them whose width nobody chose; where it is short they give way
  * alike, down to their least; then the actions become a menu; only then is anything cut off.
  * @param actions widths of the column of actions, spelt out and as a menu
  */
@@ -28,9 +30,12 @@ export function fitColumns(
   const left = room - (isCompact ? actions.compact : actions.full)
   if (narrowest > left) return { widths: columns.map(({ least }) => least), isCompact, isCut: true }
   const wished = sum(columns.map(({ width }) => width))
+  const growing = sum(columns.filter(({ isFixed }) => !isFixed).map(({ width }) => width))
   const widths =
     wished <= left
-      ? columns.map(({ width }) => Math.floor((width / wished) * left))
+      ? columns.map(({ width, isFixed }) =>
+          isFixed ? width : Math.floor(width + (width / growing) * (left - wished)),
+        )
       : columns.map(({ width, least }) =>
           Math.floor(least + ((width - least) / (wished - narrowest)) * (left - narrowest)),
         )

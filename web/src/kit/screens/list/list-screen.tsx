@@ -82,6 +82,7 @@ export function ListScreen({ resource: defined, base }: Props) {
       <ListToolbar
         resource={resource}
         control={control}
+        base={base}
         layout={layout}
         total={total}
         actions={allowed.actions('list')}
@@ -117,6 +118,7 @@ export function ListScreen({ resource: defined, base }: Props) {
             total={total}
             state={state}
             columns={layout.columns}
+            onArrange={layout.setLayout}
             density={layout.density}
             isLoading={query.isLoading || query.isPlaceholderData}
             activeKey={plainText(rows[active]?.[resource.key])}

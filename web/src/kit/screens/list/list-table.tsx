@@ -1,11 +1,13 @@
 import { Table, type CheckboxProps, type TableColumnType } from 'antd'
-import type { AriaAttributes, Key, ReactNode } from 'react'
+import { useState, type AriaAttributes, type HTMLAttributes, type Key, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { plainText } from '../../kinds/kind.ts'
 import { PAGE_SIZES, type ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import type { Density, LaidOutColumn } from './column-layout.ts'
+import { layoutOf, moved, resized } from './arrange-columns.ts'
+import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
+import { HeadCell, type HeadArrangement } from './head-cell.tsx'
 import { useReachableTable } from '../../use-reachable-table.ts'
 import { fitColumns } from './fit-columns.ts'
 import { useRoom } from './use-room.ts'
@@ -24,6 +26,8 @@ interface Props {
   total: number
   state: ListState
   columns: readonly LaidOutColumn[]
+  /** Where columns can be dragged: keeps what came of it. */
+  onArrange?: (layout: ColumnLayout) => void
   density: Density
   isLoading: boolean
   activeKey: string | undefined
@@ -40,14 +44,26 @@ interface Props {
 }
 
 export function ListTable(props: Props) {
-  const { resource, rows, total, state, columns, selection, actionsWidth } = props
+  const { resource, rows, total, state, selection, actionsWidth, onArrange } = props
+  const [dragged, setDragged] = useState<{ name: string; width: number }>()
+  const columns = dragged ? withWidth(props.columns, dragged) : props.columns
   const keyOf = (row: Row) => plainText(row[resource.key])
   const { box, room } = useRoom()
   const shown = columns.filter((column) => !column.isHidden)
   const ticks = selection ? TICKS_WIDTH : 0
+  const arrangementOf = (name: string, width: number): HeadArrangement | undefined =>
+    onArrange && {
+      name,
+      width,
+      onResize: (next, isDone) => {
+        setDragged(isDone ? undefined : { name, width: next })
+        if (isDone) onArrange(layoutOf(resized(props.columns, name, next)))
+      },
+      onMove: (other, side) => onArrange(layoutOf(moved(props.columns, other, name, side))),
+    }
   const wished = shown.reduce((sum, column) => sum + column.width, actionsWidth.full)
   const { widths, isCompact, isCut } = fitColumns(
-    shown,
+    shown.map((column) => ({ ...column, isFixed: column.chosen !== undefined })),
     room === undefined ? wished : room - ticks - 2 * BORDER,
     actionsWidth,
   )
@@ -55,6 +71,7 @@ export function ListTable(props: Props) {
   const tableColumns = shown.map((column, index) => ({
     ...tableColumn(column, state, index === 0 ? (props.linkOf ?? 'title') : undefined),
     width: widths[index] ?? column.width,
+    onHeaderCell: () => headProps(arrangementOf(column.name, widths[index] ?? column.width)),
     ...(isCut && index === 0 ? { fixed: 'left' as const } : {}),
   }))
   const width = widths.reduce((sum, column) => sum + column, ticks + actions)
@@ -83,6 +100,7 @@ export function ListTable(props: Props) {
               ]
             : []),
         ]}
+        components={COMPONENTS}
         tableLayout="fixed"
         scroll={{ x: width }}
         sticky
@@ -112,6 +130,7 @@ export function ListTable(props: Props) {
           total,
           pageSizeOptions: [...PAGE_SIZES],
           showSizeChanger: true,
+          showQuickJumper: total > JUMP_FROM * state.pageSize,
           showTotal: (all) => `共 ${all} 条`,
           onChange: (page, pageSize) =>
             props.onChange(pageSize === state.pageSize ? { page } : { page: 1, pageSize }),
@@ -125,6 +144,27 @@ export function ListTable(props: Props) {
         }}
       />
     </div>
+  )
+}
+
+const COMPONENTS = { header: { cell: HeadCell } }
+
+/** With fewer pages than these each of them has a button. */
+const JUMP_FROM = 7
+
+/** antd hands them on to the cell of the head, though its types do not know them. */
+function headProps(
+  arrangement: HeadArrangement | undefined,
+): HTMLAttributes<HTMLElement> & { arrangement?: HeadArrangement } {
+  return arrangement ? { arrangement } : {}
+}
+
+/** The columns while one of them is made wider or narrower. */
+function withWidth(columns: readonly LaidOutColumn[], { name, width }: { name: string; width: number }) {
+  return resized(columns, name, width).map((column) =>
+    column.name === name && column.chosen
+      ? { ...column, width: column.chosen, least: column.chosen }
+      : column,
   )
 }
 

@@ -8,9 +8,12 @@ import { ColumnSettings } from './column-settings.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SavedViews } from './saved-views.tsx'
 import type { ListControl } from './use-list-state.ts'
+import { useViews } from './use-views.ts'
 
 interface Props {
   resource: Resource
+  /** Address of the list. */
+  base: string
   control: ListControl
   layout: ReturnType<typeof useColumnLayout>
   total: number
@@ -25,11 +28,12 @@ interface Props {
 /** Title of a list and everything that concerns all of it. */
 export function ListToolbar(props: Props) {
   const { resource, control, layout, actions, runner, onCreate, onImport } = props
+  const views = useViews(resource, control, layout)
   return (
     <header className="kp-screen-head">
       <h1>{resource.label}</h1>
       <div className="kp-screen-actions">
-        <SavedViews resource={resource} search={control.search} onOpen={control.open} />
+        <SavedViews views={views} base={props.base} onAll={() => control.open('')} />
         <Tooltip title="刷新">
           <Button
             icon={<ReloadOutlined spin={props.isFetching} aria-hidden />}

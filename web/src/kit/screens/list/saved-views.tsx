@@ -1,33 +1,39 @@
-import { DeleteOutlined, DownOutlined, StarOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  DownOutlined,
+  LinkOutlined,
+  PushpinFilled,
+  PushpinOutlined,
+  StarOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { usePreference } from '../../../providers/preferences/preferences.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
-import type { Resource } from '../../resource.ts'
-
-interface SavedView {
-  name: string
-  /** Query of the list's address. */
-  search: string
-}
+import { useState, type ReactNode } from 'react'
+import { useHref } from 'react-router'
+import { notify } from '../../../providers/talk/notices.ts'
+import type { Views } from './use-views.ts'
+import { viewLink, type SavedView } from './views.ts'
 
 interface Props {
-  resource: Resource
-  search: string
-  onOpen: (search: string) => void
+  views: Views
+  /** Address of the list. */
+  base: string
+  onAll: () => void
 }
 
-/** Named filters and orders of a list, kept per user. */
-export function SavedViews({ resource, search, onOpen }: Props) {
-  const { userUid } = useUser()
-  const [views, setViews] = usePreference<SavedView[]>(`${userUid}.views.${resource.name}`, [])
+/** Views of a list: chosen, kept, opened first, and handed on as a link. */
+export function SavedViews({ views, base, onAll }: Props) {
   const [name, setName] = useState<string>()
-  const current = views.find((view) => view.search === search)
+  const href = useHref(base)
   const save = () => {
     const trimmed = name?.trim()
     if (!trimmed) return
-    setViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, search }])
+    views.save(trimmed)
     setName(undefined)
+  }
+  const share = async (view: SavedView) => {
+    const address = new URL(`${href}?${viewLink(view)}`, window.location.href)
+    await navigator.clipboard.writeText(address.href)
+    notify('success', '视图链接已复制')
   }
   return (
     <>
@@ -35,26 +41,24 @@ export function SavedViews({ resource, search, onOpen }: Props) {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'all', label: '全部', onClick: () => onOpen('') },
-            ...views.map((view) => ({
+            { key: 'all', label: '全部', onClick: onAll },
+            ...views.all.map((view) => ({
               key: `view:${view.name}`,
-              label: (
-                <ViewName view={view} onRemove={() => setViews(views.filter((other) => other !== view))} />
-              ),
-              onClick: () => onOpen(view.search),
+              label: <ViewName view={view} views={views} onShare={() => void share(view)} />,
+              onClick: () => views.open(view),
             })),
             { type: 'divider' as const },
             {
               key: 'save',
               icon: <StarOutlined aria-hidden />,
-              label: '保存当前筛选…',
+              label: '保存当前筛选与列…',
               onClick: () => setName(''),
             },
           ],
         }}
       >
         <Button>
-          {current?.name ?? '视图'} <DownOutlined aria-hidden />
+          {views.current?.name ?? '视图'} <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <Modal
@@ -79,20 +83,40 @@ export function SavedViews({ resource, search, onOpen }: Props) {
   )
 }
 
-function ViewName({ view, onRemove }: { view: SavedView; onRemove: () => void }) {
+function ViewName({ view, views, onShare }: { view: SavedView; views: Views; onShare: () => void }) {
+  const { name, isDefault = false } = view
   return (
     <span className="kp-view-name">
-      {view.name}
-      <Button
-        size="small"
-        type="text"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`删除视图${view.name}`}
-        onClick={(event) => {
-          event.stopPropagation()
-          onRemove()
-        }}
-      />
+      {name}
+      <span>
+        <ViewButton
+          label={isDefault ? `不再默认打开视图${name}` : `默认打开视图${name}`}
+          icon={isDefault ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+          onClick={() => views.makeDefault(isDefault ? undefined : view)}
+        />
+        <ViewButton label={`复制视图${name}的链接`} icon={<LinkOutlined aria-hidden />} onClick={onShare} />
+        <ViewButton
+          label={`删除视图${name}`}
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => views.remove(view)}
+        />
+      </span>
     </span>
+  )
+}
+
+function ViewButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation()
+        onClick()
+      }}
+    />
   )
 }

@@ -8,8 +8,8 @@ export interface ListControl {
   /** Change part of the state; anything but a page change goes back to the first page. */
   change: (part: Partial<ListState>) => void
   setFilter: (name: string, value: unknown) => void
-  /** Replace the whole state, as a saved view does. */
-  open: (search: string) => void
+  /** Replace the whole state, as a saved view does; the first one takes the place of the address it was opened by. */
+  open: (search: string, isFirst?: boolean) => void
   search: string
 }
 
@@ -36,6 +36,9 @@ export function useListState(resource: Resource): ListControl {
       }),
     [resource, setSearch],
   )
-  const open = useCallback((next: string) => setSearch(new URLSearchParams(next)), [setSearch])
+  const open = useCallback(
+    (next: string, isFirst = false) => setSearch(new URLSearchParams(next), { replace: isFirst }),
+    [setSearch],
+  )
   return { state, change, setFilter, open, search: writeListAddress(resource, state).toString() }
 }

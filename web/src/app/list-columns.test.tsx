@@ -1,0 +1,198 @@
+import { act, cleanup, createEvent, fireEvent, render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useColumnLayout } from '../kit/screens/list/column-layout.ts'
+import { ListTable } from '../kit/screens/list/list-table.tsx'
+import { useListState } from '../kit/screens/list/use-list-state.ts'
+import { useViews, type Views } from '../kit/screens/list/use-views.ts'
+import { viewLink } from '../kit/screens/list/views.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
+import { customers } from '../resources/customers.ts'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => ({
+  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
+}))
+
+const none = { full: 0, compact: 0 }
+let views: Views
+let address: string
+
+/** A list as its screen puts it together, without rows. */
+function List() {
+  const layout = useColumnLayout(customers)
+  const control = useListState(customers)
+  const shownViews = useViews(customers, control, layout)
+  const { search } = useLocation()
+  useLayoutEffect(() => {
+    views = shownViews
+    address = search
+  })
+  return (
+    <ListTable
+      resource={customers}
+      rows={[]}
+      total={0}
+      state={control.state}
+      columns={layout.columns}
+      onArrange={layout.setLayout}
+      density="middle"
+      isLoading={false}
+      activeKey={undefined}
+      selection={undefined}
+      onChange={control.change}
+      onOpen={undefined}
+      linkOf={undefined}
+      actionsWidth={none}
+      rowActions={() => null}
+      empty={null}
+    />
+  )
+}
+const open = (at = '/x') =>
+  render(
+    <RequestCache>
+      <MemoryRouter initialEntries={[at]}>
+        <List />
+      </MemoryRouter>
+    </RequestCache>,
+  )
+const heads = () => [...document.querySelectorAll<HTMLElement>('th.kp-column')]
+const titles = () => heads().map(({ textContent }) => textContent)
+const head = (title: string) => {
+  const found = heads().find(({ textContent }) => textContent === title)
+  if (!found) throw new Error(`no column ${title}`)
+  return found
+}
+const widthOf = (title: string) =>
+  document.querySelectorAll<HTMLElement>('colgroup col')[titles().indexOf(title)]?.style.width
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('ResizeObserver', StillObserver)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  HTMLElement.prototype.setPointerCapture = () => {}
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const { id } of noticeStore.read()) dismissNotice(id)
+})
+
+/** Drags the edge of a head sideways by so many pixels. */
+function drag(title: string, by: number): void {
+  const edge = head(title).querySelector('.kp-column-edge')
+  if (!edge) throw new Error(`${title} has no edge`)
+  fireEvent(edge, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }))
+  fireEvent(edge, new MouseEvent('pointermove', { bubbles: true, clientX: 100 + by }))
+  fireEvent(edge, new MouseEvent('pointerup', { bubbles: true, clientX: 100 + by }))
+}
+
+/** Drags a head onto another one, whose middle lies at 0. */
+function drop(title: string, onto: string, at: number): void {
+  const kept = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, text: string) => kept.set(type, text),
+    getData: (type: string) => kept.get(type) ?? '',
+    get types() {
+      return [...kept.keys()]
+    },
+  }
+  const send = (name: 'dragStart' | 'dragOver' | 'drop', target: HTMLElement) => {
+    const event = createEvent[name](target, { dataTransfer })
+    Object.defineProperty(event, 'clientX', { value: at })
+    fireEvent(target, event)
+  }
+  send('dragStart', head(title))
+  send('dragOver', head(onto))
+  send('drop', head(onto))
+}
+
+describe('columns', () => {
+  it('keep the width to which they are dragged, and theirs alone, over a reload', () => {
+    open()
+    const [first = '', second = ''] = titles()
+    const before = Number.parseInt(widthOf(first) ?? '', 10)
+    const other = widthOf(second)
+    drag(first, 37)
+    expect(widthOf(first)).toBe(`${before + 37}px`)
+    cleanup()
+    open()
+    expect(widthOf(first)).toBe(`${before + 37}px`)
+    expect(widthOf(second)).toBe(other)
+  })
+
+  it('stand where they are dropped, over a reload', () => {
+    open()
+    const [first = '', second = '', third = '', ...rest] = titles()
+    drop(first, third, 1)
+    expect(titles()).toEqual([second, third, first, ...rest])
+    drop(first, second, -1)
+    expect(titles()).toEqual([first, second, third, ...rest])
+    drop(third, first, -1)
+    cleanup()
+    open()
+    expect(titles()).toEqual([third, first, second, ...rest])
+  })
+})
+
+describe('a view', () => {
+  it('keeps filters and columns', () => {
+    open('/x?state=1')
+    const before = titles()
+    drop(before[0] ?? '', before[2] ?? '', 1)
+    const arranged = titles()
+    act(() => views.save('我的'))
+    drop(before[0] ?? '', before[1] ?? '', -1)
+    expect(titles()).toEqual(before)
+    act(() => views.open(views.all[0] ?? { name: '', search: '' }))
+    expect(titles()).toEqual(arranged)
+    expect(address).toBe('?state=1')
+    expect(views.current?.name).toBe('我的')
+  })
+
+  it('that is the default one opens a list without an address, and no other', () => {
+    open('/x?state=1')
+    act(() => views.save('正常'))
+    act(() => views.makeDefault(views.all[0]))
+    cleanup()
+    open('/x?state=0')
+    expect(address).toBe('?state=0')
+    cleanup()
+    open('/x')
+    expect(address).toBe('?state=1')
+    act(() => views.makeDefault(undefined))
+    cleanup()
+    open('/x')
+    expect(address).toBe('')
+  })
+
+  it('comes with a link, and is kept by whoever opens it', () => {
+    const columns = {
+      order: ['state', 'taxerName', 'mobile'],
+      hidden: ['mobile'],
+      widths: { taxerName: 300 },
+    }
+    open(`/x?${viewLink({ name: '老板的', search: 'state=2', columns })}`)
+    expect(address).toBe('?state=2')
+    expect(titles().slice(0, 2)).toEqual([
+      customers.operations.list.row?.state?.title,
+      customers.operations.list.row?.taxerName?.title,
+    ])
+    expect(views.all.map(({ name }) => name)).toEqual(['老板的'])
+    expect(noticeStore.read().map(({ text }) => text)).toEqual(['已添加共享的视图“老板的”'])
+    expect(titles()).not.toContain(customers.operations.list.row?.mobile?.title)
+  })
+})
+
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
