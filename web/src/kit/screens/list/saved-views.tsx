@@ -90,13 +90,13 @@ function ViewName({ view, views, onShare }: { view: SavedView; views: Views; onS
       {name}
       <span>
         <ViewButton
-          label={isDefault ? `不再默认打开视图${name}` : `默认打开视图${name}`}
+          label={isDefault ? `不再默认打开视图“${name}”` : `默认打开视图“${name}”`}
           icon={isDefault ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
           onClick={() => views.makeDefault(isDefault ? undefined : view)}
         />
-        <ViewButton label={`复制视图${name}的链接`} icon={<LinkOutlined aria-hidden />} onClick={onShare} />
+        <ViewButton label={`复制视图“${name}”的链接`} icon={<LinkOutlined aria-hidden />} onClick={onShare} />
         <ViewButton
-          label={`删除视图${name}`}
+          label={`删除视图“${name}”`}
           icon={<DeleteOutlined aria-hidden />}
           onClick={() => views.remove(view)}
         />
