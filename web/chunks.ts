@@ -14,12 +14,9 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 /** And those that visitors share with the console: the cache, without the rest of what the console is made of. */
 const REQUESTS = /\/node_modules\/@tanstack\/(query-core|react-query)\//
 
-/** Packages that few pages share are not worth a chunk, in bytes before they are compressed. */
-const LEAST = 40_000
-
 /**
  * What is loaded together stands in one chunk. Left alone, the bundler makes one for each set of pages that share a
- * module: some seventy until the first list, most of them of 1 to 3 kB. What few visitors ask for stays by itself.
+ * module: some ninety until the first list, most of them of 1 to 3 kB. What few visitors ask for stays by itself.
  */
 export function chunkGroups(): Group[] {
   const { isOn, isForVisitors } = reading()
@@ -33,15 +30,16 @@ export function chunkGroups(): Group[] {
         return isOn(CONSOLE, id, context) && !isForVisitors(id, context) ? 'console-parts' : null
       },
       debugName: 'own code',
-      test: (id) => !id.includes('/node_modules/'),
+      // What stands in for a module of Node belongs to the package that asks for it.
+      test: (id) => !id.includes('/node_modules/') && id !== '__vite-browser-external',
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // By the pages that load them, and never merged further: chunks that import each other fail when they are run.
     {
       name: 'packages',
       test: /\/node_modules\//,
       entriesAware: true,
-      entriesAwareMergeThreshold: LEAST,
       priority: 1,
     },
   ]
