@@ -31,7 +31,10 @@ test('every public page opens for visitors, under its own address (RT01, RT03–
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading, path).toBeVisible()
     expect(new URL(page.url()).hash, path).toBe(`#${path}`)
-    await expect.poll(() => page.title(), path).toContain(await heading.innerText())
+    // The page before stays until the next one is loaded: heading and title are read together.
+    await expect
+      .poll(async () => (await page.title()).includes(await heading.innerText()), { message: path })
+      .toBe(true)
   }
 })
 
