@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'rooms',
-          include: ['{openapi,client,domain,sheets,cli,mock-server,tools}/**/*.test.ts'],
+          include: ['{openapi,client,domain,sheets,cli,mock-server,tools}/**/*.test.ts', 'web/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
           ...shared(1),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { consoleFiles } from './console-files.ts'
+import { noCircles } from './no-circles.ts'
 import { spokenWords } from './spoken-words.ts'
 
 /** Where the platform answers while developing; the sandbox unless told otherwise. */
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     react(),
     spokenWords(),
+    noCircles(),
     consoleFiles(`${import.meta.dirname}/index.html`, `${import.meta.dirname}/src/app/console.tsx`),
   ],
   server: { ...server, strictPort: true },
