@@ -71,7 +71,7 @@ export function $replacedBy(context, operation, successor, since) {
   setExtension(context.program, operation, 'x-deprecated-since', since)
 }
 
-/** `@spends` on a PUT that creates or spends something, so that a repeat must not do it twice. */
+/** `@spends` on what creates or spends other than by a POST with a bearer, so that a repeat must not do it twice. */
 export function $spends(context, operation) {
   setExtension(context.program, operation, 'x-spends', true)
 }

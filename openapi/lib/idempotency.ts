@@ -2,13 +2,13 @@ import type { Document, Method, OperationObject } from './document.ts'
 
 /**
  * What creates or spends may be sent again without doing it twice: every POST of somebody who is signed in takes a key,
- * and so does a PUT that says so (`@spends`).
+ * and so does what says that it spends (`@spends`): a PUT, or a POST of somebody without an account.
  */
 export function takeKey(document: Document, method: Method, operation: OperationObject): void {
   const isSignedIn = operation.security === undefined
   const spends = operation['x-spends'] === true
   delete operation['x-spends']
-  if (!isSignedIn || (method !== 'post' && !spends)) return
+  if (!spends && (!isSignedIn || method !== 'post')) return
   document.components.parameters ??= {}
   document.components.parameters['IdempotencyKey'] = key
   operation.parameters = [
@@ -26,7 +26,7 @@ const key = {
   in: 'header' as const,
   required: false,
   description:
-    'A key that the caller makes, one for each thing to be done, the same in every attempt. A repeat with a key whose request succeeded changes nothing and answers what was answered first; one that was refused is tried anew. The same key with another address, query or body is refused with 100400010. Keys belong to their account and operation.',
+    'A key that the caller makes, one for each thing to be done, the same in every attempt. A repeat with a key whose request succeeded changes nothing and answers what was answered first; one that was refused is tried anew. The same key with another address, query or body is refused with 100400010. Keys belong to their operation and account, or its address where no sign-in is needed.',
   schema: {
     type: 'string',
     title: '幂等键',

@@ -16,7 +16,9 @@ export async function answerOnce(
   const { operation, input, session } = exchange
   const key = input?.headers['Idempotency-Key'] ?? input?.query.dup
   if (typeof key !== 'string' || key === '' || operation === undefined) return run()
-  const id = `${operation.id} ${session?.account.id ?? ''} ${key}`
+  // Callers without an account can't know each other's keys: theirs belong to the address.
+  const caller = session?.account.id ?? Object.values(input?.path ?? {}).join(' ')
+  const id = `${operation.id} ${caller} ${key}`
   const recorded = await unit.store.table('recorded').get(id)
   const { dup: _dup, ...query } = input?.query ?? {}
   const fingerprint = fingerprintOf([input?.path, query, input?.body])

@@ -119,6 +119,19 @@ describe('what a buyer fills in', () => {
     expect(invoice).toMatchObject({ gfmc: filled.buyerTaxerName, jshj: '56.50', hjse: '6.50' })
   })
 
+  it('is taken once, however often it is sent with one key; another card knows nothing of that key', async () => {
+    const cards = [await putUp(), await putUp({ name: '前台' })]
+    const send = (id: string) =>
+      buyer.call(submitQrFillForm, { path: { id }, headers: { 'Idempotency-Key': 'k-1' }, body: filled })
+    const [first = '', second = ''] = cards.map(({ id }) => id)
+    const taken = await send(first)
+    expect(await send(first)).toEqual(taken)
+    expect((await send(second)).id).not.toBe(taken.id)
+    const { list } = await agency.call(listInvoiceApplications, { query: { diskId, state: 11 } })
+    const ofCards = list.filter(({ qrCardId }) => [first, second].includes(qrCardId))
+    expect(ofCards).toHaveLength(2)
+  })
+
   it('is issued at once without review', async () => {
     const { id: card } = await putUp({ amount: '113.00' })
     await configure({ auditSw: 0 })
