@@ -37,6 +37,28 @@ const listThings = (document: Document) => document.paths['/things']?.get
 
 describe('finish', () => {
   it.each([
+    [{ $ref: '#/components/schemas/Thing' }, 'thing that one has'],
+    [
+      { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
+      'rows of the list, each of them: thing that one has',
+    ],
+    [
+      { anyOf: [{ $ref: '#/components/schemas/Thing' }, { type: 'null' }] },
+      'thing that one has; null where there is none',
+    ],
+    [{ type: 'null' }, 'nothing; that it has succeeded is the whole answer'],
+    [{ type: 'string', description: 'what it says itself' }, 'what it says itself'],
+  ])('says what the data of a reply are: %j', (data, description) => {
+    const document = emitted()
+    const { schemas } = document.components
+    schemas['Thing'] = { ...schemas['Thing'], description: 'thing that one has' }
+    schemas['ThingReply'] = { type: 'object', properties: { code: { type: 'integer' }, data } }
+    expect(finish(document).components.schemas['ThingReply']?.properties?.['data']?.description).toBe(
+      description,
+    )
+  })
+
+  it.each([
     [{}, 'Any role.'],
     [{ description: 'Things. Any role, for its own.' }, 'Things. Any role, for its own.'],
     [

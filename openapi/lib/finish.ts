@@ -13,6 +13,7 @@ import {
   type Schema,
 } from './document.ts'
 import { addSharedAnswers, addTransportAnswers } from './answers.ts'
+import { describeReplies, meaningOf } from './envelopes.ts'
 import { exampleOf } from './example-of.ts'
 import { sayWhoMay } from './callers.ts'
 import { tableOfCodes } from './codes.ts'
@@ -33,6 +34,7 @@ export function finish(emitted: Document, guides: readonly string[] = []): Docum
   nameMembers(document.components.schemas)
   standardiseRecords(document.components.schemas)
   nameFormatsOfIds(document.components.schemas)
+  describeReplies(document)
   moveMessagesToWebhooks(document)
   addSharedAnswers(document)
   for (const { path, method, operation } of operationsOf(document)) {
@@ -146,7 +148,7 @@ function moveMessagesToWebhooks(document: Document): void {
       required: ['bizId', 'data'],
       properties: {
         bizId: { type: 'string', const: bizId, title: '业务标识', description: 'kind of message' },
-        data,
+        data: { description: meaningOf(document, data), ...data },
       },
     }
     document.webhooks[bizId] = {
