@@ -14,6 +14,19 @@ export const wordRules = {
     },
   }),
 
+  /** Templates can't say what they hold: `lib/envelopes.ts` says it for replies and pages. */
+  'property-has-words': () => ({
+    Root: {
+      enter(root, context) {
+        for (const { name, path } of silentProperties(root))
+          context.report({
+            message: `${name} says nothing: what does it mean, who sets it, what follows from it?`,
+            location: context.location.child(path),
+          })
+      },
+    },
+  }),
+
   'words-name-no-row': () => ({
     Root: {
       enter(root, context) {
@@ -36,5 +49,16 @@ function* textsOf(node, path = []) {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'description' && typeof value === 'string') yield { text: value, path: [...path, key] }
     else if (!/^(examples?|x-.*)$/.test(key)) yield* textsOf(value, [...path, key])
+  }
+}
+
+/** Every property of a schema that has no description of its own. */
+function* silentProperties(node, path = []) {
+  if (typeof node !== 'object' || node === null) return
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'properties' && typeof value === 'object')
+      for (const [name, property] of Object.entries(value))
+        if (!property.description) yield { name, path: [...path, key, name] }
+    if (!/^(examples?|x-.*)$/.test(key)) yield* silentProperties(value, [...path, key])
   }
 }
