@@ -26,12 +26,15 @@ export default defineConfig({
   // They bound what hangs, not what is slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  globalTimeout: 3_000_000,
   workers: running ? 1 : WORKERS,
   retries: process.env.CI ? 1 : 0,
   // `npm test` counts from the JSON report.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: running ?? `http://127.0.0.1:${consolePorts[worker]}`,
+    // A click that finds nothing ends a story here, not at its own bound.
+    actionTimeout: 60_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
