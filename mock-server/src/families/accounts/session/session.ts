@@ -57,7 +57,12 @@ export const session = defineHandlers({
 
   // A terminal that is no more leaves the whole menu of the role.
   getNavigation: async ({ session, query, store }) =>
-    ok(menuOf(session.account.type, await store.table('terminals').get(query.diskId ?? ''))),
+    ok(
+      menuOf(
+        { type: session.account.type, role: session.role },
+        await store.table('terminals').get(query.diskId ?? ''),
+      ),
+    ),
   listNavigationTypes: ({ session }) => ok([menuTypeOf(session.account.type)]),
 
   // The real one is an upgrade, which the server takes in push/accept-socket.

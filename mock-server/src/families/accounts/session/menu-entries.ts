@@ -1,0 +1,106 @@
+import type { RoleName } from '@kaipiao/client'
+import { SHOP_PATHS } from '@kaipiao/domain/session/area'
+import type { TerminalFunction } from '@kaipiao/domain/terminal/models'
+
+/** An entry of the menu: what it is called, where it leads, and who has it. */
+export interface MenuEntry {
+  readonly id: string
+  readonly name: string
+  /** `{area}` stands for the area of the user: member, service or account. */
+  readonly path: string
+  readonly icon: string
+  /** Without any: every role. */
+  readonly roles?: readonly RoleName[]
+  /** The function that its terminal must have (RL17). */
+  readonly wants?: TerminalFunction
+}
+
+const staff = ['agency', 'service', 'admin'] as const
+const provider = ['service', 'admin'] as const
+
+const invoicing: readonly MenuEntry[] = [
+  { id: 'positive', name: '开具发票', path: '/positive', icon: 'FormOutlined' },
+  { id: 'invoices', name: '发票', path: '/{area}/invoices', icon: 'FileTextOutlined' },
+  { id: 'negative', name: '红字发票', path: '/negative', icon: 'RollbackOutlined' },
+  { id: 'redNotices', name: '红字信息表', path: '/gulesInvoice', icon: 'AuditOutlined' },
+  { id: 'orders', name: '开票订单', path: '/{area}/orders', icon: 'ProfileOutlined', wants: 'orderList' },
+  { id: 'preOpen', name: '待开发票', path: '/preOpen', icon: 'EditOutlined' },
+  { id: 'yidaikai', name: '易代开', path: '/yidaikai', icon: 'SolutionOutlined' },
+  {
+    id: 'batchInvoices',
+    name: '批量开票',
+    path: '/{area}/batch-invoices',
+    icon: 'FileDoneOutlined',
+    wants: 'batchIssue',
+  },
+  { id: 'reclamation', name: '回收区', path: '/invoice/reclamationArea', icon: 'RestOutlined' },
+  {
+    id: 'voidRecords',
+    name: '作废记录',
+    path: '/{area}/void-records',
+    icon: 'StopOutlined',
+    wants: 'void',
+  },
+  { id: 'repair', name: '发票修复', path: '/{area}/newRepairList', icon: 'ToolOutlined', wants: 'repair' },
+  { id: 'statistics', name: '开票统计', path: '/{area}/statistics', icon: 'BarChartOutlined' },
+  { id: 'archives', name: '电子档案', path: '/{area}/archives', icon: 'FolderOutlined' },
+  { id: 'goods', name: '商品库', path: '/{area}/goods', icon: 'ShoppingOutlined' },
+  { id: 'goodsAudits', name: '赋码审核', path: '/{area}/goods-audits', icon: 'ShoppingOutlined' },
+]
+
+const tax: readonly MenuEntry[] = [
+  { id: 'inputInvoices', name: '进项发票', path: '/{area}/inputInvoices', icon: 'ImportOutlined' },
+  { id: 'copyManage', name: '抄报管理', path: '/copyManage', icon: 'CalendarOutlined' },
+]
+
+const customers: readonly MenuEntry[] = [
+  { id: 'customers', name: '客户', path: '/{area}/customers', icon: 'TeamOutlined', roles: staff },
+  { id: 'inbox', name: '消息', path: '/{area}/mailbox/inbox', icon: 'MailOutlined' },
+]
+
+const terminals: readonly MenuEntry[] = [
+  // Providers have it under an address of their own.
+  {
+    id: 'terminals',
+    name: '终端',
+    path: '/{area}/terminal',
+    icon: 'DesktopOutlined',
+    roles: ['member', 'agency'],
+  },
+  {
+    id: 'terminals',
+    name: '终端',
+    path: '/service/enterpriseList',
+    icon: 'DesktopOutlined',
+    roles: provider,
+  },
+  { id: 'stock', name: '库存', path: '/bulkstock', icon: 'InboxOutlined', wants: 'stock' },
+]
+
+const shop: readonly MenuEntry[] = [
+  { id: 'shop', name: '商城', path: SHOP_PATHS.member, icon: 'ShopOutlined', roles: ['member'] },
+  { id: 'shop', name: '增值服务', path: SHOP_PATHS.service, icon: 'ShopOutlined', roles: provider },
+  { id: 'shop', name: '增值服务', path: SHOP_PATHS.account, icon: 'ShopOutlined', roles: ['agency'] },
+  { id: 'storeOrders', name: '商城订单', path: '/{area}/ykkOrder', icon: 'ShoppingCartOutlined' },
+  { id: 'taxrobot', name: '服务续费', path: '/{area}/taxrobot', icon: 'RobotOutlined', roles: staff },
+  { id: 'coupons', name: '代金券', path: '/member/myCoupon', icon: 'GiftOutlined', roles: ['member'] },
+]
+
+const operations: readonly MenuEntry[] = [
+  { id: 'tasks', name: '任务中心', path: '/{area}/tasks', icon: 'ThunderboltOutlined' },
+]
+
+const settings: readonly MenuEntry[] = [
+  { id: 'issueSettings', name: '开票设置', path: '/{area}/issueSettings', icon: 'SettingOutlined' },
+]
+
+/** Every entry of the menu after the home page, by group. */
+export const menuEntries: readonly MenuEntry[] = [
+  ...invoicing,
+  ...tax,
+  ...customers,
+  ...terminals,
+  ...shop,
+  ...operations,
+  ...settings,
+]
