@@ -162,9 +162,6 @@ test('columns and views are kept for the next visit', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: '联系人' })).toHaveCount(0)
   await pick(filters(page).getByRole('combobox', { name: '状态' }), '停用')
-  // A view keeps the list as it is drawn, which follows the address when the browser has time for it.
-  await expect(page).toHaveURL(/state=0/)
-  await expect(filters(page).getByTitle('停用', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /视图/ }).click()
   await page.getByRole('menuitem', { name: /保存当前筛选/ }).click()
   await page.getByLabel('视图名称').fill('停用的')
@@ -174,8 +171,7 @@ test('columns and views are kept for the next visit', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('columnheader', { name: '联系人' })).toHaveCount(0)
   await page.getByRole('button', { name: /视图|停用的/ }).click()
-  // The entry is clicked on its name, once the buttons beside it have their place.
-  await expect(page.getByRole('button', { name: /^默认打开视图/ })).toBeInViewport({ ratio: 1 })
+  // In its middle there may be the buttons beside the name.
   await page.getByRole('menuitem', { name: '停用的' }).click({ position: { x: 24, y: 12 } })
   await expect(page).toHaveURL(/state=0/)
 })

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useColumnLayout } from '../kit/screens/list/column-layout.ts'
 import { ListTable } from '../kit/screens/list/list-table.tsx'
-import { useListState } from '../kit/screens/list/use-list-state.ts'
+import { useListState, type ListControl } from '../kit/screens/list/use-list-state.ts'
 import { useViews, type Views } from '../kit/screens/list/use-views.ts'
 import { viewLink } from '../kit/screens/list/views.ts'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
@@ -19,30 +19,32 @@ vi.mock('../providers/session/use-session.ts', () => ({
 const none = { full: 0, compact: 0 }
 let views: Views
 let address: string
+let control: ListControl
 
 /** A list as its screen puts it together, without rows. */
 function List() {
   const layout = useColumnLayout(customers)
-  const control = useListState(customers)
-  const shownViews = useViews(customers, control, layout)
+  const state = useListState(customers)
+  const shownViews = useViews(customers, state, layout)
   const { search } = useLocation()
   useLayoutEffect(() => {
     views = shownViews
     address = search
+    control = state
   })
   return (
     <ListTable
       resource={customers}
       rows={[]}
       total={0}
-      state={control.state}
+      state={state.state}
       columns={layout.columns}
       onArrange={layout.setLayout}
       density="middle"
       isLoading={false}
       activeKey={undefined}
       selection={undefined}
-      onChange={control.change}
+      onChange={state.change}
       onOpen={undefined}
       linkOf={undefined}
       actionsWidth={none}
@@ -155,6 +157,19 @@ describe('a view', () => {
     expect(titles()).toEqual(arranged)
     expect(address).toBe('?state=1')
     expect(views.current?.name).toBe('我的')
+  })
+
+  it('keeps what was asked for last, even before it is drawn', () => {
+    open('/x?state=1')
+    act(() => {
+      control.setFilter('state', 0)
+      control.setFilter('keyword', '面包')
+      views.save('停用的')
+    })
+    expect(new URLSearchParams(address)).toEqual(new URLSearchParams({ keyword: '面包', state: '0' }))
+    expect(views.all.map(({ search }) => search)).toEqual([address.slice(1)])
+    act(() => control.change({ page: 2 }))
+    expect(address).toContain('page=2')
   })
 
   it('that is the default one opens a list without an address, and no other', () => {

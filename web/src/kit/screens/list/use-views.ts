@@ -59,7 +59,12 @@ export function useViews(
     open: (view) => open(view),
     save: (name) => {
       const isDefault = all.some((view) => view.name === name && view.isDefault)
-      add({ name, search: control.search, columns: layoutOf(columns), ...(isDefault ? { isDefault } : {}) })
+      add({
+        name,
+        search: control.newestSearch(),
+        columns: layoutOf(columns),
+        ...(isDefault ? { isDefault } : {}),
+      })
     },
     remove: (view) => setAll(all.filter((other) => other !== view)),
     makeDefault: (chosen) =>
