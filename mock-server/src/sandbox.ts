@@ -38,7 +38,10 @@ export class Sandbox {
   readonly replies = new ReplyWriter(this.description.schemas, this.#checks)
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly requests = new RequestLog()
-  readonly faults = new Faults(() => readScenarios(this.description))
+  readonly faults = new Faults(
+    () => readScenarios(this.description),
+    () => this.sequence.state.seed,
+  )
   readonly latency = { milliseconds: 0 }
   /** Whether requests are refused for what is not described. */
   readonly isStrict: boolean

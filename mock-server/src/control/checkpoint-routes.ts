@@ -24,6 +24,7 @@ export const checkpointRoutes: ControlRoutes = {
     const state = await readState(sandbox.store)
     if (state !== undefined) sandbox.adopt(state)
     sandbox.faults.clear()
+    sandbox.hub.mishaps.clear()
     sandbox.latency.milliseconds = 0
     return { changed: [] }
   },

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts'
-import { parseRule } from '../scenarios/read-scenarios.ts'
+import { parseRule } from '../scenarios/parse-rule.ts'
 import { ControlFault } from './control-fault.ts'
 import { flagIn, numberIn, type ControlRoutes } from './control-request.ts'
 
@@ -7,13 +7,16 @@ import { flagIn, numberIn, type ControlRoutes } from './control-request.ts'
 export const faultRoutes: ControlRoutes = {
   'GET faults': (sandbox) => faultsOf(sandbox),
 
-  /** `{ rules: […] }` or one rule; `{ clear: true }` first takes back all that is switched on. */
+  /** `{ rules: […] }` or one rule; `{ remove: [3] }` and `{ clear: true }` first take back some or all of them. */
   'POST faults': (sandbox, request) => {
-    const { clear: _clear, latency: _latency, rules, ...single } = request.body
+    const { clear: _clear, latency: _latency, remove = [], rules, ...single } = request.body
+    if (!Array.isArray(remove)) return refuse('remove is a list of ids')
     const given = Array.isArray(rules) ? rules : Object.keys(single).length > 0 ? [single] : []
     const parsed = given.map((rule: unknown) => parseRule(rule, sandbox.description, refuse))
     const latency = numberIn(request, 'latency')
     if (latency !== undefined && !(latency >= 0 && latency <= 60_000)) refuse('latency is from 0 to 60000')
+    for (const id of remove)
+      if (!sandbox.faults.remove(Number(id))) refuse(`there is no rule ${String(id)}`, 404)
     if (flagIn(request, 'clear') === true) sandbox.faults.clear()
     if (latency !== undefined) sandbox.latency.milliseconds = latency
     sandbox.faults.add(parsed)
@@ -38,8 +41,8 @@ export const faultRoutes: ControlRoutes = {
   },
 }
 
-function refuse(message: string): never {
-  throw new ControlFault(400, message)
+function refuse(message: string, status = 400): never {
+  throw new ControlFault(status, message)
 }
 
 function faultsOf({ faults, latency }: Sandbox): unknown {

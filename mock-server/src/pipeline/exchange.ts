@@ -5,6 +5,7 @@ import type { Outcome } from '../behaviour/outcome.ts'
 import type { Session } from '../behaviour/session.ts'
 import type { PlayName } from '../behaviour/play.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { Delivery } from './deliver.ts'
 
 /** One request on its way through the pipeline. */
 export interface Exchange {
@@ -22,6 +23,8 @@ export interface Exchange {
   session: Session | undefined
   /** What a scenario has the tax bureau do. */
   play: PlayName | undefined
+  /** What a rule has become of the answer on its way. */
+  delivery: Delivery | undefined
   input: CheckedRequest | undefined
   outcome: Outcome<unknown> | undefined
   /** What is sent when all middleware have returned; undefined: the connection was ended on purpose. */

@@ -1,37 +1,78 @@
+import { parse } from 'node:querystring'
 import { isAnswerable } from '../behaviour/business-code.ts'
 import { fail } from '../behaviour/outcome.ts'
-import { jsonType, reject, type Exchange, type Middleware } from './exchange.ts'
+import type { Stage } from '../scenarios/faults.ts'
+import { fillTemplate } from '../scenarios/fill-template.ts'
+import type { Call } from '../scenarios/meets.ts'
 import type { Effect } from '../scenarios/scenario.ts'
+import { jsonType, reject, type Exchange, type Middleware } from './exchange.ts'
 
-/** What a scenario or a tester wants to go wrong goes wrong here. */
+/** What a scenario or a tester wants to go wrong goes wrong here, before anybody asks who calls. */
 export const faults: Middleware = async (exchange, next) => {
-  const { sandbox, operation, request } = exchange
-  if (operation === undefined) return next()
-  const header = request.headers['x-sandbox-scenario']
-  const chosen = typeof header === 'string' && header !== '' ? header : undefined
-  if (chosen !== undefined && !sandbox.faults.has(chosen)) {
+  const chosen = scenarioOf(exchange)
+  if (chosen !== undefined && !exchange.sandbox.faults.has(chosen)) {
     // A story with a typing mistake in its name must not pass for one in which nothing goes wrong.
     return reject(exchange, 400, {
       message: `没有名为${chosen}的场景`,
       pointer: '/header/X-Sandbox-Scenario',
     })
   }
-  const effect = sandbox.faults.effectOn(operation.id, chosen)
+  await befall(exchange, 'arrival', next)
+}
+
+/** The same for what is said about the caller, the terminal or the body. */
+export const faultsOfRead: Middleware = (exchange, next) => befall(exchange, 'read', next)
+
+async function befall(exchange: Exchange, stage: Stage, next: () => Promise<void>): Promise<void> {
+  const { sandbox } = exchange
+  const call = callOf(exchange)
+  if (call === undefined) return next()
+  const { effect, words } = sandbox.faults.befall(call, stage, scenarioOf(exchange))
+  exchange.decisions.push(...words)
   if (effect === undefined) return next()
-  exchange.decisions.push(`fault: ${JSON.stringify(effect)}`)
-  exchange.play = effect.play
+  exchange.play = effect.play ?? exchange.play
   if (effect.delay !== undefined) await new Promise((resolve) => setTimeout(resolve, effect.delay))
-  if (!interrupts(exchange, effect)) await next()
+  if (!interrupts(exchange, effect, call)) await next()
+  const { delay: _, reset: _r, status: _s, code: _c, message: _m, play: _p, reply: _y, ...delivery } = effect
+  if (Object.keys(delivery).length > 0) exchange.delivery = { ...exchange.delivery, ...delivery }
+}
+
+function scenarioOf({ request }: Exchange): string | undefined {
+  const header = request.headers['x-sandbox-scenario']
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+function callOf({ sandbox, operation, request, input, session, ...exchange }: Exchange): Call | undefined {
+  return (
+    operation && {
+      operationId: operation.id,
+      path: exchange.path,
+      pathValues: exchange.pathValues,
+      query: exchange.queryText === '' ? {} : { ...parse(exchange.queryText) },
+      headers: request.headers,
+      time: sandbox.clock.time(),
+      account: session?.account,
+      body: input?.body,
+    }
+  )
 }
 
 /** Whether the effect answers in the place of the operation. */
-function interrupts(exchange: Exchange, { reset, status, code, message }: Effect): boolean {
+function interrupts(exchange: Exchange, effect: Effect, call: Call): boolean {
+  const { reset, status, code, message, reply } = effect
   if (reset === true) {
     exchange.request.socket.destroy()
     return true
   }
   if (status !== undefined) {
     reject(exchange, status, message === undefined ? {} : { message })
+    return true
+  }
+  if (reply !== undefined) {
+    const { pathValues: path, query, body, headers } = call
+    const now = exchange.sandbox.clock.now()
+    const filled = fillTemplate(reply.body, { path, query, body, headers, now })
+    exchange.reply = { status: reply.status ?? 200, type: jsonType, body: JSON.stringify(filled) ?? '' }
     return true
   }
   // A rule for all operations says no where that is an answer of the operation.

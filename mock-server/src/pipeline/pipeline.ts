@@ -1,7 +1,7 @@
 import { authenticate } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import type { Exchange, Middleware } from './exchange.ts'
-import { faults } from './faults.ts'
+import { faults, faultsOfRead } from './faults.ts'
 import { latency } from './latency.ts'
 import { log } from './log.ts'
 import { match } from './match.ts'
@@ -18,6 +18,7 @@ export const pipeline: readonly Middleware[] = [
   authenticate,
   authorize,
   validateRequest,
+  faultsOfRead,
   validateReply,
   respond,
 ]

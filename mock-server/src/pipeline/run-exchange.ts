@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sandbox } from '../sandbox.ts'
+import { deliver } from './deliver.ts'
 import { reject, type Exchange } from './exchange.ts'
 import { CallerGone } from './read-body.ts'
 
@@ -25,6 +26,7 @@ export async function runExchange(
     pathValues: {},
     session: undefined,
     play: undefined,
+    delivery: undefined,
     input: undefined,
     outcome: undefined,
     reply: undefined,
@@ -42,16 +44,10 @@ export async function runExchange(
   send(exchange)
 }
 
-function send({ reply, response, requestId }: Exchange): void {
+function send({ reply, response, requestId, delivery, sandbox }: Exchange): void {
   if (reply === undefined || response.destroyed) return
-  const length = typeof reply.body === 'string' ? Buffer.byteLength(reply.body) : reply.body.length
-  response.writeHead(reply.status, {
-    'content-type': reply.type,
-    'content-length': length,
-    'x-request-id': requestId,
-    ...reply.headers,
-  })
-  response.end(reply.body)
+  const headers = { 'x-request-id': requestId, ...reply.headers }
+  deliver(response, { ...reply, headers }, delivery, () => sandbox.faults.draw())
 }
 
 let requests = 0

@@ -5,6 +5,7 @@ import { SchemaChecks, type Check } from '../contract/schema-check.ts'
 import type { WorldClock } from '../clock/world-clock.ts'
 import type { Description } from '../contract/description.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
+import { PushMishaps } from './push-mishaps.ts'
 import { sendUnlessStuck } from './send-unless-stuck.ts'
 
 /** A message that went out, and who was there to hear it. */
@@ -30,6 +31,7 @@ export class PushHub {
   readonly #checks: SchemaChecks
   readonly #listeners = new Map<WebSocket, AccountRow>()
   readonly #log: Delivery[] = []
+  readonly mishaps = new PushMishaps()
   #sent = 0
 
   constructor(sandbox: Surroundings) {
@@ -95,13 +97,15 @@ export class PushHub {
     const fault = this.faultOf(bizId, data)
     if (fault !== undefined) this.#sandbox.warn(`push ${bizId} is not what the description says: ${fault}`)
     const accountIds = new Set<string>()
+    const heard: (() => void)[] = []
     let text: string | undefined
     for (const [socket, account] of this.#listeners) {
       if (!hears(account)) continue
       const message = (text ??= JSON.stringify({ bizId, data }))
-      sendUnlessStuck(socket, () => socket.send(message))
+      heard.push(() => sendUnlessStuck(socket, () => socket.send(message)))
       accountIds.add(account.id)
     }
+    for (const tell of this.mishaps.order(bizId, heard)) tell()
     this.#sent += 1
     const at = this.#sandbox.clock.now()
     const delivery: Delivery = { number: this.#sent, at, bizId, data, to, accountIds: [...accountIds] }

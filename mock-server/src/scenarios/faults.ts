@@ -1,21 +1,39 @@
+import { randomAt } from '../clock/sequence.ts'
+import { wantsBody, whyNot, type Call } from './meets.ts'
 import type { Effect, Rule, Scenario } from './scenario.ts'
 
 interface Counted {
+  readonly id: number
   readonly rule: Rule
+  /** Calls that were meant, and those that it befell. */
   calls: number
+  struck: number
 }
+
+/** What befalls a call, and what each rule of its operation said to it. */
+export interface Verdict {
+  readonly effect: Effect | undefined
+  readonly words: readonly string[]
+}
+
+/** As a call comes in, and once it has been let in and read. */
+export type Stage = 'arrival' | 'read'
 
 /** Which faults are switched on, and how often each has struck. */
 export class Faults {
   readonly #read: () => ReadonlyMap<string, Scenario>
+  readonly #seed: () => number
   readonly #byHeader = new Map<string, Counted[]>()
   #known: ReadonlyMap<string, Scenario> | undefined
   #rules: Counted[] = []
   #active: string[] = []
+  #ids = 0
+  #draws = 0
 
   /** The stories are read when somebody first wants one: most sandboxes never play any. */
-  constructor(read: () => ReadonlyMap<string, Scenario>) {
+  constructor(read: () => ReadonlyMap<string, Scenario>, seed: () => number) {
     this.#read = read
+    this.#seed = seed
   }
 
   get #scenarios(): ReadonlyMap<string, Scenario> {
@@ -32,8 +50,8 @@ export class Faults {
     return this.#active
   }
 
-  get rules(): readonly (Rule & { readonly calls: number })[] {
-    return this.#rules.map(({ rule, calls }) => ({ ...rule, calls }))
+  get rules(): readonly (Rule & Omit<Counted, 'rule'>)[] {
+    return this.#rules.map(({ rule, ...counts }) => ({ ...rule, ...counts }))
   }
 
   has(scenario: string): boolean {
@@ -43,46 +61,84 @@ export class Faults {
   /** Switches scenarios on, and nothing else. */
   play(ids: readonly string[]): void {
     this.#active = [...ids]
-    this.#rules = ids.flatMap((id) => countedRules(this.#scenarios.get(id)))
     this.#byHeader.clear()
+    this.#ids = 0
+    this.#draws = 0
+    this.#rules = ids.flatMap((id) => this.#counted(this.#scenarios.get(id)?.rules))
   }
 
   add(rules: readonly Rule[]): void {
-    this.#rules.push(...rules.map((rule) => ({ rule, calls: 0 })))
+    this.#rules.push(...this.#counted(rules))
+  }
+
+  /** Takes one rule back; false: there is none of this number. */
+  remove(id: number): boolean {
+    const rest = this.#rules.filter((counted) => counted.id !== id)
+    const isThere = rest.length < this.#rules.length
+    this.#rules = rest
+    return isThere
   }
 
   clear(): void {
     this.play([])
   }
 
+  /** A random number of the world's seed, for what is drawn by lot. */
+  draw(): number {
+    this.#draws += 1
+    return randomAt(this.#seed(), -this.#draws)
+  }
+
   /** What befalls this call; a scenario named by the request comes before those that are switched on. */
-  effectOn(operationId: string, chosen?: string): Effect | undefined {
-    if (chosen === undefined && this.#rules.length === 0) return undefined
-    const own = chosen === undefined ? [] : this.#chosen(chosen)
-    return strike(own, operationId) ?? strike(this.#rules, operationId)
+  befall(call: Call, stage: Stage, chosen?: string): Verdict {
+    const words: string[] = []
+    if (chosen === undefined && this.#rules.length === 0) return { effect: undefined, words }
+    let effect: Effect | undefined
+    for (const counted of [...(chosen === undefined ? [] : this.#chosen(chosen)), ...this.#rules]) {
+      const { id, rule } = counted
+      if (rule.operation !== call.operationId && rule.operation !== '*') continue
+      if (stageOf(rule) !== stage) continue
+      const reason = this.#passes(counted, call) ?? (effect && 'another came first')
+      if (reason === undefined) {
+        const { operation: _, when: _when, nth: _nth, count: _count, chance: _chance, ...own } = rule
+        effect = own
+        counted.struck += 1
+        words.push(`rule ${id}: ${JSON.stringify(own)}`)
+      } else words.push(`rule ${id} passed: ${reason}`)
+    }
+    return { effect, words }
+  }
+
+  /** Why a rule lets the call pass; counts it where it was meant. */
+  #passes(counted: Counted, call: Call): string | undefined {
+    const { when = {}, nth = 1, count = Infinity, chance } = counted.rule
+    const reason = whyNot(when, call)
+    if (reason !== undefined) return reason
+    counted.calls += 1
+    if (counted.calls < nth) return `call ${counted.calls} of those before the ${nth}`
+    if (counted.calls >= nth + count) return `it has struck its ${count}`
+    if (chance === undefined) return undefined
+    const drawn = this.draw()
+    return drawn < chance ? undefined : `${drawn.toFixed(3)} was drawn, from ${chance} on`
+  }
+
+  #counted(rules: readonly Rule[] = []): Counted[] {
+    return rules.map((rule) => {
+      this.#ids += 1
+      return { id: this.#ids, rule, calls: 0, struck: 0 }
+    })
   }
 
   #chosen(id: string): Counted[] {
     const known = this.#byHeader.get(id)
     if (known !== undefined) return known
-    const rules = countedRules(this.#scenarios.get(id))
+    const rules = this.#counted(this.#scenarios.get(id)?.rules)
     this.#byHeader.set(id, rules)
     return rules
   }
 }
 
-function countedRules(scenario: Scenario | undefined): Counted[] {
-  return (scenario?.rules ?? []).map((rule) => ({ rule, calls: 0 }))
-}
-
-/** Counts the call for every rule of its operation; the first rule whose turn it is strikes. */
-function strike(rules: readonly Counted[], operationId: string): Effect | undefined {
-  let effect: Effect | undefined
-  for (const counted of rules) {
-    const { operation, nth = 1, count = Infinity, ...rest } = counted.rule
-    if (operation !== operationId && operation !== '*') continue
-    counted.calls += 1
-    if (counted.calls >= nth && counted.calls < nth + count) effect ??= rest
-  }
-  return effect
+/** What is said about the caller or the body, or takes up the body, waits until both are known. */
+function stageOf({ when = {}, reply }: Rule): Stage {
+  return wantsBody(when) || reply !== undefined ? 'read' : 'arrival'
 }

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Reply } from './exchange.ts'
+
+/** What becomes of an answer on its way. */
+export interface Delivery {
+  /** The type that it pretends to have. */
+  readonly type?: string
+  /** It breaks off after so many bytes of its body. */
+  readonly cut?: number
+  /** Share of its bytes that are others than they were. */
+  readonly garble?: number
+  /** Bytes a second. */
+  readonly trickle?: number
+}
+
+/** Sends an answer, spoilt on its way as it is told; `draw` gives random numbers from 0 up to 1. */
+export function deliver(
+  response: ServerResponse,
+  { status, type, body, headers }: Reply,
+  delivery: Delivery | undefined,
+  draw: () => number,
+): void {
+  const isPlain = delivery === undefined
+  const whole = isPlain ? body : Buffer.from(body)
+  const length = typeof whole === 'string' ? Buffer.byteLength(whole) : whole.length
+  response.writeHead(status, {
+    'content-type': delivery?.type ?? type,
+    'content-length': length,
+    ...headers,
+  })
+  if (isPlain || typeof whole === 'string') return void response.end(whole)
+  const { cut = length, garble = 0, trickle } = delivery
+  const bytes = spoil(whole, garble, draw).subarray(0, cut)
+  const pieces = trickle === undefined ? [bytes] : slowly(bytes, trickle)
+  const stream = Readable.from(pieces, { objectMode: false })
+  stream.on('data', (piece: Uint8Array) => response.write(piece))
+  stream.on('end', () => (cut < length ? response.destroy() : response.end()))
+  response.on('close', () => stream.destroy())
+}
+
+function spoil(bytes: Uint8Array, share: number, draw: () => number): Uint8Array {
+  if (share === 0) return bytes
+  return bytes.map((byte) => (draw() < share ? byte ^ (1 + Math.floor(draw() * 255)) : byte))
+}
+
+/** Ten pieces a second, or one byte at a time. */
+async function* slowly(bytes: Uint8Array, perSecond: number): AsyncGenerator<Uint8Array> {
+  const step = Math.max(1, Math.floor(perSecond / 10))
+  for (let at = 0; at < bytes.length; at += step) {
+    yield bytes.subarray(at, at + step)
+    await new Promise((resolve) => setTimeout(resolve, (step * 1000) / perSecond))
+  }
+}
