@@ -21,7 +21,7 @@ export type Result<Op extends OperationId> =
 
 /** One record of the reply: `data` itself, or an item of `data` or of `data.list`. */
 export type Row<Op extends OperationId> =
-  NonNullable<Result<Op>> extends { list: (infer R)[]; pages: unknown }
+  NonNullable<Result<Op>> extends { list: (infer R)[] } & ({ pages: unknown } | { total: number })
     ? R
     : NonNullable<Result<Op>> extends (infer R)[]
       ? R

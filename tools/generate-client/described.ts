@@ -65,7 +65,11 @@ function rowOf(document: Document, operation: OperationObject): string | undefin
     data,
   ]
   const found = candidates.find((schema) => schema?.$ref)?.$ref
-  return found && document.components.schemas[nameOfRef(found)]?.properties ? nameOfRef(found) : undefined
+  const properties = found && document.components.schemas[nameOfRef(found)]?.properties
+  if (!properties) return undefined
+  // A page that says more than its rows has a schema of its own.
+  const paged = properties['pages'] && properties['list']?.items?.$ref
+  return nameOfRef(paged || found)
 }
 
 function queryOf(document: Document, operation: OperationObject): Record<string, unknown> {
