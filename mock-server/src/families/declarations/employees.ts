@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkPersonalId } from '@kaipiao/domain/contact/personal-id'
+import { checkEmployee } from '@kaipiao/domain/declaration/check-employee'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type Failed } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -34,13 +34,12 @@ export const employeeHandlers = defineHandlers({
 
 async function faultOf(
   { store }: AnyContext,
-  { eid, idType, idNumber, hireDate, leaveDate, state }: Schemas['EmployeeInfoInput'],
+  employee: Schemas['EmployeeInfoInput'],
   self?: string,
 ): Promise<Failed | undefined> {
-  const [issue] = checkPersonalId(idNumber, 'idNumber', idType)
+  const [issue] = checkEmployee(employee)
   if (issue !== undefined) return fail(codes.invalid, issue.message)
-  if (leaveDate !== undefined && leaveDate < hireDate) return fail(codes.invalid, '离职日期不能早于入职日期')
-  if (state === '0' && leaveDate === undefined) return fail(codes.invalid, '请填写离职日期')
+  const { eid, idNumber } = employee
   const known = await store.table('employees').first({ eid, idNumber })
   return known === undefined || known.id === self
     ? undefined
