@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawn } from '../kit/screens/field-of.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 import type { Resource } from '../kit/resource.ts'
-import type { Action } from '../kit/shapes/action.ts'
+import { askedFields, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
@@ -115,11 +115,11 @@ describe('an action with a form', () => {
       .map((action): [string, string, Resource, Action] => [resource.label, action.label, resource, action]),
   )
   it.each(withForm)(
-    '%s: %s draws every field by the body of its operation',
+    '%s: %s draws every field by what its operation takes',
     async (_, _label, resource, action) => {
       await start(resource, action, rowsOf(resource, '1'))
       for (const spec of action.form ?? []) {
-        const field = action.operation.body?.[spec.field]
+        const field = askedFields(action.operation)[spec.field]
         expect(field, spec.field).toBeDefined()
         expect(screen.getAllByText(drawn(field, spec).title).length).toBeGreaterThan(0)
       }

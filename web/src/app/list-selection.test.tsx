@@ -47,7 +47,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const row = (id: number): Row => ({ id: String(id), taxerName: `客户${id}` })
+const row = (id: number): Row => ({
+  id: String(id),
+  taxerName: `客户${id}`,
+  creditLimit: `${id}.10`,
+})
 const pages: Readonly<Record<number, readonly Row[]>> = { 1: [row(1), row(2)], 2: [row(3), row(4)] }
 const FILTERS = { state: '1' }
 const none = { full: 0, compact: 0 }
@@ -76,6 +80,7 @@ function List({
   return (
     <MemoryRouter>
       <SelectionBar
+        resource={resource}
         rows={selection.rows}
         total={total}
         all={all}
@@ -157,6 +162,15 @@ describe('ticked rows', () => {
     expect(await agree()).toContain('所选的 3 条')
     expect(sent(deleteCustomer.id)).toHaveLength(3)
     expect(count()).toBe('1')
+  })
+
+  it('are added up where the list says of what', () => {
+    const resource = { ...customers, list: { ...customers.list, totals: ['creditLimit'] } }
+    const view = render(<List page={1} of="" resource={resource} />, { wrapper: RequestCache })
+    tick('客户1')
+    view.rerender(<List page={2} of="" resource={resource} />)
+    tick('客户3')
+    expect(screen.getByLabelText('批量操作').textContent).toContain('4.20')
   })
 
   it('can be taken away on one page without those of another', () => {

@@ -28,6 +28,7 @@ const GROUPS: readonly (readonly [Group, title: string])[] = [
   ['shop', '商城'],
   ['messages', '消息'],
   ['operations', '运营'],
+  ['statistics', '统计'],
   ['settings', '设置'],
   ['sandbox', '沙箱'],
 ]

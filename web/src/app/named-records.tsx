@@ -20,7 +20,8 @@ export function referredBy(
   user: Pick<StoredSession, 'roleType' | 'roleCode'>,
 ): ReadonlyMap<string, Referred> {
   const found = new Map<string, Referred>()
-  for (const resource of withRelated([...resources, ...named])) {
+  // A single record that belongs to another is no list to find names in.
+  for (const resource of withRelated([...resources, ...named], ({ isOne }) => !isOne)) {
     const format = keyFormat(keyField(resource))
     if (!format || found.has(format) || !mayCall(resource.operations.list, roleNameOf(user))) continue
     found.set(format, {

@@ -34,6 +34,8 @@ export interface Board {
   /** Fields of the one row that `operations.list` answers. */
   figures: readonly string[]
   charts: readonly BoardChart[]
+  /** Answers a workbook of the period that is shown. */
+  export?: Endpoint & { readonly binary?: true }
 }
 
 interface ChartSpec<Op extends OperationId> {
@@ -58,6 +60,8 @@ export interface BoardDefinition<F extends OperationId, A extends readonly Opera
   filters?: readonly Common<F, A>[]
   figures: { operation: Described<F>; fields: readonly Key<RowOf<F>>[] }
   charts: { [N in keyof A]: ChartSpec<A[N]> }
+  /** Answers a workbook of the period that is shown; it takes the parameters of the board. */
+  export?: Endpoint & { readonly binary?: true }
 }
 
 /**

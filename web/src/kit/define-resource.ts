@@ -120,11 +120,11 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     scope: {},
     constants: {},
     paths: {},
-    readAgain: [],
     waits: [],
     panels: [],
     related: [],
     ...definition,
+    readAgain: [...(definition.readAgain ?? []), ...(list.heads ?? []).map((head) => head.operation)],
     name,
     key,
     list: {

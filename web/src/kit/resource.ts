@@ -20,6 +20,7 @@ export type MenuGroup =
   | 'shop'
   | 'messages'
   | 'operations'
+  | 'statistics'
   | 'settings'
 
 /** A list that a record limits by one of its values. */
@@ -29,6 +30,7 @@ export interface Related {
   by: string
   from?: string
   columns?: readonly string[]
+  isOne?: true
 }
 
 /** A definition in the form that screens, routes, menu and data provider read. */

@@ -1,4 +1,4 @@
-import type { Arguments, Body, Described, Operation, OperationId } from '@kaipiao/client'
+import type { Arguments, Body, Described, Field, Operation, OperationId, Query } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import type { LocalClient } from '../../providers/local-client/local-client.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'
@@ -25,7 +25,7 @@ export interface Action {
   isEach?: boolean
   /** Field of the body that takes the keys of the rows. */
   keysAs?: string
-  /** Inputs for fields of the body, asked for in a dialog. */
+  /** Inputs for fields of the body, of the query where there is no body, asked for in a dialog. */
   form?: readonly FormField[]
   /** A rule of domain for what the form says; its issues stand beside their fields. */
   check?: (values: Row) => readonly Issue[]
@@ -33,7 +33,7 @@ export interface Action {
   /** Path, query and body; left out: the record's key, the scope and what the form says are filled in by name. */
   parts?(rows: readonly Row[], values: Row): LooseParts
   /** In place of the one call, where more has to happen; answers whether it was done, having told what was not. */
-  perform?(rows: readonly Row[], means: Means): Promise<boolean>
+  perform?(rows: readonly Row[], means: Means, values: Row): Promise<boolean>
 }
 
 /** What an action that is more than one call works with. */
@@ -48,12 +48,20 @@ export interface Means {
   ) => Promise<void>
   localClient: LocalClient
   openPanel: (panel: Panel) => Promise<boolean>
+  /** Tells what stands against it. */
+  warn: (message: string) => void
   scope: Readonly<Record<string, string>>
 }
 
+/** What the form of an action asks for: the body of its operation, or its query where it takes none. */
+type Asked<Op extends OperationId> = [Body<Op>] extends [undefined] ? Query<Op> : Body<Op>
+
+/** The same for the machine, which knows names alone. */
+export const askedFields = ({ body, query }: Endpoint): Readonly<Record<string, Field>> => body ?? query ?? {}
+
 /** An action as a definition says it, `T` being the record. */
 export interface ActionSpec<T, Op extends OperationId> {
-  operation: Operation<Op> & Partial<Pick<Described<Op>, 'body'>>
+  operation: Operation<Op> & Partial<Pick<Described<Op>, 'body' | 'query'>>
   label: string
   at?: Place | readonly Place[]
   confirm?: string
@@ -62,11 +70,11 @@ export interface ActionSpec<T, Op extends OperationId> {
   isDangerous?: boolean
   isEach?: boolean
   keysAs?: Key<Body<Op>>
-  form?: readonly FormSpec<Body<Op>>[]
-  check?: (values: Partial<Body<Op>>) => readonly Issue[]
+  form?: readonly FormSpec<Asked<Op>>[]
+  check?: (values: Partial<Asked<Op>>) => readonly Issue[]
   enabled?: (row: T) => boolean
-  parts?: (rows: readonly T[], values: Body<Op>) => Arguments<Op>
-  perform?: (rows: readonly T[], means: Means) => Promise<boolean>
+  parts?: (rows: readonly T[], values: Asked<Op>) => Arguments<Op>
+  perform?: (rows: readonly T[], means: Means, values: Asked<Op>) => Promise<boolean>
 }
 
 export const isAt = ({ at = 'row' }: Pick<Action, 'at'>, place: Place): boolean =>

@@ -1,5 +1,6 @@
 import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Column, ColumnSpec } from './fields.ts'
+import type { Head } from './head.ts'
 import type { Key } from './keys.ts'
 import type { Tree, TreeSpec } from './tree.ts'
 
@@ -49,6 +50,10 @@ export interface ListParts {
   range?: DayRange
   tabs?: StateTabs
   tree?: Tree
+  /** Facts that all of the list stands under. */
+  heads?: readonly Head[]
+  /** Amounts that are added up over the ticked rows. */
+  totals?: readonly string[]
   sort?: string
   sortable: readonly string[]
   /** Other names of filters in the address (RT35). */
@@ -66,6 +71,10 @@ export interface ListSpec<L extends OperationId> {
   tabs?: TabsSpec<Query<L>>
   /** Records that hold others, beside the list. */
   tree?: TreeSpec<L>
+  /** Facts that all of the list stands under, such as the open period. */
+  heads?: readonly Head[]
+  /** Amounts that are added up over the ticked rows. */
+  totals?: readonly Key<RowOf<L>>[]
   sort?: `${'' | '-'}${Key<RowOf<L>>}`
   sortable?: readonly Key<RowOf<L>>[]
   aliases?: Readonly<Record<string, Key<Query<L>>>>

@@ -12,4 +12,6 @@ export interface RelatedSpec<T, R extends OperationId> {
   from?: Key<T>
   /** Those of its columns that are shown here; all that are not hidden unless given. */
   columns?: readonly Key<RowOf<R>>[]
+  /** It is one record, not a list: its facts stand there, and the form to change them. */
+  isOne?: true
 }

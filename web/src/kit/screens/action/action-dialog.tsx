@@ -7,7 +7,7 @@ import { passesCheck } from '../../check-issues.ts'
 import { emptied, sameValues, tidy } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
-import type { Action } from '../../shapes/action.ts'
+import { askedFields, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useRecheck } from '../form/use-recheck.ts'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
@@ -51,7 +51,7 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
       await form.validateFields()
       const said = tidy(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))))
       if (await passesCheck(check?.(said) ?? [], shown))
-        await onSubmit({ ...emptied(operation.body ?? {}, shown), ...said })
+        await onSubmit({ ...emptied(askedFields(operation), shown), ...said })
     } catch (error) {
       if (isFormFault(error)) return
       const problem = problemOf(error)
@@ -89,7 +89,7 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
         <div className="kp-form-narrow">
           <FormFields
             sections={[{ title: '', fields }]}
-            body={operation.body ?? {}}
+            body={askedFields(operation)}
             values={values}
             check={check}
           />

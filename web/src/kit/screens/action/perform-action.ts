@@ -28,7 +28,7 @@ export interface Work {
 export async function performAction(work: Work): Promise<BulkReport | undefined> {
   const { resource, action, rows, calls, means } = work
   if (action.isEach) return performEach(work)
-  if (action.perform) return (await action.perform(rows, means)) ? allDone(work) : undefined
+  if (action.perform) return (await action.perform(rows, means, work.values)) ? allDone(work) : undefined
   const reply = await looseCall(calls)(action.operation, requestOf(work, rows), SILENT)
   return reportOf(resource, action.label, rows, reply) ?? allDone(work)
 }
@@ -48,10 +48,10 @@ export function requestOf(work: Omit<Work, 'rows' | 'calls'>, rows: readonly Row
   }
   return {
     ...filled,
-    ...(form || keysAs ? { body } : {}),
+    ...(operation.body && (form || keysAs) ? { body } : {}),
     ...parts,
     path: { ...filled.path, ...parts.path },
-    query: { ...filled.query, ...parts.query },
+    query: { ...filled.query, ...(operation.body ? {} : values), ...parts.query },
   }
 }
 

@@ -50,7 +50,8 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
     const { blob } = await calls.download(operation, parts, SILENT)
     await saveFile({ fileName, blob })
   }
-  const means: Means = { call, save, localClient, openPanel, scope }
+  const warn = (message: string) => notify('warning', message)
+  const means: Means = { call, save, localClient, openPanel, warn, scope }
 
   async function run(action: Action, rows: readonly Row[]): Promise<void> {
     if (!isAt(action, 'list') && rows.length === 0) return

@@ -7,6 +7,7 @@ import { RangePicker } from '../../date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/day.tsx'
 import { useToday } from '../../use-today.ts'
 import { drawn } from '../field-of.ts'
+import { BoardExport } from './board-export.tsx'
 import { Figures } from './board-figures.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { lastDays } from './periods.ts'
@@ -19,6 +20,7 @@ export function BoardScreen({ board }: { board: Board }) {
     <section className="kp-screen" aria-label={board.label}>
       <header className="kp-screen-head">
         <h1>{board.label}</h1>
+        {board.export && <BoardExport operation={board.export} state={state} />}
       </header>
       <BoardFilters board={board} state={state} />
       <Figures board={board} state={state} />

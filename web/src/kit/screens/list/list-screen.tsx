@@ -8,6 +8,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { useColumnLayout } from './column-layout.ts'
 import { FilterBar, FilterChips, standing } from './filter-bar.tsx'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
+import { ListHeads } from './list-heads.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
@@ -92,6 +93,7 @@ export function ListScreen({ resource: defined, base }: Props) {
         onCreate={create}
         onImport={allowed.canImport ? () => go('import') : undefined}
       />
+      {resource.list.heads && <ListHeads heads={resource.list.heads} scope={scope} />}
       {resource.list.tabs && (
         <StateTabs resource={resource} tabs={resource.list.tabs} control={control} scope={scope} />
       )}
@@ -100,6 +102,7 @@ export function ListScreen({ resource: defined, base }: Props) {
         <FilterChips resource={resource} control={control} />
         {selection.rows.length > 0 && (
           <SelectionBar
+            resource={resource}
             rows={selection.rows}
             total={total}
             all={all}

@@ -1,10 +1,15 @@
+import { sum } from '@kaipiao/domain/money/sum'
 import { Button } from 'antd'
+import { plainText } from '../../kinds/kind.ts'
+import type { Resource } from '../../resource.ts'
+import { drawn } from '../field-of.ts'
 import { opensDialog, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'
 import type { TickAll } from './use-tick-all.ts'
 
 interface Props {
+  resource: Resource
   /** All of them, on whichever page. */
   rows: readonly Row[]
   /** How many match the filter. */
@@ -17,12 +22,15 @@ interface Props {
 }
 
 /** What can be done with the ticked rows. */
-export function SelectionBar({ rows, total, all, onClear, onDelete, actions, runner }: Props) {
+export function SelectionBar({ resource, rows, total, all, onClear, onDelete, actions, runner }: Props) {
   return (
     <div className="kp-selection" role="toolbar" aria-label="批量操作">
       <span>
         已选 <b className="kp-number">{rows.length}</b> 条
       </span>
+      {resource.list.totals?.map((name) => (
+        <Total key={name} resource={resource} name={name} rows={rows} />
+      ))}
       {actions.map((action) => (
         <Button
           key={action.label}
@@ -48,5 +56,16 @@ export function SelectionBar({ rows, total, all, onClear, onDelete, actions, run
         取消选择
       </button>
     </div>
+  )
+}
+
+/** An amount, added up over what is ticked. */
+function Total({ resource, name, rows }: Pick<Props, 'resource' | 'rows'> & { name: string }) {
+  const { title, parts, field } = drawn(resource.operations.list.row?.[name], { field: name })
+  const total = sum(rows.map((row) => plainText(row[name]) || '0'))
+  return (
+    <span>
+      {title} <parts.cell value={total} field={field} />
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import type { Related, Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { useRunAction } from '../action/use-run-action.tsx'
+import { RelatedRecord } from './related-record.tsx'
 import { layOut } from '../list/column-layout.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
@@ -33,7 +34,7 @@ export function RelatedList({ related, record, recordKey }: Props) {
   const shown = useMemo(() => limited(resource, columns), [resource, columns])
   return (
     <ParentScope value={scope}>
-      <ChildList resource={shown} />
+      {related.isOne ? <RelatedRecord resource={resource} /> : <ChildList resource={shown} />}
     </ParentScope>
   )
 }
