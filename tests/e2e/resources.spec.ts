@@ -3,7 +3,7 @@ import { expectAccessible, openMenu, signIn, type DemoRole } from '../support/co
 import { expect, test } from '../support/test.ts'
 
 /** Pages of the menu that no definition draws: each has its story. */
-const features = ['首页', '开具发票', '商城', '增值服务', '数据表']
+const features = ['首页', '开具发票', '商城', '增值服务', '个税批量', '数据表']
 
 /** In this order: what one role has is judged in detail as the first role that has it. */
 const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员']
@@ -134,13 +134,13 @@ async function checkRecord(page: Page, how?: 'judged'): Promise<void> {
   await expect(page).toHaveURL(list)
 }
 
-/** What belongs to the record: every tab of it shows a list, or that there is nothing. */
+/** What belongs to the record: every tab of it shows a list, the facts of one record, or that there is nothing. */
 async function checkRelated(page: Page, how?: 'judged'): Promise<void> {
   const drawer = page.getByRole('dialog')
   const tabs = await drawer.getByRole('tab').all()
   for (const tab of tabs.slice(1)) {
     await tab.click()
-    await expect(drawer.getByRole('table').first()).toBeVisible()
+    await expect(drawer.locator('.kp-related, .kp-empty').first()).toBeVisible()
     await expect(drawer.locator('.ant-spin-spinning')).toHaveCount(0)
     await expect(drawer.getByText('加载失败')).toHaveCount(0)
   }

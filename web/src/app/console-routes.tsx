@@ -32,6 +32,10 @@ const AddEnterprisePage = lazyPart(
   async () => (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
 )
 
+const IncomeTaxPage = lazyPart(
+  async () => (await import('../features/income-tax/income-tax-page.tsx')).IncomeTaxPage,
+)
+
 const BoardScreen = lazyPart(async () => (await import('../kit/screens/board/board-screen.tsx')).BoardScreen)
 const SettingsScreen = lazyPart(
   async () => (await import('../kit/screens/settings/settings-screen.tsx')).SettingsScreen,
@@ -46,6 +50,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   seller: () => <SellerPage />,
   subscription: () => <SubscriptionPage />,
   personal: () => <PersonalPage />,
+  incomeTax: () => <IncomeTaxPage />,
   tables: () => <RawTables />,
 }
 

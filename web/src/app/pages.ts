@@ -11,6 +11,7 @@ export type PageName =
   | 'seller'
   | 'subscription'
   | 'personal'
+  | 'incomeTax'
   | 'tables'
 
 /** A page that no definition draws: addresses, title, place in the menu. What a definition draws says these itself. */
@@ -75,6 +76,13 @@ export const pages: readonly Page[] = [
       account: '/account/personalCenter',
     },
     more: ['/member/personal'],
+  },
+  {
+    name: 'incomeTax',
+    label: '个税批量',
+    paths: { member: '/member/iit', service: '/service/iit', account: '/account/iit' },
+    menu: { group: 'tax', icon: 'customers' },
+    isWithheld: true,
   },
   {
     name: 'tables',

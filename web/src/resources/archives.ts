@@ -1,4 +1,4 @@
-import type { Arguments, Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client'
 import {
   createArchiveFolder,
   deleteArchiveFile,
@@ -13,21 +13,10 @@ import {
 } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 import { fileSize } from '../kit/file-size.ts'
+import { signedParts } from './signed-file.ts'
 
 const isFolder = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'folder'
 const isFile = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'file'
-
-/** The signed address of a file as what the operation that answers it takes. */
-function signedParts(address: string): Arguments<'getCloudStorageFile'> {
-  const { pathname, searchParams } = new URL(address, 'https://platform')
-  return {
-    path: { key: decodeURIComponent(pathname.split('/').at(-1) ?? '') },
-    query: {
-      signature: searchParams.get('signature') ?? '',
-      expires: Number(searchParams.get('expires')),
-    },
-  }
-}
 
 export const archives = defineResource('archives', {
   label: '电子档案',

@@ -10,7 +10,7 @@ import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
 import { goodsAudits } from './goods-audits.ts'
 import { goods } from './goods.ts'
-import { inputInvoices } from './input-invoices.ts'
+import { inputResources } from './input/registry.ts'
 import { invoices } from './invoices.ts'
 import { redNotices } from './issued/red-notices.ts'
 import { redInvoices } from './issued/red-invoices.ts'
@@ -19,13 +19,12 @@ import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { proxyOrders } from './proxy-orders.ts'
 import { repairTasks } from './repair-tasks.ts'
-import { statistics } from './statistics.ts'
+import { reportBoards, reportResources } from './reports/registry.ts'
 import { stockDevices } from './stock-devices.ts'
 import { stockSegments } from './stock-segments.ts'
 import { storeOrders } from './store-orders.ts'
-import { tasks } from './tasks.ts'
 import { taxRobots } from './tax-robots.ts'
-import { taxReturns } from './tax-returns.ts'
+import { taxResources } from './tax/registry.ts'
 import { terminals } from './terminals.ts'
 import { voidRecords } from './void-records.ts'
 
@@ -42,8 +41,8 @@ export const resources: readonly Resource[] = [
   voidRecords,
   repairTasks,
   archives,
-  inputInvoices,
-  taxReturns,
+  ...inputResources,
+  ...taxResources,
   goods,
   goodsAudits,
   customers,
@@ -53,14 +52,14 @@ export const resources: readonly Resource[] = [
   storeOrders,
   taxRobots,
   coupons,
-  tasks,
+  ...reportResources,
   messages,
 ]
 
 /** What has no screen of its own, but is named by records of others. */
 export const named: readonly Resource[] = [customerLabels]
 
-export const boards: readonly Board[] = [statistics]
+export const boards: readonly Board[] = reportBoards
 
 export const settingsPages: readonly Settings[] = [issueSettings]
 

@@ -50,7 +50,42 @@ const invoicing: readonly MenuEntry[] = [
 
 const tax: readonly MenuEntry[] = [
   { id: 'inputInvoices', name: '进项发票', path: '/{area}/inputInvoices', icon: 'ImportOutlined' },
+  { id: 'vatCertifications', name: '勾选记录', path: '/{area}/vatCertifications', icon: 'StopOutlined' },
+  { id: 'vatSummary', name: '进项汇总', path: '/{area}/vatSummary', icon: 'BarChartOutlined' },
+  { id: 'vatSyncRecords', name: '同步记录', path: '/{area}/vatSyncRecords', icon: 'ToolOutlined' },
+  { id: 'collectTasks', name: '归集任务', path: '/{area}/collectTasks', icon: 'ThunderboltOutlined' },
   { id: 'copyManage', name: '抄报管理', path: '/copyManage', icon: 'CalendarOutlined' },
+  {
+    id: 'taxReturnMonitors',
+    name: '抄报监控',
+    path: '/{area}/taxReturnMonitors',
+    icon: 'BarChartOutlined',
+  },
+  { id: 'declareEnterprises', name: '申报企业', path: '/{area}/declareEnterprises', icon: 'TeamOutlined' },
+  { id: 'declarations', name: '申报表', path: '/{area}/declarations', icon: 'EditOutlined' },
+  {
+    id: 'declareBatches',
+    name: '批量申报',
+    path: '/{area}/declareBatches',
+    icon: 'FileDoneOutlined',
+    roles: staff,
+  },
+  {
+    id: 'declareTasks',
+    name: '申报任务',
+    path: '/{area}/declareTasks',
+    icon: 'ThunderboltOutlined',
+    roles: staff,
+  },
+  { id: 'iit', name: '个税批量', path: '/{area}/iit', icon: 'TeamOutlined' },
+  { id: 'employees', name: '人员信息', path: '/{area}/employees', icon: 'TeamOutlined' },
+  {
+    id: 'accountingSets',
+    name: '账套',
+    path: '/{area}/accountingSets',
+    icon: 'FolderOutlined',
+    roles: staff,
+  },
 ]
 
 const customers: readonly MenuEntry[] = [
@@ -88,6 +123,33 @@ const shop: readonly MenuEntry[] = [
 
 const operations: readonly MenuEntry[] = [
   { id: 'tasks', name: '任务中心', path: '/{area}/tasks', icon: 'ThunderboltOutlined' },
+  { id: 'taskProgress', name: '任务进度', path: '/{area}/taskProgress', icon: 'ToolOutlined' },
+  { id: 'amountWarnings', name: '本月限额预警', path: '/{area}/amountWarnings', icon: 'BarChartOutlined' },
+  {
+    id: 'amountWarningsQuarter',
+    name: '小规模季度预警',
+    path: '/{area}/amountWarningsQuarter',
+    icon: 'BarChartOutlined',
+  },
+  {
+    id: 'amountWarningsLast12',
+    name: '近12个月预警',
+    path: '/{area}/amountWarningsLast12',
+    icon: 'BarChartOutlined',
+  },
+  { id: 'compliance', name: '合规任务', path: '/{area}/compliance', icon: 'AuditOutlined' },
+  {
+    id: 'complianceCollects',
+    name: '合规采集',
+    path: '/{area}/complianceCollects',
+    icon: 'ThunderboltOutlined',
+  },
+  {
+    id: 'complianceReports',
+    name: '合规报告',
+    path: '/{area}/complianceReports',
+    icon: 'FileTextOutlined',
+  },
 ]
 
 const settings: readonly MenuEntry[] = [

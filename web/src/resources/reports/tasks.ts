@@ -5,7 +5,7 @@ import {
   getCenterTaskResult,
   listCenterTasks,
 } from '@kaipiao/client/described'
-import { defineResource } from '../kit/define-resource.ts'
+import { defineResource } from '../../kit/define-resource.ts'
 
 export const tasks = defineResource('tasks', {
   label: '任务中心',

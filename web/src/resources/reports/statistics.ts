@@ -1,18 +1,20 @@
 import {
+  exportStatsExcel,
   getStatsByDay,
   getStatsByHour,
   getStatsByInvoiceType,
   getStatsByMonth,
   getStatsMoney,
 } from '@kaipiao/client/described'
-import { defineBoard } from '../kit/define-board.ts'
+import { defineBoard } from '../../kit/define-board.ts'
 
 /** What was issued over a period (SA01): void invoices count for nothing, red ones lower the amounts. */
 export const statistics = defineBoard('statistics', {
   label: '开票统计',
-  menu: { group: 'operations', icon: 'statistics' },
+  menu: { group: 'statistics', icon: 'statistics' },
   period: { from: 'qsrq', to: 'zzrq' },
   filters: ['fplxdm'],
+  export: exportStatsExcel,
   figures: {
     operation: getStatsMoney,
     fields: ['jshj', 'hjje', 'hjse', 'count', 'blueCount', 'redCount', 'voidCount'],

@@ -1,0 +1,66 @@
+import {
+  createEmployeeInfo,
+  deleteEmployeeInfo,
+  listEmployeeInfos,
+  updateEmployeeInfo,
+} from '@kaipiao/client/described'
+import { checkEmployee } from '@kaipiao/domain/declaration/check-employee'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */
+export const employees = defineResource('employees', {
+  label: '人员信息',
+  operations: {
+    list: listEmployeeInfos,
+    create: createEmployeeInfo,
+    update: updateEmployeeInfo,
+    remove: deleteEmployeeInfo,
+  },
+  title: 'name',
+  menu: { group: 'tax', icon: 'customers' },
+  unique: 'idNumber',
+  list: {
+    columns: [
+      { field: 'name', width: 120 },
+      'state',
+      { field: 'eid', width: 220 },
+      'salary',
+      'idType',
+      { field: 'idNumber', width: 180 },
+      'mobile',
+      'hireDate',
+      { field: 'leaveDate', isHidden: true },
+    ],
+    search: 'keyword',
+    filters: ['eid'],
+  },
+  form: [
+    { title: '人员', fields: ['eid', 'name', { field: 'idType', initial: '201' }, 'idNumber', 'mobile'] },
+    {
+      title: '任职受雇',
+      fields: [
+        { field: 'state', initial: '1' },
+        'hireDate',
+        { field: 'leaveDate', visible: ({ state }) => state === '0' },
+        'salary',
+      ],
+    },
+  ],
+  check: checkEmployee,
+  import: {
+    operation: createEmployeeInfo,
+    initial: { idType: '201', state: '1' },
+    sheet: [
+      { field: 'eid', hint: '企业编号，见申报企业' },
+      'name',
+      'idType',
+      { field: 'idNumber', hint: '居民身份证 15 或 18 位' },
+      'mobile',
+      'salary',
+      'hireDate',
+      'leaveDate',
+      'state',
+    ],
+    check: checkEmployee,
+  },
+})
