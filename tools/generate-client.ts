@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { writeCatalogue } from './generate-client/catalogue.ts'
 import { writeCodes } from './generate-client/codes.ts'
 import { writeDescribed } from './generate-client/described.ts'
 import { writeExamples } from './generate-client/examples.ts'
@@ -26,4 +27,5 @@ write('public-operations.ts', banner + writePublicOperations(document))
 write('fields.ts', banner + writeFields(document))
 write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))
+write('catalogue.ts', banner + writeCatalogue(document))
 write('described.ts', banner + writeDescribed(document))

@@ -34,7 +34,7 @@ describe('showRows', () => {
     const long = { name: '杭州云栖示例信息技术服务有限公司', amount: '1234567.50' }
     showRows({ io, isJson: false, columns, rows: [long] })
     expect(io.outLines.map(textWidth).filter((width) => width > 32)).toEqual([])
-    expect(io.outLines[2]).toMatch(/^杭州云栖.*…\s+1,234,567\.50$/)
+    expect(io.outLines[2]).toMatch(/^杭州云栖.*….*公司\s+1,234,567\.50$/)
     const wide = { ...fakeIo({ isTerminal: true }), columns: 80 }
     showRows({ io: wide, isJson: false, columns, rows: [long] })
     expect(wide.outLines[2]).toContain(long.name)

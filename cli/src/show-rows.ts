@@ -11,11 +11,13 @@ export interface Column<Row> {
   /** What people read: labels, times, amounts. */
   value: (row: Row) => Value
   /** What machines read where that differs: the code behind a label. */
-  code?: (row: Row) => Value | boolean
+  code?: (row: Row) => unknown
   /** Ids and codes that only machines want. */
   isJsonOnly?: boolean
   /** Aligned right; thousand separators in a table, plain digits elsewhere (CL40). Never cut. */
   isNumber?: boolean
+  /** What other commands take for this row (`-o names`). */
+  isName?: boolean
 }
 
 export interface ShowRows<Row> {
@@ -38,19 +40,17 @@ export function showRows<Row>({ io, isJson, columns, rows }: ShowRows<Row>): voi
 }
 
 /** A row as the object that `--json` shows: codes and ids, no labels. */
-export function toObject<Row>(
-  columns: ReadonlyArray<Column<Row>>,
-  row: Row,
-): Record<string, string | number | boolean | null> {
+export function toObject<Row>(columns: ReadonlyArray<Column<Row>>, row: Row): Record<string, unknown> {
   return Object.fromEntries(columns.map(({ key, value, code = value }) => [key, code(row) ?? null]))
 }
 
-const oneLine = (value: Value) => String(value ?? '').replace(/[\t\r\n]+/g, ' ')
+/** A value on one line, for a cell. */
+export const cellText = (value: Value) => String(value ?? '').replace(/[\t\r\n]+/g, ' ')
 
 function tsvLines<Row>(columns: ReadonlyArray<Column<Row>>, rows: readonly Row[]): string[] {
   return [
     columns.map(({ title }) => title).join('\t'),
-    ...rows.map((row) => columns.map(({ value }) => oneLine(value(row))).join('\t')),
+    ...rows.map((row) => columns.map(({ value }) => cellText(value(row))).join('\t')),
   ]
 }
 
@@ -58,7 +58,8 @@ const gap = '  '
 /** A column that has to give way keeps this much. */
 const leastWidth = 8
 
-function tableLines<Row>(
+/** A table no wider than the terminal: text gives way, an amount never; too narrow for that, rows are blocks. */
+export function tableLines<Row>(
   columns: ReadonlyArray<Column<Row>>,
   rows: readonly Row[],
   terminalWidth: number,
@@ -123,7 +124,7 @@ function recordLines<Row>(
 }
 
 function tableText(value: Value, isNumber: boolean): string {
-  const text = oneLine(value)
+  const text = cellText(value)
   return isNumber
     ? text.replace(/^(-?)(\d+)/, (_, sign: string, whole: string) => sign + separate(whole))
     : text

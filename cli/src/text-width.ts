@@ -20,15 +20,23 @@ export function padText(text: string, width: number, align: 'left' | 'right' = '
   return align === 'left' ? text + space : space + text
 }
 
-/** Cuts a text to `width` terminal columns; what is cut off is marked. */
+/** Cuts a text to `width` terminal columns in the middle: names differ at both ends. What is cut out is marked. */
 export function cutText(text: string, width: number): string {
   if (textWidth(text) <= width) return text
-  let cut = ''
-  let used = 1
-  for (const character of text) {
+  const characters = Array.from(text)
+  const tail = takeWidth(characters.toReversed(), Math.floor((width - 1) / 3)).reverse()
+  const head = takeWidth(characters, width - 1 - textWidth(tail.join('')))
+  return `${head.join('')}…${tail.join('')}`
+}
+
+/** As many characters as fit. */
+function takeWidth(characters: readonly string[], width: number): string[] {
+  const taken: string[] = []
+  let used = 0
+  for (const character of characters) {
     used += textWidth(character)
     if (used > width) break
-    cut += character
+    taken.push(character)
   }
-  return `${cut}…`
+  return taken
 }

@@ -33,6 +33,9 @@ const commands = [
   ['invoice'],
   ['invoice', 'list'],
   ['invoice', 'export'],
+  ['api'],
+  ['api', 'list'],
+  ['api', 'describe'],
   ['goods', 'export'],
   ['stats', 'export'],
   ['job', 'list'],
@@ -78,7 +81,12 @@ describe('a command line that makes no sense', () => {
     ['goods export', '该功能需选择税盘后使用'],
     ['job show 2026', '没有任务 2026'],
     ['whoami --base-url ftp://x', '平台地址不正确：ftp://x'],
-    ['completion powershell', '参数 <shell> 的值“powershell”不正确'],
+    ['completion cmd', '参数 <shell> 的值“cmd”不正确'],
+    ['api listCustomer', '相近的有：listCustomers'],
+    ['api listCustomers -f nobody=1', '操作 listCustomers 没有参数 nobody'],
+    ['api getCustomerInfo', '缺少参数：id（'],
+    ['api listCustomers -o doc', '没有输出形式 doc'],
+    ['api list 客户 --jq .[', 'jq 表达式有误：.['],
   ])('%s', async (line, message) => {
     const { code, stdout, stderr } = await runCli(place, line.split(' '))
     expect([code, stdout]).toEqual([2, ''])

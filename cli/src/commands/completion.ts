@@ -2,7 +2,7 @@ import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-
 import type { Deps } from '../deps.ts'
 
 export type CompletionOptions = Pick<Deps, 'io'> & {
-  shell: 'bash' | 'zsh' | 'fish'
+  shell: 'bash' | 'zsh' | 'fish' | 'powershell'
   program: CommandUnknownOpts | null
 }
 
@@ -10,7 +10,9 @@ export const completionCommand = ({ io }: Deps, run = runCompletion) => {
   const command = new Command('completion')
     .summary('输出命令补全脚本')
     .description('输出命令补全脚本，例如：source <(kaipiao completion bash)')
-    .addArgument(new Argument('<shell>', '命令行程序').choices(['bash', 'zsh', 'fish'] as const))
+    .addArgument(
+      new Argument('<shell>', '命令行程序').choices(['bash', 'zsh', 'fish', 'powershell'] as const),
+    )
   return command.action((shell) => run({ io, shell, program: command.parent }))
 }
 
@@ -20,12 +22,25 @@ interface Place {
   words: ReadonlyArray<{ word: string; summary: string }>
 }
 
-export function runCompletion({ io, shell, program }: CompletionOptions): void {
+export async function runCompletion({ io, shell, program }: CompletionOptions): Promise<void> {
   if (!program) return
-  const places = listPlaces(program)
-  const script = shell === 'fish' ? fishScript(places) : bashScript(places)
-  io.out(shell === 'zsh' ? `autoload -U +X bashcompinit && bashcompinit\n${script}` : script)
+  const { catalogue } = await import('@kaipiao/client/catalogue')
+  const ids = Object.values(catalogue.operations).map(({ id, summary }) => ({ word: id, summary }))
+  const places = listPlaces(program).map(({ path, words }) => {
+    return { path, words: takesOperation.has(path.join(' ')) ? [...words, ...ids] : words }
+  })
+  io.out(scripts[shell](places))
 }
+
+const scripts = {
+  bash: bashScript,
+  zsh: (places: readonly Place[]) => `autoload -U +X bashcompinit && bashcompinit\n${bashScript(places)}`,
+  fish: fishScript,
+  powershell: powershellScript,
+}
+
+/** Commands whose argument is an operation. */
+const takesOperation = new Set(['api', 'api describe'])
 
 function listPlaces(program: CommandUnknownOpts): Place[] {
   const globals = program.options
@@ -68,9 +83,33 @@ function fishScript(places: readonly Place[]): string {
       words.map(({ word, summary }) => {
         const isOption = word.startsWith('--')
         const when =
-          path.length === 0 ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${path.at(-1) ?? ''}`
+          path.length === 0
+            ? '__fish_use_subcommand'
+            : path.map((name) => `__fish_seen_subcommand_from ${name}`).join('; and ')
         return `complete -c kaipiao -n ${quote(when)} ${isOption ? `-l ${word.slice(2)}` : `-f -a ${word}`} -d ${quote(summary)}`
       }),
     )
     .join('\n')
+}
+
+/** The longest known path that the words before the cursor begin with says what may follow. */
+function powershellScript(places: readonly Place[]): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+  const entries = places.map(
+    ({ path, words }) => `  ${quote(path.join(' '))} = @(${words.map(({ word }) => quote(word)).join(',')})`,
+  )
+  return `$kaipiaoWords = @{
+${entries.join('\n')}
+}
+Register-ArgumentCompleter -Native -CommandName kaipiao -ScriptBlock {
+  param($word, $line, $cursor)
+  $place = ''
+  foreach ($part in $line.CommandElements | Select-Object -Skip 1) {
+    $try = "$place $part".Trim()
+    if ($kaipiaoWords.ContainsKey($try)) { $place = $try }
+  }
+  $kaipiaoWords[$place] | Where-Object { $_ -like "$word*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}`
 }

@@ -4,6 +4,7 @@ import { speakChinese } from '../chinese-commander.ts'
 import type { Deps } from '../deps.ts'
 import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
+import { apiCommand } from './api/index.ts'
 import { completionCommand } from './completion.ts'
 import { doctorCommand } from './doctor.ts'
 import { exampleText } from './examples.ts'
@@ -35,6 +36,7 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(invoiceCommand(deps))
     .addCommand(goodsCommand(deps))
     .addCommand(statsCommand(deps))
+    .addCommand(apiCommand(deps))
     .addCommand(jobCommand(deps))
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { streamBytes } from '../files/stream-bytes.ts'
 import { textWidth } from '../text-width.ts'
@@ -62,7 +61,7 @@ function promptFor(index: number, title: string, hint: string) {
 
 /** Writes a workbook row by row, in constant memory; cells are text except those of number columns. */
 export async function writeTextRows(
-  file: FileHandle,
+  file: { write: (chunk: Uint8Array) => Promise<unknown> },
   sheetName: string,
   columns: readonly TextColumn[],
   rows: AsyncIterable<string[]>,

@@ -1,0 +1,21 @@
+import type { Command, OptionValues } from '@commander-js/extra-typings'
+import { positiveInteger } from '../global-options.ts'
+
+/**
+ * Adds the options that every list understands. The fields of `--json` stand in an argument: `--json` itself is
+ * understood by every command and takes no value.
+ */
+export const addListOptions = <Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+) =>
+  command
+    .argument('[fields]', '与 --json 合用：要哪些字段，用逗号分隔')
+    .option('--columns <列>', '显示哪些列，用逗号分隔，可用标题或字段名')
+    .option(
+      '-o, --output <形式>',
+      'table、tsv、csv、json、jsonl、xlsx、names（每行一个编号），或文件，如 列表.xlsx',
+    )
+    .option('--force', '覆盖已有文件')
+    .option('--jq <表达式>', '用 jq 表达式处理 JSON')
+    .option('--limit <n>', '最多显示多少行', positiveInteger)
+    .option('--sort <字段>', '按字段排序，前加 - 为倒序')
