@@ -1,5 +1,8 @@
+import { goods, nouns } from '../nouns/nouns.ts'
+import type { Noun } from '../nouns/noun.ts'
+
 /** Examples in the help of each command, by its path; a command without one does not build. */
-export const examples: Readonly<Record<string, readonly string[]>> = {
+const written: Readonly<Record<string, readonly string[]>> = {
   '': [
     'login --role agency --account 13800000003',
     'enterprise template -o 企业.xlsx',
@@ -35,7 +38,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'invoice export --since 2026-01-01 --until 2026-01-31 --type csv --zip - > 发票.zip',
     'invoice export --resume 20260115-103000-a1b2',
   ],
-  goods: ['goods export --disk 661000000001'],
+  goods: ['goods list --disk 661000000001', 'goods export --disk 661000000001'],
   'goods export': [
     'goods export --disk 661000000001 -o 商品.xlsx',
     'goods export --disk 661000000001 --no-tax',
@@ -56,6 +59,30 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'job clean': ['job clean --days 7', 'job clean 20260115-103000-a1b2 --force'],
   doctor: ['doctor', 'doctor --profile 测试 --json'],
   completion: ['completion bash > ~/.local/share/bash-completion/completions/kaipiao'],
+}
+
+/** Nouns differ in their words alone, and so do their examples. */
+function nounExamples({ name, get, acts = {}, perDisk }: Noun): Record<string, string[]> {
+  const disk = perDisk === 'needed' ? ' --disk 661000000001' : ''
+  return {
+    [name]: [`${name} list${disk} --limit 20`],
+    [`${name} list`]: [`${name} list${disk} --limit 20`, `${name} list${disk} --json`],
+    [`${name} export`]: [`${name} export${disk}`, `${name} export${disk} -o 清单.csv`],
+    ...(get === undefined
+      ? {}
+      : { [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`] }),
+    ...Object.fromEntries(
+      Object.keys(acts).map((act) => [
+        `${name} ${act}`,
+        [`${name} ${act} 1001 1002`, `… | kaipiao ${name} ${act} - --yes`],
+      ]),
+    ),
+  }
+}
+
+const examples: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries([goods, ...nouns].flatMap((noun) => Object.entries(nounExamples(noun)))),
+  ...written,
 }
 
 /** The lines below the help of a command. */

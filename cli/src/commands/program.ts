@@ -16,6 +16,8 @@ import { loginCommand } from './login.ts'
 import { logoutCommand } from './logout.ts'
 import { profileCommand } from './profile/index.ts'
 import { statsCommand } from './stats/index.ts'
+import { nounCommand } from '../nouns/noun-command.ts'
+import { nouns } from '../nouns/nouns.ts'
 import { stockCommand } from './stock/index.ts'
 import { whoamiCommand } from './whoami.ts'
 
@@ -23,7 +25,7 @@ import { whoamiCommand } from './whoami.ts'
 export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => void): Command<[], GlobalFlags> {
   const program = addGlobalOptions(
     new Command('kaipiao')
-      .description('开票平台命令行：批量导入企业、同步库存、导出发票')
+      .description('开票平台命令行：批量导入企业、同步库存、导出发票、办公资料，以及平台的任何操作')
       .version(packageJson.version, '-V, --version', '显示版本号'),
   )
   program
@@ -41,6 +43,7 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', () => onSettings(program.opts()))
+  for (const noun of nouns) program.addCommand(nounCommand(deps, noun))
   prepare(program)
   return program
 }

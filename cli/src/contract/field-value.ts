@@ -10,7 +10,7 @@ export function fieldValue(field: Field | undefined, name: string, text: string)
   if (option) return option.value
   if (field.options && field.options.length > 0 && field.type !== 'array') {
     const known = field.options.map(({ value, label }) => `${value} ${label}`).join('、')
-    throw new Failure('validation', { what: `${name} 没有值 ${text}`, why: `可选：${known}` })
+    throw new Failure('usage', { what: `${name} 没有值 ${text}`, why: `可选：${known}` })
   }
   switch (field.type) {
     case 'integer':
@@ -30,20 +30,20 @@ export function fieldValue(field: Field | undefined, name: string, text: string)
 function numberOf(name: string, text: string, isWhole: boolean): number {
   const value = Number(text)
   if (text.trim() !== '' && (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value))) return value
-  throw new Failure('validation', { what: `${name} 应为${isWhole ? '整数' : '数字'}`, why: `给出了 ${text}` })
+  throw new Failure('usage', { what: `${name} 应为${isWhole ? '整数' : '数字'}`, why: `给出了 ${text}` })
 }
 
 function booleanOf(name: string, text: string): boolean {
   if (['true', '1', '是'].includes(text)) return true
   if (['false', '0', '否'].includes(text)) return false
-  throw new Failure('validation', { what: `${name} 应为 true 或 false`, why: `给出了 ${text}` })
+  throw new Failure('usage', { what: `${name} 应为 true 或 false`, why: `给出了 ${text}` })
 }
 
 function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Failure('validation', { what: `${name} 应为 JSON`, why: `给出了 ${text}` }, { cause: error })
+    throw new Failure('usage', { what: `${name} 应为 JSON`, why: `给出了 ${text}` }, { cause: error })
   }
 }
 

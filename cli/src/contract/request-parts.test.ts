@@ -64,8 +64,8 @@ describe('fields of a call', () => {
 
   it.each([
     ['listCustomers', ['stat=1'], 'usage', '操作 listCustomers 没有参数 stat'],
-    ['listCustomers', ['state=9'], 'validation', 'state 没有值 9'],
-    ['listCustomers', ['pageSize=五'], 'validation', 'pageSize 应为整数'],
+    ['listCustomers', ['state=9'], 'usage', 'state 没有值 9'],
+    ['listCustomers', ['pageSize=五'], 'usage', 'pageSize 应为整数'],
     ['listCustomers', ['state'], 'usage', '参数应为 名称=值：state'],
     ['deleteCustomer', [], 'usage', '缺少参数：id（客户编号）'],
     ['addCustomer', customer.slice(1), 'usage', '缺少参数：taxerName（客户名称）'],

@@ -1,6 +1,4 @@
-import type { CallOptions } from '@kaipiao/client'
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
-import { allPages, type Page } from '../all-pages.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { saveDownload } from '../files/save-download.ts'
@@ -10,7 +8,9 @@ import { writeListing } from '../listing/write-listing.ts'
 import { looseApi, type LooseApi } from './call-operation.ts'
 import { curlLine } from './curl-line.ts'
 import { findOperation } from './find-operation.ts'
-import { isRecord, requestParts, type RequestParts } from './request-parts.ts'
+import { pagedRows, rowsOf } from './read-rows.ts'
+import { requestParts, type RequestParts } from './request-parts.ts'
+import { withKey } from './with-key.ts'
 
 export type ApiOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'publicApi' | 'random' | 'signal'> &
   ListFlags & {
@@ -39,9 +39,9 @@ export async function runApi(options: ApiOptions): Promise<void> {
   if (entry.reply.file === undefined) shapeOf(options, { isJson: true, isOutTerminal: io.isOutTerminal })
   const api = looseApi(await (entry.bearer ? options.api() : options.publicApi()))
   if (entry.reply.file !== undefined) return saveFile(options, api, entry, parts)
-  const call = { options, api, entry, fields: catalogue.schemas[entry.reply.row ?? ''] ?? {} }
-  if (options.paginate) return writeRows(call, pagedRows(call, parts))
-  const data = await api.call(entry, ...keyed(entry, parts, options))
+  const call = { options, fields: catalogue.schemas[entry.reply.row ?? ''] ?? {} }
+  if (options.paginate) return writeRows(call, pagedRows({ api, entry, parts, signal: options.signal }))
+  const data = await api.call(entry, ...withKey(entry, parts, options))
   if (isList(options)) return writeRows(call, rowsOf(data))
   await writeData(options, data)
 }
@@ -55,23 +55,6 @@ function refuseElsewhere({ id, server, path }: CatalogueEntry): void {
   })
 }
 
-/** A write that takes a key is sent with one, so that it can be repeated when its answer is lost. */
-function keyed(
-  entry: CatalogueEntry,
-  parts: RequestParts,
-  { random, signal }: ApiOptions,
-): [RequestParts, CallOptions] {
-  const takesKey = entry.parameters.some(({ name }) => name === keyHeader)
-  if (!takesKey) return [parts, { signal }]
-  const key = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
-  return [
-    { ...parts, headers: { [keyHeader]: key, ...parts.headers } },
-    { signal, isRepeatable: true },
-  ]
-}
-
-const keyHeader = 'Idempotency-Key'
-
 async function saveFile(
   options: ApiOptions,
   api: LooseApi,
@@ -84,7 +67,7 @@ async function saveFile(
     output,
     force: force === true,
     signal,
-    download: () => api.download(entry, ...keyed(entry, parts, options)),
+    download: () => api.download(entry, ...withKey(entry, parts, options)),
   })
   if (path === undefined) return
   if (settings().json) io.out(JSON.stringify({ file: path, size, sha256 }))
@@ -93,35 +76,11 @@ async function saveFile(
 
 interface ListCall {
   options: ApiOptions
-  api: LooseApi
-  entry: CatalogueEntry
   fields: Parameters<typeof fieldColumns>[0]
 }
 
 const isList = ({ output, columns, fields, limit, sort }: ApiOptions) =>
   [output, columns, fields, limit, sort].some((flag) => flag !== undefined)
-
-async function* pagedRows({ options, api, entry }: ListCall, parts: RequestParts): AsyncGenerator<WireRow> {
-  if (entry.reply.isPaged !== true)
-    throw new Failure('usage', { what: `${entry.id} 的结果不分页，不能使用 --paginate` })
-  const size = Number(parts.query['pageSize'] ?? 200)
-  const readPage = async (page: number, pageSize: number) => {
-    const query = { ...parts.query, page, pageSize }
-    const data = await api.call(entry, { ...parts, query }, { signal: options.signal })
-    if (!isPage(data)) throw new TypeError(`${entry.id} 的回复不是一页`)
-    return data
-  }
-  yield* allPages(readPage, size)
-}
-
-const isPage = (data: unknown): data is Page<WireRow> =>
-  isRecord(data) && Array.isArray(data['list']) && isRecord(data['pages'])
-
-/** Rows of a page, of a list, or one record as a list of one. */
-function rowsOf(data: unknown): WireRow[] {
-  const list: unknown = isPage(data) ? data.list : data
-  return (Array.isArray(list) ? list : [list]).filter(isRecord)
-}
 
 async function writeRows({ options, fields }: ListCall, rows: AsyncIterable<WireRow> | WireRow[]) {
   const { io, settings } = options

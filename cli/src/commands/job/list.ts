@@ -2,21 +2,26 @@ import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
 import { listJobs, readJobSummary } from '../../jobs/job-folder.ts'
 import { jobFile, jobState, jobStateText, momentText } from '../../jobs/job-state-text.ts'
-import { showRows } from '../../show-rows.ts'
+import { addListOptions } from '../../listing/list-command.ts'
+import type { ListFlags } from '../../listing/list-flags.ts'
+import { writeListing } from '../../listing/write-listing.ts'
 
-export type JobListOptions = Pick<Deps, 'io' | 'settings' | 'folders'>
+export type JobListOptions = Pick<Deps, 'io' | 'settings' | 'folders'> & ListFlags
 
 export const listCommand = ({ io, settings, folders }: Deps, run = runJobList) =>
-  new Command('list').summary('列出批量任务，新的在前').action(() => run({ io, settings, folders }))
+  addListOptions(new Command('list').summary('列出批量任务，新的在前')).action((fields, flags) =>
+    run({ io, settings, folders, fields, ...flags }),
+  )
 
-export async function runJobList({ io, settings, folders }: JobListOptions): Promise<void> {
+export async function runJobList({ io, settings, folders, ...flags }: JobListOptions): Promise<void> {
   const jobs = []
   for (const job of await listJobs(folders.state)) {
     jobs.push({ record: job.record, summary: await readJobSummary(job) })
   }
-  showRows({
+  await writeListing({
     io,
     isJson: settings().json,
+    flags,
     rows: jobs,
     columns: [
       { title: '任务', key: 'id', value: ({ record }) => record.id },

@@ -1,17 +1,27 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
-import { showRows } from '../../show-rows.ts'
+import { addListOptions } from '../../listing/list-command.ts'
+import type { ListFlags } from '../../listing/list-flags.ts'
+import { writeListing } from '../../listing/write-listing.ts'
 
-export type ProfileListOptions = Pick<Deps, 'io' | 'settings' | 'profiles'>
+export type ProfileListOptions = Pick<Deps, 'io' | 'settings' | 'profiles'> & ListFlags
 
 export const listCommand = ({ io, settings, profiles }: Deps, run = runProfileList) =>
-  new Command('list').summary('列出账号配置').action(() => run({ io, settings, profiles }))
+  addListOptions(new Command('list').summary('列出账号配置')).action((fields, flags) =>
+    run({ io, settings, profiles, fields, ...flags }),
+  )
 
-export function runProfileList({ io, settings, profiles }: ProfileListOptions): void {
+export async function runProfileList({
+  io,
+  settings,
+  profiles,
+  ...flags
+}: ProfileListOptions): Promise<void> {
   const current = profiles.current()
-  showRows({
+  await writeListing({
     io,
     isJson: settings().json,
+    flags,
     rows: profiles.names(),
     columns: [
       {
@@ -20,7 +30,7 @@ export function runProfileList({ io, settings, profiles }: ProfileListOptions): 
         value: (name) => (name === current ? '是' : ''),
         code: (name) => name === current,
       },
-      { title: '名称', key: 'name', value: (name) => name },
+      { title: '名称', key: 'name', value: (name) => name, isName: true },
       { title: '平台地址', key: 'baseUrl', value: (name) => profiles.profileOf(name)?.baseUrl },
       { title: '身份', key: 'role', value: (name) => profiles.profileOf(name)?.role },
       { title: '账号', key: 'account', value: (name) => profiles.profileOf(name)?.account },

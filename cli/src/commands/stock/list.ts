@@ -1,17 +1,18 @@
 import { Command } from '@commander-js/extra-typings'
 import { allPages } from '../../all-pages.ts'
 import type { Deps } from '../../deps.ts'
-import { showRows } from '../../show-rows.ts'
+import { addListOptions } from '../../listing/list-command.ts'
+import type { ListFlags } from '../../listing/list-flags.ts'
+import { writeListing } from '../../listing/write-listing.ts'
 
-export type StockListOptions = Pick<Deps, 'io' | 'settings' | 'api'>
+export type StockListOptions = Pick<Deps, 'io' | 'settings' | 'api'> & ListFlags
 
 export const listCommand = ({ io, settings, api }: Deps, run = runStockList) =>
-  new Command('list')
-    .summary('查看发票库存')
+  addListOptions(new Command('list').summary('查看发票库存'))
     .description('查看平台上已有的发票库存，不访问税盘；用 --disk 只看一个或多个税盘')
-    .action(() => run({ io, settings, api }))
+    .action((fields, flags) => run({ io, settings, api, fields, ...flags }))
 
-export async function runStockList({ io, settings, api }: StockListOptions): Promise<void> {
+export async function runStockList({ io, settings, api, ...flags }: StockListOptions): Promise<void> {
   const { listStockBatches } = await import('@kaipiao/client/operations')
   const { stockColumns } = await import('../../stock/stock-columns.ts')
   const { call } = await api()
@@ -25,5 +26,6 @@ export async function runStockList({ io, settings, api }: StockListOptions): Pro
     )
     for await (const row of pages) rows.push(row)
   }
-  showRows({ io, isJson: json, rows, columns: stockColumns.filter(({ key }) => key !== 'taxerName') })
+  const columns = stockColumns.filter(({ key }) => key !== 'taxerName')
+  await writeListing({ io, isJson: json, flags, rows, columns })
 }

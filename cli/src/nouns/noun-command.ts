@@ -1,0 +1,78 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import type { Deps } from '../deps.ts'
+import { collect } from '../global-options.ts'
+import { addListOptions } from '../listing/list-command.ts'
+import type { Act, Noun } from './noun.ts'
+
+/** The commands of a noun: list and export always, get and acts where it has them. */
+export function nounCommand(deps: Deps, noun: Noun) {
+  const command = new Command(noun.name)
+    .summary(`${noun.label}：查询、导出`)
+    .addCommand(listCommand(deps, noun))
+    .addCommand(exportCommand(deps, noun))
+  if (noun.get !== undefined) command.addCommand(getCommand(deps, noun))
+  for (const [name, act] of Object.entries(noun.acts ?? {}))
+    command.addCommand(actCommand(deps, noun, name, act))
+  return command
+}
+
+export function listCommand({ io, settings, api, signal }: Deps, noun: Noun) {
+  const command = addListOptions(new Command('list').summary(`查询${noun.label}`))
+  addFields(command, noun.filters)
+  return command.action(async (fields, flags) => {
+    const { runNounList } = await import('./run-noun-list.ts')
+    const filters = given(noun.filters, flags)
+    await runNounList({ io, settings, api, signal, noun, fields, ...flags, filters })
+  })
+}
+
+/** A list with every field, into a file. */
+export function exportCommand({ io, settings, api, signal }: Deps, noun: Noun) {
+  const command = addListOptions(
+    new Command('export').summary(`导出${noun.label}，默认为 ${noun.label}.xlsx`),
+  )
+  addFields(command, noun.filters)
+  return command.action(async (fields, flags) => {
+    const { runNounList } = await import('./run-noun-list.ts')
+    const filters = given(noun.filters, flags)
+    const output = flags.output ?? `${noun.label}.xlsx`
+    const place = { io, settings, api, signal, noun }
+    await runNounList({ ...place, fields, ...flags, output, filters, isWhole: true })
+    if (output.includes('.') && !settings().quiet) io.err(`已导出：${output}`)
+  })
+}
+
+export const getCommand = ({ io, settings, api, signal }: Deps, noun: Noun) =>
+  new Command('get')
+    .summary(`显示一条${noun.label}`)
+    .argument('<id>', `编号，见 kaipiao ${noun.name} list -o names`)
+    .option('--jq <表达式>', '用 jq 表达式处理 JSON')
+    .action(async (id, flags) => {
+      const { runNounGet } = await import('./run-noun-get.ts')
+      await runNounGet({ io, settings, api, signal, noun, id, ...flags })
+    })
+
+function actCommand({ io, settings, api, random, signal }: Deps, noun: Noun, name: string, act: Act) {
+  const command = new Command(name)
+    .summary(`${act.label}${noun.label}`)
+    .argument('<ids...>', `编号，可多个；- 从标准输入读取，每行一个`)
+    .option('--yes', '不再确认')
+  addFields(command, act.fields ?? {})
+  return command.action(async (ids, flags) => {
+    const { runAct } = await import('./run-act.ts')
+    const fields = given(act.fields ?? {}, flags)
+    await runAct({ io, settings, api, random, signal, noun, act, ids, fields, yes: flags.yes })
+  })
+}
+
+/** An option for each field, named as in the description of the operation. */
+function addFields(command: CommandUnknownOpts, fields: Readonly<Record<string, string>>): void {
+  for (const [key, label] of Object.entries(fields)) command.option(`--${key} <值>`, label, collect)
+}
+
+/** `key=value` of the fields that were given. */
+function given(fields: Readonly<Record<string, string>>, flags: object): string[] {
+  return Object.entries(flags).flatMap(([key, values]: [string, unknown]) =>
+    key in fields && Array.isArray(values) ? values.map((value) => `${key}=${String(value)}`) : [],
+  )
+}

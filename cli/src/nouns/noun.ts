@@ -1,0 +1,47 @@
+import type { OperationId, Query, Row } from '@kaipiao/client/types'
+
+/** An act on one record: an operation that takes its id, and perhaps a body. */
+export interface Act {
+  operation: OperationId
+  /** What it does, as staff say it. */
+  label: string
+  /** Fields of its body that stand on the line, each with its name. */
+  fields?: Readonly<Record<string, string>>
+  /** Something is lost: it is asked about first. */
+  isFinal?: true
+}
+
+/** What the office keeps many of; its commands follow from it. */
+export interface Noun {
+  /** The word on the command line. */
+  name: string
+  label: string
+  list: OperationId
+  get?: OperationId
+  /** What `get` is always asked with. */
+  getFields?: readonly string[]
+  /** Columns that people want first; the others are there for the asking. */
+  columns: readonly string[]
+  /** Key that other commands name a record by. */
+  id: string
+  /** Parameters of the list, with what they are. */
+  filters: Readonly<Record<string, string>>
+  /** Records belong to a tax disk, and are asked for with `--disk`. */
+  perDisk?: 'needed' | 'optional'
+  acts?: Readonly<Record<string, Act>>
+}
+
+type Filters<List extends OperationId> = Exclude<
+  keyof Query<List> & string,
+  'page' | 'pageSize' | 'sort' | 'diskId'
+>
+
+/** A noun whose columns and filters are those of its list; what the list does not have does not compile. */
+export const defineNoun = <List extends OperationId>(
+  noun: Noun & {
+    list: List
+    columns: ReadonlyArray<keyof Row<List> & string>
+    id: keyof Row<List> & string
+    filters: Readonly<Partial<Record<Filters<List>, string>>>
+  },
+): Noun => noun

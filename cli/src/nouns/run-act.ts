@@ -1,0 +1,84 @@
+import { looseApi } from '../contract/call-operation.ts'
+import { findOperation } from '../contract/find-operation.ts'
+import { requestParts } from '../contract/request-parts.ts'
+import { withKey } from '../contract/with-key.ts'
+import type { Deps } from '../deps.ts'
+import { Failure } from '../failure.ts'
+import { toFailure } from '../to-failure.ts'
+import type { Act, Noun } from './noun.ts'
+
+export type ActOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'random' | 'signal'> & {
+  noun: Noun
+  act: Act
+  /** Ids; `-` alone reads them from standard input, one a line. */
+  ids: readonly string[]
+  /** `key=value` of its body. */
+  fields: readonly string[]
+  yes?: true | undefined
+}
+
+/** What became of one record. */
+interface Outcome {
+  id: string
+  isDone: boolean
+  message: string
+}
+
+/**
+ * Does one act on each record in turn. What the platform refuses is told and does not stop the others; any refusal
+ * ends the command as partly done, so that a nightly job can tell.
+ */
+export async function runAct(options: ActOptions): Promise<void> {
+  const { io, settings, api, act, noun, signal } = options
+  const ids = await readIds(options)
+  await confirm(options, ids)
+  const { catalogue } = await import('@kaipiao/client/catalogue')
+  const entry = await findOperation(act.operation)
+  const loose = looseApi(await api())
+  const outcomes: Outcome[] = []
+  for (const id of ids) {
+    const parts = await requestParts(entry, catalogue.schemas, { io, field: [`id=${id}`, ...options.fields] })
+    const outcome = await loose.call(entry, ...withKey(entry, parts, options)).then(
+      () => ({ id, isDone: true, message: '' }),
+      (error: unknown) => refusal(id, error, signal),
+    )
+    outcomes.push(outcome)
+    if (settings().json) continue
+    if (!outcome.isDone) io.err(`${id}：${outcome.message}`)
+    else if (!settings().quiet) io.err(`${id}：已${act.label}`)
+  }
+  if (settings().json) io.out(JSON.stringify(outcomes, null, 2))
+  const failed = outcomes.filter(({ isDone }) => !isDone).length
+  if (failed > 0)
+    throw new Failure('partial', {
+      what: `${act.label}${noun.label}：${ids.length} 条中 ${failed} 条未成功`,
+    })
+}
+
+/** A refusal of this record; what concerns every record (network, sign-in, Ctrl+C) ends the command. */
+function refusal(id: string, error: unknown, signal: AbortSignal): Outcome {
+  const failure = toFailure(error, signal.aborted)
+  if (failure.kind !== 'error') throw failure
+  return { id, isDone: false, message: failure.text.what }
+}
+
+async function readIds({ io, ids, noun }: ActOptions): Promise<string[]> {
+  const lines = ids.length === 1 && ids[0] === '-' ? (await io.readStdin()).split(/\r?\n/) : ids
+  const found = [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '')
+  if (found.length > 0 || ids[0] === '-') return found
+  throw new Failure('usage', {
+    what: `没有给出${noun.label}的编号`,
+    next: `kaipiao ${noun.name} list -o names`,
+  })
+}
+
+async function confirm({ io, act, noun, yes, ids }: ActOptions, found: readonly string[]): Promise<void> {
+  if (act.isFinal !== true || yes === true || found.length === 0) return
+  if (!io.canAsk || ids[0] === '-')
+    throw new Failure('usage', {
+      what: `${act.label} ${found.length} 条${noun.label}需要确认`,
+      next: '确认无误后加 --yes',
+    })
+  const answer = await io.ask(`确定${act.label} ${found.length} 条${noun.label}？[y/N] `)
+  if (!/^(y|yes|是)$/i.test(answer.trim())) throw new Failure('interrupted', { what: '已取消，没有改动' })
+}
