@@ -1,4 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
+import { checkTrusteeshipTerm } from '@kaipiao/domain/terminal/trusteeship-term'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
@@ -47,8 +48,9 @@ export const trusteeshipHandlers = defineHandlers({
   },
 })
 
-function checkTerm({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): void {
-  if (endTime < startTime) refuse(codes.invalid, '结束日期不能早于开始日期')
+function checkTerm(term: Parameters<typeof checkTrusteeshipTerm>[0]): void {
+  const [issue] = checkTrusteeshipTerm(term)
+  if (issue !== undefined) refuse(codes.invalid, issue.message)
 }
 
 async function trusteeshipOf({ store }: AnyContext, row: Readonly<TrusteeshipRow>) {
