@@ -23,7 +23,7 @@ import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../providers/session/current-terminal.tsx'
 import type { FirstReply } from '../providers/session/first-calls.ts'
 import { useUser } from '../providers/session/use-session.ts'
-import { resources } from '../resources/index.ts'
+import { named, resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
 import { NamedRecords } from './named-records.tsx'
 import { refineResources } from './refine-resources.ts'
@@ -49,7 +49,10 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
   const isStill = useStillness()
   const [queryClient] = useState(() => createQueryClient(first))
   const data = useMemo(
-    () => ({ default: createDataProvider(client, resources), raw: createRawDataProvider(apiBase ?? '') }),
+    () => ({
+      default: createDataProvider(client, [...resources, ...named]),
+      raw: createRawDataProvider(apiBase ?? ''),
+    }),
     [client, apiBase],
   )
   const auth = useMemo(() => createAuthProvider(client), [client])

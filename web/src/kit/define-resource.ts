@@ -65,6 +65,10 @@ export interface Definition<
   waits?: readonly WaitsSpec<L>[]
   /** Many records from a file. */
   import?: ImportSpec<I>
+  /** Whether a record may be changed as it stands; every one unless given. */
+  canEdit?: (row: RowOf<L>) => boolean
+  /** The list of the same records, of a few fields, by which they are chosen elsewhere. */
+  picker?: Described<OperationId>
   /** A rule of domain for what the form says; its issues stand beside their fields. */
   check?: (values: Partial<Written<C, U>>) => readonly Issue[]
   /** Its records are work that goes on by itself: progress in the row, cancelling, a place in the tray. */

@@ -56,6 +56,10 @@ export interface Resource<L extends OperationId = OperationId> {
   list: ListParts
   detail: readonly Section<Column>[]
   form: readonly Section<FormField>[]
+  /** Whether a record may be changed as it stands. */
+  canEdit?(row: Row): boolean
+  /** The list by which its records are chosen elsewhere, where it is not its own. */
+  picker?: Endpoint
   /** A rule of domain for what the form says. */
   check?: (values: Row) => readonly Issue[]
   actions: readonly Action[]

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
-import { isOptional, keysOf } from '../references.ts'
+import { isOptional, keyFormat, keysOf } from '../references.ts'
 import { constantsOf, partsFor } from '../request-parts.ts'
 import type { Resource } from '../resource.ts'
 import type { Row } from '../shapes/endpoint.ts'
@@ -29,9 +29,15 @@ export function ReferenceSelect({
   const keys = keysOf(value)
   const names = useNames(resource, keys)
   const { tree } = resource.list
+  // An enterprise may have several: its number tells a terminal from the others.
+  const isNumbered = keyFormat(field) === 'disk-id'
+  const labelOf = (row: Row): string => {
+    const name = plainText(row[resource.title])
+    return isNumbered ? `${name} ${plainText(row[resource.key])}` : name
+  }
   const found = rows
     .filter((row) => !tree || tree.isBranch(row))
-    .map((row) => ({ value: plainText(row[resource.key]), label: plainText(row[resource.title]) }))
+    .map((row) => ({ value: plainText(row[resource.key]), label: labelOf(row) }))
   const chosen = keys
     .filter((key) => !found.some((option) => option.value === key))
     .map((key) => ({ value: key, label: names.get(key) ?? key }))
@@ -74,10 +80,11 @@ function useFound(
 ): { rows: readonly Row[]; isReading: boolean } {
   const calls = useCalls()
   const { scope, isMissing } = useScope(resource)
-  const { list } = resource.operations
+  const list = resource.picker ?? resource.operations.list
   const { search, sort } = resource.list
   const isList = search !== undefined && list.query?.[search]?.type === 'array'
-  const parts = partsFor(list, undefined, scope, constantsOf(resource, 'list'))
+  const constants = resource.picker ? {} : constantsOf(resource, 'list')
+  const parts = partsFor(list, undefined, scope, constants)
   const query = {
     ...parts.query,
     ...(search && text.trim() ? { [search]: isList ? text.trim().split(/\s+/) : text.trim() } : {}),

@@ -21,6 +21,8 @@ export interface Action {
   /** What is said after the bureau login for want of which the action failed (ER37). */
   afterLogin?: string
   isDangerous?: boolean
+  /** Stands after everything else that can be done with a record. */
+  isLast?: boolean
   /** One call for each ticked row, in their order; what is refused does not keep the others. */
   isEach?: boolean
   /** Field of the body that takes the keys of the rows. */
@@ -68,6 +70,7 @@ export interface ActionSpec<T, Op extends OperationId> {
   success?: string
   afterLogin?: string
   isDangerous?: boolean
+  isLast?: boolean
   isEach?: boolean
   keysAs?: Key<Body<Op>>
   form?: readonly FormSpec<Asked<Op>>[]

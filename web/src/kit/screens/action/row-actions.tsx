@@ -87,10 +87,15 @@ interface Item {
   run: () => void
 }
 
-/** The lawful ones of a record, acts before dialogs. */
+/** The lawful ones of a record, acts before dialogs but for those that stand last. */
 function lawful(resource: Resource, actions: readonly Action[], row: Row): (Action | PanelLink)[] {
   const isLawful = (item: Action | PanelLink) => item.enabled?.(row) ?? true
-  return [...actions.filter(isLawful), ...resource.panels.filter(isLawful)]
+  const acts = actions.filter(isLawful)
+  return [
+    ...acts.filter(({ isLast }) => !isLast),
+    ...resource.panels.filter(isLawful),
+    ...acts.filter(({ isLast }) => isLast),
+  ]
 }
 
 /** Longer than this together, labels would take room that a column of a list needs. */

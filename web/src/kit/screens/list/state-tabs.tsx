@@ -1,10 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
 import { Tabs } from 'antd'
-import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
-import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { constantsOf, partsFor } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import type { StateTabs as Definition } from '../../shapes/list.ts'
+import { useTotals } from '../use-totals.ts'
 import type { ListControl } from './use-list-state.ts'
 
 interface Props {
@@ -38,28 +36,21 @@ export function StateTabs({ resource, tabs, control, scope }: Props) {
   )
 }
 
-const FRESH_MS = 15_000
-
 /** How many rows each counted state has, whatever state is shown; without an answer no number stands. */
 function useCounts({ resource, tabs, control, scope }: Props): ReadonlyMap<unknown, number> {
-  const calls = useCalls()
   const { list } = resource.operations
   const { field, counts = [] } = tabs
   const parts = partsFor(list, undefined, scope, constantsOf(resource, 'list'))
-  return useQueries({
-    queries: counts.map((value) => {
-      const query = { ...parts.query, ...control.state.filters, [field]: value, page: 1, pageSize: 1 }
-      return {
-        queryKey: [list.id, { ...parts, query }, 'count'],
-        queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          const reply = await looseCall(calls)(list, { ...parts, query }, { signal, failure: 'silent' })
-          return pageOf(reply as Parameters<typeof pageOf>[0]).total
-        },
-        staleTime: FRESH_MS,
-        meta: { failure: 'silent' as const },
-      }
+  const totals = useTotals(
+    counts.map((value) => ({
+      list,
+      parts: { ...parts, query: { ...parts.query, ...control.state.filters, [field]: value } },
+    })),
+  )
+  return new Map(
+    counts.flatMap((value, at) => {
+      const total = totals[at]
+      return total === undefined ? [] : [[value, total] as const]
     }),
-    combine: (replies) =>
-      new Map(replies.flatMap(({ data }, at) => (data === undefined ? [] : [[counts[at], data] as const]))),
-  })
+  )
 }

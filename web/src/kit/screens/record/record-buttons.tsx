@@ -27,7 +27,9 @@ export function RecordButtons({ resource, row, runner, deleting, onEdit }: Props
         shown={3}
         size="middle"
       />
-      {allowed.verb('update') && resource.form.length > 0 && <Button onClick={onEdit}>编辑</Button>}
+      {allowed.verb('update') && resource.form.length > 0 && (resource.canEdit?.(row) ?? true) && (
+        <Button onClick={onEdit}>编辑</Button>
+      )}
       {allowed.verb('remove') && (
         <Button danger loading={deleting.isRunning} onClick={() => void deleting.remove(row)}>
           删除

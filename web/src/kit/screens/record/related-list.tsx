@@ -70,11 +70,12 @@ function ChildList({ resource }: { resource: Resource }) {
   const rows: readonly Row[] = result.data
   const hasForm = resource.form.length > 0
   const create = allowed.verb('create') && hasForm ? () => setWritten({ action: 'create' }) : undefined
-  const canEdit = allowed.verb('update') && hasForm
+  const hasEditing = allowed.verb('update') && hasForm
+  const canEdit = (row: Row) => hasEditing && (resource.canEdit?.(row) ?? true)
   const canRemove = allowed.verb('remove')
   const actions = allowed.actions('row')
   const { full } = actionsWidth(resource, actions, rows)
-  const width = full + (canEdit ? BUTTON_WIDTH : 0) + (canRemove ? BUTTON_WIDTH : 0)
+  const width = full + (hasEditing ? BUTTON_WIDTH : 0) + (canRemove ? BUTTON_WIDTH : 0)
 
   async function remove(row: Row): Promise<void> {
     const action = deleteAction(resource, [row])
@@ -103,13 +104,13 @@ function ChildList({ resource }: { resource: Resource }) {
         activeKey={undefined}
         selection={undefined}
         onChange={(part) => setState((before) => ({ ...before, page: 1, ...part }))}
-        onOpen={canEdit ? (row) => setWritten({ action: 'edit', row }) : undefined}
+        onOpen={hasEditing ? (row) => canEdit(row) && setWritten({ action: 'edit', row }) : undefined}
         linkOf={undefined}
         actionsWidth={{ full: width, compact: width }}
         rowActions={(row) => (
           <span className="kp-row-actions">
             <RowActions resource={resource} actions={actions} row={row} runner={runner} shown={0} />
-            {canEdit && (
+            {canEdit(row) && (
               <Button type="link" size="small" onClick={() => setWritten({ action: 'edit', row })}>
                 编辑
               </Button>
