@@ -6,6 +6,7 @@ import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
+import { detectionResources } from '../resources/operations/registry.ts'
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { addressesOf, pages, type Page, type PageName } from './pages.ts'
@@ -19,6 +20,9 @@ const PositivePage = lazyPart(
 const RawTables = lazyPart(async () => (await import('../features/sandbox/raw-tables.tsx')).RawTables)
 const SubscriptionPage = lazyPart(
   async () => (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
+)
+const DetectionPage = lazyPart(
+  async () => (await import('../features/detection/detection-page.tsx')).DetectionPage,
 )
 const GoodsCards = lazyPart(async () => (await import('../features/shop/goods-cards.tsx')).GoodsCards)
 const ProductPage = lazyPart(async () => (await import('../features/shop/product-page.tsx')).ProductPage)
@@ -51,6 +55,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   subscription: () => <SubscriptionPage />,
   personal: () => <PersonalPage />,
   incomeTax: () => <IncomeTaxPage />,
+  detection: () => <DetectionPage lists={detectionResources} />,
   tables: () => <RawTables />,
 }
 

@@ -1,5 +1,10 @@
 import { Problem, type Client, type Field } from '@kaipiao/client'
-import { getCustomerInfo, listArchiveFiles, listCustomerLabels } from '@kaipiao/client/described'
+import {
+  getCustomerInfo,
+  listArchiveFiles,
+  listCustomerLabels,
+  listSimpleTerminals,
+} from '@kaipiao/client/described'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -37,6 +42,7 @@ const call = vi.fn(({ id }: { id: string }, { path, query }: Sent): Promise<unkn
     ]
     return page(all.filter(({ name }) => name.includes(query?.keyword ?? '')))
   }
+  if (id === listSimpleTerminals.id) return page([{ diskId: '661000000001', taxerName: '青禾' }])
   return page([
     { id: '10', name: '一月', type: 'folder' },
     { id: '11', name: '一月.xml', type: 'file' },
@@ -138,6 +144,14 @@ describe('choosing a record', () => {
     await waitFor(() => expect(sent(listCustomerLabels.id).at(-1)?.[1].query?.keyword).toBe('潜'))
     fireEvent.click(await screen.findByTitle('潜在'))
     expect(said).toHaveBeenLastCalledWith(['1', '2'])
+  })
+
+  it('asks the list for pickers where there is one, and tells terminals of one enterprise apart', async () => {
+    render(<Input of={field('disk-id')} />, { wrapper: Around })
+    fireEvent.mouseDown(screen.getByRole('combobox'))
+    fireEvent.click(await screen.findByTitle('青禾 661000000001'))
+    expect(said).toHaveBeenLastCalledWith('661000000001')
+    expect(call.mock.calls.map(([{ id }]) => id)).toContain(listSimpleTerminals.id)
   })
 
   it('offers the branches of a tree, and its root where nothing may be named', async () => {

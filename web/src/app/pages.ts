@@ -12,6 +12,7 @@ export type PageName =
   | 'subscription'
   | 'personal'
   | 'incomeTax'
+  | 'detection'
   | 'tables'
 
 /** A page that no definition draws: addresses, title, place in the menu. What a definition draws says these itself. */
@@ -82,6 +83,13 @@ export const pages: readonly Page[] = [
     label: '个税批量',
     paths: { member: '/member/iit', service: '/service/iit', account: '/account/iit' },
     menu: { group: 'tax', icon: 'customers' },
+    isWithheld: true,
+  },
+  {
+    name: 'detection',
+    label: '数据检测',
+    paths: { service: '/service/detection' },
+    menu: { group: 'operations', icon: 'detection' },
     isWithheld: true,
   },
   {

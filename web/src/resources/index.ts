@@ -5,6 +5,8 @@ import { archives } from './archives.ts'
 import { batchInvoices } from './batch-invoices.ts'
 import { batchRecycle } from './batch-recycle.ts'
 import { coupons } from './coupons.ts'
+import { deviceResources } from './devices/registry.ts'
+import { outletNames } from './devices/outlet-names.ts'
 import { customerLabels } from './customer-parts.ts'
 import { customers } from './customers.ts'
 import { drafts } from './drafts.ts'
@@ -17,6 +19,7 @@ import { redInvoices } from './issued/red-invoices.ts'
 import { issueSettings } from './issue-settings.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { detectionResources, operationsResources } from './operations/registry.ts'
 import { proxyOrders } from './proxy-orders.ts'
 import { repairTasks } from './repair-tasks.ts'
 import { reportBoards, reportResources } from './reports/registry.ts'
@@ -49,15 +52,17 @@ export const resources: readonly Resource[] = [
   terminals,
   stockDevices,
   stockSegments,
+  ...deviceResources,
   storeOrders,
   taxRobots,
   coupons,
+  ...operationsResources,
   ...reportResources,
   messages,
 ]
 
 /** What has no screen of its own, but is named by records of others. */
-export const named: readonly Resource[] = [customerLabels]
+export const named: readonly Resource[] = [customerLabels, outletNames, ...detectionResources]
 
 export const boards: readonly Board[] = reportBoards
 

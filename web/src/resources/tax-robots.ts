@@ -1,5 +1,20 @@
-import { getTaxRobot, listTaxRobots } from '@kaipiao/client/described'
+import type { Row, Schemas } from '@kaipiao/client'
+import { getTaxRobot, listTaxRobots, startTaxRobotTask } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
+import type { ActionSpec } from '../kit/shapes/action.ts'
+
+const EXPIRED = 3
+
+/** Gives a robot a task that it may be given, while its service runs. */
+const start = (type: Schemas['RobotTaskType'], label: string) =>
+  ({
+    operation: startTaxRobotTask,
+    label,
+    confirm: `让机器人现在执行一次${label}？`,
+    success: '任务已排队，稍后执行',
+    enabled: ({ state, functions }) => state !== EXPIRED && functions.includes(type),
+    parts: ([row]) => ({ path: { id: row?.id ?? '' }, body: { type } }),
+  }) satisfies ActionSpec<Row<'listTaxRobots'>, 'startTaxRobotTask'>
 
 export const taxRobots = defineResource('tax-robots', {
   label: '服务续费',
@@ -15,7 +30,7 @@ export const taxRobots = defineResource('tax-robots', {
       { field: 'functions', width: 200 },
       'diskId',
       'taxerId',
-      'startTime',
+      { field: 'startTime', isHidden: true },
     ],
     search: 'key',
     filters: ['state'],
@@ -27,6 +42,7 @@ export const taxRobots = defineResource('tax-robots', {
       fields: ['taxerName', 'taxerId', 'diskId', 'state', 'startTime', 'endTime', 'functions'],
     },
   ],
+  actions: [start('issue', '批量开票'), start('copyReport', '抄报清卡'), start('collect', '进项采集')],
   panels: [{ panel: 'renewal', label: '续费', disk: 'diskId' }],
   waits: [
     { label: '即将到期的服务', filters: { state: 1 } },

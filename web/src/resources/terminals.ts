@@ -1,8 +1,17 @@
 import type { Schemas } from '@kaipiao/client'
-import { getTerminal, listTerminals } from '@kaipiao/client/described'
+import { getTerminal, listSimpleTerminals, listTerminals } from '@kaipiao/client/described'
 import { hasTerminalFunction } from '@kaipiao/domain/terminal/models'
 import { defineResource } from '../kit/define-resource.ts'
-import { taxLogs, terminalOperations } from './terminal-history.ts'
+import { registrationCodes } from './devices/registration-codes.ts'
+import { taxLogs } from './operations/tax-logs.ts'
+import { autoRepairs, autoUploads, remoteRecords, terminalOperations } from './terminal-parts/history.ts'
+import { operateActions } from './terminal-parts/operate-actions.ts'
+import {
+  bureauLogins,
+  enterpriseSwitch,
+  intermediateNumbers,
+  terminalEquity,
+} from './terminal-parts/services.ts'
 
 const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>
   hasTerminalFunction(tsp, diskType, 'bureauBinding')
@@ -10,6 +19,7 @@ const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>
 export const terminals = defineResource('terminals', {
   label: '终端',
   operations: { list: listTerminals, get: getTerminal },
+  picker: listSimpleTerminals,
   key: 'diskId',
   title: 'taxerName',
   menu: { group: 'terminals', icon: 'terminals' },
@@ -61,8 +71,27 @@ export const terminals = defineResource('terminals', {
   ],
   related: [
     { title: '操作记录', resource: terminalOperations, by: 'diskId' },
-    { title: '操作日志', resource: taxLogs, by: 'diskId' },
+    {
+      title: '操作日志',
+      resource: taxLogs,
+      by: 'diskId',
+      columns: ['time', 'name', 'operator', 'code'],
+    },
+    { title: '权益', resource: terminalEquity, by: 'diskId' },
+    {
+      title: '注册码',
+      resource: registrationCodes,
+      by: 'diskId',
+      columns: ['zcm', 'state', 'fplxdm', 'tsCreate'],
+    },
+    { title: '税局授权', resource: bureauLogins, by: 'key' },
+    { title: '企业切换', resource: enterpriseSwitch, by: 'diskId' },
+    { title: '中间号', resource: intermediateNumbers, by: 'diskId' },
+    { title: '自动上传', resource: autoUploads, by: 'diskId' },
+    { title: '自动修复', resource: autoRepairs, by: 'diskId' },
+    { title: '远程协助', resource: remoteRecords, by: 'diskId' },
   ],
+  actions: operateActions,
   panels: [
     { panel: 'binding', label: '税局账号', enabled: isDigital },
     { panel: 'qr', label: '扫码登录', enabled: isDigital },

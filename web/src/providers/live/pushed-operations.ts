@@ -1,6 +1,7 @@
 import type { BizId } from '@kaipiao/client'
 import {
   getBatchDetails,
+  getEnterpriseSwitchInfo,
   getInboxMessage,
   getQuotaConfig,
   getStatsInvoiceDetail,
@@ -13,6 +14,7 @@ import {
   listStatsDetail,
   listStockBatches,
   listStockDevices,
+  listTerminalAuthInfo,
 } from '@kaipiao/client/operations'
 import type { Named } from '../requests/use-read-again.ts'
 
@@ -30,6 +32,7 @@ export const PUSHED_OPERATIONS: Readonly<Partial<Record<BizId, readonly Named[]>
     listStockBatches,
     getQuotaConfig,
   ],
+  SJDL: [getEnterpriseSwitchInfo, listTerminalAuthInfo],
   ZNXX: [listInbox, getInboxMessage, getUnreadCount],
 }
 

@@ -109,6 +109,17 @@ const terminals: readonly MenuEntry[] = [
     icon: 'DesktopOutlined',
     roles: provider,
   },
+  { id: 'elecManage', name: '数电管理', path: '/{area}/elecManage', icon: 'DashboardOutlined', roles: staff },
+  {
+    id: 'trusteeships',
+    name: '托管服务',
+    path: '/{area}/trusteeships',
+    icon: 'SafetyCertificateOutlined',
+    roles: staff,
+  },
+  { id: 'zcm', name: '注册码', path: '/{area}/zcm', icon: 'KeyOutlined', roles: staff },
+  { id: 'equipment', name: '设备', path: '/service/equipment', icon: 'HddOutlined', roles: provider },
+  { id: 'vmi', name: '设备寄存库存', path: '/service/vmi', icon: 'ContainerOutlined', roles: provider },
   { id: 'stock', name: '库存', path: '/bulkstock', icon: 'InboxOutlined', wants: 'stock' },
 ]
 
@@ -150,6 +161,17 @@ const operations: readonly MenuEntry[] = [
     path: '/{area}/complianceReports',
     icon: 'FileTextOutlined',
   },
+  { id: 'workOrders', name: '工单', path: '/{area}/workOrders', icon: 'CustomerServiceOutlined' },
+  { id: 'taxLogs', name: '操作日志', path: '/{area}/taxLogs', icon: 'HistoryOutlined' },
+  { id: 'errorTexts', name: '错误话术', path: '/{area}/errorTexts', icon: 'CommentOutlined' },
+  {
+    id: 'maintenanceAddresses',
+    name: '维护地址',
+    path: '/service/maintenanceAddresses',
+    icon: 'EnvironmentOutlined',
+    roles: provider,
+  },
+  { id: 'detection', name: '数据检测', path: '/service/detection', icon: 'SearchOutlined', roles: provider },
 ]
 
 const settings: readonly MenuEntry[] = [

@@ -1,0 +1,72 @@
+import type { Client } from '@kaipiao/client'
+import { getWorkOrder } from '@kaipiao/client/described'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RowActions } from '../kit/screens/action/row-actions.tsx'
+import type { ActionRunner } from '../kit/screens/action/use-run-action.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { workOrders } from '../resources/operations/work-orders.ts'
+import { terminals } from '../resources/terminals.ts'
+// Loaded when first shown, which takes long where scripts are compiled as they are wanted.
+import '../kit/screens/record/record-page.tsx'
+import { consoleAt } from './testing/console-at.tsx'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({
+  useClient: vi.fn(),
+  useConfig: () => ({}),
+  useBranding: () => ({}),
+}))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => ({
+  useUser: () => ({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' }),
+}))
+vi.mock('../providers/session/current-terminal.tsx', () => ({
+  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
+}))
+
+let state = 'new'
+const call = vi.fn(({ id }: { id: string }) =>
+  Promise.resolve(
+    id === getWorkOrder.id
+      ? { id: '7', title: '终端离线', type: '终端', content: '无法连接', reply: '', state }
+      : { list: [], pages: { page: 1, pageSize: 20, items: 0 } },
+  ),
+)
+const client = { call, download: call } as unknown as Client
+
+beforeEach(() => {
+  vi.mocked(useClient).mockReturnValue(client)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['new', ['受理', '编辑']],
+  ['processing', ['关闭', '编辑']],
+  ['closed', []],
+])('a work order that is %s offers %j', async (its, offered) => {
+  state = its
+  consoleAt(workOrders, '/x/7/page', client)
+  await screen.findByRole('heading', { level: 1, name: '终端离线' }, { timeout: 20_000 })
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent.replace(/\s/g, ''))
+  expect(buttons.filter((name) => ['受理', '关闭', '编辑'].includes(name))).toEqual(offered)
+})
+
+it('what is seldom done with a record stands after everything else', () => {
+  const runner: ActionRunner = { run: () => Promise.resolve(), running: undefined, dialog: null }
+  const row = { diskId: '661000000001', tsp: 'IT500', diskType: 7, serviceStatus: 1 }
+  render(
+    <RowActions resource={terminals} actions={terminals.actions} row={row} runner={runner} size="middle" />,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual([
+    '税局账号',
+    '更多',
+  ])
+})

@@ -1,0 +1,49 @@
+import type { Row, Schemas } from '@kaipiao/client'
+import { operateTerminal } from '@kaipiao/client/described'
+import { statusAfter } from '@kaipiao/domain/terminal/operation-transitions'
+import type { ActionSpec } from '../../kit/shapes/action.ts'
+
+type Operate = ActionSpec<Row<'listTerminals'>, 'operateTerminal'>
+
+const operate = (
+  operation: Schemas['TerminalOperationType'],
+  said: Pick<Operate, 'label' | 'confirm' | 'success' | 'isDangerous'>,
+) =>
+  ({
+    ...said,
+    isLast: true,
+    operation: operateTerminal,
+    enabled: ({ serviceStatus }) => statusAfter(operation, serviceStatus) !== undefined,
+    parts: ([row]) => ({ path: { diskId: row?.diskId ?? '' }, body: { operation } }),
+  }) satisfies Operate
+
+/** What staff do with a terminal, each where its service state allows it; all of it is recorded (BK16, ST12). */
+export const operateActions = [
+  operate('activate', {
+    label: '激活',
+    confirm: '激活该终端？未托管的终端同时开通一年托管。',
+    success: '终端已激活',
+  }),
+  operate('recover', {
+    label: '恢复',
+    confirm: '恢复后该终端可以继续开票，确定恢复？',
+    success: '终端已恢复',
+  }),
+  operate('reboot', {
+    label: '重启',
+    confirm: '重启期间该终端不能开票，确定重启？',
+    success: '终端正在重启，请稍后刷新',
+  }),
+  operate('stop', {
+    label: '停用',
+    confirm: '停用后该终端不能开票，确定停用？',
+    success: '终端已停用',
+    isDangerous: true,
+  }),
+  operate('unbind', {
+    label: '解绑',
+    confirm: '解绑后托管服务随之结束，该终端需重新激活才能开票。确定解绑？',
+    success: '终端已解绑',
+    isDangerous: true,
+  }),
+]
