@@ -95,7 +95,8 @@ export function IncomeTaxPage() {
             selectedRowKeys: chosen,
             preserveSelectedRowKeys: true,
             onChange: (keys) => setChosen(keys.map(String)),
-            getCheckboxProps: ({ taxerName }) => ({ name: `选择${taxerName}` }),
+            getTitleCheckboxProps: () => named('选择本页全部'),
+            getCheckboxProps: ({ taxerName }) => named(`选择${taxerName}`),
           }}
           columns={[
             { title: '企业名称', dataIndex: 'taxerName', ellipsis: true },
@@ -120,6 +121,11 @@ export function IncomeTaxPage() {
       )}
     </section>
   )
+}
+
+/** antd hands the label on to its input, though its types do not know it. */
+function named(label: string): { name: string; 'aria-label': string } {
+  return { name: 'selection', 'aria-label': label }
 }
 
 type Enterprise = Schemas['DeclareEnterprise']

@@ -1,0 +1,47 @@
+import type { Client } from '@kaipiao/client'
+import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { RequestCache } from '../../providers/requests/testing/request-cache.tsx'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { IncomeTaxPage } from './income-tax-page.tsx'
+
+vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('begins the month of the enterprises that are ticked, of those that declare here', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const call = vi.fn(({ id }: { id: string }, _parts: unknown) =>
+    Promise.resolve(
+      id === listDeclareEnterprises.id
+        ? {
+            list: [
+              { eid: '1', taxerName: '青禾', registered: true },
+              { eid: '2', taxerName: '云帆', registered: false },
+            ],
+          }
+        : [{ eid: '1', state: 'init', count: 0, srhj: '0.00', ynse: '0.00', message: '' }],
+    ),
+  )
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+  render(<IncomeTaxPage />, { wrapper: RequestCache })
+  fireEvent.click(await screen.findByLabelText('选择青禾', {}, { timeout: 20_000 }))
+  expect(screen.queryByText('云帆')).toBeNull()
+  await act(async () => {
+    fireEvent.click(screen.getByText(/初始化（1 户）/))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+  const sent = call.mock.calls.find(([{ id }]) => id === initIitBatch.id)
+  expect(sent?.[1]).toMatchObject({ body: { eids: ['1'] } })
+  expect(await screen.findByText('已初始化')).toBeDefined()
+})
