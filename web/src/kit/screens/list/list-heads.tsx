@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { isMissing } from '../../kinds/kind.ts'
 import { partsFor } from '../../request-parts.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Head } from '../../shapes/head.ts'
@@ -62,6 +63,7 @@ function HeadFacts({ head, scope }: { head: Head; scope: Props['scope'] }) {
 
 function HeadFact({ name, row, operation }: { name: string; row: Row; operation: Head['operation'] }) {
   const { parts, field, title } = drawn(operation.row?.[name], { field: name })
+  if (isMissing(row[name])) return null
   return (
     <span>
       <span className="kp-soft">{title}</span> <parts.cell value={row[name]} field={field} />
