@@ -3,7 +3,19 @@ import { expectAccessible, openMenu, signIn, type DemoRole } from '../support/co
 import { expect, test } from '../support/test.ts'
 
 /** Pages of the menu that no definition draws: each has its story. */
-const features = ['首页', '开具发票', '商城', '增值服务', '个税批量', '数据检测', '数据表']
+const features = [
+  '首页',
+  '开具发票',
+  '商城',
+  '增值服务',
+  '个税批量',
+  '数据检测',
+  '组织架构',
+  '机构资料',
+  '账户',
+  '推广佣金',
+  '数据表',
+]
 
 /** In this order: what one role has is judged in detail as the first role that has it. */
 const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员']

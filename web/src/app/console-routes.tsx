@@ -7,6 +7,7 @@ import { useConfig } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
 import { detectionResources } from '../resources/operations/registry.ts'
+import { brokerageInvoices, brokerageStrategies, investments } from '../resources/office/money.ts'
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { addressesOf, pages, type Page, type PageName } from './pages.ts'
@@ -28,6 +29,16 @@ const GoodsCards = lazyPart(async () => (await import('../features/shop/goods-ca
 const ProductPage = lazyPart(async () => (await import('../features/shop/product-page.tsx')).ProductPage)
 const PersonalPage = lazyPart(
   async () => (await import('../features/summary/personal-page.tsx')).PersonalPage,
+)
+const OrganizationPage = lazyPart(
+  async () => (await import('../features/office/organization/organization-page.tsx')).OrganizationPage,
+)
+const BillPage = lazyPart(async () => (await import('../features/office/money/bill-page.tsx')).BillPage)
+const BrokeragePage = lazyPart(
+  async () => (await import('../features/office/money/brokerage-page.tsx')).BrokeragePage,
+)
+const AgencyInfoPage = lazyPart(
+  async () => (await import('../features/office/organization/agency-info-page.tsx')).AgencyInfoPage,
 )
 const SellerPage = lazyPart(
   async () => (await import('../features/tax-bureau/seller/seller-page.tsx')).SellerPage,
@@ -56,6 +67,10 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   personal: () => <PersonalPage />,
   incomeTax: () => <IncomeTaxPage />,
   detection: () => <DetectionPage lists={detectionResources} />,
+  organization: () => <OrganizationPage />,
+  bill: () => <BillPage investments={investments} />,
+  brokerage: () => <BrokeragePage strategies={brokerageStrategies} invoices={brokerageInvoices} />,
+  agencyInfo: () => <AgencyInfoPage />,
   tables: () => <RawTables />,
 }
 

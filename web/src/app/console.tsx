@@ -6,6 +6,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { use, useMemo, useState } from 'react'
+import { OfficePanels } from '../features/office/office-panels.tsx'
 import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
 import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
@@ -33,7 +34,7 @@ import './theme/kit.css'
 
 dayjs.locale('zh-cn')
 
-const access = createAccessControlProvider(resources)
+const access = createAccessControlProvider([...resources, ...named])
 const live = createLiveProvider(resources)
 
 /** Everything behind the guard: refine, antd and the shell. Loaded after sign-in only. */
@@ -84,6 +85,7 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
           </NamedRecords>
           <PanelHost />
           <PurchaseHost />
+          <OfficePanels />
           <LostLogin />
         </CurrentTerminalProvider>
       </Refine>

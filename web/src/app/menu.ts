@@ -29,6 +29,7 @@ const GROUPS: readonly (readonly [Group, title: string])[] = [
   ['messages', '消息'],
   ['operations', '运营'],
   ['statistics', '统计'],
+  ['office', '后台'],
   ['settings', '设置'],
   ['sandbox', '沙箱'],
 ]

@@ -22,7 +22,7 @@ export function referredBy(
   const found = new Map<string, Referred>()
   // A single record that belongs to another is no list to find names in.
   for (const resource of withRelated([...resources, ...named], ({ isOne }) => !isOne)) {
-    const format = keyFormat(keyField(resource))
+    const format = resource.named ?? keyFormat(keyField(resource))
     if (!format || found.has(format) || !mayCall(resource.operations.list, roleNameOf(user))) continue
     found.set(format, {
       resource,

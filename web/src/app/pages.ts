@@ -13,6 +13,10 @@ export type PageName =
   | 'personal'
   | 'incomeTax'
   | 'detection'
+  | 'organization'
+  | 'bill'
+  | 'brokerage'
+  | 'agencyInfo'
   | 'tables'
 
 /** A page that no definition draws: addresses, title, place in the menu. What a definition draws says these itself. */
@@ -90,6 +94,34 @@ export const pages: readonly Page[] = [
     label: '数据检测',
     paths: { service: '/service/detection' },
     menu: { group: 'operations', icon: 'detection' },
+    isWithheld: true,
+  },
+  {
+    name: 'organization',
+    label: '组织架构',
+    paths: { service: '/service/organization' },
+    menu: { group: 'office', icon: 'organization' },
+    isWithheld: true,
+  },
+  {
+    name: 'bill',
+    label: '账户',
+    paths: { member: '/member/bill', service: '/service/bill', account: '/account/bill' },
+    menu: { group: 'shop', icon: 'bill' },
+    isWithheld: true,
+  },
+  {
+    name: 'brokerage',
+    label: '推广佣金',
+    paths: { service: '/service/brokerage', account: '/account/brokerage' },
+    menu: { group: 'shop', icon: 'brokerage' },
+    isWithheld: true,
+  },
+  {
+    name: 'agencyInfo',
+    label: '机构资料',
+    paths: { account: '/account/agencyInfo' },
+    menu: { group: 'office', icon: 'agencies' },
     isWithheld: true,
   },
   {

@@ -43,6 +43,8 @@ export interface Definition<
   key?: Key<RowOf<L>>
   /** Property that names a record in titles. */
   title: Key<RowOf<L>>
+  /** What inputs call its records that choose `from` it; the format of its key unless given. */
+  named?: string
   menu?: { group: MenuGroup; icon: string }
   /** Path and query parameters that come from the session: `{ diskId: 'currentTerminal' }`. */
   scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>

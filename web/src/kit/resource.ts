@@ -21,6 +21,7 @@ export type MenuGroup =
   | 'messages'
   | 'operations'
   | 'statistics'
+  | 'office'
   | 'settings'
 
 /** A list that a record limits by one of its values. */
@@ -42,6 +43,8 @@ export interface Resource<L extends OperationId = OperationId> {
   operations: Readonly<{ list: Endpoint & { readonly id: L } } & Partial<Record<Verb, Endpoint>>>
   key: string
   title: string
+  /** What inputs call its records that choose `from` it; the format of its key unless given. */
+  named?: string
   menu: { group: MenuGroup; icon: string }
   scope: Scope
   constants: Readonly<Partial<Record<Verb, Readonly<Record<string, unknown>>>>>

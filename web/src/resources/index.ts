@@ -18,6 +18,7 @@ import { redNotices } from './issued/red-notices.ts'
 import { redInvoices } from './issued/red-invoices.ts'
 import { issueSettings } from './issue-settings.ts'
 import { messages } from './messages.ts'
+import { officeNamed, officeResources } from './office/registry.ts'
 import { orders } from './orders.ts'
 import { detectionResources, operationsResources } from './operations/registry.ts'
 import { proxyOrders } from './proxy-orders.ts'
@@ -59,10 +60,11 @@ export const resources: readonly Resource[] = [
   ...operationsResources,
   ...reportResources,
   messages,
+  ...officeResources,
 ]
 
 /** What has no screen of its own, but is named by records of others. */
-export const named: readonly Resource[] = [customerLabels, outletNames, ...detectionResources]
+export const named: readonly Resource[] = [customerLabels, outletNames, ...detectionResources, ...officeNamed]
 
 export const boards: readonly Board[] = reportBoards
 

@@ -1,13 +1,14 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
+import { ok } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { adminAccountHandlers } from './admin-accounts.ts'
 import { channelHandlers } from './channels.ts'
 import { permissionHandlers } from './permissions.ts'
 import { roleHandlers } from './roles.ts'
-import { setRoleHandlers } from './set-role.ts'
+import { levelOf, setRoleHandlers } from './set-role.ts'
 
 const search = { keyword: ['nickName', 'mobile'] } as const
-const all = resource('accounts', { search, sort: '-tsCreate' })
+const listAll = resource('accounts', { search, sort: '-tsCreate' }).list()
 const ofAgencies = resource('accounts', { search, where: { type: 3 }, sort: '-tsCreate' })
 
 const legacyRoles = resource('legacyRoles', {
@@ -25,7 +26,11 @@ export const accounts = defineHandlers({
   ...roleHandlers,
   ...permissionHandlers,
 
-  listUserAccounts: all.list(),
+  listUserAccounts: async (context) => {
+    const { data } = await listAll(context)
+    const levelled = data.list.map(async (row) => ({ ...row, level: await levelOf(context, row) }))
+    return ok({ ...data, list: await Promise.all(levelled) })
+  },
   listAgencyAccounts: ofAgencies.list(),
 
   listLegacyRoles: legacyRoles.list(),

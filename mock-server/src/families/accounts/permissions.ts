@@ -3,8 +3,9 @@ import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
+import { roleOfAccount } from '../../behaviour/role-of-account.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
-import { roleOfAccount, visibleRole } from './roles-in-view.ts'
+import { visibleRole } from './roles-in-view.ts'
 import { changeableRole, permissionsOf } from './roles.ts'
 
 type Permission = Schemas['Permission']
@@ -22,7 +23,7 @@ export const permissionHandlers = defineHandlers({
   },
 
   checkPermission: async (context) => {
-    const role = await roleOfAccount(context, context.session.account)
+    const role = await roleOfAccount(context.store, context.session.account)
     const asked = permissions.find(({ code }) => code === context.query.code)
     return ok({ ok: asked !== undefined && role?.perms.includes(asked.id) === true })
   },

@@ -2,7 +2,8 @@ import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { refuse } from '../../behaviour/outcome.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
-import { isAbove, ofLevelsAbove } from '../../behaviour/tenancy.ts'
+import { nearestRole } from '../../behaviour/role-of-account.ts'
+import { ofLevelsAbove } from '../../behaviour/tenancy.ts'
 import type { AccountRow } from '../../world/tables.ts'
 import type { RoleRow } from './tables/accounts.ts'
 
@@ -22,15 +23,6 @@ export async function visibleRole(context: Viewer, id: string): Promise<RoleRow>
   return roles.find((role) => role.id === id) ?? refuse(codes.unknownRecord, '角色不存在')
 }
 
-/** The role that an account holds: of equal codes that of its own tenant comes first. */
-export async function roleOfAccount(
-  { store }: Pick<AnyContext, 'store'>,
-  account: AccountRow,
-): Promise<RoleRow | undefined> {
-  const { rows } = await store.table('roles').find({ where: { code: account.roleCode } })
-  return nearest(rows, account)
-}
-
 /** The role of the code that an account of this type and place can be given, or a refusal. */
 export async function roleToGive(
   context: Viewer,
@@ -39,19 +31,10 @@ export async function roleToGive(
 ): Promise<RoleRow> {
   const roles = await rolesInView(context)
   const named = roles.filter(({ id, code }) => (roleId === undefined ? code === roleCode : id === roleId))
-  const role = nearest(named, account)
+  const role = nearestRole(named, account)
   if (role === undefined) return refuse(codes.unknownRecord, '角色不存在')
   if (role.roleType !== account.type) refuse(codes.invalid, '角色类型与账户类型不一致')
   // Without a provider nobody has a tenant: only an administrator needs none.
   if (account.providerId === '' && !isAdminCode(role.code)) refuse(codes.invalid, '平台账户只能使用平台角色')
   return role
-}
-
-function nearest(
-  roles: readonly RoleRow[],
-  account: Pick<AccountRow, 'providerId' | 'outletId' | 'agencyId' | 'enterpriseId'>,
-): RoleRow | undefined {
-  const depth = ({ providerId, agencyId, enterpriseId }: RoleRow): number =>
-    [providerId, agencyId, enterpriseId].filter((level) => level !== '').length
-  return roles.filter((role) => isAbove(role, account)).toSorted((a, b) => depth(b) - depth(a))[0]
 }

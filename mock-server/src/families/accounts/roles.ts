@@ -4,12 +4,13 @@ import { canSpecifyDuration } from '@kaipiao/domain/store-order/order-permission
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
+import { roleOfAccount } from '../../behaviour/role-of-account.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
 import { ofLevelsAbove } from '../../behaviour/tenancy.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
 import type { AccountRow } from '../../world/tables.ts'
 import type { RoleRow } from './tables/accounts.ts'
-import { roleOfAccount, rolesInView, visibleRole } from './roles-in-view.ts'
+import { rolesInView, visibleRole } from './roles-in-view.ts'
 
 export const roleHandlers = defineHandlers({
   listRoles: async (context) => {
@@ -84,6 +85,6 @@ async function holdersOf(context: AnyContext, role: RoleRow): Promise<AccountRow
   const { rows } = await context.store.table('accounts').find({ where: { roleCode: role.code } })
   const holders: AccountRow[] = []
   for (const account of rows)
-    if ((await roleOfAccount(context, account))?.id === role.id) holders.push(account)
+    if ((await roleOfAccount(context.store, account))?.id === role.id) holders.push(account)
   return holders
 }

@@ -10,26 +10,29 @@ type Context = AnyContext & { readonly body: Schemas['AccountRole']; readonly pa
 
 /** RL20: each level has a call of its own, to which accounts of the other levels are unknown. */
 export const setRoleHandlers = defineHandlers({
-  setAdminAccountRole: (context) => setRole(context, ({ type }) => type === 2),
-  setGroupAccountRole: (context) =>
-    setRole(context, async ({ type, agencyId }) => type === 3 && (await isHeadOffice(context, agencyId))),
-  setAgencyAccountRole: (context) =>
-    setRole(context, async ({ type, agencyId }) => type === 3 && !(await isHeadOffice(context, agencyId))),
+  setAdminAccountRole: (context) => setRole(context, 'admin'),
+  setGroupAccountRole: (context) => setRole(context, 'group'),
+  setAgencyAccountRole: (context) => setRole(context, 'agency'),
 })
 
 async function setRole(
   context: Context,
-  isOfLevel: (account: AccountRow) => boolean | Promise<boolean>,
+  level: Schemas['AccountLevel'],
 ): Promise<Outcome<Schemas['Account']>> {
   const { store, session, path, body } = context
   const account = await ownRow(context, 'accounts', path.id)
-  if (!(await isOfLevel(account))) return fail(codes.unknownRecord)
+  if ((await levelOf(context, account)) !== level) return fail(codes.unknownRecord)
   if (body.roleId === undefined && body.roleCode === undefined) return fail(codes.invalid, '请选择角色')
   if (account.id === session.account.id) refuse(codes.wrongState, '不能修改自己的角色')
   const { code: roleCode, name: roleName } = await roleToGive(context, body, account)
   return ok(await store.table('accounts').update(account.id, { roleCode, roleName }))
 }
 
-async function isHeadOffice({ store }: AnyContext, agencyId: string): Promise<boolean> {
-  return store.table('agencies').has({ parentId: agencyId })
+/** By which of the calls the role of an account is set; an agency with branches is a head office. */
+export async function levelOf(
+  { store }: Pick<AnyContext, 'store'>,
+  { type, agencyId }: AccountRow,
+): Promise<Schemas['AccountLevel']> {
+  if (type !== 3) return type === 2 ? 'admin' : 'enterprise'
+  return (await store.table('agencies').has({ parentId: agencyId })) ? 'group' : 'agency'
 }

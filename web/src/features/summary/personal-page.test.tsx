@@ -1,5 +1,6 @@
 import { build } from '@kaipiao/client/testing'
 import { expect, it } from 'vitest'
+import { nicknameFault } from './nickname-dialog.tsx'
 import { personalFacts } from './personal-page.tsx'
 
 const user = {
@@ -28,4 +29,12 @@ it.each([
   ],
 ])('the personal centre says each thing once: %s', (_, facts, shown) => {
   expect(personalFacts(build('UserInfo', { ...user, ...facts }))).toEqual(shown)
+})
+
+it.each([
+  ['王芳', undefined],
+  ['   ', '昵称不能为空'],
+  ['', '昵称不能为空'],
+])('a nickname “%s” is refused with: %s', (nickName, fault) => {
+  expect(nicknameFault(nickName)).toBe(fault)
 })

@@ -1,8 +1,15 @@
 import type { Schemas } from '@kaipiao/client'
 import { UserInfo } from '@kaipiao/client/fields'
+import { bindAgencyMobile } from '@kaipiao/client/operations'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { kindOf } from '../../kit/kind-of.ts'
 import { kinds } from '../../kit/kinds.ts'
+import { mayCall, roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
+import { openPanel } from '../../providers/talk/panels.ts'
+import { MobileDialog } from './mobile-dialog.tsx'
+import { NicknameDialog } from './nickname-dialog.tsx'
 import { Outlets } from './outlets.tsx'
 
 const SHOWN = [
@@ -28,9 +35,20 @@ export function personalFacts(user: Pick<Schemas['UserInfo'], (typeof SHOWN)[num
 /** Who is signed in, as the platform knows it. */
 export function PersonalPage() {
   const user = useUser()
+  const [asked, setAsked] = useState<'nickname' | 'mobile'>()
+  const close = () => setAsked(undefined)
   return (
     <section className="kp-screen">
-      <h1 className="kp-page-title">个人中心</h1>
+      <div className="kp-screen-head">
+        <h1>个人中心</h1>
+        <div className="kp-screen-actions">
+          <Button onClick={() => setAsked('nickname')}>修改昵称</Button>
+          {mayCall(bindAgencyMobile, roleNameOf(user)) && (
+            <Button onClick={() => setAsked('mobile')}>更换手机号</Button>
+          )}
+          <Button onClick={() => void openPanel({ kind: 'permissionCheck' })}>权限自检</Button>
+        </div>
+      </div>
       <div className="kp-card kp-detail">
         <dl>
           {personalFacts(user).map((name) => {
@@ -53,6 +71,8 @@ export function PersonalPage() {
           </div>
         </dl>
       </div>
+      {asked === 'nickname' && <NicknameDialog onClose={close} />}
+      {asked === 'mobile' && <MobileDialog onClose={close} />}
     </section>
   )
 }

@@ -54,7 +54,9 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'renewal':
     case 'payment':
     case 'check':
-      // Shop and header show these.
+    case 'rolePermissions':
+    case 'permissionCheck':
+      // Shop, header and back office show these.
       return null
   }
 }

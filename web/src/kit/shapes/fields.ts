@@ -47,6 +47,8 @@ export interface FormField {
   /** Of the values that the description knows, those that can be chosen here. */
   options?: readonly unknown[]
   initial?: unknown
+  /** Chooses among the records of the resource that is `named` so, where the description gives the key no format. */
+  from?: string
   /** In the form of an action on one record: starts as what the record holds. */
   isKept?: boolean
   visible?(values: Row): boolean
@@ -64,6 +66,7 @@ export type FormSpec<T> =
         isWide?: boolean
         options?: readonly T[K][]
         initial?: T[K]
+        from?: string
         isKept?: boolean
         visible?: (values: Partial<T>) => boolean
       }

@@ -20,6 +20,10 @@ export type Panel =
   | { kind: 'check'; terminal: Schemas['Terminal'] }
   /** Change of the own password (group PW). */
   | { kind: 'password' }
+  /** What the holders of a role may do (BK04). */
+  | { kind: 'rolePermissions'; roleId: string }
+  /** What the signed-in account may do, and by which role (BK04). */
+  | { kind: 'permissionCheck' }
 
 export interface OpenPanel {
   id: number
@@ -70,8 +74,11 @@ function isSame(one: Panel, other: Panel): boolean {
   return one.kind === other.kind && subjectOf(one) === subjectOf(other)
 }
 
-const subjectOf = (panel: Panel): string =>
-  'diskId' in panel ? panel.diskId : 'orderId' in panel ? panel.orderId : ''
+function subjectOf(panel: Panel): string {
+  if ('diskId' in panel) return panel.diskId
+  if ('roleId' in panel) return panel.roleId
+  return 'orderId' in panel ? panel.orderId : ''
+}
 
 /** What opened it may be gone, as the entry of a menu is: then the page itself has the focus. */
 function giveFocusTo(element: Element | null): void {

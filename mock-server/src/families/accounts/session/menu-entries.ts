@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly icon: string
   /** Without any: every role. */
   readonly roles?: readonly RoleName[]
+  /** Without it in its role, an account does not have the entry (BK04). */
+  readonly permission?: string
   /** The function that its terminal must have (RL17). */
   readonly wants?: TerminalFunction
 }
@@ -42,7 +44,13 @@ const invoicing: readonly MenuEntry[] = [
     wants: 'void',
   },
   { id: 'repair', name: '发票修复', path: '/{area}/newRepairList', icon: 'ToolOutlined', wants: 'repair' },
-  { id: 'statistics', name: '开票统计', path: '/{area}/statistics', icon: 'BarChartOutlined' },
+  {
+    id: 'statistics',
+    permission: 'statistics',
+    name: '开票统计',
+    path: '/{area}/statistics',
+    icon: 'BarChartOutlined',
+  },
   { id: 'archives', name: '电子档案', path: '/{area}/archives', icon: 'FolderOutlined' },
   { id: 'goods', name: '商品库', path: '/{area}/goods', icon: 'ShoppingOutlined' },
   { id: 'goodsAudits', name: '赋码审核', path: '/{area}/goods-audits', icon: 'ShoppingOutlined' },
@@ -89,7 +97,14 @@ const tax: readonly MenuEntry[] = [
 ]
 
 const customers: readonly MenuEntry[] = [
-  { id: 'customers', name: '客户', path: '/{area}/customers', icon: 'TeamOutlined', roles: staff },
+  {
+    id: 'customers',
+    permission: 'customer',
+    name: '客户',
+    path: '/{area}/customers',
+    icon: 'TeamOutlined',
+    roles: staff,
+  },
   { id: 'inbox', name: '消息', path: '/{area}/mailbox/inbox', icon: 'MailOutlined' },
 ]
 
@@ -129,7 +144,77 @@ const shop: readonly MenuEntry[] = [
   { id: 'shop', name: '增值服务', path: SHOP_PATHS.account, icon: 'ShopOutlined', roles: ['agency'] },
   { id: 'storeOrders', name: '商城订单', path: '/{area}/ykkOrder', icon: 'ShoppingCartOutlined' },
   { id: 'taxrobot', name: '服务续费', path: '/{area}/taxrobot', icon: 'RobotOutlined', roles: staff },
+  { id: 'products', name: '产品目录', path: '/{area}/products', icon: 'TagsOutlined' },
+  { id: 'hotProducts', name: '热卖产品', path: '/{area}/hotProducts', icon: 'FireOutlined' },
+  { id: 'openServices', name: '已开通服务', path: '/{area}/openServices', icon: 'CheckCircleOutlined' },
+  { id: 'bill', name: '账户', path: '/{area}/bill', icon: 'WalletOutlined' },
+  {
+    id: 'brokerage',
+    name: '推广佣金',
+    path: '/{area}/brokerage',
+    icon: 'MoneyCollectOutlined',
+    roles: staff,
+  },
+  {
+    id: 'brokerageDetails',
+    name: '佣金明细',
+    path: '/{area}/brokerageDetails',
+    icon: 'MoneyCollectOutlined',
+    roles: staff,
+  },
   { id: 'coupons', name: '代金券', path: '/member/myCoupon', icon: 'GiftOutlined', roles: ['member'] },
+]
+
+const office: readonly MenuEntry[] = [
+  {
+    id: 'accounts',
+    permission: 'account',
+    name: '账号',
+    path: '/service/accounts',
+    icon: 'IdcardOutlined',
+    roles: provider,
+  },
+  {
+    id: 'allAccounts',
+    permission: 'account',
+    name: '全部账号',
+    path: '/{area}/allAccounts',
+    icon: 'ContactsOutlined',
+    roles: staff,
+  },
+  {
+    id: 'roles',
+    permission: 'account',
+    name: '角色',
+    path: '/{area}/roles',
+    icon: 'SafetyOutlined',
+    roles: staff,
+  },
+  {
+    id: 'legacyRoles',
+    name: '旧版角色',
+    path: '/service/legacyRoles',
+    icon: 'HistoryOutlined',
+    roles: ['admin'],
+  },
+  {
+    id: 'organization',
+    name: '组织架构',
+    path: '/service/organization',
+    icon: 'ApartmentOutlined',
+    roles: provider,
+  },
+  { id: 'outlets', name: '网点', path: '/service/outlets', icon: 'ClusterOutlined', roles: provider },
+  {
+    id: 'agencyInfo',
+    name: '机构资料',
+    path: '/account/agencyInfo',
+    icon: 'BankOutlined',
+    roles: ['agency'],
+  },
+  { id: 'agencies', name: '代账机构', path: '/service/agencies', icon: 'BankOutlined', roles: provider },
+  { id: 'banners', name: '首页轮播', path: '/service/banners', icon: 'PictureOutlined', roles: provider },
+  { id: 'appMenus', name: '应用菜单', path: '/service/appMenus', icon: 'MobileOutlined', roles: provider },
 ]
 
 const operations: readonly MenuEntry[] = [
@@ -178,13 +263,17 @@ const settings: readonly MenuEntry[] = [
   { id: 'issueSettings', name: '开票设置', path: '/{area}/issueSettings', icon: 'SettingOutlined' },
 ]
 
+const under = (permission: string, entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.map((entry) => ({ permission, ...entry }))
+
 /** Every entry of the menu after the home page, by group. */
 export const menuEntries: readonly MenuEntry[] = [
-  ...invoicing,
+  ...under('invoice', invoicing),
   ...tax,
   ...customers,
-  ...terminals,
-  ...shop,
+  ...under('terminal', terminals),
+  ...under('shop', shop),
   ...operations,
+  ...office,
   ...settings,
 ]

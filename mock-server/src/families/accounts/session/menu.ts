@@ -6,15 +6,17 @@ import { menuEntries } from './menu-entries.ts'
 type NavItem = Schemas['NavItem']
 type RoleType = Schemas['RoleType']
 
-/** Menu of a role for a terminal; the paths in it are those that the user may open (RT68, RL19). */
+/** Menu of a role, as far as its permissions reach (BK04), for a terminal; the paths in it are those that the user may open (RT68, RL19). */
 export function menuOf(
   { type, role }: { readonly type: RoleType; readonly role: RoleName },
+  held: ReadonlySet<string>,
   terminal?: Pick<Schemas['Terminal'], 'tsp' | 'diskType'>,
 ): NavItem[] {
   const area = AREA_OF_ROLE[type]
   const home = { id: 'home', name: '首页', path: HOME_PATHS[area], icon: 'HomeOutlined' }
   const own = menuEntries.filter(
-    ({ roles, wants }) =>
+    ({ roles, wants, permission }) =>
+      (permission === undefined || held.has(permission)) &&
       (roles === undefined || roles.includes(role)) &&
       (!wants || !terminal || hasTerminalFunction(terminal.tsp, terminal.diskType, wants)),
   )

@@ -3,6 +3,7 @@ import { isMobile } from '@kaipiao/domain/contact/phone'
 import { defineHandlers, writing } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { Unauthorized } from '../../../behaviour/unauthorized.ts'
+import { heldPermissions } from '../../../behaviour/role-of-account.ts'
 import { demoCaptcha } from '../../../world/demo-accounts.ts'
 import { menuOf, menuTypeOf } from './menu.ts'
 import { passwordHandlers } from './password.ts'
@@ -60,6 +61,7 @@ export const session = defineHandlers({
     ok(
       menuOf(
         { type: session.account.type, role: session.role },
+        await heldPermissions(store, session.account),
         await store.table('terminals').get(query.diskId ?? ''),
       ),
     ),

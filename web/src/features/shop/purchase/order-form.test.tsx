@@ -62,6 +62,9 @@ function answer(path: string, body: unknown): unknown {
   if (path.endsWith('/vas/res/list')) return [{ ...build('GoodsResource'), form: FORM }]
   if (path.endsWith('/terminal/list'))
     return { list: [FIRST, SECOND], pages: { page: 1, pageSize: 20, items: 2 } }
+  if (path.endsWith('/ent/info')) return { ...build('StoreEntity'), name: '青禾财税', taxerId: 'T1' }
+  if (path.endsWith('/ent/info/taxer'))
+    return { ...build('StoreEntity'), taxerName: '深圳市海纳科技有限公司' }
   if (path.includes('account')) return { list: [], pages: { page: 1, pageSize: 20, items: 0 } }
   if (path.endsWith(`/${FIRST.diskId}`)) return FIRST
   if (path.endsWith('/calcAmt')) return build('AmountQuote')
@@ -127,4 +130,15 @@ it('takes the enterprise and the device of the terminal that is chosen (HD74)', 
   await waitFor(() => expect(onOrdered).toHaveBeenCalled())
   expect(JSON.stringify(orders)).toContain('661000000002')
   expect(JSON.stringify(orders)).not.toContain('661000000001')
+})
+
+it('says who buys, and names the taxpayer of a number that is known', async () => {
+  await show()
+  expect(await screen.findByText('购买主体：青禾财税 T1')).toBeTruthy()
+  const number = screen.getByLabelText('taxerId')
+  fireEvent.change(number, { target: { value: '91110108MA01K8QH3W' } })
+  fireEvent.blur(number)
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('taxerName').value).toBe('深圳市海纳科技有限公司'),
+  )
 })

@@ -4,7 +4,9 @@ import { Button, Form, Input, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import type { OrderTerms } from '../terms/order-terms.ts'
 import { ContactField } from './contact-field.tsx'
+import { EnterpriseField } from './enterprise-field.tsx'
 import type { Offer, Selection } from './offer.ts'
+import { PurchaseSubject } from './purchase-subject.tsx'
 import { TerminalField } from './terminal-field.tsx'
 import { useAmount } from './use-amount.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -28,6 +30,7 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
   if (!form.fields) return <Skeleton active paragraph={{ rows: 6 }} />
   return (
     <Form layout="vertical" onFinish={() => void form.submit()}>
+      <PurchaseSubject buyer={terms.buyer} />
       <div className="kp-wizard-form">
         {shownFormFields(form.fields).map(({ id, name, value, option, disabled }) => {
           const fault = form.faults.get(id)
@@ -49,6 +52,14 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
                   onType={(text) => form.edit(id, text)}
                   onChoose={form.chooseContact}
                 />
+              ) : id === 'entName' && !disabled ? (
+                <EnterpriseField
+                  id={`order-${id}`}
+                  value={value}
+                  isFaulty={fault !== undefined}
+                  onType={form.typeEnterprise}
+                  onChoose={form.chooseEnterprise}
+                />
               ) : id === 'diskId' && !disabled ? (
                 <TerminalField
                   id={`order-${id}`}
@@ -64,6 +75,7 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
                   maxLength={MAX_LENGTH[id] ?? TEXT_MAX}
                   aria-invalid={fault !== undefined}
                   onChange={(event) => form.edit(id, event.target.value)}
+                  onBlur={id === 'taxerId' ? (event) => void form.findTaxer(event.target.value) : undefined}
                 />
               )}
             </Form.Item>

@@ -1,5 +1,11 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { createStoreOrder, getGoodsResource, getTerminal, listStoreOrders } from '@kaipiao/client/operations'
+import {
+  createStoreOrder,
+  getGoodsResource,
+  getStoreEntityByTaxer,
+  getTerminal,
+  listStoreOrders,
+} from '@kaipiao/client/operations'
 import { buyerChannelType } from '@kaipiao/domain/session/area'
 import {
   checkOrderForm,
@@ -8,9 +14,11 @@ import {
   type OrderFormField,
 } from '@kaipiao/domain/store-order/order-form'
 import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
-import { useState } from 'react'
+import { isTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { OrderTerms } from '../terms/order-terms.ts'
 import { together } from '../../../providers/requests/together.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
@@ -26,33 +34,13 @@ export function useOrderForm(
 ) {
   const { mutateAsync, isPending } = useOperationMutation(createStoreOrder, { after: [listStoreOrders] })
   const form = usePrefilledForm(offer.entityId, selection.goods.gid)
-  const [edited, setEdited] = useState<readonly OrderFormField[]>()
+  const [edited, setEdited] = useState<Fields>()
   const [referralCode, setReferralCode] = useState('')
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const fields = edited ?? form.data
   useUnsavedGuard(edited !== undefined || referralCode !== '')
 
-  function edit(id: string, value: string): void {
-    if (!fields) return
-    setEdited(editForm(fields, id, value))
-    setFaults((previous) => new Map([...previous].filter(([path]) => path !== id)))
-  }
-
-  function chooseContact(contact: { nickName: string; mobile: string }): void {
-    if (!fields) return
-    setEdited(fillContact(fields, contact))
-    setFaults(
-      (previous) => new Map([...previous].filter(([path]) => path !== 'contacts' && path !== 'mobile')),
-    )
-  }
-
-  /** The enterprise and the device follow the terminal. */
-  function chooseTerminal(terminal: Schemas['Terminal']): void {
-    if (!fields) return
-    const known = knownOf(terminal)
-    setEdited(fillIn(fields, known))
-    setFaults((previous) => new Map([...previous].filter(([path]) => !Object.hasOwn(known, path))))
-  }
+  const edits = useEdits(fields, setEdited, setFaults)
 
   async function submit(): Promise<void> {
     if (!fields) return
@@ -86,16 +74,80 @@ export function useOrderForm(
   return {
     fields,
     faults,
+    ...edits,
     isSending: isPending,
-    edit,
-    chooseContact,
-    chooseTerminal,
     submit,
     referralCode,
     setReferralCode,
     error: form.error,
     retry: form.refetch,
   }
+}
+
+type Change<Value> = Dispatch<SetStateAction<Value>>
+type Fields = readonly OrderFormField[] | undefined
+
+/** What one types and chooses in the form; what is filled in has no fault any more. */
+function useEdits(fields: Fields, setEdited: Change<Fields>, setFaults: Change<ReadonlyMap<string, string>>) {
+  const { call } = useCalls()
+
+  function edit(id: string, value: string): void {
+    if (!fields) return
+    setEdited(editForm(fields, id, value))
+    forget(id)
+  }
+
+  function forget(...paths: readonly string[]): void {
+    setFaults((previous) => new Map([...previous].filter(([path]) => !paths.includes(path))))
+  }
+
+  function chooseContact(contact: { nickName: string; mobile: string }): void {
+    if (!fields) return
+    setEdited(fillContact(fields, contact))
+    forget('contacts', 'mobile')
+  }
+
+  /** The enterprise and the device follow the terminal. */
+  function chooseTerminal(terminal: Schemas['Terminal']): void {
+    if (!fields) return
+    const known = knownOf(terminal)
+    setEdited(fillIn(fields, known))
+    forget(...Object.keys(known))
+  }
+
+  /** A name that is typed anew is nobody's until one is chosen (SH58). */
+  function typeEnterprise(name: string): void {
+    if (!fields) return
+    setEdited(fillIn(fields, { entName: name, chnId: '', entId: '' }))
+    forget('entName', 'chnId')
+  }
+
+  function chooseEnterprise({ id, name, taxerName, taxerId }: Schemas['StoreEntity']): void {
+    if (!fields) return
+    const known = {
+      ...{ entName: name, chnId: id, entId: id, taxerName, taxerId },
+      ...{ applyTaxerName: taxerName, applyTaxerId: taxerId },
+    }
+    setEdited(fillIn(fields, known))
+    forget(...Object.keys(known))
+  }
+
+  /** Who has this tax number need not be typed; nobody is no fault, since an enterprise may be new. */
+  async function findTaxer(typed: string): Promise<void> {
+    const taxer = typed.trim()
+    if (!isTaxNumber(taxer)) return
+    const found = await call(getStoreEntityByTaxer, { query: { taxer } }, { failure: 'silent' }).catch(
+      () => null,
+    )
+    if (!found) return
+    setEdited((before) => {
+      const known = before ?? fields
+      return known && fillIn(known, { taxerName: found.taxerName })
+    })
+    forget('taxerName')
+  }
+
+  return { edit, chooseContact, chooseTerminal, typeEnterprise, chooseEnterprise, findTaxer }
 }
 
 /** Read once an order; what is typed over it stays. */

@@ -1,6 +1,9 @@
 import type { Field } from '@kaipiao/client'
 import { Form } from 'antd'
+import { use } from 'react'
 import { checkRules, type Check } from '../../check-issues.ts'
+import { References } from '../../references.ts'
+import { ReferenceSelect } from '../../kinds/reference-select.tsx'
 import { isNeeded, rulesOf } from '../../field-rules.ts'
 import { tidy } from '../../form-values.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -47,6 +50,7 @@ function FormInput({ spec, field: described, check }: InputProps) {
   const form = Form.useFormInstance()
   const { field, kind, parts, title } = drawn(described && limited(described, spec), spec)
   const Input = parts.input
+  const chosen = use(References).get(spec.from ?? '')
   const isWide = spec.isWide ?? (kind === 'multiline' || kind === 'tags' || kind === 'enumList')
   const others = () => tidy(form.getFieldsValue() as Row)
   return (
@@ -59,7 +63,7 @@ function FormInput({ spec, field: described, check }: InputProps) {
       className={isWide ? 'kp-wide' : ''}
       {...(spec.help ? { extra: spec.help } : {})}
     >
-      <Input field={field} />
+      {chosen ? <ReferenceSelect field={field} resource={chosen.resource} /> : <Input field={field} />}
     </Form.Item>
   )
 }

@@ -1,23 +1,10 @@
-import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { confirm } from '../../../providers/talk/dialogs.ts'
-import { deleteAction } from '../../delete-action.ts'
+import { useMemo } from 'react'
 import { plainText } from '../../kinds/kind.ts'
-import type { ListState } from '../../list-address.ts'
 import { ParentScope } from '../../parent-scope.ts'
 import type { Related, Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { actionsWidth, RowActions } from '../action/row-actions.tsx'
-import { useRunAction } from '../action/use-run-action.tsx'
+import { EmbeddedList } from './embedded-list.tsx'
 import { RelatedRecord } from './related-record.tsx'
-import { layOut } from '../list/column-layout.ts'
-import { ListTable } from '../list/list-table.tsx'
-import { EmptyList, LoadFailure } from '../list-states.tsx'
-import { NeedsTerminal } from '../needs-terminal.tsx'
-import { useAllowed } from '../use-allowed.ts'
-import { useResourceList, useScope } from '../use-resource-query.ts'
-
-const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }))
 
 interface Props {
   related: Related
@@ -34,7 +21,7 @@ export function RelatedList({ related, record, recordKey }: Props) {
   const shown = useMemo(() => limited(resource, columns), [resource, columns])
   return (
     <ParentScope value={scope}>
-      {related.isOne ? <RelatedRecord resource={resource} /> : <ChildList resource={shown} />}
+      {related.isOne ? <RelatedRecord resource={resource} /> : <EmbeddedList resource={shown} />}
     </ParentScope>
   )
 }
@@ -48,106 +35,4 @@ function limited(resource: Resource, names: readonly string[] | undefined): Reso
     ...resource,
     list: { ...resource.list, columns: columns.map((column) => ({ ...column, isHidden: false })) },
   }
-}
-
-type Written = { action: 'create' } | { action: 'edit'; row: Row }
-
-const BUTTON_WIDTH = 46
-const SIZE = 20
-
-function ChildList({ resource }: { resource: Resource }) {
-  const [state, setState] = useState<ListState>({
-    page: 1,
-    pageSize: SIZE,
-    sort: resource.list.sort,
-    filters: {},
-  })
-  const [written, setWritten] = useState<Written>()
-  const { isMissing } = useScope(resource)
-  const { query, result } = useResourceList(resource, state)
-  const allowed = useAllowed(resource)
-  const runner = useRunAction(resource)
-  const rows: readonly Row[] = result.data
-  const hasForm = resource.form.length > 0
-  const create = allowed.verb('create') && hasForm ? () => setWritten({ action: 'create' }) : undefined
-  const hasEditing = allowed.verb('update') && hasForm
-  const canEdit = (row: Row) => hasEditing && (resource.canEdit?.(row) ?? true)
-  const canRemove = allowed.verb('remove')
-  const actions = allowed.actions('row')
-  const { full } = actionsWidth(resource, actions, rows)
-  const width = full + (hasEditing ? BUTTON_WIDTH : 0) + (canRemove ? BUTTON_WIDTH : 0)
-
-  async function remove(row: Row): Promise<void> {
-    const action = deleteAction(resource, [row])
-    const question = `确定删除“${plainText(row[resource.title])}”？删除后不可恢复。`
-    if (!action || !(await confirm(action.label, question, { yes: '删除', isDangerous: true }))) return
-    await runner.run({ ...action, confirm: '' }, [row])
-  }
-
-  if (isMissing) return <NeedsTerminal label={resource.label} />
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-  return (
-    <section aria-label={resource.label} className="kp-related">
-      {create && rows.length > 0 && (
-        <Button size="small" onClick={create}>
-          新建{resource.recordLabel}
-        </Button>
-      )}
-      <ListTable
-        resource={resource}
-        rows={rows}
-        total={result.total ?? 0}
-        state={state}
-        columns={layOut(resource, undefined)}
-        density="small"
-        isLoading={query.isLoading}
-        activeKey={undefined}
-        selection={undefined}
-        onChange={(part) => setState((before) => ({ ...before, page: 1, ...part }))}
-        onOpen={hasEditing ? (row) => canEdit(row) && setWritten({ action: 'edit', row }) : undefined}
-        linkOf={undefined}
-        actionsWidth={{ full: width, compact: width }}
-        rowActions={(row) => (
-          <span className="kp-row-actions">
-            <RowActions resource={resource} actions={actions} row={row} runner={runner} shown={0} />
-            {canEdit(row) && (
-              <Button type="link" size="small" onClick={() => setWritten({ action: 'edit', row })}>
-                编辑
-              </Button>
-            )}
-            {canRemove && (
-              <Button type="link" size="small" danger onClick={() => void remove(row)}>
-                删除
-              </Button>
-            )}
-          </span>
-        )}
-        empty={
-          query.isLoading ? (
-            <div className="kp-empty" />
-          ) : (
-            <EmptyList
-              label={resource.label}
-              recordLabel={resource.recordLabel}
-              isFiltered={false}
-              onClear={() => undefined}
-              onCreate={create}
-            />
-          )
-        }
-      />
-      {written && (
-        <Suspense fallback={null}>
-          <RecordForm
-            resource={resource}
-            {...(written.action === 'edit'
-              ? { action: 'edit', id: plainText(written.row[resource.key]), known: written.row }
-              : { action: 'create' })}
-            onClose={() => setWritten(undefined)}
-          />
-        </Suspense>
-      )}
-      {runner.dialog}
-    </section>
-  )
 }

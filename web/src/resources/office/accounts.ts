@@ -1,0 +1,97 @@
+import {
+  createAdminAccount,
+  deleteAdminAccount,
+  getAdminAccount,
+  listServicers,
+  listUserAccounts,
+  setAdminAccountRole,
+  setAgencyAccountRole,
+  setGroupAccountRole,
+  updateAdminAccount,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../kit/define-resource.ts'
+
+const DISABLED = 0
+const STATE = { field: 'state', label: '允许登录' } as const
+const OUTLET = { field: 'outletId', label: '网点' } as const
+
+/** Accounts of the provider and, for administrators, of the platform: opened, disabled and given roles (BK05, BK06). */
+export const accounts = defineResource('accounts', {
+  label: '账号',
+  operations: {
+    list: listServicers,
+    get: getAdminAccount,
+    create: createAdminAccount,
+    update: updateAdminAccount,
+    remove: deleteAdminAccount,
+  },
+  title: 'nickName',
+  named: 'provider-account',
+  menu: { group: 'office', icon: 'accounts' },
+  unique: 'mobile',
+  list: {
+    columns: ['nickName', 'mobile', 'roleName', STATE, OUTLET, 'origin', 'tsCreate'],
+    search: 'keyword',
+  },
+  detail: [
+    { title: '账号', fields: ['nickName', 'mobile', STATE, 'origin', 'tsCreate'] },
+    { title: '权限', fields: ['roleName', OUTLET] },
+  ],
+  form: [
+    {
+      title: '',
+      fields: [
+        'nickName',
+        { field: 'mobile', help: '登录名，也是接收验证码的手机；首次登录用验证码，再自行设置密码' },
+        { field: 'roleCode', label: '角色', from: 'provider-role-code' },
+        OUTLET,
+        { ...STATE, initial: 1 },
+      ],
+    },
+  ],
+  actions: [
+    {
+      operation: setAdminAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'provider-role' }],
+      enabled: ({ state }) => state !== DISABLED,
+      success: '角色已设置，立即生效',
+    },
+  ],
+})
+
+/** Everybody in view, of whatever kind; each level is given its roles by a call of its own (RL20). */
+export const allAccounts = defineResource('allAccounts', {
+  label: '全部账号',
+  operations: { list: listUserAccounts },
+  title: 'nickName',
+  menu: { group: 'office', icon: 'allAccounts' },
+  list: {
+    columns: ['nickName', 'mobile', 'level', 'roleName', STATE, 'origin', 'tsCreate'],
+    search: 'keyword',
+  },
+  detail: [{ title: '', fields: ['nickName', 'mobile', 'level', 'roleName', STATE, 'origin', 'tsCreate'] }],
+  actions: [
+    {
+      operation: setAdminAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'provider-role' }],
+      enabled: ({ level }) => level === 'admin',
+      success: '角色已设置，立即生效',
+    },
+    {
+      operation: setGroupAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'agency-role' }],
+      enabled: ({ level }) => level === 'group',
+      success: '角色已设置，立即生效',
+    },
+    {
+      operation: setAgencyAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'agency-role' }],
+      enabled: ({ level }) => level === 'agency',
+      success: '角色已设置，立即生效',
+    },
+  ],
+})
