@@ -72,6 +72,12 @@ describe('customers', () => {
     expect(await agency.call(syncCustomers, { body: { ids: [] } })).toEqual({ count: 0 })
   })
 
+  it.each(['taxerId', 'mobile'] as const)('are found by their %s', async (field) => {
+    const [customer] = (await agency.call(listCustomers, { query: {} })).list
+    const keyword = customer?.[field] ?? 'none'
+    expect((await agency.call(listCustomers, { query: { keyword } })).list).toContainEqual(customer)
+  })
+
   it('applies a batch to own customers and names the others', async () => {
     const [own] = (await agency.call(listCustomers, { query: {} })).list
     const [foreign] = (await branch.call(listCustomers, { query: {} })).list

@@ -103,6 +103,10 @@ describe('WeChat Work', () => {
     expect((await agency.call(getWechatSend, { path: { id } })).state).toBe('cancelled')
   })
 
+  it('is empty and off for whoever has connected nothing', async () => {
+    expect(await provider.call(getWechatWorkConfig, {})).toEqual({ corpId: '', agentId: '', sw: 0 })
+  })
+
   it('reaches nobody while it is switched off', async () => {
     const config = await agency.call(getWechatWorkConfig, {})
     expect(await agency.call(updateWechatWorkConfig, { body: { ...config, sw: 0 } })).toEqual({
