@@ -13,7 +13,7 @@ vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
 configure({ asyncUtilTimeout: 15_000 })
 
 const page = (list: readonly unknown[]) => ({ list, pages: { page: 1, pageSize: 20, items: list.length } })
-const PEOPLE = [{ ...build('Account'), id: '3001', nickName: '张会计' }]
+const PEOPLE = [{ ...build('Account'), id: '3001', nickName: '张会计', name: '张会计', roleType: 3 }]
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -47,8 +47,11 @@ it.each<['view' | 'input', string, string, number]>([
   ['input', '3001', '张会计', 3],
   ['view', '3099', '已分配', 3],
   ['input', '3099', '已分配', 3],
-  ['view', '3001', '已分配', 2],
-  ['input', '3001', '已分配', 2],
+  ['view', '3001', '张会计', 2],
+  ['input', '3001', '张会计', 2],
+  ['view', '3099', '已分配', 2],
+  ['view', '3001', '已分配', 1],
+  ['input', '3001', '已分配', 1],
 ])('the %s of an account says %s as %s, never by its id', async (part, value, text, role) => {
   show(part, value, role)
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)

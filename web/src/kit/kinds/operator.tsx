@@ -1,5 +1,4 @@
-import type { Schemas } from '@kaipiao/client'
-import { listAgencyAccounts } from '@kaipiao/client/operations'
+import { listAgencyAccounts, listMessageMembers } from '@kaipiao/client/operations'
 import { ALL_OPERATORS } from '@kaipiao/domain/session/role-features'
 import { Select } from 'antd'
 import { useOperation } from '../../providers/requests/use-operation.ts'
@@ -13,7 +12,7 @@ const ALL = { query: { page: 1, pageSize: 99_999 } }
 /** That somebody is named, where who it is can't be read or is no longer there: an id means nothing to anybody. */
 const SOMEBODY = '已分配'
 
-/** An account of the own agency, by name; roles that may not list them see that there is one, and choose none (HD67). */
+/** An account of the own agency or provider, by name (HD67); whoever has none sees that there is one, and chooses none. */
 export const operator: KindParts = {
   cell: OperatorName,
   view: OperatorName,
@@ -25,21 +24,31 @@ export const operator: KindParts = {
   least: 84,
 }
 
-/** The operators of the agency; undefined for a role that has none, and while they can't be read. */
-function useOperators(): readonly Schemas['Account'][] | undefined {
-  const user = useUser()
-  const isAllowed = mayCall(listAgencyAccounts, roleNameOf(user))
-  const { data } = useOperation(listAgencyAccounts, isAllowed ? ALL : undefined, {
-    failure: 'silent',
-    staleTime: 300_000,
-  })
-  return isAllowed ? (data?.list ?? []) : undefined
+interface Operator {
+  id: string
+  name: string
+}
+
+/**
+ * The operators of an agency; for providers and the platform, the staff that they can write to. Undefined for a member,
+ * who has none; none while they can't be read.
+ */
+function useOperators(): readonly Operator[] | undefined {
+  const role = roleNameOf(useUser())
+  const isAgency = mayCall(listAgencyAccounts, role)
+  const isMember = role === 'member'
+  const wish = { failure: 'silent', staleTime: 300_000 } as const
+  const accounts = useOperation(listAgencyAccounts, isAgency ? ALL : undefined, wish).data
+  const members = useOperation(listMessageMembers, isAgency || isMember ? undefined : ALL, wish).data
+  if (isMember) return undefined
+  if (isAgency) return (accounts?.list ?? []).map(({ id, nickName }) => ({ id, name: nickName }))
+  return (members?.list ?? []).filter(({ roleType }) => roleType !== 1)
 }
 
 function OperatorName({ value }: ValueProps) {
   const operators = useOperators()
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
-  return operators?.find(({ id }) => id === value)?.nickName ?? SOMEBODY
+  return operators?.find(({ id }) => id === value)?.name ?? SOMEBODY
 }
 
 function OperatorSelect({ hasAll, ...props }: InputProps & { hasAll?: boolean }) {
@@ -50,7 +59,7 @@ function OperatorSelect({ hasAll, ...props }: InputProps & { hasAll?: boolean })
   const chosen = plainText(value)
   const isKnown = chosen === '' || operators?.some(({ id }) => id === chosen)
   const unknown = isKnown ? [] : [{ value: chosen, label: SOMEBODY }]
-  const named = (operators ?? []).map(({ id, nickName }) => ({ value: id, label: nickName }))
+  const named = (operators ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Select
       {...rest}
