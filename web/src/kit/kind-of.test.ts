@@ -37,6 +37,7 @@ describe('kind', () => {
     ['moment', text({ format: 'local-time' }), 'moment'],
     ['phone', text({ format: 'phone' }), 'phone'],
     ['phone by its pattern', text({ pattern: '^1\\d{10}$' }), 'phone'],
+    ['colour', text({ pattern: '^#[0-9a-fA-F]{6}$' }), 'colour'],
     ['tax number', text({ format: 'tax-number' }), 'taxNumber'],
     ['tax number that may be empty', text({ pattern: '^([0-9A-HJ-NP-Z]{15,20})?$' }), 'taxNumber'],
     ['invoice number', text({ pattern: '^(\\d{8}|\\d{20})?$' }), 'copyable'],

@@ -31,6 +31,7 @@ const BY_FORMAT: Readonly<Record<string, DescribedKind>> = {
 const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
   ['1\\d{10}', 'phone'],
   ['[0-9A-HJ-NP-Z]{15,20}', 'taxNumber'],
+  ['#[0-9a-fA-F]{6}', 'colour'],
   // Codes and numbers of invoices.
   ['\\d{10}|\\d{12}', 'copyable'],
   ['\\d{8}|\\d{20}', 'copyable'],

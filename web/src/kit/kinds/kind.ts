@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export type Kind =
   | 'text'
   | 'multiline'
+  | 'markdown'
+  | 'colour'
   | 'money'
   | 'decimal'
   | 'rate'

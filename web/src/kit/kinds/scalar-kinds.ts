@@ -1,3 +1,4 @@
+import { colour } from './colour.tsx'
 import { copyable } from './copyable.tsx'
 import { day } from './day.tsx'
 import { decimal } from './decimal.tsx'
@@ -6,6 +7,7 @@ import { enumeration } from './enum.tsx'
 import { flag } from './flag.tsx'
 import { integer } from './integer.tsx'
 import type { Kind, KindParts } from './kind.ts'
+import { markdown } from './markdown.tsx'
 import { moment } from './moment.tsx'
 import { money } from './money.tsx'
 import { multiline } from './multiline.tsx'
@@ -21,6 +23,8 @@ import { text } from './text.tsx'
 export const scalarKinds: Readonly<Record<Exclude<Kind, 'operator' | 'object' | 'objectList'>, KindParts>> = {
   text,
   multiline,
+  markdown,
+  colour,
   money,
   decimal,
   rate,

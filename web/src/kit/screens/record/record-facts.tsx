@@ -56,7 +56,7 @@ function isEmpty({ name }: Fact, row: Row): boolean {
 function RecordFact({ fact, row }: { fact: Fact; row: Row }) {
   const { name, kind, title, parts, field, column } = fact
   const value = row[name]
-  const isWide = kind === 'objectList' || kind === 'multiline' || kind === 'object'
+  const isWide = kind === 'objectList' || kind === 'multiline' || kind === 'markdown' || kind === 'object'
   return (
     <div className={isWide ? 'kp-wide' : ''}>
       <dt>{title}</dt>

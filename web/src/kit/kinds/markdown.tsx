@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { plainText, type InputProps, type KindParts } from './kind.ts'
+import { multiline } from './multiline.tsx'
+import { text } from './text.tsx'
+
+const MarkdownText = lazyPart(async () => (await import('../nested/markdown-text.tsx')).MarkdownText)
+
+/** A text in Markdown: drawn where it is read, and under its input while it is written. */
+export const markdown: KindParts = {
+  cell: text.cell,
+  view: ({ value }) => <Drawn text={plainText(value)} />,
+  input: MarkdownInput,
+  text: plainText,
+  width: 220,
+}
+
+function Drawn({ text: source }: { text: string }) {
+  return (
+    <Suspense fallback={<span className="kp-multiline">{source}</span>}>
+      <MarkdownText text={source} />
+    </Suspense>
+  )
+}
+
+function MarkdownInput(props: InputProps) {
+  const source = plainText(props.value)
+  return (
+    <>
+      <multiline.input {...props} />
+      {source !== '' && (
+        <section aria-label="预览" className="kp-preview">
+          <Drawn text={source} />
+        </section>
+      )}
+    </>
+  )
+}
