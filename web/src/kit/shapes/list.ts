@@ -2,6 +2,7 @@ import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Column, ColumnSpec } from './fields.ts'
 import type { Head } from './head.ts'
 import type { Key } from './keys.ts'
+import type { Lanes, LanesSpec } from './lanes.ts'
 import type { Tree, TreeSpec } from './tree.ts'
 
 /** Where a parameter comes from that belongs to the session and not to the record. */
@@ -54,6 +55,7 @@ export interface ListParts {
   heads?: readonly Head[]
   /** Amounts that are added up over the ticked rows. */
   totals?: readonly string[]
+  lanes?: Lanes
   sort?: string
   sortable: readonly string[]
   /** Other names of filters in the address (RT35). */
@@ -75,6 +77,8 @@ export interface ListSpec<L extends OperationId> {
   heads?: readonly Head[]
   /** Amounts that are added up over the ticked rows. */
   totals?: readonly Key<RowOf<L>>[]
+  /** Its records as cards by state, as another way to look at them. */
+  lanes?: LanesSpec<L>
   sort?: `${'' | '-'}${Key<RowOf<L>>}`
   sortable?: readonly Key<RowOf<L>>[]
   aliases?: Readonly<Record<string, Key<Query<L>>>>

@@ -12,6 +12,7 @@ import { ListHeads } from './list-heads.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
+import { AsLanes } from '../lanes/as-lanes.tsx'
 import { BesideTree, InBranch } from '../tree/beside-tree.tsx'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { StateTabs } from './state-tabs.tsx'
@@ -19,7 +20,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useListState } from './use-list-state.ts'
+import { useListState, type ListControl } from './use-list-state.ts'
 import { useOpening } from './use-opening.ts'
 import { useSelection } from './use-selection.ts'
 import type { ListContext } from './list-context.ts'
@@ -55,7 +56,6 @@ export function ListScreen({ resource: defined, base }: Props) {
   const location = useLocation()
 
   const total = result.total ?? 0
-  const kept = standing(resource, state.filters)
   const { go, open, linkOf } = useOpening(resource, base, allowed)
   const removeAll = () => {
     const action = deleteAction(resource, selection.rows)
@@ -63,6 +63,7 @@ export function ListScreen({ resource: defined, base }: Props) {
   }
   const create = allowed.verb('create') && resource.form.length > 0 ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
+  const doing = { resource, actions: rowActions, runner }
   const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0
   useListKeys(
     {
@@ -112,42 +113,36 @@ export function ListScreen({ resource: defined, base }: Props) {
             runner={runner}
           />
         )}
-        {query.isError ? (
-          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <ListTable
-            resource={resource}
-            rows={rows}
-            total={total}
-            state={state}
-            columns={layout.columns}
-            onArrange={layout.setLayout}
-            density={layout.density}
-            isLoading={query.isLoading || query.isPlaceholderData}
-            activeKey={plainText(rows[active]?.[resource.key])}
-            selection={canTick ? selection : undefined}
-            onChange={control.change}
-            onOpen={open}
-            linkOf={linkOf}
-            actionsWidth={actionsWidth(resource, rowActions, rows)}
-            rowActions={(row, shown) => (
-              <RowActions resource={resource} actions={rowActions} row={row} runner={runner} shown={shown} />
-            )}
-            empty={
-              query.isLoading ? (
-                <div className="kp-empty" />
-              ) : (
-                <EmptyList
-                  label={resource.label}
-                  recordLabel={resource.recordLabel}
-                  isFiltered={Object.keys(state.filters).length > Object.keys(kept).length}
-                  onClear={() => control.change({ filters: kept })}
-                  onCreate={create}
-                />
-              )
-            }
-          />
-        )}
+        <AsLanes {...doing} lanes={resource.list.lanes} filters={state.filters} linkOf={linkOf}>
+          {query.isError ? (
+            <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <ListTable
+              resource={resource}
+              rows={rows}
+              total={total}
+              state={state}
+              columns={layout.columns}
+              onArrange={layout.setLayout}
+              density={layout.density}
+              isLoading={query.isLoading || query.isPlaceholderData}
+              activeKey={plainText(rows[active]?.[resource.key])}
+              selection={canTick ? selection : undefined}
+              onChange={control.change}
+              onOpen={open}
+              linkOf={linkOf}
+              actionsWidth={actionsWidth(resource, rowActions, rows)}
+              rowActions={(row, shown) => <RowActions {...doing} row={row} shown={shown} />}
+              empty={
+                query.isLoading ? (
+                  <div className="kp-empty" />
+                ) : (
+                  <NothingFound resource={resource} control={control} onCreate={create} />
+                )
+              }
+            />
+          )}
+        </AsLanes>
       </BesideTree>
       {runner.dialog}
       <InBranch resource={resource} filters={state.filters}>
@@ -156,5 +151,26 @@ export function ListScreen({ resource: defined, base }: Props) {
         />
       </InBranch>
     </section>
+  )
+}
+
+interface NothingProps {
+  resource: Resource
+  control: ListControl
+  onCreate: (() => void) | undefined
+}
+
+/** In place of rows; filters that were set can be taken off, those that always stand are kept. */
+function NothingFound({ resource, control, onCreate }: NothingProps) {
+  const { filters } = control.state
+  const kept = standing(resource, filters)
+  return (
+    <EmptyList
+      label={resource.label}
+      recordLabel={resource.recordLabel}
+      isFiltered={Object.keys(filters).length > Object.keys(kept).length}
+      onClear={() => control.change({ filters: kept })}
+      onCreate={onCreate}
+    />
   )
 }
