@@ -16,9 +16,12 @@ import { SideMenu } from './side-menu.tsx'
 configure({ asyncUtilTimeout: 30_000 })
 
 const terminal = { diskId: '661', taxerName: '青禾贸易' }
+const customer = { id: '1001', taxerName: '远帆商贸' }
+/** Lists that have the customer. */
+const CUSTOMERS = ['listCustomers', 'listMyCustomers']
 const call = ({ id }: { id: string }) => {
   if (id === 'getCurrentTerminal') return Promise.resolve(null)
-  const list = id === 'listTerminals' ? [terminal] : []
+  const list = id === 'listTerminals' ? [terminal] : CUSTOMERS.includes(id) ? [customer] : []
   return Promise.resolve({ list, pages: { page: 1, pageSize: 20, items: list.length } })
 }
 const runtime = {
@@ -111,6 +114,15 @@ it.each([
   show()
   await find(typed)
   expect(await screen.findAllByTitle(found)).not.toHaveLength(0)
+})
+
+it('Ctrl+K finds a customer by a pasted number once, though it is among one’s own as well', async () => {
+  const router = show()
+  await find('13800000021')
+  const found = await screen.findAllByTitle('远帆商贸')
+  expect(found).toHaveLength(1)
+  fireEvent.click(found[0] ?? document.body)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/customers/1001'))
 })
 
 it('? shows the keys, unless somebody types it', async () => {

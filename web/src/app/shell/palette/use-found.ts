@@ -2,7 +2,9 @@ import type { Schemas } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
 import { useQueries } from '@tanstack/react-query'
 import { plainText } from '../../../kit/kinds/kind.ts'
+import { keyFormat } from '../../../kit/references.ts'
 import { constantsOf, lacksScope, partsFor, scopeParameters } from '../../../kit/request-parts.ts'
+import type { Resource } from '../../../kit/resource.ts'
 import type { Row } from '../../../kit/shapes/endpoint.ts'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
@@ -34,7 +36,7 @@ export function useFoundRecords(asked: string | undefined): FoundRecord[] {
     const isOpen = path && isPathAllowed(path, user.allowPath) && !lacksScope(resource, session)
     return isOpen && search && resource.operations.get && !resource.choice ? [{ resource, path, search }] : []
   })
-  return useQueries({
+  const hits = useQueries({
     queries: lists.map(({ resource, search }) => {
       const { list } = resource.operations
       const parts = partsFor(
@@ -57,13 +59,32 @@ export function useFoundRecords(asked: string | undefined): FoundRecord[] {
       lists.flatMap(({ resource, path }, index) => {
         const data = replies[index]?.data
         const rows = data && asked ? pageOf(data as Row[]).data.slice(0, MOST) : []
-        return rows.map((row) => ({
-          title: plainText(row[resource.title]),
-          kind: resource.label,
-          address: `${path}/${encodeURIComponent(plainText(row[resource.key]))}`,
-        }))
+        return rows.map((row) => ({ resource, path, key: plainText(row[resource.key]), row }))
       }),
   })
+  return eachOnce(hits).map(({ resource, path, key, row }) => ({
+    title: plainText(row[resource.title]),
+    kind: resource.label,
+    address: `${path}/${encodeURIComponent(key)}`,
+  }))
+}
+
+interface Hit {
+  resource: Resource
+  path: string
+  key: string
+  row: Row
+}
+
+/** A record that several lists have, as a customer is among one's own and among all, by the first of them. */
+function eachOnce(hits: readonly Hit[]): readonly Hit[] {
+  const found = new Map<string, Hit>()
+  for (const hit of hits) {
+    const { list } = hit.resource.operations
+    const id = `${keyFormat(list.row?.[hit.resource.key]) ?? hit.resource.name} ${hit.key}`
+    if (!found.has(id)) found.set(id, hit)
+  }
+  return [...found.values()]
 }
 
 export function useFoundTerminals(asked: string | undefined): readonly Schemas['Terminal'][] {
