@@ -22,7 +22,8 @@ export function refineResources(
       .filter(({ resource }) => !resources.includes(resource))
       .map(({ resource: { name, label } }) => ({ name, meta: { label, parent: parent.name } })),
   )
-  return [...own, ...parts]
+  // What belongs to records of several lists has the first of them as its parent: refine knows a name once.
+  return [...own, ...new Map(parts.toReversed().map((part) => [part.name, part])).values()]
 }
 
 function addressesAt(list: string, { name, operations, form }: Resource) {

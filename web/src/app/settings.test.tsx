@@ -13,7 +13,8 @@ import { settingsPages } from '../resources/index.ts'
 import { issueSettings } from '../resources/issue-settings.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({ useUser: () => ({ roleType: 1, roleCode: '' }) }))
+const user = vi.hoisted(() => ({ roleType: 1, roleCode: '' }))
+vi.mock('../providers/session/use-session.ts', () => ({ useUser: () => user }))
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661' }),
 }))
@@ -32,6 +33,7 @@ beforeEach(() => {
     removeEventListener: vi.fn(),
   }))
   agent = { sw: 1, agent: '13800000011' }
+  user.roleType = 1
   call.mockReset().mockImplementation(({ id }, { body }) => {
     if (id === 'updateIssueAgentConfig') agent = { ...agent, ...body }
     return Promise.resolve(id === 'getIssueAgentConfig' ? agent : {})
@@ -72,6 +74,9 @@ describe('a page of settings', () => {
   it.each(settingsPages.map((settings): [string, Settings] => [settings.label, settings]))(
     '%s draws every field of its cards',
     async (_, settings) => {
+      // As somebody who may read it.
+      const { roles } = settings.operations.list
+      user.roleType = roles && !roles.includes('member') ? 2 : 1
       await open(settings)
       for (const { sections, update } of settings.parts)
         for (const spec of sections.flatMap(({ fields }) => fields)) {

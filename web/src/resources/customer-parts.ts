@@ -1,11 +1,15 @@
 import {
+  createCustomerLabel,
+  deleteCustomerLabel,
+  listCustomerLabels,
+  updateCustomerLabel,
   createCustomerContact,
   createCustomerTrack,
   deleteCustomerContact,
   deleteCustomerTrack,
+  getCustomerBizInfo,
   getCustomerCurrentTask,
   listCustomerContacts,
-  listCustomerLabels,
   listCustomerTracks,
   updateCustomerContact,
 } from '@kaipiao/client/described'
@@ -30,6 +34,7 @@ export const customerTracks = defineResource('customer-tracks', {
   label: '跟进记录',
   operations: { list: listCustomerTracks, create: createCustomerTrack, remove: deleteCustomerTrack },
   title: 'content',
+  readAgain: [{ id: 'listPotentialCustomers' }, { id: 'getPotentialCustomer' }],
   list: { columns: [{ field: 'content', width: 320 }, 'way', 'userName', 'nextTime', 'tsCreate'] },
   form: [{ title: '', fields: ['content', 'way', 'nextTime'] }],
 })
@@ -39,13 +44,35 @@ export const customerTasks = defineResource('customer-tasks', {
   label: '任务',
   operations: { list: getCustomerCurrentTask },
   title: 'name',
-  list: { columns: ['name', 'state', 'deadline'] },
+  list: { columns: ['name', 'state', 'deadline', 'templateId'] },
 })
 
-/** Labels that customers bear. */
-export const customerLabels = defineResource('customer-labels', {
+/** What a customer has and buys. */
+export const customerBusiness = defineResource('customer-business', {
+  label: '业务概况',
+  operations: { list: getCustomerBizInfo },
+  key: 'customerId',
+  title: 'customerId',
+  list: { columns: ['terminals', 'orders', 'amount', 'expireTime'], sortable: [] },
+})
+
+/** Words by which customers are grouped, and how many bear each (CU03). */
+export const customerLabels = defineResource('customerLabels', {
   label: '客户标签',
-  operations: { list: listCustomerLabels },
+  operations: {
+    list: listCustomerLabels,
+    create: createCustomerLabel,
+    update: updateCustomerLabel,
+    remove: deleteCustomerLabel,
+  },
   title: 'name',
-  list: { columns: ['name', 'tsCreate'], search: 'keyword' },
+  menu: { group: 'customers', icon: 'labels' },
+  unique: 'name',
+  list: {
+    columns: ['name', 'colour', 'count', 'tsCreate'],
+    search: 'keyword',
+    sort: '-tsCreate',
+    sortable: ['name', 'tsCreate'],
+  },
+  form: [{ title: '', fields: ['name', { field: 'colour', initial: '#1d5fd1' }] }],
 })

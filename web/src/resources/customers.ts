@@ -1,6 +1,8 @@
 import {
   addCustomer,
+  addMyCustomer,
   assignCustomer,
+  batchChangeCustomers,
   deleteCustomer,
   getCustomerInfo,
   listCustomers,
@@ -8,10 +10,11 @@ import {
   syncCustomers,
 } from '@kaipiao/client/described'
 import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
+import { checkCustomerChange } from '@kaipiao/domain/customer/check-customer-change'
 import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
-import { customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
+import { customerBusiness, customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
 import { storeOrders } from './store-orders.ts'
 import { terminals } from './terminals.ts'
 
@@ -28,6 +31,7 @@ export const customers = defineResource('customers', {
   menu: { group: 'customers', icon: 'customers' },
   constants: { get: { fc: '1' } },
   unique: 'taxerId',
+  readAgain: [{ id: 'listMyCustomers' }, { id: 'listCustomerLabels' }],
   list: {
     columns: [
       { field: 'taxerName', width: 220 },
@@ -74,6 +78,7 @@ export const customers = defineResource('customers', {
     check: checkCustomer,
   },
   related: [
+    { title: '业务概况', resource: customerBusiness, by: 'id' },
     { title: '联系人', resource: customerContacts, by: 'customerId' },
     { title: '跟进', resource: customerTracks, by: 'customerId' },
     { title: '任务', resource: customerTasks, by: 'id' },
@@ -109,6 +114,36 @@ export const customers = defineResource('customers', {
       form: ['managerId', 'collaboratorId'],
       check: checkAssignment,
       success: '客户已分配',
+    },
+    {
+      operation: addMyCustomer,
+      label: '领取',
+      at: ['row', 'selection'],
+      isEach: true,
+      confirm: '领取后由您负责。确定领取？',
+      success: '已领取为我的客户',
+      parts: ([row]) => ({ body: { customerId: row?.id ?? '' } }),
+    },
+    {
+      operation: batchChangeCustomers,
+      label: '批量修改',
+      at: 'selection',
+      form: ['state', 'managerId', { field: 'labelIds', help: '所选标签替换原有标签，不选则不变' }],
+      check: checkCustomerChange,
+      success: '客户已修改',
+      parts: (rows, { labelIds = [], ...change }) => ({
+        // An empty list would take the former labels off.
+        body: { ...change, ...(labelIds.length > 0 ? { labelIds } : {}), ids: rows.map(({ id }) => id) },
+      }),
+    },
+    {
+      operation: batchChangeCustomers,
+      label: '清除标签',
+      at: 'selection',
+      confirm: '去掉所选客户的全部标签？',
+      success: '标签已清除',
+      isDangerous: true,
+      parts: (rows) => ({ body: { ids: rows.map(({ id }) => id), labelIds: [] } }),
     },
   ],
 })

@@ -9,6 +9,7 @@ import { deviceResources } from './devices/registry.ts'
 import { outletNames } from './devices/outlet-names.ts'
 import { customerLabels } from './customer-parts.ts'
 import { customers } from './customers.ts'
+import { customerResources, customerSettings } from './customers/registry.ts'
 import { drafts } from './drafts.ts'
 import { goodsAudits } from './goods-audits.ts'
 import { goods } from './goods.ts'
@@ -19,6 +20,7 @@ import { redInvoices } from './issued/red-invoices.ts'
 import { issueSettings } from './issue-settings.ts'
 import { messages } from './messages.ts'
 import { officeNamed, officeResources } from './office/registry.ts'
+import { messageResources } from './messages/registry.ts'
 import { orders } from './orders.ts'
 import { detectionResources, operationsResources } from './operations/registry.ts'
 import { proxyOrders } from './proxy-orders.ts'
@@ -50,6 +52,7 @@ export const resources: readonly Resource[] = [
   goods,
   goodsAudits,
   customers,
+  ...customerResources,
   terminals,
   stockDevices,
   stockSegments,
@@ -61,6 +64,7 @@ export const resources: readonly Resource[] = [
   ...reportResources,
   messages,
   ...officeResources,
+  ...messageResources,
 ]
 
 /** What has no screen of its own, but is named by records of others. */
@@ -68,7 +72,7 @@ export const named: readonly Resource[] = [customerLabels, outletNames, ...detec
 
 export const boards: readonly Board[] = reportBoards
 
-export const settingsPages: readonly Settings[] = [issueSettings]
+export const settingsPages: readonly Settings[] = [...customerSettings, issueSettings]
 
 /** Everything that a definition gives an address and a place in the menu. */
 export const screens = [...resources, ...boards, ...settingsPages]

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { actionOn } from './testing/action-on.ts'
+import { customers } from '../resources/customers.ts'
+import { messageTemplates } from '../resources/messages/templates.ts'
+import { notices } from '../resources/messages/notices.ts'
+import { potentials } from '../resources/customers/potentials.ts'
+import { wechatContacts, wechatSends } from '../resources/customers/wechat-work.ts'
+
+const rows = [{ id: '1' }, { id: '2' }]
+
+describe('customers', () => {
+  it.each([
+    [
+      { state: 1, labelIds: [] },
+      { state: 1, ids: ['1', '2'] },
+    ],
+    [
+      { labelIds: ['7'], managerId: '3' },
+      { labelIds: ['7'], managerId: '3', ids: ['1', '2'] },
+    ],
+  ])('changes what is said of several, %o (CU01)', (said, body) => {
+    expect(actionOn(customers, '批量修改').parts?.(rows, said)).toEqual({ body })
+  })
+
+  it('takes labels off only where that is asked for (CU03)', () => {
+    expect(actionOn(customers, '清除标签').parts?.(rows, {})).toEqual({
+      body: { ids: ['1', '2'], labelIds: [] },
+    })
+  })
+
+  it('takes one over by its id (CU06)', () => {
+    expect(actionOn(customers, '领取').parts?.([{ id: '1' }], {})).toEqual({ body: { customerId: '1' } })
+  })
+})
+
+it.each([
+  ['new', true],
+  ['following', true],
+  ['lost', false],
+  ['converted', false],
+])('a potential customer that is %s can be converted: %s (CU04)', (state, isLawful) => {
+  expect(actionOn(potentials, '转为客户').enabled?.({ state })).toBe(isLawful)
+})
+
+it.each([
+  ['queued', true],
+  ['sent', false],
+  ['cancelled', false],
+])('a mass message that is %s can be cancelled: %s (CU08)', (state, isLawful) => {
+  expect(actionOn(wechatSends, '取消').enabled?.({ state })).toBe(isLawful)
+})
+
+it('binds the contact of the row to the customer that is chosen (CU08)', () => {
+  const { parts } = actionOn(wechatContacts, '绑定客户')
+  expect(parts?.([{ id: '1601' }], { customerId: '1001' })).toEqual({
+    body: { contactId: '1601', customerId: '1001' },
+  })
+})
+
+describe('messages', () => {
+  it('are written from a template and name it (MS01)', () => {
+    const message = { title: '资料催收', content: '请提交', memberIds: ['3001'] }
+    expect(actionOn(messageTemplates, '写消息').parts?.([{ id: '9101' }], message)).toEqual({
+      body: { ...message, templateId: '9101' },
+    })
+  })
+
+  it.each([
+    ['发布', 'draft', 'published'],
+    ['发布', 'offline', 'published'],
+    ['下线', 'published', 'offline'],
+  ])('%s makes a notice that is %s %s, and changes nothing else', (label, from, to) => {
+    const text = { title: '升级', content: '周六', type: 'system' }
+    const notice = { id: '9201', ...text, state: from, read: 0 }
+    const action = actionOn(notices, label)
+    expect(action.enabled?.(notice)).toBe(true)
+    expect(action.enabled?.({ ...notice, state: to })).toBe(false)
+    expect(action.parts?.([notice], {})).toEqual({ path: { id: '9201' }, body: { ...text, state: to } })
+  })
+})

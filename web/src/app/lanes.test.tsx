@@ -1,0 +1,120 @@
+import type { Client } from '@kaipiao/client'
+import { updatePotentialCustomer } from '@kaipiao/client/described'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LanesBoard } from '../kit/screens/lanes/lanes-board.tsx'
+import { movesOf } from '../kit/screens/lanes/moves.ts'
+import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
+import type { ListState } from '../kit/list-address.ts'
+import type { Resource } from '../kit/resource.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { potentials } from '../resources/customers/potentials.ts'
+
+const rows = [
+  { id: '1', taxerName: '青禾', state: 'new', contact: '张伟', tsCreate: '2026-01-15 10:30:00' },
+  { id: '2', taxerName: '远山', state: 'lost', tsCreate: '2026-01-15 10:30:00' },
+  { id: '3', taxerName: '云帆', state: 'converted', tsCreate: '2026-01-15 10:30:00' },
+]
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
+vi.mock('../kit/screens/use-resource-query.ts', () => ({
+  useScope: () => ({ scope: {}, isMissing: false }),
+  useResourceList: (_: Resource, { filters }: ListState) => {
+    const data = rows.filter(({ state }) => state === filters.state)
+    return { query: { isLoading: false, isError: false }, result: { data, total: data.length } }
+  },
+}))
+
+const call = vi.fn<(operation: { id: string }, parts: object) => Promise<unknown>>()
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  call.mockReset().mockResolvedValue({})
+  vi.mocked(useClient).mockReturnValue({ call, download: call } as unknown as Client)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const { lanes } = potentials.list
+if (!lanes) throw new Error('potential customers have no lanes')
+const atRow = potentials.actions.filter(({ at }) => at === undefined)
+
+function Board() {
+  const runner = useRunAction(potentials)
+  if (!lanes) return null
+  return (
+    <LanesBoard
+      resource={potentials}
+      lanes={lanes}
+      filters={{}}
+      actions={atRow}
+      runner={runner}
+      linkOf={undefined}
+    />
+  )
+}
+const draw = () =>
+  render(
+    <RequestCache>
+      <MemoryRouter>
+        <Board />
+      </MemoryRouter>
+    </RequestCache>,
+  )
+const lane = (name: string) => screen.getByRole('region', { name })
+const card = (name: string) => within(screen.getByText(name).closest('article') ?? document.body)
+const sent = () => call.mock.calls.map(([{ id }, parts]) => [id, parts])
+
+it.each([
+  ['new', ['following', 'lost', 'converted']],
+  ['following', ['new', 'lost', 'converted']],
+  ['lost', ['new', 'following']],
+  ['converted', []],
+])('a potential customer that is %s may go to %o, and nowhere else (CU04)', (state, to) => {
+  expect(movesOf(lanes, atRow, { state }).map((move) => move.to)).toEqual(to)
+})
+
+it('puts each record into the lane of its state, with a way to move it where there is one', () => {
+  draw()
+  expect(within(lane('新建')).getByText('青禾')).toBeTruthy()
+  expect(within(lane('已流失')).getByText('远山')).toBeTruthy()
+  expect(within(lane('跟进中')).getByText('暂无潜在客户')).toBeTruthy()
+  expect(card('青禾').getByText('张伟')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '移动 青禾' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '移动 云帆' })).toBeNull()
+})
+
+it('moves a card by its menu', async () => {
+  draw()
+  fireEvent.click(screen.getByRole('button', { name: '移动 青禾' }))
+  fireEvent.click(await screen.findByText('标为流失'))
+  await waitFor(() => expect(call).toHaveBeenCalled())
+  const body = { taxerName: '青禾', contact: '张伟', state: 'lost' }
+  expect(sent()).toMatchObject([[updatePotentialCustomer.id, { path: { id: '1' }, body }]])
+})
+
+it('drops a card only where it may go', async () => {
+  draw()
+  const held = screen.getByText('远山').closest('article')
+  if (!held) throw new Error('no card')
+  fireEvent.dragStart(held)
+  fireEvent.drop(lane('已转化'))
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.drop(lane('跟进中'))
+  await waitFor(() => expect(call).toHaveBeenCalled())
+  expect(sent()).toMatchObject([
+    [updatePotentialCustomer.id, { path: { id: '2' }, body: { state: 'following' } }],
+  ])
+})

@@ -1,0 +1,37 @@
+import { listMessageMembers, sendWebsocketMessage } from '@kaipiao/client/described'
+import { checkPush, pushDataOf } from '@kaipiao/domain/message/push-data'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/** Whom the user can write to; accounts are named by it where no list of accounts is there for the user. */
+export const messageMembers = defineResource('messageMembers', {
+  label: '账号',
+  operations: { list: listMessageMembers },
+  title: 'name',
+  list: { columns: ['name', 'mobile', 'roleType'], search: 'keyword' },
+})
+
+/** `#/service/pushTest`: sends a real-time message to chosen accounts, to try a client out. */
+export const pushTest = defineResource('pushTest', {
+  label: '推送测试',
+  operations: { list: listMessageMembers },
+  title: 'name',
+  menu: { group: 'messages', icon: 'push' },
+  list: { columns: ['name', 'mobile', 'roleType'], search: 'keyword' },
+  actions: [
+    {
+      operation: sendWebsocketMessage,
+      label: '发送推送',
+      at: ['row', 'selection'],
+      keysAs: 'userId',
+      form: [
+        { field: 'bizId', help: '推送的业务标识，如 FPKJ', initial: 'FPKJ' },
+        { field: 'data', kind: 'multiline', help: 'JSON，内容与该业务标识的说明一致' },
+      ],
+      check: checkPush,
+      parts: (rows, { bizId, data }) => ({
+        body: { userId: rows.map(({ id }) => id), bizId, data: pushDataOf(data) },
+      }),
+      success: '推送已发出，未连接的用户收不到',
+    },
+  ],
+})

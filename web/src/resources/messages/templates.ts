@@ -1,0 +1,46 @@
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  listMessageTemplates,
+  sendOutboxMessage,
+  updateMessageTemplate,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/** Texts that are sent again and again; a message begins with what the template says (MS01). */
+export const messageTemplates = defineResource('messageTemplates', {
+  label: '消息模板',
+  operations: {
+    list: listMessageTemplates,
+    create: createMessageTemplate,
+    update: updateMessageTemplate,
+    remove: deleteMessageTemplate,
+  },
+  title: 'name',
+  menu: { group: 'messages', icon: 'templates' },
+  readAgain: [{ id: 'listMessageOutboxV2' }],
+  list: {
+    columns: ['name', { field: 'title', width: 200 }, { field: 'content', width: 340 }, 'type', 'tsCreate'],
+    search: 'keyword',
+    sort: '-tsCreate',
+  },
+  detail: [
+    { title: '', fields: ['name', 'title', { field: 'content', kind: 'multiline' }, 'type', 'tsCreate'] },
+  ],
+  form: [{ title: '', fields: ['name', 'type', 'title', 'content'] }],
+  actions: [
+    {
+      operation: sendOutboxMessage,
+      label: '写消息',
+      form: [
+        { field: 'memberIds', isWide: true },
+        { field: 'title', isKept: true },
+        { field: 'content', isKept: true },
+      ],
+      parts: ([template], message) => ({
+        body: { ...message, ...(template ? { templateId: template.id } : {}) },
+      }),
+      success: '消息已发送',
+    },
+  ],
+})
