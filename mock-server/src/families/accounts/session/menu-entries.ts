@@ -1,24 +1,6 @@
-import type { RoleName } from '@kaipiao/client'
 import { SHOP_PATHS } from '@kaipiao/domain/session/area'
-import type { TerminalFunction } from '@kaipiao/domain/terminal/models'
-
-/** An entry of the menu: what it is called, where it leads, and who has it. */
-export interface MenuEntry {
-  readonly id: string
-  readonly name: string
-  /** `{area}` stands for the area of the user: member, service or account. */
-  readonly path: string
-  readonly icon: string
-  /** Without any: every role. */
-  readonly roles?: readonly RoleName[]
-  /** Without it in its role, an account does not have the entry (BK04). */
-  readonly permission?: string
-  /** The function that its terminal must have (RL17). */
-  readonly wants?: TerminalFunction
-}
-
-const staff = ['agency', 'service', 'admin'] as const
-const provider = ['service', 'admin'] as const
+import { customerEntries, messageEntries } from './customer-entries.ts'
+import { provider, staff, type MenuEntry } from './menu-entry.ts'
 
 const invoicing: readonly MenuEntry[] = [
   { id: 'positive', name: '开具发票', path: '/positive', icon: 'FormOutlined' },
@@ -94,69 +76,6 @@ const tax: readonly MenuEntry[] = [
     icon: 'FolderOutlined',
     roles: staff,
   },
-]
-
-const customers: readonly MenuEntry[] = [
-  {
-    id: 'customers',
-    permission: 'customer',
-    name: '客户',
-    path: '/{area}/customers',
-    icon: 'TeamOutlined',
-    roles: staff,
-  },
-  { id: 'customers', name: '客户', path: '/{area}/customers', icon: 'TeamOutlined', roles: staff },
-  { id: 'myCustomers', name: '我的客户', path: '/{area}/myCustomers', icon: 'UserOutlined', roles: staff },
-  {
-    id: 'allCustomers',
-    name: '全部客户',
-    path: '/{area}/allCustomers',
-    icon: 'TeamOutlined',
-    roles: ['admin'],
-  },
-  { id: 'potentials', name: '潜在客户', path: '/{area}/potentials', icon: 'UserAddOutlined', roles: staff },
-  { id: 'clues', name: '星链线索', path: '/{area}/clues', icon: 'BulbOutlined', roles: staff },
-  {
-    id: 'customerLabels',
-    name: '客户标签',
-    path: '/{area}/customerLabels',
-    icon: 'TagsOutlined',
-    roles: staff,
-  },
-  {
-    id: 'taskTemplates',
-    name: '任务模板',
-    path: '/{area}/taskTemplates',
-    icon: 'OrderedListOutlined',
-    roles: staff,
-  },
-  {
-    id: 'wechatContacts',
-    name: '企微客户',
-    path: '/{area}/wechatContacts',
-    icon: 'WechatOutlined',
-    roles: staff,
-  },
-  { id: 'wechatSends', name: '企微群发', path: '/{area}/wechatSends', icon: 'SendOutlined', roles: staff },
-  { id: 'wechatUsers', name: '企微成员', path: '/{area}/wechatUsers', icon: 'WechatOutlined', roles: staff },
-  { id: 'wechatWork', name: '企微设置', path: '/{area}/wechatWork', icon: 'WechatOutlined', roles: staff },
-  { id: 'knowledge', name: '星链知识库', path: '/{area}/knowledge', icon: 'ReadOutlined', roles: staff },
-  {
-    id: 'monitors',
-    name: '星链监控',
-    path: '/service/starlinkMonitor',
-    icon: 'DashboardOutlined',
-    roles: provider,
-  },
-  { id: 'contacts', name: '联系人', path: '/{area}/contacts', icon: 'ContactsOutlined' },
-]
-
-const messages: readonly MenuEntry[] = [
-  { id: 'inbox', name: '消息', path: '/{area}/mailbox/inbox', icon: 'MailOutlined' },
-  { id: 'outbox', name: '发件箱', path: '/{area}/mailbox/outbox', icon: 'SendOutlined' },
-  { id: 'messageTemplates', name: '消息模板', path: '/{area}/messageTemplates', icon: 'SnippetsOutlined' },
-  { id: 'notices', name: '平台公告', path: '/{area}/notices', icon: 'NotificationOutlined' },
-  { id: 'pushTest', name: '推送测试', path: '/service/pushTest', icon: 'ApiOutlined', roles: ['admin'] },
 ]
 
 const terminals: readonly MenuEntry[] = [
@@ -321,10 +240,10 @@ const under = (permission: string, entries: readonly MenuEntry[]): MenuEntry[] =
 export const menuEntries: readonly MenuEntry[] = [
   ...under('invoice', invoicing),
   ...tax,
-  ...customers,
+  ...customerEntries,
   ...under('terminal', terminals),
   ...under('shop', shop),
-  ...messages,
+  ...messageEntries,
   ...terminals,
   ...shop,
   ...operations,
