@@ -7,6 +7,8 @@ export interface BulkReport {
   label: string
   done: readonly Row[]
   refused: readonly Refused[]
+  /** What the action itself says of its reply. */
+  success?: string
 }
 
 type Named = Pick<Resource, 'key' | 'title'>

@@ -44,6 +44,11 @@ describe('kind', () => {
     ['invoice code', text({ pattern: '^(\\d{10}|\\d{12})?$' }), 'copyable'],
     ['disk number', text({ format: 'disk-id' }), 'reference'],
     ['customer', text({ format: 'customer-id' }), 'reference'],
+    [
+      'named value that is called an id',
+      text({ format: 'qr-field-id', options: [{ value: 'x', label: '' }] }),
+      'enum',
+    ],
     ['folder or none', text({ format: 'archive-file-id-or-none' }), 'reference'],
     ['list of labels', text({ type: 'array', items: text({ format: 'customer-label-id' }) }), 'reference'],
     ['password', text({ format: 'password', maxLength: 2000 }), 'secret'],

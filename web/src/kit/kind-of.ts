@@ -3,7 +3,9 @@ import type { Kind } from './kinds/kind.ts'
 import { keyFormat } from './references.ts'
 
 /** What a description alone can say; the rest is named by the field. */
-type DescribedKind = Exclude<Kind, 'operator'>
+type DescribedKind = Exclude<Kind, NamedKind>
+
+type NamedKind = 'operator' | 'taxCode' | 'vatPolicy'
 
 /** From this length on, a text gets more than one line. */
 const MULTILINE_FROM = 200
@@ -37,12 +39,18 @@ const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
   ['\\d{8}|\\d{20}', 'copyable'],
 ]
 
-/** Ids of accounts of the own agency, whatever record they stand in. */
-const OPERATORS: readonly string[] = ['managerId', 'collaboratorId']
+/** Ids of accounts of the own agency, codes of the classification and policies, whatever record they stand in. */
+const NAMED: ReadonlyMap<string, NamedKind> = new Map([
+  ['managerId', 'operator'],
+  ['collaboratorId', 'operator'],
+  ['zxbm', 'taxCode'],
+  ['ssflbm', 'taxCode'],
+  ['yhzcsm', 'vatPolicy'],
+])
 
 /** How a property looks that its name says more about than its description; undefined for most. */
-export function kindNamed(name: string): 'operator' | undefined {
-  return OPERATORS.includes(name) ? 'operator' : undefined
+export function kindNamed(name: string): NamedKind | undefined {
+  return NAMED.get(name)
 }
 
 /** How a property looks, read from its description alone: the first rule that fits wins. */

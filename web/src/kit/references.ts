@@ -15,9 +15,10 @@ export const References = createContext<ReadonlyMap<string, Referred>>(new Map()
 
 const KEY_FORMAT = /^(.*-id)(-or-none)?$/
 
-/** The format of the key that a field holds, be it one or several; undefined for anything that is no key. */
+/** The format of the key that a field holds, be it one or several; undefined for anything that is no key, such as one of a few named values. */
 export function keyFormat(field: Field | undefined): string | undefined {
-  return KEY_FORMAT.exec((field?.items ?? field)?.format ?? '')?.[1]
+  const { format = '', options } = field?.items ?? field ?? {}
+  return options ? undefined : KEY_FORMAT.exec(format)?.[1]
 }
 
 /** True for a reference that may name nothing. */

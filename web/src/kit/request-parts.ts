@@ -1,5 +1,5 @@
 import type { Resource } from './resource.ts'
-import type { Endpoint, LooseParts, Verb } from './shapes/endpoint.ts'
+import type { Endpoint, LooseParts, Row, Verb } from './shapes/endpoint.ts'
 
 /** What the session gives to requests; undefined where the user has none. */
 export interface ScopeValues {
@@ -46,6 +46,11 @@ export function partsFor(
     else if (endpoint.query && key.name in endpoint.query) query[key.name] = key.value
   }
   return { path, query }
+}
+
+/** Of these values those that the body of an operation has a place for. */
+export function namedIn(body: object | undefined, values: Readonly<Record<string, unknown>>): Row {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => body && name in body))
 }
 
 export function constantsOf(resource: Resource, verb: Verb): Readonly<Record<string, unknown>> {

@@ -20,6 +20,8 @@ export type Kind =
   | 'phone'
   | 'taxNumber'
   | 'copyable'
+  | 'taxCode'
+  | 'vatPolicy'
   | 'secret'
   | 'operator'
   | 'reference'

@@ -3,6 +3,7 @@ import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { NOTHING, type KindParts } from './kind.ts'
 
 const NestedTable = lazyPart(async () => (await import('../nested/nested-table.tsx')).NestedTable)
+const NestedListInput = lazyPart(async () => (await import('../nested/nested-input.tsx')).NestedListInput)
 
 /** Rows inside a record: the lines of an invoice, the accounts of a terminal. */
 export const objectList: KindParts = {
@@ -14,7 +15,11 @@ export const objectList: KindParts = {
       <NestedTable value={value} field={field} items={items} />
     </Suspense>
   ),
-  input: () => <span className="kp-nothing">请在详情页中修改</span>,
+  input: (props) => (
+    <Suspense fallback={NOTHING}>
+      <NestedListInput {...props} />
+    </Suspense>
+  ),
   text: (value) => (Array.isArray(value) ? `${value.length} 行` : ''),
   width: 80,
   least: 60,

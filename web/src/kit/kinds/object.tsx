@@ -3,6 +3,7 @@ import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { isMissing, NOTHING, plainText, type KindParts } from './kind.ts'
 
 const NestedRecord = lazyPart(async () => (await import('../nested/nested-record.tsx')).NestedRecord)
+const NestedInput = lazyPart(async () => (await import('../nested/nested-input.tsx')).NestedInput)
 
 /** A nested record: a row only says that it is there. */
 export const object: KindParts = {
@@ -12,7 +13,11 @@ export const object: KindParts = {
       <NestedRecord value={value} field={field} />
     </Suspense>
   ),
-  input: () => <span className="kp-nothing">请在详情页中修改</span>,
+  input: (props) => (
+    <Suspense fallback={NOTHING}>
+      <NestedInput {...props} />
+    </Suspense>
+  ),
   text: plainText,
   width: 80,
   least: 60,

@@ -20,7 +20,9 @@ import { taxNumber } from './tax-number.tsx'
 import { text } from './text.tsx'
 
 /** Kinds of single values; those of nested records are built on them. */
-export const scalarKinds: Readonly<Record<Exclude<Kind, 'operator' | 'object' | 'objectList'>, KindParts>> = {
+export const scalarKinds: Readonly<
+  Record<Exclude<Kind, 'operator' | 'taxCode' | 'vatPolicy' | 'object' | 'objectList'>, KindParts>
+> = {
   text,
   multiline,
   markdown,

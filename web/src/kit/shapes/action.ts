@@ -1,4 +1,4 @@
-import type { Arguments, Body, Described, Field, Operation, OperationId, Query } from '@kaipiao/client'
+import type { Arguments, Body, Described, Field, Operation, OperationId, Query, Result } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import type { LocalClient } from '../../providers/local-client/local-client.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'
@@ -17,7 +17,8 @@ export interface Action {
   confirm?: string
   /** What its confirmation says; default 确定. */
   yes?: string
-  success?: string
+  /** What is said once it is done, by what the operation answered where that matters. */
+  success?: string | ((reply: unknown) => string)
   /** What is said after the bureau login for want of which the action failed (ER37). */
   afterLogin?: string
   isDangerous?: boolean
@@ -33,7 +34,7 @@ export interface Action {
   check?: (values: Row) => readonly Issue[]
   enabled?(row: Row): boolean
   /** Path, query and body; left out: the record's key, the scope and what the form says are filled in by name. */
-  parts?(rows: readonly Row[], values: Row): LooseParts
+  parts?(rows: readonly Row[], values: Row, scope: Readonly<Record<string, string>>): LooseParts
   /** In place of the one call, where more has to happen; answers whether it was done, having told what was not. */
   perform?(rows: readonly Row[], means: Means, values: Row): Promise<boolean>
 }
@@ -67,16 +68,16 @@ export interface ActionSpec<T, Op extends OperationId> {
   label: string
   at?: Place | readonly Place[]
   confirm?: string
-  success?: string
+  success?: string | ((reply: Result<Op>) => string)
   afterLogin?: string
   isDangerous?: boolean
   isLast?: boolean
   isEach?: boolean
   keysAs?: Key<Body<Op>>
-  form?: readonly FormSpec<Asked<Op>>[]
+  form?: readonly FormSpec<Asked<Op>, T>[]
   check?: (values: Partial<Asked<Op>>) => readonly Issue[]
   enabled?: (row: T) => boolean
-  parts?: (rows: readonly T[], values: Asked<Op>) => Arguments<Op>
+  parts?: (rows: readonly T[], values: Asked<Op>, scope: Readonly<Record<string, string>>) => Arguments<Op>
   perform?: (rows: readonly T[], means: Means, values: Asked<Op>) => Promise<boolean>
 }
 

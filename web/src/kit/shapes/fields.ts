@@ -49,13 +49,13 @@ export interface FormField {
   initial?: unknown
   /** Chooses among the records of the resource that is `named` so, where the description gives the key no format. */
   from?: string
-  /** In the form of an action on one record: starts as what the record holds. */
-  isKept?: boolean
+  /** In the form of an action on one record: starts as what the record holds, or as what is read from it. */
+  isKept?: boolean | ((row: Row) => unknown)
   visible?(values: Row): boolean
 }
 
-/** An input as a definition says it, `T` being the body. */
-export type FormSpec<T> =
+/** An input as a definition says it, `T` being the body and `R` the record that an action is about. */
+export type FormSpec<T, R = never> =
   | Key<T>
   | {
       [K in Key<T>]: {
@@ -67,7 +67,7 @@ export type FormSpec<T> =
         options?: readonly T[K][]
         initial?: T[K]
         from?: string
-        isKept?: boolean
+        isKept?: boolean | ((row: R) => T[K] | undefined)
         visible?: (values: Partial<T>) => boolean
       }
     }[Key<T>]

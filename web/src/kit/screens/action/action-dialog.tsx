@@ -30,10 +30,11 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
   const initial: Row = useMemo(
     () =>
       Object.fromEntries(
-        fields.map(({ field, initial: start, isKept }) => [
-          field,
-          isKept && rows.length === 1 ? rows[0]?.[field] : start,
-        ]),
+        fields.map(({ field, initial: start, isKept }) => {
+          const row = rows.length === 1 ? rows[0] : undefined
+          if (!row || !isKept) return [field, start]
+          return [field, typeof isKept === 'function' ? isKept(row) : row[field]]
+        }),
       ),
     [fields, rows],
   )

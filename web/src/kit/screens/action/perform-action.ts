@@ -3,7 +3,7 @@ import { looseCall } from '../../../providers/refine/data-provider.ts'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { refusal, reportOf, type BulkReport, type Refused } from '../../bulk-report.ts'
-import { partsFor } from '../../request-parts.ts'
+import { namedIn, partsFor } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import { isAt, type Action, type Means } from '../../shapes/action.ts'
 import type { LooseParts, Row } from '../../shapes/endpoint.ts'
@@ -29,8 +29,9 @@ export async function performAction(work: Work): Promise<BulkReport | undefined>
   const { resource, action, rows, calls, means } = work
   if (action.isEach) return performEach(work)
   if (action.perform) return (await action.perform(rows, means, work.values)) ? allDone(work) : undefined
-  const reply = await looseCall(calls)(action.operation, requestOf(work, rows), SILENT)
-  return reportOf(resource, action.label, rows, reply) ?? allDone(work)
+  const reply: unknown = await looseCall(calls)(action.operation, requestOf(work, rows), SILENT)
+  const outcome = reportOf(resource, action.label, rows, reply) ?? allDone(work)
+  return typeof action.success === 'function' ? { ...outcome, success: action.success(reply) } : outcome
 }
 
 /** Path, query and body of one call about these rows. */
@@ -40,9 +41,10 @@ export function requestOf(work: Omit<Work, 'rows' | 'calls'>, rows: readonly Row
   const [row] = rows
   const isOne = isEach === true || (rows.length === 1 && isAt(action, 'row'))
   const key = row && isOne ? { name: resource.key, value: row[resource.key] } : undefined
-  const parts = action.parts?.(rows, values) ?? {}
+  const parts = action.parts?.(rows, values, means.scope) ?? {}
   const filled = partsFor(operation, parts.path ? undefined : key, means.scope)
   const body = {
+    ...namedIn(operation.body, means.scope),
     ...values,
     ...(keysAs ? { [keysAs]: rows.map((each) => each[resource.key]) } : {}),
   }

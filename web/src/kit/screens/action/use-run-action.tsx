@@ -85,7 +85,8 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
     const { done, refused } = outcome
     if (refused.length > 0) return setReport(outcome)
     const many = action.isEach && done.length > 1 ? `，共 ${done.length} 条` : ''
-    notify('success', action.success ?? `${action.label}成功${many}`)
+    const told = typeof action.success === 'string' ? action.success : outcome.success
+    notify('success', told ?? `${action.label}成功${many}`)
   }
 
   async function submit({ action, rows }: Asked, values: Row): Promise<void> {

@@ -6,6 +6,7 @@ import { References } from '../../references.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
 import { isNeeded, rulesOf } from '../../field-rules.ts'
 import { tidy } from '../../form-values.ts'
+import type { Kind } from '../../kinds/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { FormField, Section } from '../../shapes/fields.ts'
 import { drawn } from '../field-of.ts'
@@ -51,7 +52,7 @@ function FormInput({ spec, field: described, check }: InputProps) {
   const { field, kind, parts, title } = drawn(described && limited(described, spec), spec)
   const Input = parts.input
   const chosen = use(References).get(spec.from ?? '')
-  const isWide = spec.isWide ?? (kind === 'multiline' || kind === 'tags' || kind === 'enumList')
+  const isWide = spec.isWide ?? WIDE.has(kind)
   const others = () => tidy(form.getFieldsValue() as Row)
   return (
     <Form.Item
@@ -67,6 +68,8 @@ function FormInput({ spec, field: described, check }: InputProps) {
     </Form.Item>
   )
 }
+
+const WIDE: ReadonlySet<Kind> = new Set(['multiline', 'tags', 'enumList', 'object', 'objectList'])
 
 const LEFT = ['onBlur', 'onSubmit']
 const CHECKED = ['onChange', ...LEFT]

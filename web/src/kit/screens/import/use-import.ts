@@ -5,7 +5,7 @@ import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { problemOf } from '../../../providers/talk/lost-login.ts'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
-import { partsFor } from '../../request-parts.ts'
+import { namedIn, partsFor } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import { readRows, type SheetRow } from '../../sheets/read-rows.ts'
 import { faultOfFile, readSheet } from '../../sheets/read-sheet.ts'
@@ -77,7 +77,8 @@ export function useImport(resource: Resource, definition: Import) {
       if (stopped.current) break
       try {
         const parts = partsFor(definition.operation, undefined, scope)
-        await looseCall(calls)(definition.operation, { ...parts, body: row.body }, { failure: 'silent' })
+        const body = { ...namedIn(definition.operation.body, scope), ...row.body }
+        await looseCall(calls)(definition.operation, { ...parts, body }, { failure: 'silent' })
         settle(row.line, { state: 'done', reason: '' })
       } catch (error) {
         const problem = problemOf(error)

@@ -8,6 +8,7 @@ import { passesCheck } from '../../check-issues.ts'
 import { bodyOf, sameValues, tidy } from '../../form-values.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { ParentScope } from '../../parent-scope.ts'
+import { namedIn } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
@@ -82,7 +83,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       const seen = new Set(visible.map(({ field }) => field))
       if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
       const given = { ...namedIn(body, parent), ...said }
-      await resourceForm.onFinish(bodyOf(body, names, given, record ?? {}))
+      await resourceForm.onFinish(bodyOf(body, names, given, record ?? namedIn(body, scope)))
       release()
       notify('success', action === 'create' ? `${resource.recordLabel}已新建` : '修改成功')
       onClose()
@@ -159,6 +160,3 @@ function withoutFields(sections: Resource['form'], parent: Row): Resource['form'
     fields: fields.filter(({ field }) => !(field in parent)),
   }))
 }
-
-const namedIn = (body: object, parent: Row): Row =>
-  Object.fromEntries(Object.entries(parent).filter(([name]) => name in body))

@@ -8,7 +8,7 @@ import { sameValues } from '../../form-values.ts'
 import { partsFor } from '../../request-parts.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { SettingsPart } from '../../shapes/settings.ts'
-import { FormFields } from '../form/form-fields.tsx'
+import { FormFields, shownFields } from '../form/form-fields.tsx'
 import { useRecheck } from '../form/use-recheck.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -47,7 +47,10 @@ function SettingsForm({ part, scope, canSave, record }: Props & { record: Row })
   // What is kept now, as the platform has it: the form begins anew from there.
   useEffect(() => form.resetFields(), [form, initial])
   const values: Row = Form.useWatch([], form) ?? initial
-  const isDirty = !sameValues(values, initial)
+  // What is not shown is not registered, and nobody has changed it.
+  const isDirty = shownFields(fields, values).some(
+    ({ field }) => !sameValues({ [field]: values[field] }, { [field]: initial[field] }),
+  )
   useUnsavedGuard(isDirty)
   const recheck = useRecheck(form, part.check)
   const { save, isSaving } = useSaveSettings(part, scope, form, record)

@@ -31,7 +31,12 @@ export function useSaveSettings(
     const { update, get, constants, check } = part
     const said = Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
     if (!(await passesCheck(check?.(tidy(said)) ?? [], shown))) return
-    const body = { ...clearedTexts(part, said, record), ...bodyOf(update.body ?? {}, shown, said, record) }
+    const fields = update.body ?? {}
+    // What may be left out stays as it is, and may have changed since: other cards write it.
+    const needed = Object.fromEntries(
+      Object.entries(fields).filter(([name, { required }]) => required || shown.has(name)),
+    )
+    const body = { ...clearedTexts(part, said, record), ...bodyOf(needed, shown, said, record) }
     const parts = partsFor(update, undefined, scope, constants.update)
     await looseCall(calls)(update, { ...parts, body }, { failure: 'silent' })
     notify('success', SET_SUCCEEDED)
