@@ -12,7 +12,8 @@ import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
 import { customers } from '../resources/customers.ts'
-import { goodsAudits } from '../resources/goods-audits.ts'
+import { buyers } from '../resources/library/buyers.ts'
+import { goodsAudits } from '../resources/library/goods-audits.ts'
 import { resources } from '../resources/index.ts'
 import { orders } from '../resources/orders.ts'
 import { actionOn } from './testing/action-on.ts'
@@ -22,7 +23,9 @@ vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient
 vi.mock('../providers/session/use-session.ts', () => ({
   useUser: () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' }),
 }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+vi.mock('../kit/screens/use-resource-query.ts', () => ({
+  useScope: () => ({ scope: { diskId: '661' }, isMissing: false }),
+}))
 
 interface Sent {
   path?: object
@@ -117,7 +120,9 @@ describe('an action with a form', () => {
   it.each(withForm)(
     '%s: %s draws every field by what its operation takes',
     async (_, _label, resource, action) => {
-      await start(resource, action, rowsOf(resource, '1'))
+      // What some inputs start with is read from the record.
+      const rows = rowsOf(resource, '1').map((row) => ({ ...row, form: {}, zzhm: '00000001', syfs: 1 }))
+      await start(resource, action, rows)
       for (const spec of action.form ?? []) {
         const field = askedFields(action.operation)[spec.field]
         expect(field, spec.field).toBeDefined()
@@ -126,6 +131,33 @@ describe('an action with a form', () => {
       expect(sent()).toEqual([])
     },
   )
+
+  it('fills in the terminal, and says what came of it by what the platform answers', async () => {
+    answer = () => Promise.resolve({ count: 3 })
+    const all = { ...actionOn(buyers, '从已开票修复'), form: [] }
+    await start(buyers, all, [])
+    await press('确定')
+    expect(sent()).toEqual([['repairBuyers', {}, { diskId: '661' }]])
+    expect(noticeStore.read().map(({ text }) => text)).toEqual(['已补上 3 个购方'])
+  })
+
+  it('starts with what is read from the record, and changes of it what was typed', async () => {
+    const [row] = rowsOf(orders, '7002').map((each) => ({
+      ...each,
+      form: { buyerTaxerName: '甲公司', buyerTaxerId: 'X' },
+    }))
+    await start(orders, actionOn(orders, '改票面'), row ? [row] : [])
+    expect(screen.getByLabelText('购方税号')).toHaveProperty('value', 'X')
+    await type('购方税号', '91310115MA1K3ABC19')
+    await press('确定')
+    expect(sent()).toMatchObject([
+      [
+        'updateIssueOrderForm',
+        { id: '7002' },
+        { buyerTaxerName: '甲公司', buyerTaxerId: '91310115MA1K3ABC19' },
+      ],
+    ])
+  })
 
   it('sends what was typed, with the keys of its rows', async () => {
     await start(customers, actionOn(customers, '分配'), rowsOf(customers, '1', '2'))

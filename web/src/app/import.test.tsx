@@ -8,7 +8,7 @@ import { ImportDrawer } from '../kit/screens/import/import-drawer.tsx'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { hasUnsavedChanges } from '../providers/talk/unsaved-guard.tsx'
-import { goods } from '../resources/goods.ts'
+import { goods } from '../resources/library/goods.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({

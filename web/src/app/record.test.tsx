@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { dialogStore } from '../providers/talk/dialogs.ts'
 import { customers } from '../resources/customers.ts'
-import { goods } from '../resources/goods.ts'
+import { goods } from '../resources/library/goods.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/record/form-drawer.tsx'

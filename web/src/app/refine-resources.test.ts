@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createAccessControlProvider } from '../providers/refine/access-control-provider.ts'
 import { mayDo } from '../kit/may-do.ts'
 import { customers } from '../resources/customers.ts'
-import { goods } from '../resources/goods.ts'
+import { goods } from '../resources/library/goods.ts'
 import { resources } from '../resources/index.ts'
 import { refineResources } from './refine-resources.ts'
 

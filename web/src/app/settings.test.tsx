@@ -97,6 +97,23 @@ describe('a page of settings', () => {
     expect(noticeStore.read().map(({ text }) => text)).toEqual(['设置成功'])
   })
 
+  it('leaves out what it does not show and may leave out: other cards write it', async () => {
+    const [forms] = issueSettings.parts
+    if (!forms) throw new Error('no settings')
+    call.mockImplementation(({ id }) =>
+      Promise.resolve(
+        id === 'getIssueConfig' ? { remarkTemplate: '旧', defaultFplxdm: '82', autoPush: 1 } : {},
+      ),
+    )
+    await open({ ...issueSettings, parts: [forms] })
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('备注模板'), { target: { value: '合同号：' } })
+      await settled()
+    })
+    await save()
+    expect(written()).toEqual([[{}, { remarkTemplate: '合同号：', autoPush: 1 }]])
+  })
+
   it('says what is missing, and sends nothing that is wrong', async () => {
     await open(page)
     await type('')

@@ -4,16 +4,20 @@ import {
   deleteArchiveFile,
   deleteArchiveFolder,
   getArchiveDownloadUrl,
+  getArchiveQuota,
   getCloudStorageFile,
   listArchiveFiles,
   moveArchiveFile,
   moveArchiveFolder,
+  putCloudStorageFile,
   renameArchiveFile,
   renameArchiveFolder,
 } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 import { fileSize } from '../kit/file-size.ts'
+import { pickFile } from '../kit/pick-file.ts'
 import { signedParts } from './signed-file.ts'
+import { uploadArchive } from './upload-archive.ts'
 
 const isFolder = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'folder'
 const isFile = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'file'
@@ -43,6 +47,24 @@ export const archives = defineResource('archives', {
   ],
   form: [{ title: '', fields: ['name'] }],
   actions: [
+    {
+      operation: putCloudStorageFile,
+      label: '上传',
+      at: 'list',
+      success: '文件已上传到“全部档案”',
+      perform: async (_, means) => {
+        const file = await pickFile()
+        if (!file) return false
+        await uploadArchive(file, means)
+        return true
+      },
+    },
+    {
+      operation: getArchiveQuota,
+      label: '容量',
+      at: 'list',
+      success: ({ used, total }) => `已用 ${fileSize(used)}，共 ${fileSize(total)}`,
+    },
     {
       operation: getArchiveDownloadUrl,
       label: '下载',

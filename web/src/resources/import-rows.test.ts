@@ -5,7 +5,7 @@ import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'
 import { readSheet } from '../kit/sheets/read-sheet.ts'
 import { rejectsOf, templateOf } from '../kit/sheets/write-sheet.ts'
 import type { Resource } from '../kit/resource.ts'
-import { goods } from './goods.ts'
+import { goods } from './library/goods.ts'
 import { resources } from './index.ts'
 
 const importOf = (resource: Resource) => {

@@ -2,8 +2,8 @@ import type { Board } from '../kit/define-board.ts'
 import type { Settings } from '../kit/define-settings.ts'
 import type { Resource } from '../kit/resource.ts'
 import { archives } from './archives.ts'
-import { batchInvoices } from './batch-invoices.ts'
-import { batchRecycle } from './batch-recycle.ts'
+import { bulk, bulkSettings } from './bulk/registry.ts'
+import { library } from './library/registry.ts'
 import { coupons } from './coupons.ts'
 import { deviceResources } from './devices/registry.ts'
 import { outletNames } from './devices/outlet-names.ts'
@@ -11,8 +11,6 @@ import { customerLabels } from './customer-parts.ts'
 import { customers } from './customers.ts'
 import { customerResources, customerSettings } from './customers/registry.ts'
 import { drafts } from './drafts.ts'
-import { goodsAudits } from './goods-audits.ts'
-import { goods } from './goods.ts'
 import { inputResources } from './input/registry.ts'
 import { invoices } from './invoices.ts'
 import { redNotices } from './issued/red-notices.ts'
@@ -24,7 +22,6 @@ import { messageResources } from './messages/registry.ts'
 import { orders } from './orders.ts'
 import { detectionResources, operationsResources } from './operations/registry.ts'
 import { proxyOrders } from './proxy-orders.ts'
-import { repairTasks } from './repair-tasks.ts'
 import { reportBoards, reportResources } from './reports/registry.ts'
 import { stockDevices } from './stock-devices.ts'
 import { stockSegments } from './stock-segments.ts'
@@ -42,15 +39,12 @@ export const resources: readonly Resource[] = [
   orders,
   drafts,
   proxyOrders,
-  batchInvoices,
-  batchRecycle,
+  ...bulk,
   voidRecords,
-  repairTasks,
   archives,
   ...inputResources,
   ...taxResources,
-  goods,
-  goodsAudits,
+  ...library,
   customers,
   ...customerResources,
   terminals,
@@ -72,7 +66,7 @@ export const named: readonly Resource[] = [customerLabels, outletNames, ...detec
 
 export const boards: readonly Board[] = reportBoards
 
-export const settingsPages: readonly Settings[] = [...customerSettings, issueSettings]
+export const settingsPages: readonly Settings[] = [...customerSettings, issueSettings, ...bulkSettings]
 
 /** Everything that a definition gives an address and a place in the menu. */
 export const screens = [...resources, ...boards, ...settingsPages]

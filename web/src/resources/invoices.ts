@@ -1,22 +1,36 @@
 import type { Arguments } from '@kaipiao/client'
 import {
   createRedNotice,
+  exportInvoiceLocal,
   exportInvoiceOfd,
   exportInvoicePdf,
   exportInvoiceXmlZip,
+  getInvoiceUrlInfo,
+  getPrintData,
   getStatsInvoiceDetail,
   issueInvoice,
   listStatsDetail,
   printInvoiceBatch,
+  pushInvoice,
+  renderPdfAsJpeg,
+  voidInvoicesBatch,
 } from '@kaipiao/client/described'
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { defineResource } from '../kit/define-resource.ts'
 import { printInvoices } from '../kit/print-invoices.ts'
+import { saveBlob } from '../kit/save-file.ts'
 import { INVOICE_SECTIONS } from './issued/invoice-sections.ts'
 
 /** Only what was issued as blue, and not void, can be taken back. */
 const BLUE = 0
+const RED = 1
+
+/** How an invoice is named in a path: a digital one has no code. */
+const numberOf = (row: { fpdm: string; fphm: string } | undefined) => ({
+  a: row?.fpdm || '0',
+  b: row?.fphm ?? '',
+})
 
 export const invoices = defineResource('invoices', {
   label: '发票',
@@ -54,6 +68,53 @@ export const invoices = defineResource('invoices', {
       label: '打印',
       success: '已发送到打印服务',
       perform: (rows, { scope: { diskId = '' }, ...means }) => printInvoices(rows, diskId, means),
+    },
+    {
+      operation: pushInvoice,
+      label: '推送',
+      form: [{ field: 'receiver', help: '邮箱，或开通短信服务的终端填手机号' }],
+      success: '发票已推送',
+      parts: ([row], { receiver }) => ({
+        path: numberOf(row),
+        body: { receiver, diskId: row?.diskId ?? '' },
+      }),
+    },
+    {
+      operation: getInvoiceUrlInfo,
+      label: '复制链接',
+      success: '链接已复制，客户打开即可下载 PDF',
+      perform: async ([row], { call }) => {
+        const { a: code, b: number } = numberOf(row)
+        const { pdfUrl } = await call(getInvoiceUrlInfo, { path: { code, number } })
+        await navigator.clipboard.writeText(new URL(pdfUrl, location.origin).href)
+        return true
+      },
+    },
+    {
+      operation: renderPdfAsJpeg,
+      label: '图片',
+      success: '图片已下载',
+      perform: async ([row], { call }) => {
+        if (!row) return false
+        const { a: code, b: number } = numberOf(row)
+        const { pdfUrl } = await call(getInvoiceUrlInfo, { path: { code, number } })
+        const { jpeg } = await call(renderPdfAsJpeg, { body: { pdf: pdfUrl } })
+        const bytes = Uint8Array.from(atob(jpeg), (character) => character.charCodeAt(0))
+        saveBlob(new Blob([bytes], { type: 'image/jpeg' }), `${row.fphm}.jpg`)
+        return true
+      },
+    },
+    {
+      operation: getPrintData,
+      label: '套打',
+      success: '已发送到打印服务',
+      enabled: ({ fplb }) => fplb === BLUE || fplb === RED,
+      perform: async ([row], { call, localClient }) => {
+        if (!row || !(await localClient.isReady())) return false
+        const { a: b, b: c } = numberOf(row)
+        const { fpdm, fphm, left, top } = await call(getPrintData, { path: { a: row.diskId, b, c } })
+        return localClient.print({ kind: 'invoice', fpdm, fphm, copies: 1, left, top })
+      },
     },
     {
       operation: createRedNotice,
@@ -101,6 +162,24 @@ export const invoices = defineResource('invoices', {
       label: '下载 XML',
       at: 'selection',
       parts: (rows) => ({ query: { id: rows.map((row) => row.id) } }),
+    },
+    {
+      operation: exportInvoiceLocal,
+      label: '保存到本地',
+      at: 'selection',
+      parts: (rows) => ({ query: { id: rows.map((row) => row.id) } }),
+    },
+    {
+      operation: voidInvoicesBatch,
+      label: '作废',
+      at: 'selection',
+      isDangerous: true,
+      confirm: '只能作废本月未抄报、未红冲的纸质发票，作废后不可恢复。数电发票请红冲。',
+      form: ['zfr'],
+      success: ({ count }) => `开始作废 ${count} 张，结果见作废记录`,
+      parts: (rows, { zfr }) => ({
+        body: { diskId: rows[0]?.diskId ?? '', zfr, list: rows.map(({ fpdm, fphm }) => ({ fpdm, fphm })) },
+      }),
     },
   ],
 })

@@ -1,12 +1,20 @@
 import {
+  getDefaultInvoiceType,
   getFixedQuotaInfo,
   getIssueAgentConfig,
   getIssueChannelConfig,
   getIssueConfig,
+  getIssueConfigInfo,
+  getQuotaConfig,
+  getScanFaceConfig,
+  updateDefaultInvoiceType,
   updateFixedQuotaInfo,
   updateIssueAgentConfig,
   updateIssueChannelConfig,
   updateIssueConfig,
+  updateIssueConfigInfo,
+  updateQuotaConfig,
+  updateScanFaceConfig,
 } from '@kaipiao/client/described'
 import { checkFixedQuota, checkIssueAgent } from '@kaipiao/domain/issue-settings/check-settings'
 import { defineSettings, settings } from '../kit/define-settings.ts'
@@ -20,10 +28,40 @@ export const issueSettings = defineSettings('issueSettings', {
       sections: [
         {
           title: '开票页',
-          fields: ['includingTax', 'defaultFplxdm', { field: 'remarkTemplate', isWide: true }],
+          fields: ['includingTax', { field: 'remarkTemplate', isWide: true }],
         },
         { title: '开具之后', fields: ['autoPrint', 'autoPush'] },
         { title: '优惠', fields: ['xgmRateSw'] },
+      ],
+    }),
+    settings(getDefaultInvoiceType, updateDefaultInvoiceType, {
+      scope: { diskId: 'currentTerminal' },
+      sections: [{ title: '默认票种', fields: ['fplxdm'] }],
+    }),
+    settings(getIssueConfigInfo, updateIssueConfigInfo, {
+      scope: { diskId: 'currentTerminal' },
+      sections: [{ title: '开票信息', fields: ['drawer', 'switches'] }],
+    }),
+    settings(getQuotaConfig, updateQuotaConfig, {
+      scope: { diskId: 'currentTerminal' },
+      constants: { update: { updateSingle: 'true' } },
+      sections: [{ title: '金额限制（不含税）', fields: ['mount', 'quarter', 'last12'] }],
+    }),
+    settings(getScanFaceConfig, updateScanFaceConfig, {
+      scope: { diskId: 'currentTerminal' },
+      sections: [
+        {
+          title: '扫脸间隔',
+          fields: [
+            {
+              field: 'hours',
+              label: '按小时',
+              help: '0.5到48小时；改为按天时先清空',
+              visible: ({ days }) => !days,
+            },
+            { field: 'days', label: '按天', help: '改为按小时时先清空', visible: ({ hours }) => !hours },
+          ],
+        },
       ],
     }),
     settings(getFixedQuotaInfo, updateFixedQuotaInfo, {

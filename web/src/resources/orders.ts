@@ -1,10 +1,19 @@
 import {
   cancelIssueOrder,
   cancelIssueOrders,
+  deleteIssueOrder,
   deleteIssueOrders,
   listIssueOrders,
+  reloadIssueOrder,
   retryIssueOrder,
+  topIssueOrder,
+  updateIssueOrderForm,
 } from '@kaipiao/client/described'
+import {
+  canDeleteIssueOrder,
+  canMoveIssueOrder,
+  canTopIssueOrder,
+} from '@kaipiao/domain/invoice/order-transitions'
 import { RETRY_ORDER } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
@@ -44,6 +53,44 @@ export const orders = defineResource('orders', {
       label: '重试',
       afterLogin: RETRY_ORDER,
       enabled: (row) => row.ddzt === FAILED,
+    },
+    {
+      operation: updateIssueOrderForm,
+      label: '改票面',
+      confirm: '失败的订单改好后点“重试”开具；其他内容请到开票页重开。',
+      enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),
+      form: [
+        { field: 'buyerTaxerName', isKept: ({ form }) => form.buyerTaxerName },
+        { field: 'buyerTaxerId', isKept: ({ form }) => form.buyerTaxerId },
+        { field: 'buyerAddressTel', isKept: ({ form }) => form.buyerAddressTel },
+        { field: 'buyerBankAccount', isKept: ({ form }) => form.buyerBankAccount },
+        { field: 'receiver', isKept: ({ form }) => form.receiver },
+        { field: 'remark', isKept: ({ form }) => form.remark },
+      ],
+      success: '票面已修改',
+      parts: ([row], changed) => ({
+        path: { id: row?.id ?? '' },
+        body: { ...row?.form, ...changed },
+      }),
+    },
+    {
+      operation: reloadIssueOrder,
+      label: '刷新',
+      success: ({ pendOrderCount, message }) => `${message}，该终端待开 ${pendOrderCount} 单`,
+    },
+    {
+      operation: topIssueOrder,
+      label: '置顶',
+      enabled: ({ ddzt }) => canTopIssueOrder(ddzt),
+      success: '已置顶，下一个开具',
+    },
+    {
+      operation: deleteIssueOrder,
+      label: '删除',
+      confirm: '删除后不可恢复，确定删除这张订单？',
+      isDangerous: true,
+      enabled: ({ ddzt }) => canDeleteIssueOrder(ddzt),
+      parts: ([row]) => ({ path: { a: row?.diskId ?? '', b: row?.id ?? '' } }),
     },
     {
       operation: cancelIssueOrder,

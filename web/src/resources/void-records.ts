@@ -1,4 +1,4 @@
-import { listVoidRecords } from '@kaipiao/client/described'
+import { listVoidRecords, stopVoidBatch } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const voidRecords = defineResource('void-records', {
@@ -21,4 +21,15 @@ export const voidRecords = defineResource('void-records', {
     filters: ['state', 'zflx', 'fplxdm'],
     range: { from: 'qsrq', to: 'zzrq', label: '作废日期' },
   },
+  actions: [
+    {
+      operation: stopVoidBatch,
+      label: '停止作废',
+      at: 'list',
+      confirm: '停止该终端正在进行的批量作废：已作废的不恢复，其余保持不变。',
+      isDangerous: true,
+      form: [{ field: 'diskId', label: '终端' }],
+      success: '已停止',
+    },
+  ],
 })

@@ -34,7 +34,7 @@ export interface Action {
   check?: (values: Row) => readonly Issue[]
   enabled?(row: Row): boolean
   /** Path, query and body; left out: the record's key, the scope and what the form says are filled in by name. */
-  parts?(rows: readonly Row[], values: Row, scope: Readonly<Record<string, string>>): LooseParts
+  parts?(rows: readonly Row[], values: Row, scope?: Readonly<Record<string, string>>): LooseParts
   /** In place of the one call, where more has to happen; answers whether it was done, having told what was not. */
   perform?(rows: readonly Row[], means: Means, values: Row): Promise<boolean>
 }

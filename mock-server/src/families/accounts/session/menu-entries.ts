@@ -17,6 +17,16 @@ const invoicing: readonly MenuEntry[] = [
     icon: 'FileDoneOutlined',
     wants: 'batchIssue',
   },
+  {
+    id: 'listInvoices',
+    name: '清单开票',
+    path: '/{area}/list-invoices',
+    icon: 'FileDoneOutlined',
+    wants: 'batchIssue',
+  },
+  { id: 'storedInvoices', name: '暂存单', path: '/{area}/storedInvoices', icon: 'EditOutlined' },
+  { id: 'qrCards', name: '开票码', path: '/{area}/qrCards', icon: 'QrcodeOutlined' },
+  { id: 'applications', name: '开票申请', path: '/{area}/applications', icon: 'InboxOutlined' },
   { id: 'reclamation', name: '回收区', path: '/invoice/reclamationArea', icon: 'RestOutlined' },
   {
     id: 'voidRecords',
@@ -26,6 +36,7 @@ const invoicing: readonly MenuEntry[] = [
     wants: 'void',
   },
   { id: 'repair', name: '发票修复', path: '/{area}/newRepairList', icon: 'ToolOutlined', wants: 'repair' },
+  { id: 'autoRepairs', name: '自动修复', path: '/{area}/autoRepairs', icon: 'ToolOutlined', wants: 'repair' },
   {
     id: 'statistics',
     permission: 'statistics',
@@ -34,8 +45,11 @@ const invoicing: readonly MenuEntry[] = [
     icon: 'BarChartOutlined',
   },
   { id: 'archives', name: '电子档案', path: '/{area}/archives', icon: 'FolderOutlined' },
+  { id: 'buyers', name: '购方', path: '/{area}/buyers', icon: 'TeamOutlined' },
+  { id: 'invoiceTitles', name: '本企业抬头', path: '/{area}/invoiceTitles', icon: 'IdcardOutlined' },
   { id: 'goods', name: '商品库', path: '/{area}/goods', icon: 'ShoppingOutlined' },
-  { id: 'goodsAudits', name: '赋码审核', path: '/{area}/goods-audits', icon: 'ShoppingOutlined' },
+  { id: 'goodsKeywords', name: '商品关键词', path: '/{area}/goodsKeywords', icon: 'TagsOutlined' },
+  { id: 'goodsAudits', name: '赋码审核', path: '/{area}/goodsAudits', icon: 'ShoppingOutlined' },
 ]
 
 const tax: readonly MenuEntry[] = [
@@ -44,6 +58,9 @@ const tax: readonly MenuEntry[] = [
   { id: 'vatSummary', name: '进项汇总', path: '/{area}/vatSummary', icon: 'BarChartOutlined' },
   { id: 'vatSyncRecords', name: '同步记录', path: '/{area}/vatSyncRecords', icon: 'ToolOutlined' },
   { id: 'collectTasks', name: '归集任务', path: '/{area}/collectTasks', icon: 'ThunderboltOutlined' },
+  { id: 'dupCheck', name: '发票查重', path: '/{area}/dupCheck', icon: 'CopyOutlined' },
+  { id: 'collectMailboxes', name: '邮箱归集', path: '/{area}/collectMailboxes', icon: 'MailOutlined' },
+  { id: 'mailboxRecords', name: '归集记录', path: '/{area}/mailboxRecords', icon: 'ImportOutlined' },
   { id: 'copyManage', name: '抄报管理', path: '/copyManage', icon: 'CalendarOutlined' },
   {
     id: 'taxReturnMonitors',
@@ -106,6 +123,7 @@ const terminals: readonly MenuEntry[] = [
   { id: 'equipment', name: '设备', path: '/service/equipment', icon: 'HddOutlined', roles: provider },
   { id: 'vmi', name: '设备寄存库存', path: '/service/vmi', icon: 'ContainerOutlined', roles: provider },
   { id: 'stock', name: '库存', path: '/bulkstock', icon: 'InboxOutlined', wants: 'stock' },
+  { id: 'paperApplications', name: '纸票申领', path: '/{area}/paperApplications', icon: 'FileAddOutlined' },
 ]
 
 const shop: readonly MenuEntry[] = [
@@ -227,10 +245,25 @@ const operations: readonly MenuEntry[] = [
     roles: provider,
   },
   { id: 'detection', name: '数据检测', path: '/service/detection', icon: 'SearchOutlined', roles: provider },
+  { id: 'ocrSamples', name: '识别样本', path: '/{area}/ocrSamples', icon: 'PictureOutlined', roles: staff },
+  { id: 'sampleStore', name: '样本库', path: '/{area}/sampleStore', icon: 'PictureOutlined', roles: staff },
+  {
+    id: 'ekkOcrSamples',
+    name: 'EKK识别样本',
+    path: '/{area}/ekkOcrSamples',
+    icon: 'PictureOutlined',
+    roles: staff,
+  },
 ]
 
 const settings: readonly MenuEntry[] = [
   { id: 'issueSettings', name: '开票设置', path: '/{area}/issueSettings', icon: 'SettingOutlined' },
+  { id: 'batchSettings', name: '批量开票设置', path: '/{area}/batchSettings', icon: 'SettingOutlined' },
+  { id: 'qrSettings', name: '开票码设置', path: '/{area}/qrSettings', icon: 'SettingOutlined' },
+  { id: 'repairSettings', name: '自动修复设置', path: '/{area}/repairSettings', icon: 'SettingOutlined' },
+  { id: 'inclusiveTax', name: '税局设置', path: '/{area}/inclusiveTax', icon: 'SettingOutlined' },
+  { id: 'drawers', name: '开票人员', path: '/{area}/drawers', icon: 'TeamOutlined' },
+  { id: 'sellerBanks', name: '销方账户', path: '/{area}/sellerBanks', icon: 'BankOutlined' },
 ]
 
 const under = (permission: string, entries: readonly MenuEntry[]): MenuEntry[] =>

@@ -4,12 +4,12 @@ import {
   checkGoodsVerdict,
   GOODS_AUDIT_VERDICTS,
 } from '@kaipiao/domain/goods-coding/audit-states'
-import { defineResource } from '../kit/define-resource.ts'
+import { defineResource } from '../../kit/define-resource.ts'
 
 const PASSED = 12
 
 /** Codes that somebody wants for a name, and what became of them (ST31). */
-export const goodsAudits = defineResource('goods-audits', {
+export const goodsAudits = defineResource('goodsAudits', {
   label: '赋码审核',
   operations: { list: listGoodsAudits, create: submitGoodsAudit },
   title: 'name',

@@ -1,13 +1,18 @@
 import {
   createGoods,
   deleteGoods,
+  deleteGoodsBatch,
+  createGoodsKeyword,
   exportGoods,
   getGoods,
   listGoods,
   updateGoods,
 } from '@kaipiao/client/described'
 import { checkGoods } from '@kaipiao/domain/goods-coding/check-goods'
-import { defineResource } from '../kit/define-resource.ts'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/** GD20. */
+const MOST_KEYWORDS = 10
 
 export const goods = defineResource('goods', {
   label: '商品',
@@ -76,10 +81,32 @@ export const goods = defineResource('goods', {
   },
   actions: [
     {
+      operation: createGoodsKeyword,
+      label: '加关键词',
+      form: ['keyword'],
+      enabled: ({ keywords = [] }) => keywords.length < MOST_KEYWORDS,
+      success: '关键词已添加',
+      parts: ([row], { keyword }) => ({
+        body: { diskId: row?.diskId ?? '', goodsId: row?.id ?? '', keyword },
+      }),
+    },
+    {
       operation: exportGoods,
       label: '导出所选',
       at: 'selection',
       parts: (rows) => ({ body: { diskId: rows[0]?.diskId ?? '', ids: rows.map((row) => row.id) } }),
+    },
+    {
+      operation: deleteGoodsBatch,
+      label: '删除',
+      at: 'selection',
+      confirm: '删除后不可恢复；已开的发票不受影响。',
+      isDangerous: true,
+      success: ({ count }) => `已删除 ${count} 个商品`,
+      parts: (rows) => ({
+        path: { diskId: rows[0]?.diskId ?? '' },
+        query: { id: rows.map(({ id }) => id) },
+      }),
     },
   ],
 })

@@ -1,0 +1,88 @@
+import {
+  copyBuyers,
+  createBuyer,
+  deleteBuyer,
+  getBuyer,
+  listBuyers,
+  repairBuyers,
+  updateBuyer,
+} from '@kaipiao/client/described'
+import { checkBuyer } from '@kaipiao/domain/customer/check-buyer'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/** Whom a terminal issues to; each terminal keeps its own. */
+export const buyers = defineResource('buyers', {
+  label: '购方',
+  operations: {
+    list: listBuyers,
+    get: getBuyer,
+    create: createBuyer,
+    update: updateBuyer,
+    remove: deleteBuyer,
+  },
+  title: 'gfmc',
+  menu: { group: 'invoicing', icon: 'customers' },
+  scope: { diskId: 'currentTerminal' },
+  unique: 'gfmc',
+  list: {
+    columns: [
+      { field: 'gfmc', width: 240 },
+      'gfsbh',
+      { field: 'receiver', width: 180 },
+      { field: 'zjm', width: 90 },
+      { field: 'gfdzdh', width: 200 },
+      { field: 'gfyhzh', isHidden: true, width: 220 },
+      'tsCreate',
+    ],
+    search: 'keyword',
+    sort: '-tsCreate',
+  },
+  form: [
+    {
+      title: '抬头',
+      fields: [
+        { field: 'gfmc', kind: 'text', isWide: true },
+        'gfsbh',
+        { field: 'gfdzdh', kind: 'text', isWide: true },
+        { field: 'gfyhzh', kind: 'text', isWide: true },
+      ],
+    },
+    { title: '开票时', fields: ['receiver', { field: 'zjm', help: '开票时输入它即可找到，如名称首字母' }] },
+  ],
+  // The bytes that a terminal allows are counted by the platform, which knows what kind of terminal it is.
+  check: ({ gfmc = '', ...buyer }) => checkBuyer({ ...buyer, gfmc }, true),
+  import: {
+    operation: createBuyer,
+    sheet: ['gfmc', 'gfsbh', 'gfdzdh', 'gfyhzh', 'receiver', 'zjm'],
+    check: ({ gfmc = '', ...buyer }) => checkBuyer({ ...buyer, gfmc }, true),
+  },
+  actions: [
+    {
+      operation: copyBuyers,
+      label: '复制到其他终端',
+      at: 'selection',
+      form: [{ field: 'toDiskIds', label: '目标终端' }],
+      success: ({ count }) => `已复制 ${count} 个购方，目标终端已有的保持不变`,
+      parts: (rows, { toDiskIds }) => ({
+        body: { fromDiskId: rows[0]?.diskId ?? '', toDiskIds, ids: rows.map(({ id }) => id) },
+      }),
+    },
+    {
+      operation: copyBuyers,
+      label: '全部复制',
+      at: 'list',
+      confirm: '当前终端的全部购方复制到所选终端，那里已有的保持不变。',
+      form: [{ field: 'toDiskIds', label: '目标终端' }],
+      success: ({ count }) => `已复制 ${count} 个购方，目标终端已有的保持不变`,
+      parts: (_, { toDiskIds }, { diskId = '' }) => ({ body: { fromDiskId: diskId, toDiskIds, ids: [] } }),
+    },
+    {
+      operation: repairBuyers,
+      label: '从已开票修复',
+      at: 'list',
+      confirm: '补上这段时间已开蓝票中还没有的购方，最长一年；已有的保持不变。',
+      form: ['qsrq', 'zzrq'],
+      success: ({ count }) => (count > 0 ? `已补上 ${count} 个购方` : '没有缺少的购方'),
+    },
+  ],
+})

@@ -1,0 +1,38 @@
+import {
+  createDrawer,
+  deleteDrawer,
+  getDrawer,
+  listDrawers,
+  setDefaultDrawer,
+  updateDrawer,
+} from '@kaipiao/client/described'
+import { checkDrawer } from '@kaipiao/domain/seller/check-drawer'
+import { defineResource } from '../../kit/define-resource.ts'
+
+/** Payee, checker and drawer that invoices of a terminal name together. */
+export const drawers = defineResource('drawers', {
+  label: '开票人员',
+  operations: {
+    list: listDrawers,
+    get: getDrawer,
+    create: createDrawer,
+    update: updateDrawer,
+    remove: deleteDrawer,
+  },
+  title: 'drawer',
+  menu: { group: 'settings', icon: 'customers' },
+  scope: { diskId: 'currentTerminal' },
+  list: { columns: ['drawer', 'checker', 'payee', 'isDefault', 'tsCreate'], sortable: [] },
+  form: [{ title: '', fields: ['drawer', 'checker', 'payee', 'isDefault'] }],
+  // Types with shorter names are the platform's to refuse, which knows what the terminal issues.
+  check: ({ drawer = '', checker = '', payee = '' }) => checkDrawer({ drawer, checker, payee }, ['82']),
+  actions: [
+    {
+      operation: setDefaultDrawer,
+      label: '设为默认',
+      success: '开票单将以这组人员打开',
+      enabled: ({ isDefault }) => !isDefault,
+      parts: ([row]) => ({ path: { id: row?.id ?? '' }, body: { diskId: row?.diskId ?? '' } }),
+    },
+  ],
+})
