@@ -5,7 +5,7 @@ import { defineResource } from '../../kit/define-resource.ts'
 
 /** What a buyer scans: the short address of the card, at the host that serves the console. */
 const picture = (url: string) =>
-  createElement(QRCode, { value: new URL(url, location.origin).href, size: 200 })
+  createElement(QRCode, { value: new URL(url, location.origin).href, size: 200, 'aria-label': '开票码' })
 
 /** Cards to put up at a till, on which customers fill in their invoice (BI05). */
 export const qrCards = defineResource('qrCards', {
