@@ -12,6 +12,7 @@ const PLATFORM_PATHS = [
   '/v2',
   '/v3',
   '/message',
+  '/tools',
   '/authorization',
   '/static',
   '/db',
