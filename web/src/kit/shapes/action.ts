@@ -1,4 +1,13 @@
-import type { Arguments, Body, Described, Field, Operation, OperationId, Query, Result } from '@kaipiao/client'
+import type {
+  Arguments,
+  Body,
+  Described,
+  Field,
+  Operation,
+  OperationId,
+  Query,
+  Result,
+} from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import type { LocalClient } from '../../providers/local-client/local-client.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'

@@ -24,6 +24,7 @@ const means: Means = {
   call: vi.fn(),
   save: vi.fn(),
   openPanel: vi.fn(),
+  warn: vi.fn(),
   localClient: { isReady: vi.fn(), print: vi.fn() } as unknown as Means['localClient'],
   scope: { diskId: DISK },
 }
