@@ -1,18 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Reply } from './exchange.ts'
-
-/** What becomes of an answer on its way. */
-export interface Delivery {
-  /** The type that it pretends to have. */
-  readonly type?: string
-  /** It breaks off after so many bytes of its body. */
-  readonly cut?: number
-  /** Share of its bytes that are others than they were. */
-  readonly garble?: number
-  /** Bytes a second. */
-  readonly trickle?: number
-}
+import type { Delivery, Reply } from './exchange.ts'
 
 /** Sends an answer, spoilt on its way as it is told; `draw` gives random numbers from 0 up to 1. */
 export function deliver(

@@ -5,7 +5,6 @@ import type { Outcome } from '../behaviour/outcome.ts'
 import type { Session } from '../behaviour/session.ts'
 import type { PlayName } from '../behaviour/play.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Delivery } from './deliver.ts'
 
 /** One request on its way through the pipeline. */
 export interface Exchange {
@@ -36,6 +35,18 @@ export interface Reply {
   readonly type: string
   readonly body: string | Uint8Array
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What becomes of an answer on its way. */
+export interface Delivery {
+  /** The type that it pretends to have. */
+  readonly type?: string
+  /** It breaks off after so many bytes of its body. */
+  readonly cut?: number
+  /** Share of its bytes that are others than they were. */
+  readonly garble?: number
+  /** Bytes a second. */
+  readonly trickle?: number
 }
 
 export type Next = () => Promise<void>

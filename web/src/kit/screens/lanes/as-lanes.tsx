@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { usePreference } from '../../../providers/preferences/preferences.ts'
-import type { LanesProps } from './lanes-board.tsx'
+import type { LanesProps } from './lanes-props.ts'
 
 const LanesBoard = lazyPart(async () => (await import('./lanes-board.tsx')).LanesBoard)
 

@@ -6,7 +6,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { useResourceList } from '../use-resource-query.ts'
-import type { LanesProps } from './lanes-board.tsx'
+import type { LanesProps } from './lanes-props.ts'
 import { movesOf } from './moves.ts'
 
 /** More than this is nothing to look through as cards. */

@@ -1,23 +1,8 @@
 import { useState } from 'react'
-import type { Resource } from '../../resource.ts'
-import type { Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import type { Lanes } from '../../shapes/lanes.ts'
-import type { ActionRunner } from '../action/use-run-action.tsx'
-import type { Opening } from '../list/use-opening.ts'
 import { Lane } from './lane.tsx'
+import type { LanesProps } from './lanes-props.ts'
 import { movesOf } from './moves.ts'
-
-export interface LanesProps {
-  resource: Resource
-  lanes: Lanes
-  /** Those of the list, but for the state: every lane has its own. */
-  filters: Row
-  /** What the user may do with a record. */
-  actions: readonly Action[]
-  runner: ActionRunner
-  linkOf: Opening['linkOf']
-}
 
 /** The records of a list as cards in a lane for each state; one is moved by its menu, or drawn to where it may go. */
 export function LanesBoard(props: LanesProps) {
