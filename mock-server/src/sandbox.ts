@@ -9,7 +9,7 @@ import { RequestRules } from './contract/request-rules.ts'
 import { Routes } from './contract/routes.ts'
 import { SchemaChecks } from './contract/schema-check.ts'
 import { behaviours, jobs, type Behaviour } from './assembly/families.ts'
-import { RequestLog } from './control/request-log.ts'
+import { Journal } from './journal/journal.ts'
 import { PushHub } from './push/push-hub.ts'
 import { Faults } from './scenarios/faults.ts'
 import { readScenarios } from './scenarios/read-scenarios.ts'
@@ -37,7 +37,7 @@ export class Sandbox {
   readonly requestRules = new RequestRules(this.description.schemas, this.#checks)
   readonly replies = new ReplyWriter(this.description.schemas, this.#checks)
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
-  readonly requests = new RequestLog()
+  readonly journal = new Journal()
   readonly faults = new Faults(
     () => readScenarios(this.description),
     () => this.sequence.state.seed,

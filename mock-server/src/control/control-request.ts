@@ -3,7 +3,9 @@ import { ControlFault } from './control-fault.ts'
 
 export interface ControlRequest {
   readonly body: Readonly<Record<string, unknown>>
-  readonly query: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | undefined>>
+  /** The name and port under which it was asked for. */
+  readonly host: string
 }
 
 export type ControlRoute = (sandbox: Sandbox, request: ControlRequest) => unknown

@@ -2,6 +2,7 @@ import { batchRoutes } from './batch-routes.ts'
 import { checkpointRoutes } from './checkpoint-routes.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { faultRoutes } from './fault-routes.ts'
+import { journalRoutes } from './journal-routes.ts'
 import { pushRoutes } from './push-routes.ts'
 import { worldRoutes } from './world-routes.ts'
 import type { ControlRoutes } from './control-request.ts'
@@ -12,6 +13,7 @@ export const controlRoutes: ControlRoutes = {
   ...batchRoutes,
   ...checkpointRoutes,
   ...clockRoutes,
+  ...journalRoutes,
   ...pushRoutes,
   ...faultRoutes,
 }

@@ -40,6 +40,7 @@ async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<unkno
   return await route(sandbox, {
     body: method === 'POST' ? await readJson(request) : {},
     query: Object.fromEntries(url.searchParams),
+    host: request.headers.host ?? 'localhost',
   })
 }
 

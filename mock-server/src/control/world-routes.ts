@@ -8,19 +8,13 @@ import { isWorldSize, worldSizes } from '../world/world-state.ts'
 import { ControlFault } from './control-fault.ts'
 import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
 
-/** The world itself: what it is, a new one, what was asked of it, payments and tokens. */
+/** The world itself: what it is, a new one, payments and tokens. */
 export const worldRoutes: ControlRoutes = {
   'GET health': health,
 
   'POST reset': async (sandbox, request) => {
     await reset(sandbox, request)
     return health(sandbox)
-  },
-
-  'GET log': (sandbox, { query }) => {
-    const limit = Number(query.limit ?? 50)
-    if (!Number.isInteger(limit) || limit < 1) throw new ControlFault(400, 'limit is a whole number from 1')
-    return { requests: sandbox.requests.list(limit, query.operationId) }
   },
 
   'POST pay': async (sandbox, request) => {

@@ -24,6 +24,8 @@ export interface Exchange {
   play: PlayName | undefined
   /** What a rule has become of the answer on its way. */
   delivery: Delivery | undefined
+  /** The body as it came, where it is text. */
+  received: string | undefined
   input: CheckedRequest | undefined
   outcome: Outcome<unknown> | undefined
   /** What is sent when all middleware have returned; undefined: the connection was ended on purpose. */

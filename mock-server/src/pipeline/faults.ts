@@ -1,10 +1,10 @@
-import { parse } from 'node:querystring'
 import { isAnswerable } from '../behaviour/business-code.ts'
 import { fail } from '../behaviour/outcome.ts'
 import type { Stage } from '../scenarios/faults.ts'
 import { fillTemplate } from '../scenarios/fill-template.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { Effect } from '../scenarios/scenario.ts'
+import { callOf } from './call-of.ts'
 import { jsonType, reject, type Exchange, type Middleware } from './exchange.ts'
 
 /** What a scenario or a tester wants to go wrong goes wrong here, before anybody asks who calls. */
@@ -24,9 +24,9 @@ export const faults: Middleware = async (exchange, next) => {
 export const faultsOfRead: Middleware = (exchange, next) => befall(exchange, 'read', next)
 
 async function befall(exchange: Exchange, stage: Stage, next: () => Promise<void>): Promise<void> {
-  const { sandbox } = exchange
+  const { sandbox, operation } = exchange
+  if (operation === undefined || !sandbox.faults.isAny(scenarioOf(exchange))) return next()
   const call = callOf(exchange)
-  if (call === undefined) return next()
   const { effect, words } = sandbox.faults.befall(call, stage, scenarioOf(exchange))
   exchange.decisions.push(...words)
   if (effect === undefined) return next()
@@ -40,21 +40,6 @@ async function befall(exchange: Exchange, stage: Stage, next: () => Promise<void
 function scenarioOf({ request }: Exchange): string | undefined {
   const header = request.headers['x-sandbox-scenario']
   return typeof header === 'string' && header !== '' ? header : undefined
-}
-
-function callOf({ sandbox, operation, request, input, session, ...exchange }: Exchange): Call | undefined {
-  return (
-    operation && {
-      operationId: operation.id,
-      path: exchange.path,
-      pathValues: exchange.pathValues,
-      query: exchange.queryText === '' ? {} : { ...parse(exchange.queryText) },
-      headers: request.headers,
-      time: sandbox.clock.time(),
-      account: session?.account,
-      body: input?.body,
-    }
-  )
 }
 
 /** Whether the effect answers in the place of the operation. */

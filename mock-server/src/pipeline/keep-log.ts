@@ -1,3 +1,4 @@
+import { maskedText } from './masked.ts'
 import { BrokenReply } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import { isVisible, type Session } from '../behaviour/session.ts'
@@ -28,7 +29,7 @@ export async function keepLog(exchange: Exchange, unit: Unit, outcome: Outcome<u
     type: operation.tag,
     name: operation.summary,
     operator: session.account.nickName,
-    request: textOf(input?.body ?? { ...input?.path, ...input?.query }),
+    request: shortText(input?.body ?? { ...input?.path, ...input?.query }),
     response: responseOf(exchange, outcome),
     code: String(outcome.kind === 'failed' ? outcome.code : 0),
     time: unit.now(),
@@ -59,10 +60,10 @@ async function terminalOf(
 function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>): string {
   switch (outcome.kind) {
     case 'file':
-      return textOf({ file: outcome.name })
+      return shortText({ file: outcome.name })
     case 'failed': {
       const { code } = outcome
-      return textOf({ code, message: outcome.message ?? sandbox.description.labels.get(code) ?? '' })
+      return shortText({ code, message: outcome.message ?? sandbox.description.labels.get(code) ?? '' })
     }
     case 'success':
       try {
@@ -70,7 +71,7 @@ function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>)
           operation?.data === undefined
             ? null
             : JSON.parse(sandbox.replies.of(operation.data)(outcome.data).toString())
-        return textOf({ code: 0, message: '成功', data })
+        return shortText({ code: 0, message: '成功', data })
       } catch (error) {
         // The reply itself is refused for it, with words of its own.
         if (error instanceof BrokenReply) return ''
@@ -79,10 +80,7 @@ function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>)
   }
 }
 
-/** Secrets leave no trace in a log, whatever the field is called that carries them. */
-const secret = /password|pwd|^dlmm$|^dlsfmm$|^encoded$|captcha|token|udid|^signature$/i
-
-function textOf(value: unknown): string {
-  const text = JSON.stringify(value, (key, field: unknown) => (secret.test(key) ? '***' : field))
+function shortText(value: unknown): string {
+  const text = maskedText(value)
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }

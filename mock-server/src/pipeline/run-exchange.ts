@@ -27,6 +27,7 @@ export async function runExchange(
     session: undefined,
     play: undefined,
     delivery: undefined,
+    received: undefined,
     input: undefined,
     outcome: undefined,
     reply: undefined,

@@ -42,6 +42,7 @@ async function readJson(exchange: Exchange): Promise<unknown> {
     reject(exchange, 413, { message: '请求内容过大' })
     return undefined
   }
+  exchange.received = text
   try {
     return JSON.parse(text === '' ? 'null' : text)
   } catch {

@@ -89,10 +89,14 @@ export class Faults {
     return randomAt(this.#seed(), -this.#draws)
   }
 
+  /** Whether anything could befall a call that names this scenario, or none. */
+  isAny(chosen: string | undefined): boolean {
+    return chosen !== undefined || this.#rules.length > 0
+  }
+
   /** What befalls this call; a scenario named by the request comes before those that are switched on. */
   befall(call: Call, stage: Stage, chosen?: string): Verdict {
     const words: string[] = []
-    if (chosen === undefined && this.#rules.length === 0) return { effect: undefined, words }
     let effect: Effect | undefined
     for (const counted of [...(chosen === undefined ? [] : this.#chosen(chosen)), ...this.#rules]) {
       const { id, rule } = counted

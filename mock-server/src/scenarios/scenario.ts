@@ -19,7 +19,7 @@ const statusFrom = (lowest: number) =>
 const texts = v.record(v.string(), v.string())
 
 /** Which calls are meant; all that is said has to hold. `*` in a text stands for anything. */
-const whenSchema = v.strictObject({
+export const whenSchema = v.strictObject({
   /** The path as it was asked for, without its query. */
   path: v.exactOptional(v.string()),
   header: v.exactOptional(texts),
