@@ -1,0 +1,103 @@
+import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { invoiceForm } from '../testing/invoice-form.ts'
+import { rawCall } from '../testing/raw-call.ts'
+import { signInAs } from '../testing/sign-in.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+
+let running: TestSandbox
+beforeAll(async () => {
+  running = await startTestSandbox()
+})
+beforeEach(() => running.rewind())
+afterAll(() => running.close())
+
+async function control(call: string, body?: unknown) {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const { status, text } = await rawCall(running.url, { method, path: `/__sandbox/${path}`, body })
+  return { status, data: JSON.parse(text) }
+}
+
+const issue = async () =>
+  (await signInAs('agency', running)).call(issueInvoice, {
+    path: { id: '661000000001' },
+    body: invoiceForm(),
+  })
+const orders = () => running.sandbox.store.table('issueOrders').count()
+
+it('checkpoints have names, and the world goes back to any of them', async () => {
+  const none = await orders()
+  await control('POST checkpoint', { name: '空' })
+  await issue()
+  await control('POST checkpoint', { name: '一单' })
+  await issue()
+  expect((await control('GET checkpoints')).data.checkpoints).toMatchObject([
+    { name: '空', at: '2026-01-15 10:30:00' },
+    { name: '一单' },
+  ])
+  await control('POST rewind', { name: '一单' })
+  expect(await orders()).toBe(none + 1)
+  await control('POST rewind', { name: '空' })
+  expect(await orders()).toBe(none)
+  expect((await control('POST rewind', { name: '没有' })).status).toBe(404)
+  for (const name of ['空', '一单']) await control('POST checkpoint/remove', { name })
+  expect((await control('POST checkpoint/remove', { name: '空' })).status).toBe(404)
+})
+
+it('two checkpoints differ by rows and fields', async () => {
+  await signInAs('agency', running)
+  await control('POST checkpoint', { name: '前' })
+  const customers = running.sandbox.store.table('customers')
+  const [first, second] = (await customers.find({ limit: 2 })).rows
+  if (!first || !second) throw new Error('there are customers')
+  await customers.put({ ...first, mobile: '13900000001' })
+  await customers.remove(second.id)
+  await control('POST checkpoint', { name: '后' })
+  await customers.put({ ...first, mobile: '13900000002' })
+  const { data } = await control('GET checkpoint?name=前&with=后&rows=1')
+  expect(data).toEqual({
+    changed: ['customers'],
+    rows: {
+      customers: {
+        added: [],
+        removed: [second.id],
+        changed: [{ id: first.id, fields: { mobile: { before: first.mobile, after: '13900000001' } } }],
+      },
+    },
+  })
+  for (const name of ['前', '后']) await control('POST checkpoint/remove', { name })
+})
+
+it('a world goes into a file and comes back, whoever was signed in too', async () => {
+  const agency = await signInAs('agency', running)
+  const order = await agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+  const { data } = await control('GET world')
+  expect(data.description).toMatchObject({ world: 'small', seed: 1, clock: '2026-01-15 10:30:00' })
+  expect(data.description.counts.customers).toBe(data.rows.customers.length)
+  const bearer = await agency.session.bearer()
+  const list = () => rawCall(running.url, { path: listCustomers.path, bearer })
+  const before = await list()
+  await control('POST reset', { seed: 2 })
+  expect((await list()).status).toBe(401)
+  expect((await control('POST world', data)).status).toBe(200)
+  expect(await list()).toEqual(before)
+  await control('POST clock', { advance: '+10s' })
+  expect((await running.sandbox.store.table('issueOrders').get(order.id))?.ddzt).not.toBe(2)
+})
+
+it.each<[string, (file: { rows: Record<string, unknown[]> }) => unknown]>([
+  ['has no rows', () => ({})],
+  ['lacks a table', ({ rows: { customers: _, ...rows } }) => ({ rows })],
+  ['has a table that there is not', ({ rows }) => ({ rows: { ...rows, moons: [] } })],
+  ['has rows without ids', ({ rows }) => ({ rows: { ...rows, customers: [{}] } })],
+  ['says nothing of the clock', ({ rows }) => ({ rows: { ...rows, state: [] } })],
+  [
+    'has a row twice',
+    ({ rows }) => ({ rows: { ...rows, customers: [rows.customers?.[0], rows.customers?.[0]] } }),
+  ],
+])('a file that %s is refused, and the world stays', async (_, spoil) => {
+  const { data } = await control('GET world')
+  const { status } = await control('POST world', spoil(data))
+  expect(status).toBe(400)
+  expect((await control('GET world')).data.description).toEqual(data.description)
+})
