@@ -18,6 +18,9 @@ import { Shell } from './shell/shell.tsx'
 const PositivePage = lazyPart(
   async () => (await import('../features/invoicing/positive-page.tsx')).PositivePage,
 )
+const ControlPage = lazyPart(
+  async () => (await import('../features/sandbox/control/control-page.tsx')).ControlPage,
+)
 const RawTables = lazyPart(async () => (await import('../features/sandbox/raw-tables.tsx')).RawTables)
 const SubscriptionPage = lazyPart(
   async () => (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
@@ -72,6 +75,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   brokerage: () => <BrokeragePage strategies={brokerageStrategies} invoices={brokerageInvoices} />,
   agencyInfo: () => <AgencyInfoPage />,
   tables: () => <RawTables />,
+  control: () => <ControlPage />,
 }
 
 /** All pages behind the guard: homes, features, and the resources of the registry. */

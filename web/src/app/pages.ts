@@ -18,6 +18,7 @@ export type PageName =
   | 'brokerage'
   | 'agencyInfo'
   | 'tables'
+  | 'control'
 
 /** A page that no definition draws: addresses, title, place in the menu. What a definition draws says these itself. */
 export interface Page {
@@ -123,6 +124,13 @@ export const pages: readonly Page[] = [
     paths: { account: '/account/agencyInfo' },
     menu: { group: 'office', icon: 'agencies' },
     isWithheld: true,
+  },
+  {
+    name: 'control',
+    label: '沙箱控制',
+    paths: everywhere('/sandbox/control'),
+    menu: { group: 'sandbox', icon: 'control' },
+    isInSandboxOnly: true,
   },
   {
     name: 'tables',

@@ -1,0 +1,56 @@
+import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a tester moves the clock, breaks a list, reads why, and goes back to a checkpoint', async ({
+  page,
+}) => {
+  await signIn(page, '代账机构')
+  await openMenu(page, '沙箱控制')
+  const screen = page.getByRole('region', { name: '沙箱控制' })
+
+  const now = screen.locator('strong').first()
+  await expect(now).toHaveText(/^\d{4}-\d{2}-\d{2} /)
+  await screen.getByRole('tab', { name: '世界' }).click()
+  await screen.getByLabel('存档点名称').fill('月初')
+  await screen.getByRole('button', { name: '存档', exact: true }).click()
+  await expect(screen.getByRole('cell', { name: '月初' })).toBeVisible()
+  await expect(screen.getByText(/curl -X POST .*checkpoint/)).toBeVisible()
+
+  await screen.getByRole('tab', { name: '时钟' }).click()
+  const before = await now.innerText()
+  await screen.getByRole('button', { name: '前进 31 天' }).click()
+  await expect(now).not.toHaveText(before)
+  await expectAccessible(page)
+
+  await screen.getByRole('tab', { name: '故障' }).click()
+  await screen.getByLabel('操作', { exact: true }).fill('listGoods')
+  await screen.getByLabel('条件').fill('{"account":"13800000003"}')
+  await screen.getByRole('button', { name: '添加规则' }).click()
+  await expect(screen.getByRole('button', { name: /^撤下 listGoods/ })).toBeVisible()
+  await expectAccessible(page)
+  await openMenu(page, '商品库')
+  await expect(page.getByText('加载失败').first()).toBeVisible()
+
+  await openMenu(page, '沙箱控制')
+  await screen.getByRole('tab', { name: '请求' }).click()
+  await screen.getByLabel('搜索请求').fill('listGoods')
+  await screen.getByLabel('搜索请求').press('Enter')
+  await screen.getByRole('button', { name: /展开/ }).first().click()
+  await expect(screen.getByText('rule 1: {"status":503}').last()).toBeVisible()
+  await expectAccessible(page)
+
+  await screen.getByRole('tab', { name: '推送' }).click()
+  await screen.getByRole('button', { name: '重复', exact: true }).click()
+  await expect(screen.getByText(/将发生：重复 ×1/)).toBeVisible()
+
+  await screen.getByRole('tab', { name: '世界' }).click()
+  await screen.getByRole('button', { name: '回到' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await screen.getByRole('tab', { name: '时钟' }).click()
+  await expect(now).toHaveText(new RegExp(`^${before.slice(0, 10)}`))
+  await screen.getByRole('tab', { name: '故障' }).click()
+  await expect(screen.getByText('没有规则，一切正常')).toBeVisible()
+  await screen.getByRole('tab', { name: '世界' }).click()
+  await screen.getByRole('button', { name: '删除' }).click()
+  await expect(screen.getByText('还没有存档点')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { Tabs } from 'antd'
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallShown } from './call-shown.tsx'
+import { ClockPanel } from './clock-panel.tsx'
+import { FaultsPanel } from './faults-panel.tsx'
+import { JournalPanel } from './journal-panel.tsx'
+import { PushPanel } from './push-panel.tsx'
+import { useControl, type Control } from './use-control.ts'
+import { WorldsPanel } from './worlds-panel.tsx'
+
+const PANELS: readonly { key: string; label: string; Panel: ComponentType<{ control: Control }> }[] = [
+  { key: 'clock', label: '时钟', Panel: ClockPanel },
+  { key: 'faults', label: '故障', Panel: FaultsPanel },
+  { key: 'push', label: '推送', Panel: PushPanel },
+  { key: 'journal', label: '请求', Panel: JournalPanel },
+  { key: 'worlds', label: '世界', Panel: WorldsPanel },
+]
+
+/** Everything that testers make the sandbox do, with the control call that does it. */
+export function ControlPage() {
+  const [search, setSearch] = useSearchParams()
+  const control = useControl()
+  const shown = PANELS.find(({ key }) => key === search.get('part')) ?? PANELS[0]
+  return (
+    <section className="kp-screen" aria-label="沙箱控制">
+      <h1 className="kp-page-title">沙箱控制</h1>
+      <Tabs
+        activeKey={shown?.key ?? ''}
+        onChange={(part) => setSearch({ part }, { replace: true })}
+        destroyOnHidden
+        items={PANELS.map(({ key, label, Panel }) => ({
+          key,
+          label,
+          children: <Panel control={control} />,
+        }))}
+      />
+      {control.last && <CallShown {...control.last} />}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Input, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { saveBlob } from '../../../kit/save-file.ts'
+import { useControlState, type Control } from './use-control.ts'
+
+interface Line {
+  readonly requestId: string
+  readonly at: string
+  readonly method: string
+  readonly path: string
+  readonly operationId: string | null
+  readonly account: string | null
+  readonly status: number
+  readonly code: number
+  readonly milliseconds: number
+  readonly decisions: readonly string[]
+}
+
+interface Body {
+  readonly text: string
+}
+
+interface Shown extends Line {
+  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body: Body | null }
+  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body: Body | null }
+}
+
+/** Exchanges as they come, searched, with what rules decided; each with headers and bodies. */
+export function JournalPanel({ control }: { control: Control }) {
+  const [text, setText] = useState('')
+  const query = text ? `&text=${encodeURIComponent(text)}` : ''
+  const { data } = useControlState<{ requests: readonly Line[] }>(`log?limit=200${query}`)
+  const take = async (as: 'har' | 'test') => {
+    const taken = await control.run<{ source?: string }>(`GET log?as=${as}&limit=500${query}`)
+    if (!taken) return
+    const [name, content] =
+      as === 'har' ? ['sandbox.har', JSON.stringify(taken, null, 2)] : ['sandbox.test.js', taken.source ?? '']
+    saveBlob(new Blob([content], { type: 'text/plain' }), name)
+  }
+  return (
+    <>
+      <div className="kp-filters" role="search">
+        <Input.Search
+          className="kp-search"
+          aria-label="搜索请求"
+          placeholder="路径、内容或规则"
+          allowClear
+          onSearch={(word) => setText(word.trim())}
+        />
+        <Button onClick={() => void take('har')}>导出 HAR</Button>
+        <Button onClick={() => void take('test')}>导出为测试</Button>
+      </div>
+      <Table<Line>
+        className="kp-table"
+        size="small"
+        rowKey="requestId"
+        dataSource={[...(data?.requests ?? [])]}
+        loading={!data}
+        pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+        locale={{ emptyText: '没有请求' }}
+        expandable={{ expandedRowRender: ({ requestId }) => <Exchange requestId={requestId} /> }}
+        columns={[
+          { title: '时间', dataIndex: 'at', width: 180 },
+          {
+            title: '操作',
+            key: 'operation',
+            ellipsis: true,
+            render: (_, { operationId, method, path }) => operationId ?? `${method} ${path}`,
+          },
+          { title: '账号', dataIndex: 'account', width: 130 },
+          {
+            title: '结果',
+            key: 'result',
+            width: 130,
+            render: (_, { status, code }) => (
+              <Tag color={status >= 400 || status === 0 ? 'error' : code === 0 ? 'success' : 'warning'}>
+                {code === 0 ? status || '断开' : code}
+              </Tag>
+            ),
+          },
+          { title: '毫秒', dataIndex: 'milliseconds', width: 90, align: 'right' },
+          {
+            title: '规则',
+            dataIndex: 'decisions',
+            ellipsis: true,
+            render: (decisions: Line['decisions']) => decisions.join('；'),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Exchange({ requestId }: { requestId: string }) {
+  const { data } = useControlState<Shown>(`log?id=${requestId}`)
+  if (!data) return null
+  const { request, response, decisions } = data
+  return (
+    <>
+      {decisions.map((decision) => (
+        <p key={decision} className="kp-soft">
+          {decision}
+        </p>
+      ))}
+      <Part title="请求" headers={request.headers} body={request.body} />
+      <Part title="应答" headers={response.headers} body={response.body} />
+    </>
+  )
+}
+
+function Part({ title, headers, body }: { title: string } & Shown['request']) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <pre className="kp-code">
+        {Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n')}
+        {body && `\n\n${body.text}`}
+      </pre>
+    </>
+  )
+}

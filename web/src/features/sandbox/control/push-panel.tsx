@@ -1,0 +1,93 @@
+import { Button, Space, Table } from 'antd'
+import { useControlState, type Control } from './use-control.ts'
+
+interface Delivery {
+  readonly number: number
+  readonly at: string
+  readonly bizId: string
+  readonly data: unknown
+  readonly accountIds: readonly string[]
+}
+
+interface Pushes {
+  readonly listeners: number
+  readonly mishaps: readonly { readonly befalls: string; readonly bizId: string; readonly count: number }[]
+  readonly deliveries: readonly Delivery[]
+}
+
+const MISHAPS = [
+  { befalls: 'lost', label: '丢失' },
+  { befalls: 'twice', label: '重复' },
+  { befalls: 'late', label: '晚于后一条' },
+] as const
+const wordOf = (befalls: string) => MISHAPS.find((mishap) => mishap.befalls === befalls)?.label ?? befalls
+
+/** Messages of the websocket: what went out and who heard it, again, and what befalls the next. */
+export function PushPanel({ control }: { control: Control }) {
+  const { data } = useControlState<Pushes>('push')
+  if (!data) return null
+  return (
+    <>
+      <div className="kp-filters">
+        <span>{data.listeners} 个连接在听。下一条推送：</span>
+        <Space.Compact>
+          {MISHAPS.map(({ befalls, label }) => (
+            <Button key={befalls} onClick={() => void control.run('POST push/faults', { befalls })}>
+              {label}
+            </Button>
+          ))}
+        </Space.Compact>
+        <Button onClick={() => void control.run('POST push/drop')}>断开全部连接</Button>
+      </div>
+      {data.mishaps.length > 0 && (
+        <p role="status">
+          将发生：
+          {data.mishaps.map(({ befalls, count }) => `${wordOf(befalls)} ×${count}`).join('，')}{' '}
+          <Button size="small" onClick={() => void control.run('POST push/faults', { clear: true })}>
+            取消
+          </Button>
+        </p>
+      )}
+      <Table<Delivery>
+        className="kp-table"
+        size="small"
+        rowKey="number"
+        dataSource={[...data.deliveries]}
+        pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+        locale={{ emptyText: '还没有推送' }}
+        columns={[
+          { title: '时间', dataIndex: 'at', width: 190 },
+          { title: '消息', dataIndex: 'bizId', width: 110 },
+          {
+            title: '内容',
+            dataIndex: 'data',
+            ellipsis: true,
+            render: (value: unknown) => <code className="kp-code">{JSON.stringify(value)}</code>,
+          },
+          {
+            title: '收到',
+            dataIndex: 'accountIds',
+            width: 80,
+            align: 'right',
+            render: (ids: readonly string[]) => ids.length,
+          },
+          {
+            title: '动作',
+            key: 'act',
+            width: 80,
+            render: (_, { number }) => (
+              <Button
+                type="link"
+                size="small"
+                aria-label={`重发第 ${number} 条`}
+                onClick={() => void control.run('POST push', { replay: number })}
+              >
+                重发
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
