@@ -11,7 +11,7 @@ const plain = ['个税批量', '组织架构', '机构资料', '账户', '推广
 const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员']
 /** Two walks for each role, for two workers. */
 const parts = [0, 1]
-/** Labels to walk over alone, while one of them is made: `KAIPIAO_WALK=客户,商品库`. */
+/** Labels to walk over alone, while one of them is made: `KAIPIAO_WALK=客户,商品`. */
 const wanted = process.env.KAIPIAO_WALK?.split(',')
 
 test.describe.configure({ mode: 'parallel' })

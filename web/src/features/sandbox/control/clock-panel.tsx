@@ -80,7 +80,7 @@ export function ClockPanel({ control }: { control: Control }) {
           途中执行了 {fired.length} 项任务：{countOf(fired)}
         </p>
       )}
-      <h2>接下来到期</h2>
+      <h2 className="kp-subhead">接下来到期</h2>
       <Table<Job>
         className="kp-table"
         size="small"

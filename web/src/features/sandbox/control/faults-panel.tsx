@@ -16,7 +16,7 @@ interface Faults {
 
 interface Stories {
   readonly active: readonly string[]
-  readonly scenarios: readonly { readonly id: string; readonly title: string; readonly story: string }[]
+  readonly scenarios: readonly { readonly id: string; readonly title: string }[]
 }
 
 const EFFECTS = [
@@ -52,7 +52,7 @@ export function FaultsPanel({ control }: { control: Control }) {
           全部恢复正常
         </Button>
       </div>
-      <h2>单条规则</h2>
+      <h2 className="kp-subhead">单条规则</h2>
       <RuleForm onAdd={(rule) => control.run('POST faults', rule)} />
       <Table<Rule>
         className="kp-table"
@@ -90,9 +90,9 @@ export function FaultsPanel({ control }: { control: Control }) {
           },
         ]}
       />
-      <h2>故事</h2>
+      <h2 className="kp-subhead">故事</h2>
       <ul className="kp-plain-list">
-        {stories.scenarios.map(({ id, title, story }) => (
+        {stories.scenarios.map(({ id, title }) => (
           <li key={id}>
             <Switch
               size="small"
@@ -101,7 +101,6 @@ export function FaultsPanel({ control }: { control: Control }) {
               onChange={(isOn) => void play(id, isOn)}
             />{' '}
             <strong>{title}</strong> <code className="kp-code">{id}</code>
-            <p className="kp-soft">{story}</p>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ async function ask<Answer>(origin: string, { call, body }: ControlCall): Promise
     ...(body &&
       method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  const answer: Answer & { readonly message?: string } = await response.json()
+  const answer = (await response.json()) as Answer & { readonly message?: string }
   if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`)
   return answer
 }

@@ -39,7 +39,7 @@ export function WorldsPanel({ control }: { control: Control }) {
   return (
     <>
       <NewWorld key={`${health.world}-${health.seed}`} health={health} control={control} />
-      <h2>存档点</h2>
+      <h2 className="kp-subhead">存档点</h2>
       <div className="kp-filters">
         <Space.Compact>
           <Input
