@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/save-file.ts'
@@ -40,12 +41,14 @@ export function JournalPanel({ control }: { control: Control }) {
   return (
     <>
       <div className="kp-filters" role="search">
-        <Input.Search
+        <Input
           className="kp-search"
           aria-label="搜索请求"
-          placeholder="路径、内容或规则"
+          placeholder="路径、内容或规则，按回车搜索"
+          prefix={<SearchOutlined aria-hidden />}
           allowClear
-          onSearch={(word) => setText(word.trim())}
+          onPressEnter={({ currentTarget }) => setText(currentTarget.value.trim())}
+          onClear={() => setText('')}
         />
         <Button onClick={() => void take('har')}>导出 HAR</Button>
         <Button onClick={() => void take('test')}>导出为测试</Button>
