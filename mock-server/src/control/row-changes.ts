@@ -19,7 +19,8 @@ export function changedTables(before: Tables, after: Tables): Readonly<Record<st
     const then = before[name] ?? []
     if (then.length === rows.length && then.every((row, at) => row === rows[at])) return []
     const changes = changesOf(then, rows)
-    return Object.values(changes).some((list) => list.length > 0) ? [[name, changes] as const] : []
+    const { added, removed, changed: others } = changes
+    return added.length + removed.length + others.length > 0 ? [[name, changes] as const] : []
   })
   return Object.fromEntries(changed)
 }
