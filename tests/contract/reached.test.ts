@@ -50,11 +50,9 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   ],
   'no screen yet: others': [
     'createCenterTask',
-    'getQrFillForm',
     'listBatchConfigTypes',
     'listBuyerTerminals',
     'listInvoiceListConfigTypes',
-    'submitQrFillForm',
   ],
 }
 

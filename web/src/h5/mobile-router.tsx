@@ -2,6 +2,7 @@ import { createHashRouter, Outlet } from 'react-router'
 import { PageCrash } from '../app/page-crash.tsx'
 import { ENTRANCES } from '../features/public/sign-in/entrances.ts'
 import { SignInPage } from '../features/public/sign-in/sign-in-page.tsx'
+import { FillPage } from './fill-page.tsx'
 import { MobileNotFound, SignedInOnly } from './mobile-frame.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { ScanPage } from './scan-page.tsx'
@@ -14,6 +15,7 @@ export const mobileRouter = createHashRouter([
     hydrateFallbackElement: <div className="kp-splash" aria-busy="true" />,
     children: [
       { path: '/qrcode/:diskId', element: <ScanPage /> },
+      { path: '/qr/:id', element: <FillPage /> },
       {
         path: '/online/payment',
         element: (

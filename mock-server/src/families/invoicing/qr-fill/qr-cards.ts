@@ -53,6 +53,6 @@ export function cardAt({ now }: Pick<Unit, 'now'>, row: QrCardRow): Schemas['QrC
 
 /** The buyer's page of a card, by the letters of its short address. */
 export function qrPage(cardId: string): { readonly id: string; readonly url: string } {
-  const url = `/h5/#/qrfill/${cardId}`
+  const url = `/h5/#/qr/${cardId}`
   return { id: createHash('sha256').update(url).digest('hex').slice(0, 10), url }
 }

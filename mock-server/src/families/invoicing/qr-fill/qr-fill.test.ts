@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(card).toMatchObject({ state: 'active', fplxdm: '82', expireTime: '2026-02-14 10:30:00' })
     expect((await agency.call(getQrPanel, { query: { diskId } }))[0]).toEqual(card)
     const page = await running.sandbox.store.table('shortUrls').get(card.url.split('/').at(-1) ?? '')
-    expect(page?.url).toBe(`/h5/#/qrfill/${card.id}`)
+    expect(page?.url).toBe(`/h5/#/qr/${card.id}`)
   })
 
   it('opens without a bearer and shows what is asked, not more', async () => {
