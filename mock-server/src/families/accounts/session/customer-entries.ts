@@ -1,10 +1,8 @@
-import { provider, staff, type MenuEntry } from './menu-entry.ts'
+import { provider, staff, under, type MenuEntry } from './menu-entry.ts'
 
-/** Customers from the first clue on. */
-export const customerEntries: readonly MenuEntry[] = [
+const ofCustomers: readonly MenuEntry[] = [
   {
     id: 'customers',
-    permission: 'customer',
     name: '客户',
     path: '/{area}/customers',
     icon: 'TeamOutlined',
@@ -52,6 +50,11 @@ export const customerEntries: readonly MenuEntry[] = [
     icon: 'DashboardOutlined',
     roles: provider,
   },
+]
+
+/** Customers from the first clue on; members have contacts too. */
+export const customerEntries: readonly MenuEntry[] = [
+  ...under('customer', ofCustomers),
   { id: 'contacts', name: '联系人', path: '/{area}/contacts', icon: 'ContactsOutlined' },
 ]
 

@@ -1,6 +1,6 @@
 import { SHOP_PATHS } from '@kaipiao/domain/session/area'
 import { customerEntries, messageEntries } from './customer-entries.ts'
-import { provider, staff, type MenuEntry } from './menu-entry.ts'
+import { provider, staff, type MenuEntry, under } from './menu-entry.ts'
 
 const invoicing: readonly MenuEntry[] = [
   { id: 'positive', name: '开具发票', path: '/positive', icon: 'FormOutlined' },
@@ -265,9 +265,6 @@ const settings: readonly MenuEntry[] = [
   { id: 'drawers', name: '开票人员', path: '/{area}/drawers', icon: 'TeamOutlined' },
   { id: 'sellerBanks', name: '销方账户', path: '/{area}/sellerBanks', icon: 'BankOutlined' },
 ]
-
-const under = (permission: string, entries: readonly MenuEntry[]): MenuEntry[] =>
-  entries.map((entry) => ({ permission, ...entry }))
 
 /** Every entry of the menu after the home page, by group. */
 export const menuEntries: readonly MenuEntry[] = [

@@ -18,3 +18,7 @@ export interface MenuEntry {
 
 export const staff = ['agency', 'service', 'admin'] as const
 export const provider = ['service', 'admin'] as const
+
+/** Entries that an account has with this permission, unless one names another. */
+export const under = (permission: string, entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.map((entry) => ({ permission, ...entry }))
