@@ -16,7 +16,7 @@ export const taxLogs = defineResource('tax-logs', {
       { field: 'name', width: 220 },
       { field: 'operator', width: 140 },
       { field: 'code', label: '结果', width: 140, render: outcome },
-      { field: 'diskId', kind: 'copyable' },
+      'diskId',
     ],
     filters: ['diskId'],
     range: { from: 'qsrq', to: 'zzrq', label: '操作日期' },
@@ -26,13 +26,7 @@ export const taxLogs = defineResource('tax-logs', {
   detail: [
     {
       title: '操作',
-      fields: [
-        'name',
-        'operator',
-        'time',
-        { field: 'code', label: '结果', render: outcome },
-        { field: 'diskId', kind: 'copyable' },
-      ],
+      fields: ['name', 'operator', 'time', { field: 'code', label: '结果', render: outcome }, 'diskId'],
     },
     {
       title: '请求与响应',
