@@ -1,25 +1,26 @@
 import { type Document, operationsOf, type OperationObject } from '@kaipiao/openapi/document'
 
 /**
- * One constant an operation, so that a bundle carries only those that it calls. Those that need no sign-in have a
- * module of their own: a module lies in one chunk, and pages before sign-in load nothing of what is behind it.
+ * One constant an operation, so that a bundle carries only those that it calls. Those of visitors have a module of
+ * their own: a module lies in one chunk, and pages before sign-in load nothing of what is behind it.
  */
 export function writeOperations(document: Document): string {
-  return `export * from './public-operations.ts'\n${constants(document, true)}`
+  const rest = constants(document, (operation) => !isForVisitors(operation))
+  return `export * from './public-operations.ts'\n${rest}`
 }
 
-export const writePublicOperations = (document: Document): string => constants(document, false)
+export const writePublicOperations = (document: Document): string => constants(document, isForVisitors)
 
-function constants(document: Document, bearer: boolean): string {
+function constants(document: Document, isWanted: (operation: OperationObject) => boolean): string {
   const lines = ["import type { Operation } from '../src/types.ts'", '']
   for (const { path, method, operation } of operationsOf(document)) {
-    if (needsBearer(operation) !== bearer) continue
+    if (!isWanted(operation)) continue
     const facts = [
       `id: '${operation.operationId}'`,
       `method: '${method.toUpperCase()}'`,
       `path: '${path}'`,
       `summary: ${JSON.stringify(operation.summary ?? '')}`,
-      `bearer: ${String(bearer)}`,
+      `bearer: ${String(needsBearer(operation))}`,
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
       ...(isBinary(operation) ? ['binary: true'] : []),
       ...(operation.servers?.[0] ? [`server: '${operation.servers[0].url}'`] : []),
@@ -30,6 +31,10 @@ function constants(document: Document, bearer: boolean): string {
   }
   return lines.join('\n') + '\n'
 }
+
+/** Asked of the platform without a sign-in, for what is no file; a program on the own machine is not the platform. */
+const isForVisitors = (operation: OperationObject) =>
+  !needsBearer(operation) && operation.servers === undefined && !isBinary(operation)
 
 const needsBearer = (operation: OperationObject) =>
   operation.security === undefined || operation.security.length > 0

@@ -14,7 +14,7 @@ export function BillPage({ investments }: { investments: Resource }) {
   const { data, error, refetch } = useOperation(getBillBalance, {}, IN_PLACE)
   const types = useOperation(listTransTypes, {}, IN_PLACE)
   return (
-    <section className="kp-screen">
+    <section className="kp-screen" aria-label="账户">
       <div className="kp-screen-head">
         <h1>账户</h1>
       </div>

@@ -33,7 +33,7 @@ export function BrokeragePage({ strategies, invoices }: { strategies: Resource; 
     { failure: 'inPlace' },
   )
   return (
-    <section className="kp-screen">
+    <section className="kp-screen" aria-label="推广佣金">
       <div className="kp-screen-head">
         <h1>推广佣金</h1>
         <div className="kp-screen-actions">

@@ -12,7 +12,7 @@ const SHOWN = ['name', 'taxerId', 'state', 'contact', 'mobile', 'region', 'outle
 export function AgencyInfoPage() {
   const { data, error, refetch } = useOperation(getAgencyInfo, {}, { failure: 'inPlace' })
   return (
-    <section className="kp-screen">
+    <section className="kp-screen" aria-label="机构资料">
       <h1 className="kp-page-title">机构资料</h1>
       <p className="kp-soft">由服务商维护；有变化请联系服务商修改。</p>
       {error ? (

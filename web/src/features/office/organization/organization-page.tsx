@@ -39,7 +39,7 @@ export function OrganizationPage() {
   }
 
   return (
-    <section className="kp-screen">
+    <section className="kp-screen" aria-label="组织架构">
       <div className="kp-screen-head">
         <h1>组织架构</h1>
         <div className="kp-screen-actions">
