@@ -2,27 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { consoleFiles } from './console-files.ts'
+import { PLATFORM_PATHS } from './platform-paths.ts'
 import { noCircles } from './no-circles.ts'
 import { spokenWords } from './spoken-words.ts'
 
 /** Where the platform answers while developing; the sandbox unless told otherwise. */
 const platform = process.env.KAIPIAO_API ?? 'http://127.0.0.1:4000'
-const PLATFORM_PATHS = [
-  '/v1',
-  '/v2',
-  '/v3',
-  '/message',
-  '/tools',
-  '/authorization',
-  '/static',
-  '/db',
-  '/__sandbox',
-  '/cloud-storage',
-  '/ews',
-  // The sandbox plays the client on the user's machine as well.
-  '/local-client',
-]
-
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   PLATFORM_PATHS.map((path) => [path, { target: platform, ws: path === '/ews' }]),
 )
