@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await freeze(request)
   await page.clock.install()
 })
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openBinding(
   page: Page,

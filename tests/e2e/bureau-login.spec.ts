@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, request }) => {
   await freeze(request)
   await page.clock.install()
 })
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 /** The login dialog of the first terminal, whose account logs in by this method. */
 async function openLogin(page: Page, changes: object = {}, filter = `id=${DISK}`): Promise<Locator> {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const rows = (page: Page) => page.locator('main tbody tr.ant-table-row')
 const failure = (page: Page) => page.locator('main').getByRole('alert')
 
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 test('a list that lacks the bureau login offers it once, and is there after it (ER14, ER18)', async ({
   page,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, request }) => {
   await freeze(request)
   await page.clock.install()
 })
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openPassword(page: Page): Promise<Locator> {
   await signIn(page, '代账机构')

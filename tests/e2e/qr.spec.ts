@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await freeze(request)
   await page.clock.install()
 })
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openQr(page: Page, role: DemoRole, path: string): Promise<Locator> {
   await signIn(page, role)

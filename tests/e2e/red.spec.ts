@@ -4,7 +4,7 @@ import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
 
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 test('invoices are taken back from the list of invoices and by red notices (RT54, RT58, FM48, IV07)', async ({
   page,

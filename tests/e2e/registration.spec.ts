@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
   await freeze(request)
   await page.clock.install()
 })
-test.afterEach(({ request }) => thaw(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openRegistration(page: Page, disk: string): Promise<Locator> {
   await signIn(page, '代账机构')

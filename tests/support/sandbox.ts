@@ -6,8 +6,14 @@ export async function freeze(request: APIRequestContext): Promise<void> {
   await request.post('/__sandbox/scenarios', { data: { play: [] } })
 }
 
-/** Lets the clock run again, without any story. */
-export async function thaw(request: APIRequestContext): Promise<void> {
+/** Lets the clock run again, without any story; pages are closed before, since their sessions end with the world. */
+export async function thaw(request: APIRequestContext, page: Page): Promise<void> {
+  await Promise.all(
+    page
+      .context()
+      .pages()
+      .map((open) => open.close()),
+  )
   await request.post('/__sandbox/scenarios', { data: { play: [] } })
   await request.post('/__sandbox/reset', { data: { frozen: false } })
 }

@@ -71,13 +71,14 @@ import {
   ToolOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
-import { useEffect, useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { usePreference } from '../../providers/preferences/preferences.ts'
 import { useBranding, useConfig } from '../../providers/runtime/runtime.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { screens } from '../../resources/index.ts'
 import { menuOf, type MenuEntry } from '../menu.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
+import { useRest } from './use-rest.ts'
 import { MenuGroupSection } from './menu-section.tsx'
 
 const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>> = {
@@ -169,18 +170,6 @@ const toggled = (items: readonly string[], item: string): string[] =>
 function iconOf({ icon }: MenuEntry) {
   const Icon = ICONS[icon] ?? AppstoreOutlined
   return <Icon aria-hidden />
-}
-
-/** Counts follow the first page, so that its own calls leave before them. */
-const REST_MS = 2000
-
-function useRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), REST_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isAtRest
 }
 
 export function SideMenu({ isNarrow, onToggle }: Props) {

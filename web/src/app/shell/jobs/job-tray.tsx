@@ -15,7 +15,7 @@ import { useJobs, type TrayJob } from './use-jobs.ts'
 /** What the platform works at for the user, and what it has done: from any page. */
 export function JobTray() {
   const [isOpen, setOpen] = useState(false)
-  const jobs = useJobs()
+  const jobs = useJobs(isOpen)
   const running = jobs.filter((job) => job.isRunning).length
   return (
     <DropPanel

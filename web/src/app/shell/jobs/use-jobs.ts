@@ -14,6 +14,7 @@ import { useUser } from '../../../providers/session/use-session.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { resources } from '../../../resources/index.ts'
 import { resourcePath } from '../../resource-paths.ts'
+import { useRest } from '../use-rest.ts'
 
 export interface JobResource extends Resource {
   job: Job
@@ -32,14 +33,18 @@ export interface TrayJob {
 
 /** Of each kind, the newest. */
 const MOST = 10
+/** How often jobs are looked at whose progress nobody watches; most kinds tell of their end by a push. */
+const UNWATCHED_LOOK_MS = 30_000
 
 const JOBS = resources.filter((resource): resource is JobResource => resource.job !== undefined)
 
 /**
  * The newest jobs of every kind that the user may see, running ones first. They are the platform's, so a reload loses
- * none; they are read again while one runs, after what is done by their operations, and when a push tells of them.
+ * none; they are read again while one runs, more often where somebody watches, after what is done by their operations,
+ * and when a push tells of them.
  */
-export function useJobs(): TrayJob[] {
+export function useJobs(isWatched: boolean): TrayJob[] {
+  const isAtRest = useRest()
   const user = useUser()
   const calls = useCalls()
   const readAgain = useReadAgain()
@@ -55,7 +60,9 @@ export function useJobs(): TrayJob[] {
         queryKey: [list.id, parts],
         queryFn: () => looseCall(calls)(list, parts, { failure: 'silent' }),
         refetchInterval: ({ state }: { state: { data?: unknown } }) =>
-          rowsOf(state.data).some((row) => isRunning(resource.job, row)) && JOB_LOOK_MS,
+          rowsOf(state.data).some((row) => isRunning(resource.job, row)) &&
+          (isWatched ? JOB_LOOK_MS : UNWATCHED_LOOK_MS),
+        enabled: isAtRest || isWatched,
         staleTime: JOB_LOOK_MS,
         meta: { failure: 'silent' as const },
       }
