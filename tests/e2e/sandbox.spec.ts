@@ -1,5 +1,9 @@
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { freeze, thaw } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+
+test.beforeEach(({ request }) => freeze(request))
+test.afterEach(({ request, page }) => thaw(request, page))
 
 test('a tester moves the clock, breaks a list, reads why, and goes back to a checkpoint', async ({
   page,
@@ -11,6 +15,8 @@ test('a tester moves the clock, breaks a list, reads why, and goes back to a che
   const screen = page.getByRole('region', { name: '沙箱控制' })
 
   const now = screen.locator('strong').first()
+  await screen.getByRole('button', { name: '1 倍速', exact: true }).click()
+  await expect(screen.getByText(/以 1 倍速走动/)).toBeVisible()
   await screen.getByRole('button', { name: '冻结' }).click()
   await expect(screen.getByText('时钟已冻结')).toBeVisible()
   const before = await now.innerText()
@@ -53,8 +59,6 @@ test('a tester moves the clock, breaks a list, reads why, and goes back to a che
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await screen.getByRole('tab', { name: '时钟' }).click()
   await expect(now).toHaveText(before)
-  await screen.getByRole('button', { name: '1 倍速', exact: true }).click()
-  await expect(screen.getByText(/以 1 倍速走动/)).toBeVisible()
   await screen.getByRole('tab', { name: '故障' }).click()
   await expect(screen.getByText('没有规则，一切正常')).toBeVisible()
   await screen.getByRole('tab', { name: '世界' }).click()
