@@ -46,6 +46,8 @@ test('a tester moves the clock, breaks a list, reads why, and goes back to a che
   await screen.getByRole('tab', { name: '请求' }).click()
   await screen.getByLabel('搜索请求').fill('listGoods')
   await screen.getByLabel('搜索请求').press('Enter')
+  await expect(screen.getByText('200', { exact: true })).toHaveCount(0)
+  await expect(screen.locator('.ant-spin-spinning, .ant-spin-blur')).toHaveCount(0)
   await screen.getByRole('button', { name: /展开/ }).first().click()
   await expect(screen.getByText('rule 1: {"status":503}').last()).toBeVisible()
   await expectAccessible(page)
