@@ -6,7 +6,6 @@ import { bulk, bulkSettings } from './bulk/registry.ts'
 import { library } from './library/registry.ts'
 import { coupons } from './coupons.ts'
 import { deviceResources } from './devices/registry.ts'
-import { outletNames } from './devices/outlet-names.ts'
 import { customerLabels } from './customer-parts.ts'
 import { customers } from './customers.ts'
 import { customerResources, customerSettings } from './customers/registry.ts'
@@ -62,7 +61,7 @@ export const resources: readonly Resource[] = [
 ]
 
 /** What has no screen of its own, but is named by records of others. */
-export const named: readonly Resource[] = [customerLabels, outletNames, ...detectionResources, ...officeNamed]
+export const named: readonly Resource[] = [customerLabels, ...detectionResources, ...officeNamed]
 
 export const boards: readonly Board[] = reportBoards
 

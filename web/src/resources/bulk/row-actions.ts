@@ -29,3 +29,41 @@ export const WORKSPACE_COLUMNS = [
   { field: 'xfmc', width: 220, isHidden: true },
   { field: 'diskId', isHidden: true },
 ] as const
+
+/** What the acts on rows say of themselves, whichever list the rows are of. */
+export const ACTS = {
+  confirm: {
+    label: '确认开具',
+    confirm: '购方税号可能有误，仍要开具？',
+    success: '已提交，未能开具的行见说明',
+    enabled: isDoubtful,
+    parts: (rows: readonly Row[]) => ({ query: { scene: 'confirm' as const }, ...idsOf(rows) }),
+  },
+  issue: {
+    label: '批量开具',
+    at: 'selection',
+    success: '已提交，未能开具的行见说明',
+    parts: idsOf,
+  },
+  split: {
+    label: '拆分',
+    enabled: takes('split'),
+    form: [
+      { field: 'mode', initial: 'amount' },
+      { field: 'limit', help: '按金额：每张不含税金额都低于它；按行数：每张最多的行数，至少2' },
+    ],
+    success: (parts: readonly unknown[]) =>
+      parts.length > 1 ? `已拆成 ${parts.length} 张` : '没有超过限额，无需拆分',
+  },
+  transfer: {
+    label: '转移',
+    at: ['row', 'selection'],
+    enabled: takes('transfer'),
+    keysAs: 'ids',
+    form: [
+      { field: 'diskId', label: '目标终端', isKept: true },
+      { field: 'fplxdm', help: '不选则票种不变' },
+    ],
+    success: '已转移',
+  },
+} as const
