@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from '@commander-js/extra-typings'
-import type { GlobalFlags } from './settings.ts'
+import { callRate, rateRule, type GlobalFlags } from './settings.ts'
 
 /** Adds the options that every command understands (CL41, CL42); they may stand anywhere on the line. */
 export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {
@@ -13,6 +13,7 @@ export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {
     .option('--verbose', '显示每次请求')
     .option('--no-color', '不使用颜色')
     .option('--timeout <秒>', '每次请求的最长等待时间', positiveInteger)
+    .option('--rate <次数>', '每秒最多请求次数，可为小数（KAIPIAO_RATE）', rate)
 }
 
 /** Parses an option value that must be a whole number from 1. */
@@ -20,6 +21,12 @@ export function positiveInteger(text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < 1)
     throw new InvalidArgumentError('需为正整数')
+  return value
+}
+
+function rate(text: string): number {
+  const value = callRate(text)
+  if (value === undefined) throw new InvalidArgumentError(rateRule)
   return value
 }
 

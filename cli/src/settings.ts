@@ -11,6 +11,7 @@ export type GlobalFlags = {
   verbose?: true | undefined
   color?: boolean | undefined
   timeout?: number | undefined
+  rate?: number | undefined
 }
 
 /** What a profile remembers between runs. */
@@ -32,6 +33,8 @@ export interface Settings {
   verbose: boolean
   color: boolean
   timeoutSeconds: number
+  /** Most calls a second; undefined: as quick as the platform answers. */
+  rate: number | undefined
   /** Key of the login-password cipher when the platform's configuration does not carry it. */
   encryptKey: string | undefined
 }
@@ -60,9 +63,25 @@ export function resolveSettings(
     verbose: flags.verbose === true,
     color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
     timeoutSeconds: flags.timeout ?? defaultTimeoutSeconds,
+    rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])),
     encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
   }
 }
+
+function rateOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const rate = callRate(text)
+  if (rate !== undefined) return rate
+  throw new Failure('usage', { what: `环境变量 KAIPIAO_RATE 的值“${text}”不正确`, why: rateRule })
+}
+
+/** A number of calls a second, as typed; undefined where it is none. */
+export function callRate(text: string): number | undefined {
+  const rate = Number(text)
+  return /^\d+(\.\d+)?$/.test(text) && rate >= 0.01 && rate <= 10_000 ? rate : undefined
+}
+
+export const rateRule = '需为 0.01 到 10000 的数'
 
 function checkBaseUrl(text: string): string {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -2,6 +2,7 @@ import { createClient } from '@kaipiao/client'
 import { shouldRefresh } from '@kaipiao/domain/session/token-window'
 import type { Api, Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
+import { paced } from './paced-api.ts'
 import { withRefreshLock } from './refresh-lock.ts'
 
 export type ApiDeps = Pick<Deps, 'io' | 'settings' | 'profiles' | 'now'>
@@ -29,8 +30,8 @@ export function openPublicApi(deps: ApiDeps): Api {
 type Read = () => ReturnType<Deps['profiles']['tokensOf']>
 
 function connect({ io, settings, profiles, now }: ApiDeps, read: Read): Api {
-  const { baseUrl, profile, timeoutSeconds, verbose, token } = settings()
-  return createClient({
+  const { baseUrl, profile, timeoutSeconds, verbose, token, rate } = settings()
+  const client = createClient({
     baseUrl,
     timeout: timeoutSeconds * 1000,
     ...(verbose ? { fetch: tellingFetch(io.err, now) } : {}),
@@ -50,6 +51,7 @@ function connect({ io, settings, profiles, now }: ApiDeps, read: Read): Api {
       },
     },
   })
+  return paced(client, rate)
 }
 
 /** Tells each request on stderr: method, address, status, time; never headers or bodies, which carry secrets. */
