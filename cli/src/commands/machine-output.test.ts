@@ -91,6 +91,7 @@ describe('the list of jobs', () => {
     expect(row.split('\t').slice(1)).toEqual([
       'enterprise import',
       '仅检查',
+      '',
       '2026-01-15 10:30:00',
       '',
       '/数据/企业.csv',

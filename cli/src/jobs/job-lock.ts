@@ -49,6 +49,12 @@ async function tryCreate(path: string): Promise<boolean> {
   }
 }
 
+/** The process that works on a job, as far as this machine can tell. */
+export async function jobHolder(folder: string): Promise<Holder | undefined> {
+  const holder = await readHolder(join(folder, 'lock'))
+  return holder && isAlive(holder) ? holder : undefined
+}
+
 async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'))

@@ -1,9 +1,8 @@
-import type { JobRecord, JobSummary } from './job-folder.ts'
-
-/** How a job stands: `checked` was a dry run, `open` is running or was killed. */
-export type JobState = JobSummary['state'] | 'checked' | 'open'
+import type { JobRecord } from './job-folder.ts'
+import type { JobState } from './job-standing.ts'
 
 const texts: Record<JobState, string> = {
+  running: '运行中',
   done: '已完成',
   partial: '部分失败',
   stopped: '已停止，可继续',
@@ -11,14 +10,56 @@ const texts: Record<JobState, string> = {
   open: '未结束，可继续',
 }
 
-export function jobState({ options }: JobRecord, summary: JobSummary | undefined): JobState {
-  if (summary) return summary.state
-  return options['dryRun'] === true ? 'checked' : 'open'
+/** The state in words. */
+export const jobStateText = (state: JobState): string => texts[state]
+
+const countTexts: Readonly<Record<string, string>> = {
+  total: '共',
+  success: '成功',
+  failed: '失败',
+  pending: '未提交',
+  invoices: '发票',
+  documents: '文件',
+  missing: '缺少',
+  done: '完成',
+  partial: '部分失败',
+  skipped: '跳过',
 }
 
-/** The state in words. */
-export const jobStateText = (record: JobRecord, summary: JobSummary | undefined): string =>
-  texts[jobState(record, summary)]
+/** What a job came to, in words: `共 120，成功 118，失败 2`. Nothing is said of what there is none of. */
+export function countsText(counts: Readonly<Record<string, number>> | undefined): string {
+  return Object.entries(counts ?? {})
+    .filter(([name, count], at) => count > 0 || at === 0 || name === 'success')
+    .map(([name, count]) => `${countTexts[name] ?? name} ${count}`)
+    .join('，')
+}
+
+const optionTexts: Readonly<Record<string, string>> = {
+  sheet: '工作表',
+  dryRun: '仅检查',
+  batchSize: '每批行数',
+  concurrency: '并发数',
+  mobile: '下单手机号',
+  goods: '商品',
+  maxErrors: '最多拒绝行数',
+  failFast: '有错即停',
+  shard: '份',
+  reportFile: '逐行结果',
+  failedFile: '失败的行',
+  isConfirmed: '已确认',
+  correct: '正确行数',
+  types: '类型',
+  zip: '压缩包',
+  query: '条件',
+  name: '名称',
+}
+
+/** What a job was told, as people read it. */
+export const jobFacts = ({ options }: JobRecord): Array<[string, string]> =>
+  Object.entries(options).map(([name, value]) => [
+    optionTexts[name] ?? name,
+    value === true ? '是' : value === false ? '否' : String(value),
+  ])
 
 /** What a job reads or makes: the file of an import, the archive of an export. */
 export function jobFile({ input, options }: JobRecord): string {

@@ -1,7 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
-import { findJob, readJobSummary } from '../../jobs/job-folder.ts'
-import { jobFile, jobState, jobStateText, momentText } from '../../jobs/job-state-text.ts'
+import { findJob } from '../../jobs/job-folder.ts'
+import { readProgress } from '../../jobs/job-progress.ts'
+import { countsText, jobFacts, jobFile, jobStateText, momentText } from '../../jobs/job-state-text.ts'
+import { readStanding, resumeCommand } from '../../jobs/job-standing.ts'
 import { showRows } from '../../show-rows.ts'
 
 export type JobShowOptions = Pick<Deps, 'io' | 'settings' | 'folders'> & { id: string }
@@ -13,37 +15,44 @@ export const showCommand = ({ io, settings, folders }: Deps, run = runJobShow) =
     .action((id) => run({ io, settings, folders, id }))
 
 export async function runJobShow({ io, settings, folders, id }: JobShowOptions): Promise<void> {
-  const job = await findJob(folders.state, id)
-  const summary = await readJobSummary(job)
-  const { record } = job
+  const standing = await readStanding(await findJob(folders.state, id))
+  const { record, state, summary, holder, folder } = standing
+  const progress = await readProgress(standing)
+  const resume = resumeCommand(standing)
   if (settings().json) {
     io.out(
       JSON.stringify({
         ...record,
-        state: jobState(record, summary),
-        folder: job.folder,
+        state,
+        progress: progress ?? null,
+        process: holder?.pid ?? null,
+        resume: resume ?? null,
+        folder,
         summary: summary ?? null,
       }),
     )
     return
   }
-  const facts: Array<[string, string | number]> = [
+  const facts: Array<[string, string]> = [
     ['任务', record.id],
     ['命令', record.command],
-    ['状态', jobStateText(record, summary)],
+    ['状态', jobStateText(state)],
+    ...(holder ? [['进程', `${holder.pid}（${holder.host}）`] satisfies [string, string]] : []),
     ['开始', momentText(record.createdAt)],
-    ['结束', momentText(summary?.finishedAt)],
+    ['结束', holder ? '' : momentText(summary?.finishedAt)],
+    ['进度', progress === undefined ? '' : `${progress.done}/${progress.total ?? '?'} ${progress.unit}`],
+    ['结果', holder ? '' : countsText(summary?.counts)],
     ['平台', record.target],
     ['用户编号', record.account],
     ['文件', jobFile(record)],
-    ...Object.entries(record.options).map(([name, value]): [string, string] => [name, String(value)]),
-    ...Object.entries(summary?.counts ?? {}),
-    ['文件夹', job.folder],
+    ...jobFacts(record),
+    ['文件夹', folder],
+    ['继续', resume ?? ''],
   ]
   showRows({
     io,
     isJson: false,
-    rows: facts,
+    rows: facts.filter(([, value]) => value !== ''),
     columns: [
       { title: '项目', key: 'name', value: ([name]) => name },
       { title: '值', key: 'value', value: ([, value]) => value },
