@@ -32,13 +32,17 @@ class SourceReader extends Reader<ByteSource> {
   }
 }
 
-/** Opens a zip; `limit` bounds the unpacked bytes of each of its parts. Throws SheetFault for a broken one. */
-export async function openZipParts(source: ByteSource, limit = maxPartBytes): Promise<ZipParts> {
+/** Opens a zip; `limit` bounds the unpacked bytes of each of its parts, `most` their number. Throws SheetFault for a broken one. */
+export async function openZipParts(
+  source: ByteSource,
+  limit = maxPartBytes,
+  most = maxEntries,
+): Promise<ZipParts> {
   const entries = new Map<string, FileEntry>()
   const names: string[] = []
   try {
     for await (const entry of new ZipReader(new SourceReader(source)).getEntriesGenerator()) {
-      if (names.length === maxEntries) throw new Error('too many parts')
+      if (names.length === most) throw new Error('too many parts')
       names.push(entry.filename)
       if (!entry.directory) entries.set(normalName(entry.filename), entry)
     }

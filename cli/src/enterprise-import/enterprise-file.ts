@@ -5,6 +5,7 @@ import type { Issue } from '@kaipiao/domain/issue'
 import type { Sheet } from '@kaipiao/sheets/sheet'
 import { Failure } from '../failure.ts'
 import { createLineSet } from '../jobs/line-set.ts'
+import { isOwn, type Shard } from '../jobs/shard.ts'
 import { openSheet } from '../sheets/open-sheet.ts'
 import type { KeptPasswords } from './kept-password.ts'
 
@@ -47,6 +48,20 @@ export async function openEnterpriseFile(
   } catch (error) {
     await sheet.close()
     throw error
+  }
+}
+
+/**
+ * The rows of one machine. The whole file is read and checked all the same: a duplicate is one whoever sends the first,
+ * and rows of one tax number are always the same machine's.
+ */
+export function shardFile(file: EnterpriseFile, shard: Shard | undefined): EnterpriseFile {
+  if (shard === undefined) return file
+  return {
+    ...file,
+    rows: async function* () {
+      for await (const row of file.rows()) if (isOwn(shard, row.row.taxerId.toUpperCase())) yield row
+    },
   }
 }
 

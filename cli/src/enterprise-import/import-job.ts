@@ -15,6 +15,7 @@ import {
   type JobRecord,
   type JobSummary,
 } from '../jobs/job-folder.ts'
+import { shardSuffix } from '../jobs/shard.ts'
 import { givenPlan, keptPlan, planOptions, type ImportPlan } from './import-plan.ts'
 import { findResults, takeResults, type OwnResults, type ResultPlace } from './result-names.ts'
 
@@ -101,12 +102,16 @@ export async function dropPipedInput({ folder }: Job): Promise<void> {
 }
 
 /** Rejects of rejects keep one suffix; the number tells them apart. */
-function placeOf({ outDir }: ImportOptions, { name, folder: beside }: Input, folder: string): ResultPlace {
+function placeOf(
+  { outDir, shard }: ImportOptions,
+  { name, folder: beside }: Input,
+  folder: string,
+): ResultPlace {
   return {
     outDir: outDir === undefined ? undefined : resolve(outDir),
     beside,
     fallback: folder,
-    base: name.replace(/-失败(-\d+)?$/, ''),
+    base: name.replace(/-失败(-\d+)?$/, '') + shardSuffix(shard),
     folder,
   }
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { Shard } from '../jobs/shard.ts'
 
 export type ImportFlags = {
   dryRun?: true | undefined
@@ -13,6 +14,7 @@ export type ImportFlags = {
   failFast?: true | undefined
   yes?: true | undefined
   wait?: true | undefined
+  shard?: Shard | undefined
 }
 
 export type ImportOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &

@@ -2,6 +2,7 @@ import { isPhone } from '@kaipiao/domain/contact/phone'
 import type { ImportFlags } from './import-options.ts'
 import { Failure } from '../failure.ts'
 import type { JobRecord } from '../jobs/job-folder.ts'
+import { keptShard, shardText, type Shard } from '../jobs/shard.ts'
 
 /** How an import is to be done. It belongs to the job: whoever goes on with it goes on in the same way. */
 export interface ImportPlan {
@@ -12,6 +13,8 @@ export interface ImportPlan {
   goods: { id: string; quantity: number } | undefined
   maxErrors: number | undefined
   failFast: boolean
+  /** The part of the file that is this machine's. */
+  shard: Shard | undefined
 }
 
 export const defaultBatchSize = 200
@@ -34,6 +37,7 @@ export function givenPlan(flags: ImportFlags): ImportPlan {
     goods: flags.goods === undefined ? undefined : parseGoods(flags.goods),
     maxErrors,
     failFast: flags.failFast === true,
+    shard: flags.shard,
   }
 }
 
@@ -46,6 +50,7 @@ export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): Import
     failFast: flags.failFast ?? (options['failFast'] === true ? true : undefined),
     mobile: textOf(options['mobile']),
     goods: textOf(options['goods']),
+    shard: keptShard(options['shard']),
   })
   for (const [flag, given, had] of [
     [
@@ -54,6 +59,7 @@ export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): Import
       textOf(options['goods']),
     ],
     ['--mobile', flags.mobile, textOf(options['mobile'])],
+    ['--shard', flags.shard === undefined ? undefined : shardText(flags.shard), textOf(options['shard'])],
   ] as const) {
     if (given === undefined || given === had) continue
     throw new Failure('usage', {
@@ -74,6 +80,7 @@ export function planOptions({ goods, ...plan }: ImportPlan): JobRecord['options'
     ...(goods === undefined ? {} : { goods: goodsText(goods) }),
     ...(plan.maxErrors === undefined ? {} : { maxErrors: plan.maxErrors }),
     ...(plan.failFast ? { failFast: true } : {}),
+    ...(plan.shard === undefined ? {} : { shard: shardText(plan.shard) }),
   }
 }
 

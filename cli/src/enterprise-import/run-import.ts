@@ -14,7 +14,7 @@ import { createProgress } from '../progress.ts'
 import { patient } from '../session/patient-api.ts'
 import { readEncryptKey } from '../session/encrypt-key.ts'
 import { toFailure } from '../to-failure.ts'
-import type { EnterpriseFile } from './enterprise-file.ts'
+import { shardFile, type EnterpriseFile } from './enterprise-file.ts'
 import { findOpened } from './find-opened.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { beginImport, dropPipedInput, type ImportTask } from './import-job.ts'
@@ -33,7 +33,8 @@ export async function runImport(options: ImportOptions): Promise<void> {
   const task = await beginImport(options)
   if (task.finished) return showFinished(options, task.job, task.finished)
   await tellOtherRuns(options, task)
-  const file = await openWithKeptPasswords(options.folders.state, task.path, task.sheet)
+  const whole = await openWithKeptPasswords(options.folders.state, task.path, task.sheet)
+  const file = shardFile(whole, task.plan.shard)
   try {
     const survey = await readSurvey(options, file)
     await (options.dryRun === true
@@ -119,7 +120,7 @@ async function apply(
       survey.correct - state.accepted.size - state.refused.size,
       settled,
     )
-    await bindAccount(task, settled)
+    await bindAccount(task, settled, survey)
     await sendAll(options, task, file, { api, state, survey, terms: settled.terms }, release)
   } finally {
     await release?.()
@@ -218,7 +219,11 @@ async function finish(
 }
 
 /** A job belongs to the account that began it: another one has other enterprises and another balance. */
-async function bindAccount(task: ImportTask, { userUid, terms }: SettledTerms): Promise<void> {
+async function bindAccount(
+  task: ImportTask,
+  { userUid, terms }: SettledTerms,
+  { correct }: Survey,
+): Promise<void> {
   const { record } = task.job
   if (task.isResumed && record.account !== '' && record.account !== userUid) {
     throw new Failure('error', {
@@ -229,7 +234,7 @@ async function bindAccount(task: ImportTask, { userUid, terms }: SettledTerms): 
   }
   const { mobile, goods } = terms
   // What was agreed to is what going on buys, whatever the shop offers first by then.
-  const agreed = { mobile, goods: goodsText({ id: goods.id, quantity: goods.q }), isConfirmed: true }
+  const agreed = { mobile, goods: goodsText({ id: goods.id, quantity: goods.q }), isConfirmed: true, correct }
   const options = { ...record.options, ...agreed }
   task.job = { ...task.job, record: { ...record, account: userUid, options } }
   if (task.isResumed) await writeJobRecord(task.job)

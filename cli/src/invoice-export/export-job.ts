@@ -3,6 +3,7 @@ import type { InvoiceExportOptions } from './export-options.ts'
 import { Failure } from '../failure.ts'
 import { findOutput, isStandardOutput, type OutputTarget } from '../files/save-output.ts'
 import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
+import { keptShard, shardSuffix, shardText, type Shard } from '../jobs/shard.ts'
 import { exportTypes, parseExportTypes, type ExportType } from './export-types.ts'
 import { probeZip } from './write-zip.ts'
 import { buildInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
@@ -18,6 +19,8 @@ export interface ExportTask {
   types: readonly ExportType[]
   target: OutputTarget
   force: boolean
+  /** The part of the invoices that is this machine's. */
+  shard: Shard | undefined
 }
 
 /** Begins a job, or finds the one to go on with. All rules are checked here, before any call (CL30–CL32, CL36, CL39). */
@@ -29,7 +32,7 @@ export async function beginExport(options: InvoiceExportOptions): Promise<Export
 }
 
 async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
-  const { since, until, types = ['pdf', 'xml'], folders, settings, now, random } = options
+  const { since, until, types = ['pdf', 'xml'], shard, folders, settings, now, random } = options
   if (since === undefined || until === undefined) {
     throw new Failure('usage', {
       what: '必须给出 --since 和 --until',
@@ -37,7 +40,7 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
     })
   }
   const query = buildInvoiceQuery({ ...options, since, until }, settings().disks)
-  const zip = options.zip ?? `发票-${since}-${until}.zip`
+  const zip = options.zip ?? `发票-${since}-${until}${shardSuffix(shard)}.zip`
   const force = options.force === true
   const target = await findZip(options, zip)
   const record: JobRecord = {
@@ -51,10 +54,11 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
       types,
       zip: isStandardOutput(zip) ? '-' : resolve(zip),
       query: JSON.stringify(query),
+      ...(shard === undefined ? {} : { shard: shardText(shard) }),
     },
   }
   const job: Job = { record, folder: jobFolder(folders.state, record.id) }
-  return { job, keep: () => createJob(folders.state, record), query, types, target, force }
+  return { job, keep: () => createJob(folders.state, record), query, types, target, force, shard }
 }
 
 async function resumedTask(options: InvoiceExportOptions, id: string): Promise<ExportTask> {
@@ -85,7 +89,19 @@ async function resumedTask(options: InvoiceExportOptions, id: string): Promise<E
     types: parseExportTypes(types.join(',')),
     target: await findZip(options, options.zip ?? zip),
     force: options.force === true,
+    shard: resumedShard(options, record),
   }
+}
+
+/** A job goes on with the part that it began with. */
+function resumedShard({ shard }: InvoiceExportOptions, { id, options }: JobRecord): Shard | undefined {
+  const kept = keptShard(options['shard'])
+  if (shard === undefined || (kept && shardText(kept) === shardText(shard))) return kept
+  throw new Failure('usage', {
+    what: `继续任务 ${id} 时不能改变 --shard`,
+    why: kept === undefined ? '任务开始时没有给出 --shard' : `任务开始时是 ${shardText(kept)}`,
+    next: `kaipiao invoice export --resume ${id}`,
+  })
 }
 
 /** The archive, known to be writable before the first document is fetched. */

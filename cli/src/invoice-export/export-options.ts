@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { Shard } from '../jobs/shard.ts'
 import type { ExportType } from './export-types.ts'
 
 export type InvoiceExportOptions = Pick<
@@ -16,4 +17,5 @@ export type InvoiceExportOptions = Pick<
   force?: true | undefined
   resume?: string | undefined
   wait?: true | undefined
+  shard?: Shard | undefined
 }

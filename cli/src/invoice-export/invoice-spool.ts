@@ -8,6 +8,7 @@ import type { Api } from '../deps.ts'
 import { createLineWriter } from '../files/line-writer.ts'
 import { pathExists } from '../files/path-exists.ts'
 import { writeAtomic } from '../files/write-file-atomic.ts'
+import { isOwn, type Shard } from '../jobs/shard.ts'
 import type { Invoice } from './invoice-columns.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
 
@@ -23,6 +24,7 @@ export interface OpenSpoolOptions {
   api: Pick<Api, 'call'>
   folder: string
   query: InvoiceQuery
+  shard?: Shard | undefined
   onRow: () => void
   signal: AbortSignal
 }
@@ -32,6 +34,7 @@ export async function openInvoiceSpool({
   api,
   folder,
   query,
+  shard,
   onRow,
   signal,
 }: OpenSpoolOptions): Promise<InvoiceSpool> {
@@ -48,7 +51,7 @@ export async function openInvoiceSpool({
         }, pageSize)
         for await (const invoice of pages) {
           signal.throwIfAborted()
-          if (seen.see(invoice.id, 1) !== undefined) continue
+          if (!isOwn(shard, invoice.id) || seen.see(invoice.id, 1) !== undefined) continue
           await writer.write(`${JSON.stringify(invoice)}\n`)
           onRow()
         }

@@ -59,6 +59,7 @@ async function list(options: InvoiceExportOptions, task: ExportTask, api: Api): 
       api,
       folder: task.job.folder,
       query: task.query,
+      shard: task.shard,
       onRow: () => progress.add(1),
       signal,
     })

@@ -60,10 +60,18 @@ export async function* listEntries(
 }
 
 /** The manifest up to its list of files, an object still open. */
-function manifestHead({ job, query, types }: ExportTask, { count }: InvoiceSpool): string {
+function manifestHead({ job, query, types, shard }: ExportTask, { count }: InvoiceSpool): string {
   const { id, target, createdAt } = job.record
   return JSON.stringify(
-    { job: id, platform: target, createdAt, query, types, invoices: count },
+    {
+      job: id,
+      platform: target,
+      createdAt,
+      query,
+      types,
+      ...(shard === undefined ? {} : { shard }),
+      invoices: count,
+    },
     null,
     2,
   ).slice(0, -2)

@@ -7,9 +7,13 @@ import { positiveInteger } from '../global-options.ts'
  */
 export const addListOptions = <Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
+) => addShapeOptions(command.argument('[fields]', '与 --json 合用：要哪些字段，用逗号分隔'))
+
+/** The same for a list that takes any number of arguments: fields are chosen by `--columns` alone. */
+export const addShapeOptions = <Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
 ) =>
   command
-    .argument('[fields]', '与 --json 合用：要哪些字段，用逗号分隔')
     .option('--columns <列>', '显示哪些列，用逗号分隔，可用标题或字段名')
     .option(
       '-o, --output <形式>',

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
 import type { ImportOptions } from '../../enterprise-import/import-options.ts'
 import { positiveInteger } from '../../global-options.ts'
+import { parseShard } from '../../jobs/shard.ts'
 
 /** Loaded when it runs: the machinery of reading and sending is not needed for `--help`. */
 const runImport = async (options: ImportOptions) =>
@@ -24,6 +25,7 @@ export const importCommand = ({ io, settings, folders, now, random, signal, api 
     .option('--goods <编号[:数量]>', '开通的商品，默认商城中第一个可购买的商品')
     .option('--max-errors <n>', '平台拒绝的行数超过 n 时停止', positiveInteger)
     .option('--fail-fast', '有任何错误就停止')
+    .option('--shard <第几份/份数>', '只导入文件的一份，如 2/5，由多台机器分担', parseShard)
     .option('--yes', '提交前不再确认；没有终端时必须给出')
     .option('--wait', '平台没有应答时等待，不结束任务')
     .action((file, flags) => run({ io, settings, folders, now, random, signal, api, file, ...flags }))

@@ -1,6 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
 import { collect, positiveInteger } from '../../global-options.ts'
+import { parseShard } from '../../jobs/shard.ts'
 import type { InvoiceExportOptions } from '../../invoice-export/export-options.ts'
 import { parseExportTypes } from '../../invoice-export/export-types.ts'
 
@@ -24,6 +25,7 @@ export const exportCommand = (
     .option('--fplxdm <类型>', '发票类型代码或名称，可重复', collect)
     .option('--keyword <词>', '购方、号码或税号，可重复，最多 10 个', collect)
     .option('--concurrency <n>', '同时下载数', positiveInteger, 4)
+    .option('--shard <第几份/份数>', '只导出一份，如 2/5，由多台机器分担', parseShard)
     .option('--force', '覆盖已有文件')
     .option('--resume <任务号>', '继续中断的导出')
     .option('--wait', '平台没有应答时等待，不结束任务')
