@@ -134,6 +134,17 @@ export interface Store<T extends Tables<T>> extends Tx<T> {
   snapshot(): Promise<AllRows<T>>
   /** Goes back to what `snapshot` of this process gave. */
   restore(snapshot: AllRows<T>): Promise<void>
+  /**
+   * What other stores can begin with: a snapshot of this store, or what `recall` would bring back by that name.
+   * Undefined where it is not to be had.
+   */
+  template(from: string | AllRows<T>): Template<T> | undefined
   /** Finishes what is under way and lets the folder go. */
   close(): Promise<void>
+}
+
+/** Rows that many stores begin with. */
+export interface Template<T extends Tables<T>> {
+  /** Opens a store in memory: it shares the rows of the template, and keeps for itself what it writes. */
+  open(): Store<T>
 }

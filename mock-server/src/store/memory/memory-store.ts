@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AllRows, OpenTx, Store, Table } from '../port.ts'
+import type { AllRows, OpenTx, Store, Table, Template } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import { MemoryTable, type SavedTable } from './memory-table.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
@@ -25,6 +25,12 @@ export type TableBlocks = ReadonlyMap<string, readonly Buffer[]>
 
 export type TablesAsText = ReadonlyMap<string, Iterable<Buffer>>
 
+/** Tables that a store shares with others; none of them is ever written to. */
+interface Origin {
+  readonly name: string | undefined
+  readonly tables: ReadonlyMap<string, MemoryTable>
+}
+
 /** Rows to come back to. */
 interface Kept {
   readonly name: string
@@ -40,15 +46,19 @@ export interface MemoryStoreOptions {
 /** All rows in memory; a transaction is journaled first and applied after, so that a refused one leaves no trace. */
 export class MemoryStore implements Store<Untyped> {
   readonly names: readonly string[]
+  readonly #options: MemoryStoreOptions
   readonly #tables = new Map<string, MemoryTable>()
   readonly #ports = new Map<string, PortTable>()
   readonly #snapshots = new WeakSet<AllRows<Untyped>>()
   readonly #writers: WriterQueue
   #disk: Disk | undefined
   #kept: Kept | undefined
+  #origin: Origin | undefined
   #isOver = false
 
-  constructor({ uniques, patience }: MemoryStoreOptions) {
+  constructor(options: MemoryStoreOptions) {
+    const { uniques, patience } = options
+    this.#options = options
     this.names = [...uniques.keys()]
     for (const [name, fields] of uniques) this.#tables.set(name, new MemoryTable(name, fields))
     this.#writers = new WriterQueue(patience)
@@ -98,6 +108,11 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   async recall(name: string): Promise<boolean> {
+    const origin = this.#origin
+    if (origin?.name === name) {
+      await this.#replace(new Map(), undefined, (table) => shareIn(origin, table))
+      return true
+    }
     const known = this.#kept?.name === name ? this.#kept.tables : undefined
     const text = this.#disk?.kept(name)
     if (this.#disk === undefined ? known === undefined : text === undefined) return false
@@ -118,6 +133,21 @@ export class MemoryStore implements Store<Untyped> {
     await this.#replace(asText(rows), undefined, (table) => table.replaceAll(rows.get(table.name) ?? []))
   }
 
+  template(from: string | AllRows<Untyped>): Template<Untyped> | undefined {
+    const tables = new Map(
+      [...this.#options.uniques].map(([name, fields]) => [name, new MemoryTable(name, fields)] as const),
+    )
+    const name = typeof from === 'string' ? from : undefined
+    if (typeof from === 'string') {
+      if (this.#kept?.name !== from) return undefined
+      for (const table of tables.values()) table.load(unchanged(this.#kept.tables.get(table.name)))
+    } else {
+      if (!this.#snapshots.has(from)) return undefined
+      for (const table of tables.values()) table.replaceAll(from[table.name] ?? [])
+    }
+    return { open: () => this.#sharing({ name, tables }) }
+  }
+
   async close(): Promise<void> {
     if (this.#isOver) return
     await this.#writers.run(async () => {
@@ -128,6 +158,13 @@ export class MemoryStore implements Store<Untyped> {
 
   allTables(): AllTables {
     return new Map([...this.#tables].map(([name, table]) => [name, table.rows()]))
+  }
+
+  #sharing(origin: Origin): MemoryStore {
+    const store = new MemoryStore(this.#options)
+    store.#origin = origin
+    for (const table of store.#tables.values()) shareIn(origin, table)
+    return store
   }
 
   #write<Result>(work: (tx: MemoryTx) => Promise<Result>): Promise<Result> {
@@ -147,9 +184,7 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   async #replaceBySaved(text: TableBlocks, saved: Kept['tables'], name: string | undefined): Promise<void> {
-    await this.#replace(text, name, (table) =>
-      table.load({ rows: saved.get(table.name) ?? new SavedRows([]), changes: new Map() }),
-    )
+    await this.#replace(text, name, (table) => table.load(unchanged(saved.get(table.name))))
     this.#kept = name === undefined ? undefined : { name, tables: saved }
     void this.#readOn()
   }
@@ -175,6 +210,15 @@ export class MemoryStore implements Store<Untyped> {
     if (table === undefined) throw new StoreError('invalid', `there is no table ${name}`)
     return table
   }
+}
+
+function shareIn({ tables }: Origin, table: MemoryTable): void {
+  const base = tables.get(table.name)
+  if (base !== undefined) table.share(base)
+}
+
+function unchanged(rows = new SavedRows([])): SavedTable {
+  return { rows, changes: new Map() }
 }
 
 function savedRows(text: TableBlocks): Kept['tables'] {

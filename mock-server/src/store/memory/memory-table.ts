@@ -1,15 +1,14 @@
 import { StoreError } from '../store-error.ts'
 import { emptyBounds } from './bounds.ts'
 import { matchesPlan, type Plan } from './plan-query.ts'
+import type { Changes, Committed, KeyRule } from './reader.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { RowIndex } from './row-index.ts'
 import { SavedRows } from './saved-rows.ts'
+import { SharedRows } from './shared-rows.ts'
 import type { Selection } from './sorted-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 import { UniqueKeys } from './unique-keys.ts'
-
-/** What a transaction did to one row: its new state, or undefined when it is gone. */
-export type Changes = ReadonlyMap<string, StoredRow | undefined>
 
 /** A table as text: its rows, and what was done to them since they were written. */
 export interface SavedTable {
@@ -17,18 +16,11 @@ export interface SavedTable {
   readonly changes: Changes
 }
 
-/** What reads need: the table as all see it, or as a transaction sees it. */
-export interface Reader {
-  readonly size: number
-  get(id: string): StoredRow | undefined
-  select(plan: Plan): Selection
-}
-
 /**
  * The committed rows of one table, with indexes that come into being when a query first wants them. Rows that were
  * saved stay text until somebody asks for one, or until `readOn` has parsed them all in idle moments.
  */
-export class MemoryTable implements Reader {
+export class MemoryTable implements Committed {
   readonly name: string
   readonly #uniques: readonly UniqueKeys[]
   readonly #indexes = new RecentlyUsed<RowIndex>(maxIndexes)
@@ -37,30 +29,41 @@ export class MemoryTable implements Reader {
   /** Not to be read before `#all` has completed them. */
   #rows = new Map<string, StoredRow>()
   #unread: SavedTable | undefined
+  /** Instead of rows of its own. */
+  #shared: SharedRows | undefined
+  /** Where it shared its rows last, to come back to. */
+  #origin: MemoryTable | undefined
+  /** Its rows as a list, until they change. */
+  #list: readonly StoredRow[] | undefined
 
   constructor(name: string, uniques: readonly (readonly string[])[] = []) {
     this.name = name
     this.#uniques = uniques.map((fields) => new UniqueKeys(name, fields))
   }
 
-  get uniques(): readonly UniqueKeys[] {
+  get uniques(): readonly KeyRule[] {
+    if (this.#shared !== undefined) return this.#shared.uniques
     this.#all()
     return this.#uniques
   }
 
   get size(): number {
+    if (this.#shared !== undefined) return this.#shared.size
     return this.#unread?.changes.size === 0 ? this.#unread.rows.count : this.#all().size
   }
 
   get(id: string): StoredRow | undefined {
-    return this.#all().get(id)
+    return this.#shared === undefined ? this.#all().get(id) : this.#shared.get(id)
   }
 
+  /** The same list until something changes. */
   rows(): readonly StoredRow[] {
-    return [...this.#all().values()]
+    this.#list ??= this.#shared?.rows() ?? [...this.#all().values()]
+    return this.#list
   }
 
   select(plan: Plan): Selection {
+    if (this.#shared !== undefined) return this.#shared.select(plan)
     const id = plan.values[plan.fields.indexOf('id')]
     if (typeof id === 'string') {
       const row = this.get(id)
@@ -78,7 +81,9 @@ export class MemoryTable implements Reader {
 
   /** Applies what has been checked and journaled; it cannot fail. */
   apply(changes: Changes): void {
+    if (this.#shared !== undefined) return this.#applyShared(this.#shared, changes)
     const rows = this.#all()
+    this.#list = undefined
     this.#filtered.clear()
     // Many changes at once make building anew cheaper than keeping up.
     if (changes.size > 1000 && changes.size > rows.size / 4) this.#indexes.clear()
@@ -97,16 +102,28 @@ export class MemoryTable implements Reader {
     for (const unique of this.#uniques) unique.check(rows)
   }
 
+  /** Rows of `rows()` that are still there, or that are those of others, need no table of their own. */
   replaceAll(rows: readonly StoredRow[]): void {
+    if (rows === this.#list) return
+    if (this.#origin !== undefined && rows === this.#origin.rows()) return this.share(this.#origin)
     this.load({ rows: new SavedRows([]), changes: new Map(rows.map((row) => [row.id, row])) })
   }
 
   /** As `replaceAll`, with rows that are still text. */
   load(saved: SavedTable): void {
     this.#unread = saved
+    this.#shared = undefined
+    this.#list = undefined
     this.#rows = new Map()
     this.#indexes.clear()
     this.#filtered.clear()
+  }
+
+  /** As `load`, with the rows of a table that nobody writes to any more: they stay there, and so do its indexes. */
+  share(base: MemoryTable): void {
+    this.load({ rows: new SavedRows([]), changes: new Map() })
+    this.#shared = new SharedRows(base)
+    this.#origin = base
   }
 
   /** Parses another block of what is still text; answers whether there is more. A block that fails stays unread. */
@@ -119,6 +136,12 @@ export class MemoryTable implements Reader {
     for (const unique of this.#uniques) unique.replaceAll(this.#rows.values())
     this.#unread = undefined
     return false
+  }
+
+  #applyShared(shared: SharedRows, changes: Changes): void {
+    shared.apply(changes)
+    this.#list = undefined
+    if (shared.isOutgrown) this.replaceAll(shared.rows())
   }
 
   #all(): Map<string, StoredRow> {

@@ -1,19 +1,32 @@
 import type { Patch } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import type { MemoryTable, Reader } from './memory-table.ts'
 import { matchesPlan, planOrder, type Plan } from './plan-query.ts'
+import type { Changes, Committed, KeyRule } from './reader.ts'
 import type { Selection } from './sorted-rows.ts'
 import { copyOver, copyRow, type StoredRow } from './stored-row.ts'
 
-/** One table as a transaction sees it: the committed rows under what the transaction has changed so far. */
-export class Overlay implements Reader {
+/** One table as a transaction sees it, or one of many that share it: the committed rows under what has changed so far. */
+export class Overlay implements Committed {
   readonly changes = new Map<string, StoredRow | undefined>()
-  readonly #base: MemoryTable
+  readonly #base: Committed
   readonly #taken: readonly Map<string, string>[]
 
-  constructor(base: MemoryTable) {
+  constructor(base: Committed) {
     this.#base = base
     this.#taken = base.uniques.map(() => new Map())
+  }
+
+  get name(): string {
+    return this.#base.name
+  }
+
+  /** With what has changed taken into account: for what is written on top of it. */
+  get uniques(): readonly KeyRule[] {
+    return this.#base.uniques.map((unique, at) => ({
+      keyOf: (row) => unique.keyOf(row),
+      ownerOf: (key) => this.#ownerOf(unique, at, key),
+      violation: (key) => unique.violation(key),
+    }))
   }
 
   get size(): number {
@@ -75,13 +88,26 @@ export class Overlay implements Reader {
     return true
   }
 
+  /** Takes over what a transaction has checked. */
+  adopt(changes: Changes): void {
+    for (const [id, row] of changes) {
+      if (row !== undefined) this.#replace(row)
+      else if (this.remove(id) && this.#base.get(id) === undefined) this.changes.delete(id)
+    }
+  }
+
   #set(row: StoredRow): StoredRow {
     this.#base.uniques.forEach((unique, at) => {
       const key = unique.keyOf(row)
       if (key === undefined) return
-      const owner = this.#taken[at]?.get(key) ?? this.#committedOwner(unique.ownerOf(key))
+      const owner = this.#ownerOf(unique, at, key)
       if (owner !== undefined && owner !== row.id) throw unique.violation(key)
     })
+    this.#replace(row)
+    return row
+  }
+
+  #replace(row: StoredRow): void {
     const before = this.get(row.id)
     if (before) this.#release(before)
     this.#base.uniques.forEach((unique, at) => {
@@ -89,12 +115,14 @@ export class Overlay implements Reader {
       if (key !== undefined) this.#taken[at]?.set(key, row.id)
     })
     this.changes.set(row.id, row)
-    return row
   }
 
-  /** A committed owner that this transaction has changed no longer counts: its new key is among the taken. */
-  #committedOwner(id: string | undefined): string | undefined {
-    return id !== undefined && this.changes.has(id) ? undefined : id
+  /** A committed owner that has changed since no longer counts: its new key is among the taken. */
+  #ownerOf(unique: KeyRule, at: number, key: string): string | undefined {
+    const taken = this.#taken[at]?.get(key)
+    if (taken !== undefined) return taken
+    const owner = unique.ownerOf(key)
+    return owner !== undefined && this.changes.has(owner) ? undefined : owner
   }
 
   #release(row: StoredRow): void {

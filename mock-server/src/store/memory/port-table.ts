@@ -1,8 +1,8 @@
 import type { Filter, Found, Patch, Query, Sort, Table, Where } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import type { Reader } from './memory-table.ts'
 import type { Overlay } from './overlay.ts'
 import { planQuery, type Plan } from './plan-query.ts'
+import type { Reader } from './reader.ts'
 import type { Selection } from './sorted-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
