@@ -3,16 +3,11 @@ import type { Unit } from './behaviour/unit.ts'
 import { Scheduler, type Fired } from './clock/scheduler.ts'
 import { Sequence } from './clock/sequence.ts'
 import { WorldClock, type ClockState } from './clock/world-clock.ts'
-import { readDescription } from './contract/description.ts'
-import { ReplyWriter } from './contract/reply-writer.ts'
-import { RequestRules } from './contract/request-rules.ts'
-import { Routes } from './contract/routes.ts'
-import { SchemaChecks } from './contract/schema-check.ts'
 import { behaviours, jobs, type Behaviour } from './assembly/families.ts'
 import { Journal } from './journal/journal.ts'
+import { thePlatform } from './platform.ts'
 import { PushHub } from './push/push-hub.ts'
 import { Faults } from './scenarios/faults.ts'
-import { readScenarios } from './scenarios/read-scenarios.ts'
 import type { Store } from './store/port.ts'
 import { Secrets } from './world/secrets.ts'
 import { checkReferences } from './assembly/check-references.ts'
@@ -26,25 +21,28 @@ export interface SandboxOptions {
   readonly real?: () => number
   readonly warn?: (message: string) => void
   readonly isStrict?: boolean
+  /** The space that this world is; without it it is the one that the process was started for. */
+  readonly space?: string
 }
 
 /** Everything that requests, jobs and testers share: one world and what moves it. */
 export class Sandbox {
-  readonly description = readDescription()
-  readonly routes = new Routes(this.description.operations.values())
-  /** One compiler for both: what it has to know of all schemas costs as much as ten operations. */
-  readonly #checks = new SchemaChecks(this.description.schemas)
-  readonly requestRules = new RequestRules(this.description.schemas, this.#checks)
-  readonly replies = new ReplyWriter(this.description.schemas, this.#checks)
+  readonly #platform = thePlatform()
+  readonly description = this.#platform.description
+  readonly routes = this.#platform.routes
+  readonly checks = this.#platform.checks
+  readonly requestRules = this.#platform.requestRules
+  readonly replies = this.#platform.replies
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly journal = new Journal()
   readonly faults = new Faults(
-    () => readScenarios(this.description),
+    () => this.#platform.scenarios,
     () => this.sequence.state.seed,
   )
   readonly latency = { milliseconds: 0 }
   /** Whether requests are refused for what is not described. */
   readonly isStrict: boolean
+  readonly space: string | undefined
   readonly store: Store<WorldTables>
   readonly clock: WorldClock
   readonly sequence: Sequence
@@ -53,13 +51,15 @@ export class Sandbox {
   readonly warn: (message: string) => void
   /** Whether the store knows where the clock stands; of a world in which nothing has happened it need not. */
   #isClockKept: boolean
+  #requests = 0
   world: WorldState['world']
   secrets: Secrets
 
-  constructor({ store, state, real, warn = () => undefined, isStrict = false }: SandboxOptions) {
+  constructor({ store, state, real, warn = () => undefined, isStrict = false, space }: SandboxOptions) {
     this.store = store
     this.warn = warn
     this.isStrict = isStrict
+    this.space = space
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
     this.sequence = new Sequence(state.sequence)
@@ -84,6 +84,11 @@ export class Sandbox {
     this.#isClockKept = isKept(state.clock)
     this.scheduler.abandon()
     this.scheduler.rearm()
+  }
+
+  nextRequestId(): string {
+    this.#requests += 1
+    return `r-${String(this.#requests).padStart(6, '0')}`
   }
 
   reader(decisions: string[]): Unit {

@@ -1,18 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { answerCrossOrigin } from './admission/cross-origin.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { OwnHosts } from './admission/own-hosts.ts'
-import { entryRefusalBody, refuseEntry } from './admission/refuse-entry.ts'
-import { createControl } from './control/control.ts'
-import { jsonType } from './pipeline/exchange.ts'
-import { compose, pipeline } from './pipeline/pipeline.ts'
-import { runExchange } from './pipeline/run-exchange.ts'
-import { createSocketDoor } from './push/accept-socket.ts'
-import { createReference } from './reference/create-reference.ts'
+import { createAnswer } from './answer.ts'
+import { addDoor } from './door.ts'
 import { Sandbox } from './sandbox.ts'
+import { Spaces } from './spaces/spaces.ts'
 import { createStore } from './store/create-store.ts'
-import { createRawTables } from './store/raw/create-raw-tables.ts'
-import { followShortUrl } from './static/follow-short-url.ts'
-import { serveStatic } from './static/serve-static.ts'
 import { openWorld } from './assembly/open-world.ts'
 import { worldTables } from './assembly/families.ts'
 import type { WorldTables } from './world/tables.ts'
@@ -38,6 +30,8 @@ export interface SandboxServerOptions {
   /** Refuse what a request has beyond its description, as each does that says `X-Sandbox-Strict: 1`. */
   readonly isStrict?: boolean
   readonly warn?: (message: string) => void
+  /** Real time in milliseconds: what clocks go by, and the time for which spaces stay. */
+  readonly real?: () => number
 }
 
 export interface RunningSandbox {
@@ -65,20 +59,44 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
       await store.close()
       throw error
     })
-    const sandbox = new Sandbox({ store, state, warn, isStrict: options.isStrict ?? false })
+    const { real = Date.now } = options
+    const sandbox = new Sandbox({ store, state, real, warn, isStrict: options.isStrict ?? false })
     const hosts = new OwnHosts(options.hosts)
-    const door = createSocketDoor(sandbox, hosts)
-    server.off('request', comeAgain).on('request', createListener(sandbox, hosts))
-    server.on('upgrade', door.upgrade)
+    const answerOf = (world: Sandbox) => createAnswer(world, spaces)
+    const spaces: Spaces = new Spaces({
+      main: { sandbox, answer: (request, response) => answer(request, response) },
+      answerOf,
+      open: async (space) => {
+        const own = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
+        const enter = (_: IncomingMessage, response?: ServerResponse) => {
+          space.use(response)
+          return space
+        }
+        const door = addDoor(own, { enter, hosts, warn })
+        await listen(own, 0, host)
+        const close = () => {
+          door.close()
+          // After what is being answered, which may be the wish to end this very space.
+          own.close()
+          own.closeIdleConnections()
+        }
+        return { url: urlOf(own, host), close }
+      },
+      now: real,
+      warn,
+    })
+    const answer = answerOf(sandbox)
+    server.off('request', comeAgain)
+    const door = addDoor(server, { enter: (...given) => spaces.enter(...given), hosts, warn })
     sandbox.scheduler.rearm()
-    const address = server.address()
-    const actual = typeof address === 'object' && address !== null ? address.port : port
     return {
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-      port: actual,
+      url: urlOf(server, host),
+      port: portOf(server),
       sandbox,
       close: async () => {
+        sandbox.hub.closeAll()
         door.close()
+        await spaces.close()
         await sandbox.scheduler.stop()
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
@@ -94,12 +112,21 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
 /** A thousand ids in a query, as the description allows, are longer than what Node takes unasked. */
 const maxHeaderSize = 128 * 1024
 
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+function urlOf(server: Server, host: string): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`
+}
+
 function comeAgain(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
   response.end(JSON.stringify({ code: 500, message: '服务正在准备中！' }))
 }
 
-function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -107,44 +134,4 @@ function listen(server: ReturnType<typeof createServer>, port: number, host: str
       resolve()
     })
   })
-}
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
-function createListener(sandbox: Sandbox, hosts: OwnHosts): Listener {
-  const answer = createAnswer(sandbox)
-  return (request, response) => {
-    try {
-      const refusal = refuseEntry(request, hosts)
-      if (refusal !== undefined) {
-        response.writeHead(refusal.status, { 'content-type': jsonType }).end(entryRefusalBody(refusal))
-        return
-      }
-      if (answerCrossOrigin(request, response)) return
-      // Answered as a GET is; node leaves the body away, because it knows what was asked.
-      if (request.method === 'HEAD') request.method = 'GET'
-      answer(request, response)
-    } catch (error) {
-      // What is thrown here would end the process, and with it the work of everybody.
-      sandbox.warn(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
-      if (!response.headersSent) response.writeHead(500, { 'content-type': jsonType })
-      response.end(JSON.stringify({ code: 500, message: sandbox.description.labels.get(500) ?? '' }))
-    }
-  }
-}
-
-function createAnswer(sandbox: Sandbox): Listener {
-  const run = compose(pipeline)
-  const control = createControl(sandbox)
-  const raw = createRawTables(sandbox.store)
-  const reference = createReference()
-  return (request, response) => {
-    const url = request.url ?? '/'
-    if (url === '/__sandbox' || url.startsWith('/__sandbox/')) return control(request, response)
-    if (url === '/db' || url.startsWith('/db/') || url.startsWith('/db?')) return raw(request, response)
-    if (url === '/docs' || url.startsWith('/docs/')) return reference(request, response)
-    if (url.startsWith('/static/') && followShortUrl(sandbox, request, response)) return
-    if (url.startsWith('/static/') && serveStatic(sandbox, request, response)) return
-    void runExchange(sandbox, run, request, response)
-  }
 }

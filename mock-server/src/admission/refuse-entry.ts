@@ -36,7 +36,13 @@ export function refuseEntry(request: IncomingMessage, hosts: OwnHosts): EntryRef
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/i
 
 /** The body of a refusal, in the form of the platform's transport answers. */
-export function entryRefusalBody({ status, message }: EntryRefusal): string {
+export function entryRefusalBody({
+  status,
+  message,
+}: {
+  readonly status: number
+  readonly message: string
+}): string {
   return JSON.stringify({ code: status, message })
 }
 

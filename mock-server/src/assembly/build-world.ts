@@ -88,7 +88,16 @@ export function buildWorld(options: WorldOptions): BuiltWorld {
 }
 
 /** As `buildWorld`, but nobody waits for it longer than a moment. */
-export async function buildWorldAside(options: WorldOptions): Promise<BuiltWorld> {
+export function buildWorldAside(options: WorldOptions): Promise<BuiltWorld> {
+  // One after the other: all draw their names from the one generator.
+  const turn = tail.then(() => buildInSteps(options))
+  tail = turn.catch(() => undefined)
+  return turn
+}
+
+let tail: Promise<unknown> = Promise.resolve()
+
+async function buildInSteps(options: WorldOptions): Promise<BuiltWorld> {
   const builder = new Builder({ ...options, faker, tables })
   let turn = performance.now()
   for (const step of stepsOf(builder)) {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Store } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { readState, type WorldState } from '../world/world-state.ts'
 import type { WorldOptions } from './build-world.ts'
+import { nameOf } from './world-name.ts'
 
 /** The world in the store, or a new one where there is none; making one loads the name generator, opening does not. */
 export async function openWorld(
@@ -20,7 +20,7 @@ export async function openWorld(
  * has its rows, and only the clock starts anew.
  */
 export async function makeWorld(store: Store<WorldTables>, options: WorldOptions): Promise<WorldState> {
-  const name = nameOf(options)
+  const name = options.plan === undefined ? nameOf(options) : undefined
   const known = name !== undefined && (await store.recall(name)) ? await readState(store) : undefined
   if (known !== undefined) {
     const clock = { at: options.at, since: 0, speed: options.speed }
@@ -32,11 +32,3 @@ export async function makeWorld(store: Store<WorldTables>, options: WorldOptions
   await store.replaceAll(rows, name)
   return state
 }
-
-/** What a world is built from; a world of another version of the sandbox may be another one. */
-function nameOf({ size, seed, at, plan }: WorldOptions): string | undefined {
-  return plan === undefined ? `${size}-${seed}-${at}-${version}` : undefined
-}
-
-/** The bundle carries its own; nobody knows what the sources will be when they are next run. */
-const version = process.env.KAIPIAO_SANDBOX_VERSION ?? randomUUID()

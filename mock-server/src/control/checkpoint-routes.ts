@@ -74,7 +74,8 @@ function checkpointsOf(sandbox: Sandbox): Map<string, Checkpoint> {
   return known
 }
 
-function checkpointOf(sandbox: Sandbox, name = unnamed): Checkpoint {
+/** Throws ControlFault. */
+export function checkpointOf(sandbox: Sandbox, name = unnamed): Checkpoint {
   const found = checkpointsOf(sandbox).get(name)
   if (found !== undefined) return found
   throw new ControlFault(

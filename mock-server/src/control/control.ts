@@ -3,15 +3,20 @@ import { addressOf } from '../admission/refuse-entry.ts'
 import { allowOf } from '../admission/refuse-method.ts'
 import { CallerGone, readBody } from '../pipeline/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { Spaces } from '../spaces/spaces.ts'
 import { ControlFault } from './control-fault.ts'
+import type { ControlRoutes } from './control-request.ts'
 import { controlRoutes } from './control-routes.ts'
+import { spaceRoutesOf } from './space-routes.ts'
 
 /** The testers' door `/__sandbox`: a small JSON API of its own, no part of the contract. */
 export function createControl(
   sandbox: Sandbox,
+  spaces: Spaces,
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  const routes: ControlRoutes = { ...controlRoutes, ...spaceRoutesOf(spaces) }
   return (request, response) => {
-    answer(sandbox, request).then(
+    answer(sandbox, routes, request).then(
       (data) => send(response, 200, data),
       (error: unknown) => {
         const isFault = error instanceof ControlFault
@@ -24,13 +29,13 @@ export function createControl(
   }
 }
 
-async function answer(sandbox: Sandbox, request: IncomingMessage): Promise<unknown> {
+async function answer(sandbox: Sandbox, routes: ControlRoutes, request: IncomingMessage): Promise<unknown> {
   const url = addressOf(request)
   const name = url.pathname.slice('/__sandbox/'.length)
   const method = request.method ?? 'GET'
-  const route = controlRoutes[`${method} ${name}`]
+  const route = routes[`${method} ${name}`]
   if (route === undefined) {
-    const allowed = ['GET', 'POST'].filter((other) => controlRoutes[`${other} ${name}`] !== undefined)
+    const allowed = ['GET', 'POST'].filter((other) => routes[`${other} ${name}`] !== undefined)
     throw new ControlFault(
       allowed.length === 0 ? 404 : 405,
       `there is no ${method} /__sandbox/${name}`,

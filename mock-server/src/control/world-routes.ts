@@ -36,6 +36,7 @@ async function health(sandbox: Sandbox): Promise<unknown> {
   const counts = store.names.map(async (name) => [name, await store.table(name).count()] as const)
   return {
     status: 'ok',
+    space: sandbox.space ?? null,
     version: description.version,
     world: world.size,
     seed: sequence.state.seed,

@@ -17,7 +17,7 @@ export async function runExchange(
     sandbox,
     request,
     response,
-    requestId: nextRequestId(),
+    requestId: sandbox.nextRequestId(),
     method: request.method ?? 'GET',
     path: mark < 0 ? url : url.slice(0, mark),
     queryText: mark < 0 ? '' : url.slice(mark + 1),
@@ -49,11 +49,4 @@ function send({ reply, response, requestId, delivery, sandbox }: Exchange): void
   if (reply === undefined || response.destroyed) return
   const headers = { 'x-request-id': requestId, ...reply.headers }
   deliver(response, { ...reply, headers }, delivery, () => sandbox.faults.draw())
-}
-
-let requests = 0
-
-function nextRequestId(): string {
-  requests += 1
-  return `r-${String(requests).padStart(6, '0')}`
 }

@@ -4,14 +4,19 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { OwnHosts } from '../admission/own-hosts.ts'
 import { addressOf, entryRefusalBody, refuseEntry, type EntryRefusal } from '../admission/refuse-entry.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { SpaceFault } from '../spaces/spaces.ts'
 import { sendUnlessStuck } from './send-unless-stuck.ts'
 
 /** `ws_ping` is all that a client has to say (SS14). */
 const longestMessage = 1024
 
-/** SS14: `/ews/ws?userId=…&code=…`; a code opens one socket, a wrong one closes it with 4401. */
+/**
+ * SS14: `/ews/ws?userId=…&code=…`; a code opens one socket, a wrong one closes it with 4401.
+ *
+ * @param enter the world that it is for; throws SpaceFault
+ */
 export function createSocketDoor(
-  sandbox: Sandbox,
+  enter: (request: IncomingMessage) => Sandbox,
   hosts: OwnHosts,
 ): {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -26,6 +31,8 @@ export function createSocketDoor(
       if (refusal !== undefined) return refuseUpgrade(socket, refusal)
       const { pathname, searchParams } = addressOf(request)
       if (pathname !== '/ews/ws') return refuseUpgrade(socket, { status: 404, message: '没有这个推送通道' })
+      const sandbox = enterOrRefuse(enter, request, socket)
+      if (sandbox === undefined) return
       server.handleUpgrade(request, socket, head, (opened) => {
         // A frame against the protocol is told as an error after ws has closed the socket for it.
         opened.on('error', () => opened.terminate())
@@ -37,14 +44,27 @@ export function createSocketDoor(
       })
     },
     close: () => {
-      sandbox.hub.closeAll()
       for (const socket of server.clients) socket.terminate()
       server.close()
     },
   }
 }
 
-function refuseUpgrade(socket: Duplex, refusal: EntryRefusal): void {
+function enterOrRefuse(
+  enter: (request: IncomingMessage) => Sandbox,
+  request: IncomingMessage,
+  socket: Duplex,
+): Sandbox | undefined {
+  try {
+    return enter(request)
+  } catch (error) {
+    if (!(error instanceof SpaceFault)) throw error
+    refuseUpgrade(socket, error)
+    return undefined
+  }
+}
+
+function refuseUpgrade(socket: Duplex, refusal: Pick<EntryRefusal, 'message'> & { status: number }): void {
   const body = entryRefusalBody(refusal)
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,

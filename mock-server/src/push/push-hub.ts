@@ -1,7 +1,7 @@
 import type { BizId } from '@kaipiao/client'
 import type { WebSocket } from 'ws'
 import { isVisible } from '../behaviour/session.ts'
-import { SchemaChecks, type Check } from '../contract/schema-check.ts'
+import type { Check, SchemaChecks } from '../contract/schema-check.ts'
 import type { WorldClock } from '../clock/world-clock.ts'
 import type { Description } from '../contract/description.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
@@ -21,6 +21,7 @@ export interface Delivery {
 
 interface Surroundings {
   readonly description: Description
+  readonly checks: SchemaChecks
   readonly clock: WorldClock
   readonly warn: (message: string) => void
 }
@@ -28,7 +29,6 @@ interface Surroundings {
 /** Who listens at /ews/ws, and what they were told. */
 export class PushHub {
   readonly #sandbox: Surroundings
-  readonly #checks: SchemaChecks
   readonly #listeners = new Map<WebSocket, AccountRow>()
   readonly #log: Delivery[] = []
   readonly mishaps = new PushMishaps()
@@ -36,7 +36,6 @@ export class PushHub {
 
   constructor(sandbox: Surroundings) {
     this.#sandbox = sandbox
-    this.#checks = new SchemaChecks(sandbox.description.schemas)
   }
 
   get listeners(): number {
@@ -76,7 +75,7 @@ export class PushHub {
   faultOf(bizId: string, data: unknown): string | undefined {
     const schema = this.#sandbox.description.messages.get(bizId)
     if (schema === undefined) return `there is no message ${bizId}`
-    const check: Check = this.#checks.of(schema)
+    const check: Check = this.#sandbox.checks.of(schema)
     const fault = check(data)
     return fault === undefined ? undefined : `/data${fault.pointer} ${fault.error.message ?? ''}`
   }

@@ -24,21 +24,18 @@ export class Faults {
   readonly #read: () => ReadonlyMap<string, Scenario>
   readonly #seed: () => number
   readonly #byHeader = new Map<string, Counted[]>()
-  #known: ReadonlyMap<string, Scenario> | undefined
   #rules: Counted[] = []
   #active: string[] = []
   #ids = 0
   #draws = 0
 
-  /** The stories are read when somebody first wants one: most sandboxes never play any. */
   constructor(read: () => ReadonlyMap<string, Scenario>, seed: () => number) {
     this.#read = read
     this.#seed = seed
   }
 
   get #scenarios(): ReadonlyMap<string, Scenario> {
-    this.#known ??= this.#read()
-    return this.#known
+    return this.#read()
   }
 
   get scenarios(): readonly Scenario[] {

@@ -1,0 +1,72 @@
+import { timeOf } from '../clock/local-time.ts'
+import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { SpaceFault, type NewSpace, type Spaces } from '../spaces/spaces.ts'
+import { isWorldSize, worldSizes } from '../world/world-state.ts'
+import { checkpointOf } from './checkpoint-routes.ts'
+import { ControlFault } from './control-fault.ts'
+import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
+
+/** The worlds beside the one that is asked: of the whole process, whichever of its worlds is asked for them. */
+export function spaceRoutesOf(spaces: Spaces): ControlRoutes {
+  return {
+    'GET spaces': () => ({ spaces: spaces.list().map(({ facts }) => facts) }),
+
+    /** From a `checkpoint` of the world that is asked, or from the beginning of a `world`. */
+    'POST spaces': async (sandbox, request) => {
+      const space = await spaces.create(newSpaceIn(sandbox, request)).catch(refuse)
+      return space.facts
+    },
+
+    'POST spaces/remove': async (_, request) => {
+      const name = textIn(request, 'name') ?? fault('name is missing')
+      if (!(await spaces.remove(name))) throw new ControlFault(404, `there is no space ${name}`)
+      return { removed: name }
+    },
+  }
+}
+
+function newSpaceIn(sandbox: Sandbox, request: ControlRequest): NewSpace {
+  const frozen = flagIn(request, 'frozen')
+  const idle = numberIn(request, 'idle')
+  if (idle !== undefined && !(idle >= 1 && idle <= longestIdle))
+    fault(`idle is from 1 to ${longestIdle} seconds`)
+  return {
+    name: textIn(request, 'name'),
+    from: beginningIn(sandbox, request),
+    speed: frozen === undefined ? undefined : frozen ? 0 : sandbox.clock.state.speed || 1,
+    idle,
+    isAddressed: flagIn(request, 'address'),
+  }
+}
+
+function beginningIn(sandbox: Sandbox, request: ControlRequest): NewSpace['from'] {
+  const checkpoint = textIn(request, 'checkpoint')
+  const world = textIn(request, 'world')
+  const seed = numberIn(request, 'seed')
+  const clock = textIn(request, 'clock')
+  if (checkpoint !== undefined) {
+    if (world !== undefined || seed !== undefined || clock !== undefined)
+      fault('a checkpoint has its own world, seed and clock')
+    return { checkpoint, of: sandbox, rows: checkpointOf(sandbox, checkpoint).rows }
+  }
+  const size = world ?? sandbox.world.size
+  if (!isWorldSize(size)) return fault(`world is one of ${worldSizes.join(', ')}`)
+  if (seed !== undefined && (!Number.isInteger(seed) || seed < 0)) fault('seed is a whole number from 0')
+  const at =
+    clock === undefined ? sandbox.world.builtAt : (timeOf(clock) ?? fault('clock is yyyy-MM-dd HH:mm:ss'))
+  if (!isWorldTime(at)) fault(`a world lies between ${firstMoment} and ${lastMoment}`)
+  return { size, seed: seed ?? sandbox.sequence.state.seed, at }
+}
+
+/** Real seconds: a day. */
+const longestIdle = 86_400
+
+function fault(message: string): never {
+  throw new ControlFault(400, message)
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof SpaceFault) throw new ControlFault(error.status, error.message)
+  throw error
+}
