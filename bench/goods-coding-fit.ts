@@ -92,17 +92,40 @@ function fit(all: readonly Example[]): number[] {
     const slope = current.map((value) => RIDGE * value)
     const bend = current.map((_, i) => current.map((__, j) => (i === j ? RIDGE : 0)))
     for (const example of all) addExample(example, current, slope, bend)
-    const change = solve(bend, slope)
-    current = current.map((value, i) => value - (change[i] ?? 0))
+    current = descend(all, current, solve(bend, slope))
   }
   return current
 }
 
-/** Adds slope and bend of one name's loss; several right choices share their rightness by their chances. */
-function addExample(example: Example, weights: readonly number[], slope: number[], bend: number[][]): void {
-  const strengths = example.map(({ values }) =>
+/** Newton's step, halved until it leads down: far from the end a whole one may lead anywhere. */
+function descend(all: readonly Example[], from: readonly number[], change: readonly number[]): number[] {
+  const before = lossOf(all, from)
+  for (let part = 1; part > 1e-3; part /= 2) {
+    const next = from.map((value, i) => value - part * (change[i] ?? 0))
+    if (lossOf(all, next) <= before) return next
+  }
+  return [...from]
+}
+
+function lossOf(all: readonly Example[], weights: readonly number[]): number {
+  const ridge = (RIDGE / 2) * weights.reduce((sum, weight) => sum + weight ** 2, 0)
+  return all.reduce((sum, example) => {
+    const strengths = strengthsOf(example, weights)
+    const total = strengths.reduce((part, strength) => part + strength, 0)
+    const right = example.reduce((part, { isRight }, i) => part + (isRight ? (strengths[i] ?? 0) : 0), 0)
+    return sum + Math.log(total) - Math.log(right)
+  }, ridge)
+}
+
+function strengthsOf(example: Example, weights: readonly number[]): number[] {
+  return example.map(({ values }) =>
     Math.exp(values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)),
   )
+}
+
+/** Adds slope and bend of one name's loss; several right choices share their rightness by their chances. */
+function addExample(example: Example, weights: readonly number[], slope: number[], bend: number[][]): void {
+  const strengths = strengthsOf(example, weights)
   const total = strengths.reduce((sum, strength) => sum + strength, 0)
   const right = example.reduce((sum, { isRight }, i) => sum + (isRight ? (strengths[i] ?? 0) : 0), 0)
   const mean = weights.map(() => 0)

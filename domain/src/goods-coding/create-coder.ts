@@ -6,6 +6,7 @@
 import { Lexicon } from './lexicon.ts'
 import { rankRows } from './rank-rows.ts'
 import { scoreCandidates } from './score.ts'
+import { FOOD_AISLES } from './table/food-aisles.ts'
 import { AISLE_WORDS, AISLES, HEADS, SILENT_WORDS } from './table/plain-words.ts'
 import { significantDigits, type TaxCodeRow } from './tax-code-row.ts'
 import { normaliseName } from './normalise-name.ts'
@@ -45,7 +46,7 @@ export function buildLexicon(rows: readonly TaxCodeRow[]): Lexicon {
     for (const word of groups) lexicon.add(plain(word), at, 'group')
   }
   const places = new Map(rows.map(({ code }, at) => [significantDigits(code), at]))
-  for (const line of [...AISLES, ...HEADS]) {
+  for (const line of [...AISLES, ...FOOD_AISLES, ...HEADS]) {
     const [leaves = '', words = ''] = line.split(':')
     for (const digits of leaves.split(' ')) {
       const at = places.get(digits)
@@ -54,6 +55,9 @@ export function buildLexicon(rows: readonly TaxCodeRow[]): Lexicon {
   }
   for (const word of SILENT_WORDS.join(' ').split(' ')) lexicon.weaken(word, 'silent')
   for (const word of AISLE_WORDS.join(' ').split(' ')) lexicon.weaken(word, 'aisle')
+  // Looked up before any is added: what is found inside one name must not depend on the others.
+  const inside = rows.map(({ name }) => lexicon.wordsIn(plain(name)))
+  for (const [at, words] of inside.entries()) for (const word of words) lexicon.add(word, at, 'inner')
   return lexicon
 }
 

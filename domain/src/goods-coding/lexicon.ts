@@ -1,7 +1,7 @@
 /** Which known words stand inside a name, and what they speak for. */
 
-/** Where a word comes from: what people write, the leaf's own name, part of it, its explanation, its group. */
-export type WordSource = 'keyword' | 'name' | 'part' | 'term' | 'group'
+/** Where a word comes from: what people write, the leaf's own name, part of it, its explanation, its group, inside its name. */
+export type WordSource = 'keyword' | 'name' | 'part' | 'term' | 'group' | 'inner'
 
 /** A word of the aisle (零食), or one that only describes (塑料). */
 export type Weakness = 'aisle' | 'silent'
@@ -23,7 +23,7 @@ export interface WordHit {
 }
 
 const LONGEST = 14
-const TRUST: readonly WordSource[] = ['keyword', 'name', 'part', 'term', 'group']
+const TRUST: readonly WordSource[] = ['keyword', 'name', 'part', 'term', 'group', 'inner']
 
 export class Lexicon {
   readonly #meanings = new Map<string, Meaning[]>()
@@ -40,6 +40,18 @@ export class Lexicon {
     const known = this.#meanings.get(word)
     if (!known) this.#meanings.set(word, [{ row, source }])
     else if (!known.some((each) => each.row === row)) known.push({ row, source })
+  }
+
+  /** The known words of two characters and more that stand in a text. */
+  wordsIn(text: string): string[] {
+    const words: string[] = []
+    for (let start = 0; start < text.length - 1; start++) {
+      for (let end = start + 2; end <= Math.min(text.length, start + LONGEST); end++) {
+        const word = text.slice(start, end)
+        if (this.#meanings.has(word)) words.push(word)
+      }
+    }
+    return words
   }
 
   /** All known words of a text; a single character counts only at its end, where no longer word holds it. */

@@ -7,12 +7,19 @@ export interface Candidate {
   /** Points of all words that speak for it. */
   points: number
   /** The word that speaks loudest, and where it comes from. */
-  best: { hit: WordHit; source: WordSource; points: number }
+  best: { hit: WordHit; row: number; source: WordSource; points: number }
   /** How many different words speak for it. */
   words: number
 }
 
-const WEIGHT: Record<WordSource, number> = { keyword: 1.1, name: 1.15, part: 0.9, term: 0.8, group: 0.5 }
+const WEIGHT: Record<WordSource, number> = {
+  keyword: 1.1,
+  name: 1.15,
+  part: 0.9,
+  term: 0.8,
+  group: 0.5,
+  inner: 0.3,
+}
 /** By the length of a word: a long one is no accident. */
 const LENGTH = [0, 0.5, 1, 1.35, 1.6, 1.8, 1.9]
 /** What follows a word that only describes: 芒果味, 玫瑰色, 动物印花. */
@@ -38,10 +45,10 @@ export function rankRows(rows: readonly TaxCodeRow[], lexicon: Lexicon, text: st
       const known = candidates.get(at)
       if (!known) {
         const heard = new Map([[hit.word, points]])
-        candidates.set(at, { row, points: 0, best: { hit, source, points }, words: 1, heard })
+        candidates.set(at, { row, points: 0, best: { hit, row: at, source, points }, words: 1, heard })
         continue
       }
-      if (points > known.best.points) known.best = { hit, source, points }
+      if (points > known.best.points) known.best = { hit, row: at, source, points }
       known.heard.set(hit.word, Math.max(points, known.heard.get(hit.word) ?? 0))
     }
   }

@@ -15,6 +15,9 @@ const KNOWN = 0.95
 /** So much is left of the certainty where the name goes on to another thing: 香薰蜡烛灯 is no candle. */
 const BEFORE_ANOTHER = 0.7
 
+/** And so much where the word that speaks for it speaks for another leaf as well: 米粉 is noodles or food of infants. */
+const LEFT_OPEN = 0.85
+
 /** Candidates, the likeliest first, with scores from 1 to 100 that share one certainty. */
 export function scoreCandidates(ranked: readonly Candidate[], text: string): Suggestion[] {
   const candidates = ranked.slice(0, WEIGHED)
@@ -34,10 +37,17 @@ export function scoreCandidates(ranked: readonly Candidate[], text: string): Sug
   return candidates
     .map((candidate, i) => ({
       row: candidate.row,
-      probability: (probabilities[i] ?? 0) * (namesAnotherThing(candidate, text) ? BEFORE_ANOTHER : 1),
+      probability:
+        (probabilities[i] ?? 0) *
+        (namesAnotherThing(candidate, text) ? BEFORE_ANOTHER : 1) *
+        (isLeftOpen(candidate) ? LEFT_OPEN : 1),
     }))
     .sort((a, b) => b.probability - a.probability)
     .map(({ row, probability }) => ({ row, score: Math.max(1, Math.round(100 * probability)) }))
+}
+
+function isLeftOpen({ best }: Candidate): boolean {
+  return best.hit.meanings.some(({ row, source }) => row !== best.row && source !== 'inner')
 }
 
 function weigh(signals: Signals, weights: Readonly<Record<string, number>>): number {

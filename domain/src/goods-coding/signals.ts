@@ -2,6 +2,7 @@
  * What is known of a proposal, as numbers of about the size of one: how it was heard, who its rivals are, and whether
  * the rest of the name agrees. None speaks of a single category, so that they hold for goods nobody has fitted them to.
  */
+import { likenessOf, traitsOf, type NameTraits } from './likeness.ts'
 import type { Candidate } from './rank-rows.ts'
 
 /** Named as in the weights: a test holds them together. */
@@ -17,6 +18,7 @@ export interface Question {
   points: number
   /** Whether a candidate is heard in the last word: what Chinese names put last is the thing itself. */
   hasHead: boolean
+  traits: NameTraits
 }
 
 const FRESH = /新鲜|现摘|现发|当季|应季|时令|现采|鲜果|树上|现挖|鲜活/
@@ -42,7 +44,7 @@ export function questionOf(text: string, candidates: readonly Candidate[]): Ques
     }
   }
   const hasHead = candidates.some(({ best }) => best.hit.end === text.length)
-  return { text, candidates, leanings, points: sum, hasHead }
+  return { text, candidates, leanings, points: sum, hasHead, traits: traitsOf(text) }
 }
 
 /** What speaks for one of the candidates. */
@@ -56,12 +58,14 @@ export function readSignals(candidate: Candidate, question: Question): Signals {
   const isShort = text.length <= LONGEST_NAME
   const end = hit.end / text.length
   const share = points / top.points
+  const { overlap, pairs, ...likeness } = likenessOf(question.traits, row)
   const flags = {
     isLoudest: candidate === top,
     isName: source === 'name',
     isPart: source === 'part',
     isTerm: source === 'term',
     isGroup: source === 'group',
+    isInner: source === 'inner',
     isAisle: hit.weakness === 'aisle',
     isSilent: hit.weakness === 'silent',
     isInside: hit.isInside,
@@ -78,6 +82,11 @@ export function readSignals(candidate: Candidate, question: Question): Signals {
     isNamedProduce: isProduce && text.includes(row.name),
     isNamedProcessed: isProduce && PROCESSED.test(text) && text.includes(row.name),
     isNamedFresh: isProduce && FRESH.test(text) && text.includes(row.name),
+    isOfMaterial: likeness.isOfMaterial,
+    isOfOtherMaterial: likeness.isOfOtherMaterial,
+    isPartOfThing: likeness.isPart,
+    isWholeThing: likeness.isWhole,
+    isPartOnly: likeness.isPartOnly,
   }
   const signals: Record<string, number> = {
     logPoints: Math.log(points + 0.05),
@@ -90,6 +99,8 @@ export function readSignals(candidate: Candidate, question: Question): Signals {
     chapter: leaning(3),
     section: leaning(5),
     family: leaning(7),
+    overlap,
+    pairs,
   }
   for (const [flag, isSet] of Object.entries(flags)) signals[flag] = isSet ? 1 : 0
   for (const signal of SIGNALS_OF_NAMES) signals[`name.${signal}`] = isShort ? (signals[signal] ?? 0) : 0
@@ -103,6 +114,7 @@ const SIGNALS_OF_NAMES = [
   'isPart',
   'isTerm',
   'isGroup',
+  'isInner',
   'isAisle',
   'isInside',
   'isRemainder',
@@ -115,6 +127,8 @@ const SIGNALS_OF_NAMES = [
   'portion',
   'end',
   'chapter',
+  'overlap',
+  'pairs',
 ]
 
 /** Whether a name goes on to another thing behind the word that was heard: such a word is never sure. */

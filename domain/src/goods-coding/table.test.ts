@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_CODES, businessOf } from '../invoice/special/business-codes.ts'
 import { findPolicy } from '../invoice/rates/policies.ts'
 import { ratesOfCode } from './code-rates.ts'
+import { FOOD_AISLES } from './table/food-aisles.ts'
+import { AISLES, HEADS } from './table/plain-words.ts'
 import { significantDigits } from './tax-code-row.ts'
 import { taxCodeTable } from './tax-code-table.ts'
 import { usableRates, type RateQuestion } from './usable-rates.ts'
@@ -27,6 +29,14 @@ describe('table', () => {
     ).toEqual([])
     const keywords = rows.flatMap((row) => row.keywords)
     expect(keywords.filter((keyword, i) => keywords.indexOf(keyword) !== i)).toEqual([])
+  })
+
+  it('offers nothing but leaves for the words of an aisle', () => {
+    const digits = new Set(rows.map(({ code }) => significantDigits(code)))
+    const named = [...AISLES, ...FOOD_AISLES, ...HEADS].flatMap(
+      (line) => line.split(':')[0]?.split(' ') ?? [],
+    )
+    expect(named.filter((each) => !digits.has(each))).toEqual([])
   })
 
   it('knows rates of every code, and goods of every special business', () => {
