@@ -26,7 +26,9 @@ interface Work {
 
 export function writeUnit(sequence: Sequence, tx: Tx<WorldTables>, { effects, decisions, time }: Work): Unit {
   return {
-    ...timeOfUnit(time),
+    time,
+    now: momentAt(time),
+    today: dayAt(time),
     store: tx,
     decide: noteIn(decisions),
     id: () => sequence.id(),
@@ -58,10 +60,6 @@ export function readUnit(store: Store<WorldTables>, clock: WorldClock, decisions
     push: refuseWrite,
     tell: refuseWrite,
   }
-}
-
-function timeOfUnit(time: number): Pick<Unit, 'time' | 'now' | 'today'> {
-  return { time, now: momentAt(time), today: dayAt(time) }
 }
 
 // Functions that are returned have no name for the loader to keep, which costs more than making them.

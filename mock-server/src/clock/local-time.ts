@@ -4,7 +4,8 @@ import { isCalendarDate, shanghaiDate, startOfDay } from '@kaipiao/domain/ranges
 export type Moment = string
 
 export function momentOf(time: number): Moment {
-  return new Date(time + shanghaiOffset).toISOString().slice(0, 19).replace('T', ' ')
+  const text = new Date(time + shanghaiOffset).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
 }
 
 export function dayOf(time: number): string {

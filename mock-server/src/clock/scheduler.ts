@@ -90,7 +90,7 @@ export class Scheduler {
 
   async #arm(): Promise<void> {
     const { store, clock, warn } = this.#options
-    const next = await store.table('jobs').find({ sort: 'due', limit: 1 })
+    const next = await store.table('jobs').find(earliest)
     clearTimeout(this.#timer)
     const delay = next.rows[0] === undefined ? undefined : clock.realDelay(next.rows[0].due)
     if (delay === undefined || this.#isStopped) return
@@ -149,9 +149,8 @@ export class Scheduler {
     let turn = performance.now()
     try {
       for (;;) {
-        const due = await store.table('jobs').find({ where: { due: { lte: until } }, sort: 'due', limit: 1 })
-        const [job] = due.rows
-        if (job === undefined) return
+        const [job] = (await store.table('jobs').find(earliest)).rows
+        if (job === undefined || job.due > until) return
         yield job
         if (performance.now() - turn > longestTurn) {
           // Whoever asks something meanwhile, be it how far this has got, is answered.
@@ -189,6 +188,9 @@ export class Scheduler {
     }
   }
 }
+
+/** The job that is due next. */
+const earliest = { sort: 'due', limit: 1 } as const
 
 /** Milliseconds for which jobs run without letting anybody else have a turn. */
 const longestTurn = 10

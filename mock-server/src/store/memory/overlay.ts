@@ -77,7 +77,7 @@ export class Overlay implements Committed {
   update(id: string, patch: Patch<StoredRow>): StoredRow {
     const before = this.get(id)
     if (!before) throw new StoreError('missing', `${this.#base.name}: no row has id ${id}`)
-    return this.#set(copyOver(before, { ...before, ...patch, id }))
+    return this.#set(copyOver(before, { ...patch, id }))
   }
 
   remove(id: string): boolean {

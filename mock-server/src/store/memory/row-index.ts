@@ -26,14 +26,17 @@ export class RowIndex {
   }
 
   change(before: StoredRow | undefined, after: StoredRow | undefined): void {
-    const oldKey = before && this.#keyOf(before)
-    const newKey = after && this.#keyOf(after)
-    if (before && after && oldKey === newKey && this.#compare(before, after) === 0) {
-      this.#buckets.get(newKey)?.replace(after)
+    if (before && after && this.#isInPlace(before, after)) {
+      this.#buckets.get(this.#keyOf(after))?.replace(after)
       return
     }
-    if (before) this.#take(oldKey, before)
-    if (after) this.#give(newKey, after)
+    if (before) this.#take(this.#keyOf(before), before)
+    if (after) this.#give(this.#keyOf(after), after)
+  }
+
+  /** What most changes leave as it was is found out without a key. */
+  #isInPlace(before: StoredRow, after: StoredRow): boolean {
+    return this.#fields.every((field) => before[field] === after[field]) && this.#compare(before, after) === 0
   }
 
   #take(key: unknown, row: StoredRow): void {

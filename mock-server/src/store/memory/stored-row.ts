@@ -14,26 +14,16 @@ export function copyRow(row: unknown): StoredRow {
 }
 
 /**
- * As `copyRow`, of a row that takes the place of another: what both have in common stays where it is, for rows are
- * large and what changes of them is small.
+ * A row with other values of some fields; undefined takes one away. What stays is shared with the row before, for rows
+ * are large and what changes of them is small.
  */
-export function copyOver(before: StoredRow, row: Readonly<Record<string, unknown>>): StoredRow {
-  const shared: Record<string, Json> = {}
-  const fresh: Record<string, unknown> = {}
-  for (const name of Object.keys(row)) {
-    const value = before[name]
-    // In the order of the given row, and to be filled in by what follows.
-    shared[name] = null
-    if (value === undefined || value !== row[name]) fresh[name] = row[name]
-    else shared[name] = value
-  }
+export function copyOver(before: StoredRow, patch: Readonly<Record<string, unknown>>): StoredRow {
+  const names = Object.keys(patch).filter((name) => patch[name] !== before[name])
+  const fresh = Object.fromEntries(names.map((name) => [name, patch[name]]))
   const copied: unknown = JSON.parse(JSON.stringify(fresh))
-  for (const name of Object.keys(fresh)) {
-    const value = isObject(copied) && Object.hasOwn(copied, name) ? copied[name] : undefined
-    if (isJson(value)) shared[name] = value
-    else delete shared[name]
-  }
-  return isRow(shared) ? freezeRow(shared) : refuseRow()
+  const row: Record<string, unknown> = isObject(copied) ? { ...before, ...copied } : { ...before }
+  for (const name of names) if (fresh[name] === undefined) delete row[name]
+  return isRow(row) ? freezeRow(row) : refuseRow()
 }
 
 function rowIn(json: string): StoredRow {
@@ -43,11 +33,6 @@ function rowIn(json: string): StoredRow {
 
 function refuseRow(): never {
   throw new StoreError('invalid', 'a row is an object with a string id that is not empty')
-}
-
-/** What comes out of a parser of JSON is JSON, or was not there. */
-function isJson(value: unknown): value is Json {
-  return value !== undefined
 }
 
 export function isRow(value: unknown): value is StoredRow {

@@ -22,6 +22,7 @@ export class UniqueKeys {
   }
 
   change(before: StoredRow | undefined, after: StoredRow | undefined): void {
+    if (before && after && this.#fields.every((field) => before[field] === after[field])) return
     const oldKey = before && this.keyOf(before)
     // Within one transaction another row may have taken the key over already.
     if (oldKey !== undefined && this.#owners.get(oldKey) === before?.id) this.#owners.delete(oldKey)
