@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * What a user waits for: the sandbox as a process, started again on a folder with the demo world until it answers, from
- * its bundle and next to it from its sources; and a reset of that world, next to one with another seed, which has to be
- * built. By processor time; beside a reset also the longest that another caller waited meanwhile.
+ * its bundle and next to it from its sources; a reset of that world, next to one with another seed, which has to be
+ * built; a year of its clock; and the way back to a checkpoint, of a large world too. By processor time; beside a reset
+ * also the longest that another caller waited meanwhile.
  */
 
 interface Running {
@@ -26,7 +27,9 @@ const bundle = ['mock-server/start.mjs']
 const sources = ['--import', 'tsx', 'mock-server/src/main.ts']
 
 try {
-  console.log(`${'ms'.padEnd(40)}${'cpu'.padStart(8)}${'others'.padStart(8)}   at most, idle`)
+  console.log(
+    `${'ms'.padEnd(40)}${'cpu'.padStart(8)}${'others'.padStart(8)}${'wall'.padStart(8)}   at most, idle`,
+  )
   await stop(await start(bundle))
   for (const [what, program] of [
     ['restart from the bundle', bundle],
@@ -47,7 +50,33 @@ try {
   }
   const { cpu, wait } = await reset(running, { seed: 2 })
   print('reset to another seed', cpu, { wait })
+  for (const run of ['first', 'second']) {
+    await post(running, 'reset', { clock: '2026-01-15 10:30:00', frozen: true })
+    const before = await cpuOf(running)
+    const since = performance.now()
+    await post(running, 'clock', { advance: '+365d' })
+    const wall = performance.now() - since
+    print(`a year of the clock, ${run}`, (await cpuOf(running)) - before, { wall, wallLimit: 2000 })
+  }
   await stop(running)
+  for (const [size, limit] of [
+    ['demo', 20],
+    ['heavy', 100],
+  ] as const) {
+    const running = await start([...bundle, '--world', size, '--reset', '--frozen'])
+    await post(running, 'checkpoint', { name: 'bench', keep: true })
+    for (const run of ['first', 'second', 'third']) {
+      await post(running, 'clock', { advance: '+1d' })
+      await rewind(running, `${size}: back to a checkpoint, ${run}`, limit)
+    }
+    await stop(running)
+    const again = await start([...bundle, '--world', size])
+    await rewind(again, `${size}: back after a restart`)
+    await post(again, 'clock', { advance: '+1d' })
+    await rewind(again, `${size}: and once more`, limit)
+    await post(again, 'checkpoint/remove', { name: 'bench' })
+    await stop(again)
+  }
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -83,13 +112,27 @@ async function reset(running: Running, body: object): Promise<{ cpu: number; wai
     }
   }
   const asking = others()
-  const headers = { 'content-type': 'application/json' }
-  const options = { method: 'POST', headers, body: JSON.stringify(body) }
-  await fetch(`${running.url}/__sandbox/reset`, options).then((response) => response.text())
+  await post(running, 'reset', body)
   const cpu = (await cpuOf(running)) - before
   isOver = true
   await asking
   return { cpu, wait }
+}
+
+async function post({ url }: Running, call: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const options = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await fetch(`${url}/__sandbox/${call}`, options)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${call}: ${text}`)
+}
+
+async function rewind(running: Running, what: string, wallLimit?: number): Promise<void> {
+  const before = await cpuOf(running)
+  const since = performance.now()
+  await post(running, 'rewind', { name: 'bench' })
+  const wall = performance.now() - since
+  print(what, (await cpuOf(running)) - before, { wall, wallLimit })
 }
 
 async function stop({ child }: Running): Promise<void> {
@@ -98,11 +141,17 @@ async function stop({ child }: Running): Promise<void> {
   await ended
 }
 
-function print(
-  what: string,
-  cpu: number,
-  { wait, limit }: { readonly wait?: number; readonly limit?: number | undefined },
-): void {
-  const cells = [cpu, wait].map((value) => (value === undefined ? '' : value.toFixed(0)).padStart(8))
-  console.log(`${what.padEnd(40)}${cells.join('')}   ${limit === undefined ? '' : `${limit} ms`}`)
+interface Beside {
+  /** The longest that others waited. */
+  readonly wait?: number
+  readonly wall?: number
+  /** Of processor time. */
+  readonly limit?: number | undefined
+  readonly wallLimit?: number | undefined
+}
+
+function print(what: string, cpu: number, { wait, wall, limit, wallLimit }: Beside): void {
+  const cells = [cpu, wait, wall].map((value) => (value === undefined ? '' : value.toFixed(0)).padStart(8))
+  const most = limit ?? wallLimit
+  console.log(`${what.padEnd(40)}${cells.join('')}   ${most === undefined ? '' : `${most} ms`}`)
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { invoiceForm } from '../testing/invoice-form.ts'
@@ -12,9 +15,9 @@ beforeAll(async () => {
 beforeEach(() => running.rewind())
 afterAll(() => running.close())
 
-async function control(call: string, body?: unknown) {
+async function control(call: string, body?: unknown, url = running.url) {
   const [method = 'GET', path = ''] = call.split(' ')
-  const { status, text } = await rawCall(running.url, { method, path: `/__sandbox/${path}`, body })
+  const { status, text } = await rawCall(url, { method, path: `/__sandbox/${path}`, body })
   return { status, data: JSON.parse(text) }
 }
 
@@ -42,6 +45,42 @@ it('checkpoints have names, and the world goes back to any of them', async () =>
   expect((await control('POST rewind', { name: '没有' })).status).toBe(404)
   for (const name of ['空', '一单']) await control('POST checkpoint/remove', { name })
   expect((await control('POST checkpoint/remove', { name: '空' })).status).toBe(404)
+})
+
+it('a checkpoint that is kept outlives the sandbox, and says what is in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaipiao-checkpoints-'))
+  const first = await startTestSandbox({ folder })
+  const at = (url: string) => (call: string, body?: unknown) => control(call, body, url)
+  await at(first.url)('POST checkpoint', { name: '月初', keep: true })
+  await at(first.url)('POST checkpoint', { name: '此刻' })
+  const before = await first.sandbox.store.table('customers').count()
+  await first.close()
+  const second = await startTestSandbox({ folder })
+  const customers = second.sandbox.store.table('customers')
+  const [customer] = (await customers.find({ limit: 1 })).rows
+  await customers.remove(customer?.id ?? '')
+  const { data } = await at(second.url)('GET checkpoints')
+  expect(data.checkpoints).toMatchObject([
+    {
+      name: '月初',
+      at: '2026-01-15 10:30:00',
+      kept: true,
+      description: { world: 'small', seed: 1, counts: { customers: before } },
+    },
+  ])
+  const changed = await at(second.url)(`GET checkpoint?name=${encodeURIComponent('月初')}&rows=1`)
+  expect(changed.data.rows.customers).toMatchObject({ added: [], removed: [customer?.id] })
+  expect((await at(second.url)('POST rewind', { name: '月初' })).status).toBe(200)
+  expect(await customers.get(customer?.id ?? '')).toEqual(customer)
+  await at(second.url)('POST checkpoint/remove', { name: '月初' })
+  expect((await at(second.url)('POST rewind', { name: '月初' })).status).toBe(404)
+  await second.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('a world in memory alone keeps no checkpoints', async () => {
+  const { status, data } = await control('POST checkpoint', { keep: true })
+  expect([status, data.message]).toEqual([409, expect.stringContaining('--data')])
 })
 
 it('two checkpoints differ by rows and fields', async () => {

@@ -3,7 +3,7 @@ import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { SpaceFault, type NewSpace, type Spaces } from '../spaces/spaces.ts'
 import { isWorldSize, worldSizes } from '../world/world-state.ts'
-import { checkpointOf } from './checkpoint-routes.ts'
+import { rowsOf } from './checkpoint-routes.ts'
 import { ControlFault } from './control-fault.ts'
 import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
 
@@ -14,7 +14,7 @@ export function spaceRoutesOf(spaces: Spaces): ControlRoutes {
 
     /** From a `checkpoint` of the world that is asked, or from the beginning of a `world`. */
     'POST spaces': async (sandbox, request) => {
-      const space = await spaces.create(newSpaceIn(sandbox, request)).catch(refuse)
+      const space = await spaces.create(await newSpaceIn(sandbox, request)).catch(refuse)
       return space.facts
     },
 
@@ -26,21 +26,21 @@ export function spaceRoutesOf(spaces: Spaces): ControlRoutes {
   }
 }
 
-function newSpaceIn(sandbox: Sandbox, request: ControlRequest): NewSpace {
+async function newSpaceIn(sandbox: Sandbox, request: ControlRequest): Promise<NewSpace> {
   const frozen = flagIn(request, 'frozen')
   const idle = numberIn(request, 'idle')
   if (idle !== undefined && !(idle >= 1 && idle <= longestIdle))
     fault(`idle is from 1 to ${longestIdle} seconds`)
   return {
     name: textIn(request, 'name'),
-    from: beginningIn(sandbox, request),
+    from: await beginningIn(sandbox, request),
     speed: frozen === undefined ? undefined : frozen ? 0 : sandbox.clock.state.speed || 1,
     idle,
     isAddressed: flagIn(request, 'address'),
   }
 }
 
-function beginningIn(sandbox: Sandbox, request: ControlRequest): NewSpace['from'] {
+async function beginningIn(sandbox: Sandbox, request: ControlRequest): Promise<NewSpace['from']> {
   const checkpoint = textIn(request, 'checkpoint')
   const world = textIn(request, 'world')
   const seed = numberIn(request, 'seed')
@@ -48,7 +48,7 @@ function beginningIn(sandbox: Sandbox, request: ControlRequest): NewSpace['from'
   if (checkpoint !== undefined) {
     if (world !== undefined || seed !== undefined || clock !== undefined)
       fault('a checkpoint has its own world, seed and clock')
-    return { checkpoint, of: sandbox, rows: checkpointOf(sandbox, checkpoint).rows }
+    return { checkpoint, of: sandbox, rows: await rowsOf(sandbox, checkpoint) }
   }
   const size = world ?? sandbox.world.size
   if (!isWorldSize(size)) return fault(`world is one of ${worldSizes.join(', ')}`)

@@ -3,25 +3,15 @@ import { StoreError } from '../store/store-error.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { OutdatedWorld, readState } from '../world/world-state.ts'
 import { ControlFault } from './control-fault.ts'
+import { describeWorld } from './world-facts.ts'
 import type { ControlRoutes } from './control-request.ts'
 
 /** A world as one file, with what is in it: taken from one sandbox and put into another of the same version. */
 export const worldFileRoutes: ControlRoutes = {
   'GET world': async (sandbox) => {
     await sandbox.keepClock()
-    const { store, clock, sequence, world, description } = sandbox
-    const rows = await store.snapshot()
-    const counts = Object.entries(rows).map(([name, table]) => [name, table.length] as const)
-    return {
-      description: {
-        version: description.version,
-        world: world.size,
-        seed: sequence.state.seed,
-        clock: clock.now(),
-        counts: Object.fromEntries(counts),
-      },
-      rows,
-    }
+    const rows = await sandbox.store.snapshot()
+    return { description: describeWorld(sandbox, rows), rows }
   },
 
   /** The same body; everything that was there goes, whoever was signed in in the file is again. */

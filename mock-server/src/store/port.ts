@@ -139,6 +139,8 @@ export interface Store<T extends Tables<T>> extends Tx<T> {
    * Undefined where it is not to be had.
    */
   template(from: string | AllRows<T>): Template<T> | undefined
+  /** Where snapshots outlive the process; undefined for a store in memory. */
+  readonly shelf: Shelf<T> | undefined
   /** Finishes what is under way and lets the folder go. */
   close(): Promise<void>
 }
@@ -147,4 +149,21 @@ export interface Store<T extends Tables<T>> extends Tx<T> {
 export interface Template<T extends Tables<T>> {
   /** Opens a store in memory: it shares the rows of the template, and keeps for itself what it writes. */
   open(): Store<T>
+}
+
+/** A snapshot on the shelf, and what its owner says of it. */
+export interface Shelved {
+  readonly name: string
+  readonly about: Readonly<Record<string, unknown>>
+}
+
+/** Snapshots in the folder of the store, each of a name of 1 to 40 letters. */
+export interface Shelf<T extends Tables<T>> {
+  list(): readonly Shelved[]
+  /** Takes the place of one of the same name, whole or not at all. StoreError `unwritable`. */
+  put(name: string, about: Shelved['about'], snapshot: AllRows<T>): Promise<void>
+  /** A snapshot for `restore`; undefined where there is none. StoreError `corrupt` names the file that is damaged. */
+  read(name: string): Promise<AllRows<T> | undefined>
+  /** Answers whether there was such a one. */
+  remove(name: string): boolean
 }

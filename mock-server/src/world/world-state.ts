@@ -36,8 +36,13 @@ export class OutdatedWorld extends Error {
 
 /** The state of the world in the store; undefined when there is none. Throws OutdatedWorld. */
 export async function readState(store: Store<WorldTables>): Promise<WorldState | undefined> {
-  const [world, clock, sequence] = await Promise.all(
-    ['world', 'clock', 'sequence'].map(async (id) => (await store.table('state').get(id))?.value),
+  return stateIn((await store.table('state').find()).rows)
+}
+
+/** The same of a world that lies somewhere else. */
+export function stateIn(rows: readonly StateRow[]): WorldState | undefined {
+  const [world, clock, sequence] = ['world', 'clock', 'sequence'].map(
+    (id) => rows.find((row) => row.id === id)?.value,
   )
   if (world === undefined || clock === undefined || sequence === undefined) return undefined
   const size = String(world.size)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
-import type { Disk, TableBlocks, TablesAsText } from '../memory/memory-store.ts'
+import type { Disk, DiskShelf, TableBlocks, TablesAsText } from '../memory/disk.ts'
 import type { SavedTable } from '../memory/memory-table.ts'
 import { StoreError } from '../store-error.ts'
 import type { Files } from './files.ts'
@@ -9,6 +9,7 @@ import { lockFolder } from './folder-lock.ts'
 import { Journal } from './journal.ts'
 import { currentlyKept, keepSnapshot, readKept } from './kept-snapshot.ts'
 import { journalPath, journalsIn, recover } from './recover.ts'
+import { shelfIn, shelfTemporary } from './shelf.ts'
 import { temporaryName, writeSnapshot } from './snapshot-file.ts'
 
 export interface DataFolderOptions {
@@ -28,6 +29,7 @@ export interface DataFolderOptions {
 export class DataFolder implements Disk {
   readonly #options: DataFolderOptions
   readonly #unlock: () => void
+  readonly shelf: DiskShelf
   #journal: Journal
   #number: number
   #compacting: Promise<void> | undefined
@@ -46,6 +48,7 @@ export class DataFolder implements Disk {
       const { tables, first, journal, size } = recover(folder)
       const disk = new DataFolder({ ...options, folder }, unlock, journal, size)
       disk.#tidy(first)
+      options.files.remove(join(folder, shelfTemporary))
       return { disk, tables, keptName: currentlyKept(folder) }
     } catch (error) {
       unlock()
@@ -56,6 +59,7 @@ export class DataFolder implements Disk {
   private constructor(options: DataFolderOptions, unlock: () => void, number: number, size: number) {
     this.#options = options
     this.#unlock = unlock
+    this.shelf = shelfIn(options)
     this.#number = number
     this.#journal = this.#openJournal(number, size)
   }

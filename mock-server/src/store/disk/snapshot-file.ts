@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { TablesAsText } from '../memory/memory-store.ts'
+import type { TablesAsText } from '../memory/disk.ts'
 import { writeAll, type Files } from './files.ts'
 
 /**
@@ -15,10 +15,20 @@ export async function writeSnapshot(
   journal: number,
   tables: TablesAsText,
 ): Promise<void> {
-  const temporary = join(folder, temporaryName)
+  const paths = { path: join(folder, snapshotName), temporary: join(folder, temporaryName) }
+  await writeBeside(files, paths, { format: snapshotFormat, journal }, tables)
+}
+
+/** The same at any place, with any first line. */
+export async function writeBeside(
+  files: Files,
+  { path, temporary }: { readonly path: string; readonly temporary: string },
+  header: object,
+  tables: TablesAsText,
+): Promise<void> {
   try {
-    await writeBlocks(files, temporary, snapshotBlocks(journal, tables))
-    files.rename(temporary, join(folder, snapshotName))
+    await writeBlocks(files, temporary, snapshotBlocks(header, tables))
+    files.rename(temporary, path)
   } catch (error) {
     files.remove(temporary)
     throw error
@@ -56,13 +66,13 @@ async function writeBlocks(files: Files, path: string, blocks: Iterable<Buffer>)
 
 const blockSize = 128 * 1024
 
-function* snapshotBlocks(journal: number, tables: TablesAsText): Generator<Buffer> {
+function* snapshotBlocks(header: object, tables: TablesAsText): Generator<Buffer> {
   let crc = 0
   const summed = (block: Buffer): Buffer => {
     crc = crc32(block, crc)
     return block
   }
-  yield summed(lineOf({ format: snapshotFormat, journal }))
+  yield summed(lineOf(header))
   const index: [string, number[]][] = []
   for (const [name, blocks] of tables) {
     const sizes: number[] = []

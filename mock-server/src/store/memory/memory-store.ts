@@ -1,29 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AllRows, OpenTx, Store, Table, Template } from '../port.ts'
+import type { AllRows, OpenTx, Shelf, Store, Table, Template } from '../port.ts'
 import { StoreError } from '../store-error.ts'
+import { recordOf } from './change-record.ts'
+import type { AllTables, Disk, TableBlocks, TablesAsText } from './disk.ts'
 import { MemoryTable, type SavedTable } from './memory-table.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { PortTable } from './port-table.ts'
 import { blocksOf } from './row-blocks.ts'
 import { SavedRows } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
+import { wayBack } from './way-back.ts'
 import { WriterQueue } from './writer-queue.ts'
-
-/** Where writes go before they count. Both throw StoreError `unwritable` and leave things as they were. */
-export interface Disk {
-  append(record: string): void
-  /** What is written under a name is kept beside what changes later. */
-  replaceAll(tables: TablesAsText, name: string | undefined): Promise<void>
-  /** What was written under the name, if that was last. */
-  kept(name: string): TableBlocks | undefined
-  close(): Promise<void>
-}
-
-export type AllTables = ReadonlyMap<string, readonly StoredRow[]>
-
-export type TableBlocks = ReadonlyMap<string, readonly Buffer[]>
-
-export type TablesAsText = ReadonlyMap<string, Iterable<Buffer>>
 
 /** Tables that a store shares with others; none of them is ever written to. */
 interface Origin {
@@ -130,6 +117,8 @@ export class MemoryStore implements Store<Untyped> {
   async restore(snapshot: AllRows<Untyped>): Promise<void> {
     if (!this.#snapshots.has(snapshot)) throw new StoreError('invalid', 'not a snapshot of this store')
     const rows = new Map(Object.entries(snapshot))
+    // What shares its rows with others goes back to sharing them.
+    if (this.#origin === undefined && (await this.#goBack(rows))) return
     await this.#replace(asText(rows), undefined, (table) => table.replaceAll(rows.get(table.name) ?? []))
   }
 
@@ -146,6 +135,21 @@ export class MemoryStore implements Store<Untyped> {
       for (const table of tables.values()) table.replaceAll(from[table.name] ?? [])
     }
     return { open: () => this.#sharing({ name, tables }) }
+  }
+
+  get shelf(): Shelf<Untyped> | undefined {
+    const shelf = this.#disk?.shelf
+    return (
+      shelf && {
+        list: () => shelf.list(),
+        put: (name, about, rows) => shelf.put(name, about, asText(new Map(Object.entries(rows)))),
+        read: async (name) => {
+          const blocks = shelf.read(name)
+          return blocks && this.#read(blocks)
+        },
+        remove: (name) => shelf.remove(name),
+      }
+    )
   }
 
   async close(): Promise<void> {
@@ -189,6 +193,38 @@ export class MemoryStore implements Store<Untyped> {
     void this.#readOn()
   }
 
+  /** Undoes what has changed as one write, where that is less than to write everything anew; answers whether it was. */
+  #goBack(then: AllTables): Promise<boolean> {
+    return this.#writers.run(async () => Promise.resolve(this.#undo(then)))
+  }
+
+  #undo(then: AllTables): boolean {
+    if (this.#isOver) over()
+    const ways = [...this.#tables.values()].map((table) => {
+      const changes = wayBack(table.rows(), then.get(table.name) ?? [])
+      return { table, changes }
+    })
+    const count = ways.reduce((total, { changes }) => total + changes.size, 0)
+    if (count > mostUndone) return false
+    const record = this.#disk && recordOf(ways.map(({ table, changes }) => [table.name, changes] as const))
+    if (record !== undefined) this.#disk?.append(record)
+    for (const { table, changes } of ways) if (changes.size > 0) table.apply(changes)
+    return true
+  }
+
+  /** Rows that were shelved, as a snapshot; others get their turn meanwhile. */
+  async #read(blocks: TableBlocks): Promise<AllRows<Untyped>> {
+    const rows: [string, readonly StoredRow[]][] = []
+    for (const name of this.#tables.keys()) {
+      const saved = new SavedRows(blocks.get(name) ?? [])
+      while (saved.readOn()) await nextTurn()
+      rows.push([name, saved.rows])
+    }
+    const snapshot = Object.fromEntries(rows)
+    this.#snapshots.add(snapshot)
+    return snapshot
+  }
+
   #replace(text: TablesAsText, name: string | undefined, fill: (table: MemoryTable) => void): Promise<void> {
     return this.#writers.run(async () => {
       if (this.#isOver) over()
@@ -220,6 +256,9 @@ function shareIn({ tables }: Origin, table: MemoryTable): void {
 function unchanged(rows = new SavedRows([])): SavedTable {
   return { rows, changes: new Map() }
 }
+
+/** Rows above which going back is to write everything anew. */
+const mostUndone = 20_000
 
 function savedRows(text: TableBlocks): Kept['tables'] {
   return new Map([...text].map(([name, blocks]) => [name, new SavedRows(blocks)]))

@@ -1,5 +1,6 @@
 import type { OpenTx, RowChange, Table, Tx } from '../port.ts'
 import { StoreError } from '../store-error.ts'
+import { recordOf } from './change-record.ts'
 import type { MemoryTable } from './memory-table.ts'
 import { Overlay } from './overlay.ts'
 import { PortTable } from './port-table.ts'
@@ -48,14 +49,9 @@ export class MemoryTx implements OpenTx<Untyped> {
     this.#isOver = true
   }
 
-  /** The transaction's changes as one line of the journal, each a row or the id of one that is gone; undefined for none. */
+  /** The transaction's changes as one line of the journal; undefined for none. */
   record(): string | undefined {
-    const changes: string[] = []
-    for (const [table, overlay] of this.#overlays) {
-      const name = JSON.stringify(table.name)
-      for (const [id, row] of overlay.changes) changes.push(`[${name},${JSON.stringify(row ?? id)}]`)
-    }
-    return changes.length === 0 ? undefined : `[${changes.join(',')}]`
+    return recordOf([...this.#overlays].map(([table, { changes }]) => [table.name, changes] as const))
   }
 
   apply(): void {
