@@ -4,6 +4,8 @@ import { StoreError } from './store/store-error.ts'
 
 /** Exit codes: 0 ended, 1 failed, 2 usage, 3 the port is taken (choose another), 4 the data folder is in use. */
 async function main(): Promise<number | undefined> {
+  const [command] = process.argv.slice(2)
+  if (command === 'record' || command === 'replay') return record(process.argv.slice(2))
   const settings = parseSettings(process.argv.slice(2), process.env)
   if (settings === 'help') {
     process.stdout.write(usage)
@@ -30,6 +32,18 @@ async function main(): Promise<number | undefined> {
     say(`沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
   }
   return undefined
+}
+
+/** Another program, which most starts need not load. */
+async function record(args: readonly string[]): Promise<number> {
+  const { parseRecordingSettings, recordingUsage } = await import('./recording/settings.ts')
+  const settings = parseRecordingSettings(args)
+  if (settings === 'help') {
+    process.stdout.write(recordingUsage)
+    return 0
+  }
+  const { runRecording } = await import('./recording/run-recording.ts')
+  return runRecording(settings, say)
 }
 
 function say(message: string): void {

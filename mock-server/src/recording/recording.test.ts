@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listCustomers } from '@kaipiao/client/operations'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rawCall } from '../testing/raw-call.ts'
+import { signInAs } from '../testing/sign-in.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { parseRecording, reportOf } from './recording.ts'
+import { parseRecordingSettings } from './settings.ts'
+import { startRecorder, type Recorder } from './start-recorder.ts'
+import { startReplay } from './start-replay.ts'
+
+let platform: TestSandbox
+const folder = mkdtempSync(join(tmpdir(), 'kaipiao-recording-'))
+const file = join(folder, 'recording.json')
+beforeAll(async () => {
+  platform = await startTestSandbox()
+})
+afterAll(async () => {
+  await platform.close()
+  rmSync(folder, { recursive: true })
+})
+
+const list = (url: string, bearer: string | undefined, query = 'page=1&pageSize=2') =>
+  rawCall(url, { path: `${listCustomers.path}?${query}`, bearer })
+
+async function recordedWith(rule: object | undefined, work: (recorder: Recorder) => Promise<unknown>) {
+  const recorder = await startRecorder({ to: platform.url, file })
+  if (rule !== undefined)
+    await rawCall(platform.url, { method: 'POST', path: '/__sandbox/faults', body: rule })
+  await work(recorder)
+  await recorder.close()
+  await rawCall(platform.url, { method: 'POST', path: '/__sandbox/faults', body: { clear: true } })
+  return recorder.recording()
+}
+
+it('hands everything on, keeps it without secrets, and answers the same again without the platform', async () => {
+  const direct = await signInAs('agency', platform)
+  const bearer = await direct.session.bearer()
+  let first = ''
+  const recording = await recordedWith(undefined, async ({ url }) => {
+    await signInAs('agency', { ...platform, url })
+    first = (await list(url, bearer)).text
+    await platform.sandbox.store.table('customers').remove(JSON.parse(first).data.list[0].id)
+    expect((await list(url, bearer)).text).not.toBe(first)
+  })
+  expect(reportOf(recording)).toEqual([])
+  const kept = readFileSync(file, 'utf8')
+  expect(parseRecording(kept)).toEqual(recording)
+  expect(kept).not.toContain(bearer)
+  const replay = await startReplay(recording)
+  expect((await list(replay.url, undefined, 'pageSize=2&page=1')).text).toBe(first)
+  const second = (await list(replay.url, undefined)).text
+  expect(second).not.toBe(first)
+  expect((await list(replay.url, undefined)).text).toBe(second)
+  const unknown = await list(replay.url, undefined, 'page=9')
+  expect([unknown.status, JSON.parse(unknown.text).message]).toEqual([
+    501,
+    expect.stringContaining('listCustomers（2 次），但没有这样的：参数不同'),
+  ])
+  expect((await rawCall(replay.url, { path: '/v2/other' })).status).toBe(501)
+  await replay.close()
+  rmSync(file)
+})
+
+const good = { code: 0, message: '成功' }
+it.each<[string, object, string]>([
+  ['garbles bytes', { garble: 0.05 }, '不是有效的JSON'],
+  [
+    'answers rows without what they need',
+    { reply: { body: { ...good, data: { list: [{}], pages: {} } } } },
+    '回答 /data',
+  ],
+  ['answers an unknown code', { reply: { body: { code: 987_654_321, message: '?' } } }, '回答 /code'],
+  ['answers no envelope', { reply: { body: [] } }, '回答 /code'],
+  ['redirects', { reply: { status: 302, body: good } }, '回答 /status'],
+])('the report names a platform that %s', async (_, rule, words) => {
+  const bearer = await (await signInAs('agency', platform)).session.bearer()
+  const recording = await recordedWith({ operation: 'listCustomers', ...rule }, ({ url }) =>
+    list(url, bearer),
+  )
+  expect(reportOf(recording)).toEqual([expect.stringMatching(/^listCustomers 回答/)])
+  expect(reportOf(recording)[0]).toContain(words)
+  rmSync(file)
+})
+
+it('the report names a caller that asks for what is not described', async () => {
+  const recording = await recordedWith(undefined, async ({ url }) => {
+    await list(url, undefined, 'moon=1')
+    await rawCall(url, { path: '/v2/moon' })
+  })
+  expect(reportOf(recording)).toEqual([
+    'listCustomers 请求 /query/moon：没有名为moon的参数',
+    'GET /v2/moon 请求 /path：接口约定里没有 GET /v2/moon',
+  ])
+  rmSync(file)
+})
+
+it('a platform that is not there is 502, and a foreign page is not let in', async () => {
+  const recorder = await startRecorder({ to: 'http://127.0.0.1:9' })
+  expect((await list(recorder.url, undefined)).status).toBe(502)
+  const headers = { origin: 'http://elsewhere.example' }
+  expect((await rawCall(recorder.url, { path: '/v2/moon', headers })).status).toBe(403)
+  await recorder.close()
+})
+
+it.each([
+  [['record']],
+  [['record', '--to', 'platform']],
+  [['replay', '--to', 'http://a']],
+  [['replay', '--port', 'x']],
+])('%j makes no sense', (args) => expect(() => parseRecordingSettings(args)).toThrow())
