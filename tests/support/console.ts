@@ -57,6 +57,8 @@ export async function expectAccessible(page: Page, part = 'html', rule?: string)
     .include(part)
     // The table library measures its columns in a hidden row that nothing can focus by keyboard.
     .exclude('.ant-table-measure-row')
+    // The rows of a list are drawn by the same columns: what is wrong with one is wrong with the first.
+    .exclude('.ant-table-row:nth-child(n + 10)')
     .analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -63,6 +63,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'job watch': ['job watch', 'job watch 20260115-103000-a1b2 --every 10 --json'],
   'job cancel': ['job cancel 20260115-103000-a1b2'],
   'job clean': ['job clean --days 7', 'job clean 20260115-103000-a1b2 --force'],
+  run: ['run 夜间.yaml --check', 'run 夜间.yaml --report 报告.eml', 'run 夜间.yaml --from 导出发票'],
   doctor: ['doctor', 'doctor --profile 测试 --json'],
   completion: ['completion bash > ~/.local/share/bash-completion/completions/kaipiao'],
 }

@@ -15,6 +15,7 @@ import { jobCommand } from './job/index.ts'
 import { loginCommand } from './login.ts'
 import { logoutCommand } from './logout.ts'
 import { profileCommand } from './profile/index.ts'
+import { runCommand } from './run.ts'
 import { statsCommand } from './stats/index.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
 import { nouns } from '../nouns/nouns.ts'
@@ -40,6 +41,13 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(statsCommand(deps))
     .addCommand(apiCommand(deps))
     .addCommand(jobCommand(deps))
+    .addCommand(
+      runCommand(
+        deps,
+        () => buildProgram(deps, () => {}),
+        () => program.opts(),
+      ),
+    )
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
     .hook('preAction', () => onSettings(program.opts()))

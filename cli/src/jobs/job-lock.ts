@@ -5,7 +5,7 @@ import { removeAtExit } from '../files/leftovers.ts'
 import { isAlive, isHolder, thisProcess, type Holder } from './process-holder.ts'
 
 /** Takes the lock of a job; returns the release. Two processes on one job would send rows twice. */
-export async function lockJob(folder: string, id: string): Promise<() => Promise<void>> {
+export async function lockJob(folder: string, id: string, noun = '任务'): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await tryCreate(path)) {
@@ -21,8 +21,8 @@ export async function lockJob(folder: string, id: string): Promise<() => Promise
     const holder = await readHolder(path)
     if (holder && isAlive(holder)) {
       throw new Failure('error', {
-        what: `任务 ${id} 正在运行`,
-        why: `进程 ${holder.pid}（${holder.host}）持有该任务`,
+        what: `${noun} ${id} 正在运行`,
+        why: `进程 ${holder.pid}（${holder.host}）正在处理`,
         next: '等它结束后再继续，或先结束那个进程',
       })
     }
@@ -31,7 +31,7 @@ export async function lockJob(folder: string, id: string): Promise<() => Promise
     await rename(path, stale).catch(() => undefined)
     await rm(stale, { force: true })
   }
-  throw new Failure('error', { what: `任务 ${id} 正在运行`, next: '稍后重试' })
+  throw new Failure('error', { what: `${noun} ${id} 正在运行`, next: '稍后重试' })
 }
 
 /** A hard link appears with its content or not at all, so nobody ever reads a lock that is half written. */

@@ -61,7 +61,7 @@ export const jobFacts = ({ options }: JobRecord): Array<[string, string]> =>
     value === true ? '是' : value === false ? '否' : String(value),
   ])
 
-/** What a job reads or makes: the file of an import, the archive of an export. */
+/** What a job reads or makes: the file of an import or a plan, the archive of an export. */
 export function jobFile({ input, options }: JobRecord): string {
   if (input) return input.given === '-' ? '标准输入' : input.path
   const { zip } = options

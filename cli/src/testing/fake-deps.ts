@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Deps } from '../deps.ts'
 import type { Io } from '../io.ts'
 import { resolveSettings, type GlobalFlags, type Settings } from '../settings.ts'
 
@@ -35,4 +36,29 @@ export function fakeIo(options: { isTerminal?: boolean; answers?: string[] } = {
 export function fakeSettings(flags: GlobalFlags = {}, env: Record<string, string> = {}): () => Settings {
   const settings = resolveSettings(flags, env, { current: 'default', profileOf: () => undefined })
   return () => settings
+}
+
+/** What commands may touch, for tests that build the program and reach no platform. */
+export function fakeDeps(io: FakeIo = fakeIo()): Deps {
+  const unreachable = () => Promise.reject(new Error('no platform here'))
+  return {
+    io,
+    folders: { config: '', state: '' },
+    profiles: {
+      current: () => 'default',
+      use: () => {},
+      names: () => [],
+      profileOf: () => undefined,
+      save: () => {},
+      tokensOf: () => undefined,
+      saveTokens: () => {},
+      tokenFile: () => '',
+    },
+    now: () => 0,
+    random: () => 0,
+    signal: new AbortController().signal,
+    settings: fakeSettings(),
+    api: unreachable,
+    publicApi: unreachable,
+  }
 }
