@@ -15,12 +15,24 @@ const BANNERS = new Map<string, readonly [from: string, to: string]>([
   ['banner-4', ['#4b3ea8', '#8d7df0']],
 ])
 
-/** The picture of that name as SVG: `logo…`, `banner-…`, or any `qr-…`; undefined for other names. */
+/** Covers of products, as the banners are, and square. */
+const COVERS = new Map<string, readonly [colour: string, emblem: string]>([
+  ['product-1', ['#1d5fd1', '票']],
+  ['product-2', ['#0f7b6c', '托']],
+  ['product-3', ['#b4531a', '盘']],
+  ['product-4', ['#4b3ea8', '代']],
+  ['product-5', ['#0e7490', '税']],
+  ['product-6', ['#9d3a63', '服']],
+])
+
+/** The picture of that name as SVG: `logo…`, `banner-…`, `product-…`, or any `qr-…`; undefined for other names. */
 export async function drawPicture(name: string): Promise<string | undefined> {
   const logo = LOGOS.get(name)
   if (logo) return drawLogo(...logo)
   const banner = BANNERS.get(name)
   if (banner) return drawBanner(...banner)
+  const cover = COVERS.get(name)
+  if (cover) return drawCover(...cover)
   return name.startsWith('qr-') ? drawQr(`https://example.cn/${name}`, { type: 'svg', margin: 1 }) : undefined
 }
 
@@ -45,6 +57,15 @@ function drawBanner(from: string, to: string): string {
     `<defs><linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
     '<rect width="960" height="240" fill="url(#g)"/>',
     '<circle cx="820" cy="60" r="150" fill="#fff" opacity=".08"/><circle cx="900" cy="220" r="110" fill="#fff" opacity=".1"/>',
+    '</svg>',
+  ].join('')
+}
+
+function drawCover(colour: string, emblem: string): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 240 240">',
+    `<rect width="240" height="240" fill="${colour}"/><circle cx="120" cy="120" r="76" fill="#fff" opacity=".14"/>`,
+    `<text x="120" y="148" font-family="sans-serif" font-size="80" text-anchor="middle" fill="#fff">${emblem}</text>`,
     '</svg>',
   ].join('')
 }

@@ -31,3 +31,10 @@ test('every address of the configuration and the skin leads somewhere', async ()
   expect(addresses.length).toBeGreaterThan(6)
   for (const address of addresses) expect((await fetch(running.url + address)).status, address).toBe(200)
 })
+
+test('every picture that a row of the world names can be seen', async () => {
+  const world = await (await fetch(`${running.url}/__sandbox/world`)).text()
+  const pictures = new Set(world.match(/\/static\/[\w-]+\.(?:svg|png|jpe?g)/g))
+  expect(pictures.size).toBeGreaterThan(6)
+  for (const address of pictures) expect((await fetch(running.url + address)).status, address).toBe(200)
+})

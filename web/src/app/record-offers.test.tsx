@@ -70,3 +70,23 @@ it('what is seldom done with a record stands after everything else', () => {
     '更多',
   ])
 })
+
+it('an action under way is shown by the record that it works on', () => {
+  const [action] = workOrders.actions
+  const rows = [
+    { id: '1', state: 'new' },
+    { id: '2', state: 'new' },
+  ]
+  const runner: ActionRunner = {
+    run: () => Promise.resolve(),
+    running: action && { action, rows: rows.slice(1) },
+    dialog: null,
+  }
+  const { container } = render(
+    rows.map((row) => (
+      <RowActions key={row.id} resource={workOrders} actions={workOrders.actions} row={row} runner={runner} />
+    )),
+  )
+  const records = [...container.querySelectorAll('.kp-row-actions')]
+  expect(records.map((record) => record.querySelectorAll('.ant-btn-loading').length)).toEqual([0, 1])
+})

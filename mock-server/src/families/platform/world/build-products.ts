@@ -22,7 +22,7 @@ export function buildProducts(builder: Builder): void {
       price,
       unit,
       hot,
-      cover: `/static/product-${at + 1}.png`,
+      cover: `/static/product-${at + 1}.svg`,
       description,
     })
     for (const [number, outlet] of rows.outlets.entries()) {

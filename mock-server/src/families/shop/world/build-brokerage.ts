@@ -45,7 +45,7 @@ export function buildBrokerage(builder: Builder): void {
   }
   addInvoices(builder)
   for (const [page, title, content] of pages)
-    rows.storePages.push({ id: page, page, title, banner: '/static/banner-1.png', content, sw: 1 })
+    rows.storePages.push({ id: page, page, title, banner: '/static/banner-1.svg', content, sw: 1 })
 }
 
 function referrerOf({ rows }: Builder, { type, agencyId, providerId }: AccountRow): AccountRow | undefined {

@@ -108,7 +108,7 @@ export function buildShop({ rows }: Builder): void {
       quantityMode: trial === 1 ? 0 : 1,
       channelType: 2,
       channelId,
-      cover: `/static/product-${(at % 6) + 1}.png`,
+      cover: `/static/product-${(at % 6) + 1}.svg`,
       resource: { product },
       ...priceTableOf(card),
       label,

@@ -34,7 +34,7 @@ export function RowActions({ resource, actions, row, runner, shown = 2, size = '
       label: item.label,
       ...opensDialog(item),
       isDangerous: item.isDangerous ?? false,
-      isRunning: runner.running === item,
+      isRunning: runner.running?.action === item && runner.running.rows.includes(row),
       run: () => void runner.run(item, [row]),
     }
   }

@@ -21,12 +21,13 @@ import { mostOf, performAction, requestOf, SILENT, type Work } from './perform-a
 
 export interface ActionRunner {
   run: (action: Action, rows: readonly Row[]) => Promise<void>
-  /** The action under way; its button shows it. */
-  running: Action | undefined
+  /** The action under way and its records; the button of these shows it. */
+  running: Asked | undefined
   /** The form that an action asks with, or what became of each of its rows; to be shown on the screen that runs it. */
   dialog: ReactNode
 }
 
+/** An action upon records. */
 interface Asked {
   action: Action
   rows: readonly Row[]
@@ -42,7 +43,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   const localClient = useLocalClient()
   const readAgain = useReadAgain()
   const { scope } = useScope(resource)
-  const [running, setRunning] = useState<Action>()
+  const [running, setRunning] = useState<Asked>()
   const [asked, setAsked] = useState<Asked>()
   const [report, setReport] = useState<BulkReport>()
   const call: Calls['call'] = (operation, parts) => calls.call(operation, parts, SILENT)
@@ -67,7 +68,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   async function perform(action: Action, rows: readonly Row[], values: Row): Promise<void> {
     const work = { resource, action, rows, values, calls, means }
     if (action.form && isTooMuch(work)) return
-    setRunning(action)
+    setRunning({ action, rows })
     try {
       if (action.operation.binary)
         return await saveFile(await looseDownload(calls)(action.operation, requestOf(work, rows), SILENT))
@@ -100,7 +101,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
         <ActionDialog
           resource={resource}
           {...asked}
-          isRunning={running === asked.action}
+          isRunning={running?.action === asked.action}
           onSubmit={(values) => submit(asked, values)}
           onRefused={(error) => tellRefusal(asked.action, error)}
           onClose={() => setAsked(undefined)}

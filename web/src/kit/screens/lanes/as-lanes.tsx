@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Segmented, Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { usePreference } from '../../../providers/preferences/preferences.ts'
@@ -26,7 +26,7 @@ export function AsLanes({
         onChange={(view) => setBoard(view === VIEWS[1])}
       />
       {isBoard ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
           <LanesBoard {...board} lanes={lanes} />
         </Suspense>
       ) : (

@@ -51,7 +51,7 @@ export function ListToolbar(props: Props) {
         {actions.map((action) => (
           <Button
             key={action.label}
-            loading={runner.running === action}
+            loading={runner.running?.action === action}
             onClick={() => void runner.run(action, [])}
           >
             {action.label}

@@ -36,7 +36,7 @@ export function SelectionBar({ resource, rows, total, all, onClear, onDelete, ac
           key={action.label}
           {...opensDialog(action)}
           size="small"
-          loading={runner.running === action}
+          loading={runner.running?.action === action}
           onClick={() => void runner.run(action, rows)}
         >
           {action.label}

@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { plainText } from '../../kinds/kind.ts'
@@ -21,7 +22,7 @@ export function BesideTree({ resource, control, children }: Props) {
   return (
     <div className="kp-beside">
       <aside className="kp-tree" aria-label={tree.root}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton active title={false} />}>
           <TreePane
             resource={resource}
             tree={tree}
