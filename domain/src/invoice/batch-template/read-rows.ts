@@ -69,7 +69,7 @@ function checkCells(sheet: SheetKey, { cell, fileRow, serial }: Omit<TemplateRow
 }
 
 /** Headers as written in the workbook carry stars, line breaks and remarks in brackets at their end. */
-function headerOf(text: string): string {
+export function headerOf(text: string): string {
   const plain = text.replace(/[\s*＊]/g, '')
   return plain.startsWith('跨地') ? '跨地（市）标志' : plain.replace(/[（(].*[）)]$/, '')
 }

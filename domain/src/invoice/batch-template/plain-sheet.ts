@@ -1,0 +1,111 @@
+/**
+ * Invoices from one plain sheet, a goods line a row: what staff keep, instead of the bureau's four sheets. Its columns
+ * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
+ */
+import { failure, success, type Result } from '../../result.ts'
+import { SERIAL, TEMPLATE_SHEETS } from './columns.ts'
+import type { TemplateWorkbook } from './parse-batch-template.ts'
+import { headerOf } from './read-rows.ts'
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  流水号: SERIAL,
+  单据号: SERIAL,
+  票种: '发票类型',
+  含税: '是否含税',
+  含税标志: '是否含税',
+  购方名称: '购买方名称',
+  客户名称: '购买方名称',
+  购方税号: '购买方纳税人识别号',
+  税号: '购买方纳税人识别号',
+  地址: '购买方地址',
+  电话: '购买方电话',
+  开户行: '购买方开户银行',
+  银行账号: '购买方银行账号',
+  邮箱: '购买方邮箱',
+  收票邮箱: '购买方邮箱',
+  商品名称: '项目名称',
+  品名: '项目名称',
+  税收编码: '商品和服务税收编码',
+  税收分类编码: '商品和服务税收编码',
+  规格: '规格型号',
+  含税金额: '金额',
+}
+
+/** Columns of the plain sheet in the order in which they are written. */
+export const PLAIN_HEADERS: readonly string[] = [
+  SERIAL,
+  ...['发票类型', '是否含税', '购买方名称', '购买方纳税人识别号', '购买方邮箱'],
+  ...['项目名称', '商品和服务税收编码', '规格型号', '单位', '数量', '单价', '金额', '税率', '备注'],
+]
+
+const BUYER = '购买方名称'
+const ITEM = '项目名称'
+
+export interface PlainSheet {
+  workbook: TemplateWorkbook
+  /** Row of the head, from 1. */
+  headRow: number
+  /** The invoice of each row of the sheet, by its number from 1. */
+  serials: ReadonlyMap<number, string>
+  /** Headers that mean nothing here. */
+  ignored: readonly string[]
+}
+
+/** What stands for an empty 发票类型 and 是否含税. */
+export interface PlainDefaults {
+  type: string
+  isTaxIncluded: boolean
+}
+
+/**
+ * The sheet as a workbook of the bureau, rows in their places. A row without 发票流水号 begins an invoice where it names
+ * a buyer and belongs to the one above where it does not. Issue `template.header` where there is no head.
+ */
+export function plainSheet(
+  cells: readonly (readonly string[])[],
+  defaults: PlainDefaults,
+): Result<PlainSheet> {
+  const heads = cells.slice(0, 20).map((row) => row.map(nameOf))
+  const headAt = heads.findIndex((head) => head.includes(BUYER) && head.includes(ITEM))
+  const head = heads[headAt]
+  if (head === undefined) {
+    const message = `没有找到表头，应有：${[BUYER, ITEM, '金额', '税率'].join('、')}`
+    return failure({ code: 'template.header', path: '', message, severity: 'error' })
+  }
+  const places = new Map(head.toReversed().map((name, at) => [name, head.length - 1 - at]))
+  const given = { 发票类型: defaults.type, 是否含税: defaults.isTaxIncluded ? '是' : '否' }
+  const serials = new Map<number, string>()
+  const seen = new Set<string>()
+  const basics: string[][] = [...Array.from({ length: headAt }, () => []), [...BASICS]]
+  const lines: string[][] = [...Array.from({ length: headAt }, () => []), [...LINES]]
+  let current = ''
+  for (const [offset, row] of cells.slice(headAt + 1).entries()) {
+    const cell = (header: string) => (row[places.get(header) ?? -1] ?? '').trim()
+    if (row.every((text) => text.trim() === '')) {
+      basics.push([])
+      lines.push([])
+      continue
+    }
+    const fileRow = headAt + offset + 2
+    if (cell(SERIAL) !== '') current = cell(SERIAL)
+    else if (cell(BUYER) !== '' || current === '') current = `ROW-${fileRow}`
+    serials.set(fileRow, current)
+    const isFirst = !seen.has(current)
+    seen.add(current)
+    const texts: Readonly<Record<string, string>> = { ...given, [SERIAL]: current }
+    const textOf = (header: string) => (header === SERIAL ? current : cell(header) || (texts[header] ?? ''))
+    basics.push(isFirst ? BASICS.map(textOf) : [])
+    lines.push(LINES.map(textOf))
+  }
+  const ignored = head.filter((name) => name !== '' && !KNOWN.has(name))
+  return success({ workbook: { basics, lines }, headRow: headAt + 1, serials, ignored })
+}
+
+const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)
+const LINES = TEMPLATE_SHEETS.lines.columns.map(({ header }) => header)
+const KNOWN = new Set([...BASICS, ...LINES, '失败原因'])
+
+function nameOf(text: string): string {
+  const name = headerOf(text)
+  return SHORT_NAMES[name] ?? name
+}
