@@ -7,14 +7,13 @@ import { removeAtExit } from '../files/leftovers.ts'
 import { takeInput, type Input } from '../files/take-input.ts'
 import {
   createJob,
-  findJob,
   jobFolder,
   newJobId,
-  readJobSummary,
   type Job,
   type JobRecord,
   type JobSummary,
 } from '../jobs/job-folder.ts'
+import { resumeJob } from '../jobs/resume-job.ts'
 import { shardSuffix } from '../jobs/shard.ts'
 import { givenPlan, keptPlan, planOptions, type ImportPlan } from './import-plan.ts'
 import { findResults, takeResults, type OwnResults, type ResultPlace } from './result-names.ts'
@@ -117,31 +116,8 @@ function placeOf(
 }
 
 async function resumedTask(options: ImportOptions, id: string): Promise<ImportTask> {
-  const { folders, settings, file } = options
-  const job = await findJob(folders.state, id)
-  const { record } = job
-  if (record.command !== importCommandName || record.options['dryRun'] === true || !record.input) {
-    throw new Failure('usage', { what: `任务 ${record.id} 不是可以继续的导入任务`, next: 'kaipiao job list' })
-  }
-  const summary = await readJobSummary(job)
-  if (summary && summary.state !== 'stopped') return { ...toTask(options, job), finished: summary }
-  const { path, sha256 } = record.input
-  const current = file === undefined ? path : resolve(file)
-  if ((await hashInput(current)) !== sha256) {
-    throw new Failure('error', {
-      what: `文件与任务 ${record.id} 开始时不同`,
-      why: '继续任务需要原来的文件，否则无法知道哪些行已提交',
-      next: `恢复原文件 ${path}；改动后的文件请作为新任务导入`,
-    })
-  }
-  if (settings().baseUrl !== record.target) {
-    throw new Failure('error', {
-      what: `任务 ${record.id} 属于另一个平台`,
-      why: `任务的平台是 ${record.target}，现在是 ${settings().baseUrl}`,
-      next: `kaipiao enterprise import --resume ${record.id} --base-url ${record.target}`,
-    })
-  }
-  return toTask(options, { ...job, record: { ...record, input: { ...record.input, path: current, sha256 } } })
+  const { job, finished } = await resumeJob(options, { id, command: importCommandName, file: options.file })
+  return { ...toTask(options, job), finished }
 }
 
 function toTask(options: ImportOptions, job: Job): ImportTask {
@@ -165,19 +141,5 @@ function toTask(options: ImportOptions, job: Job): ImportTask {
     sheet: typeof sheet === 'string' ? sheet : undefined,
     plan: keptPlan(options, job.record),
     results: () => findResults(place, names),
-  }
-}
-
-async function hashInput(path: string): Promise<string> {
-  try {
-    return await fileSha256(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Failure('usage', { what: `找不到文件：${path}` }, { cause: error })
-    }
-    if (error instanceof Error && 'code' in error && error.code === 'EISDIR') {
-      throw new Failure('usage', { what: `这是文件夹而不是文件：${path}` }, { cause: error })
-    }
-    throw error
   }
 }

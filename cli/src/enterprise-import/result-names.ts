@@ -32,6 +32,8 @@ export interface ResultPlace {
   base: string
   /** The job's folder. */
   folder: string
+  /** Of the rejects, where they are no workbook: `.json`. */
+  extension?: string
 }
 
 const cannotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTSUP'])
@@ -91,23 +93,23 @@ async function reserve(place: ResultPlace): Promise<ResultNames> {
   if (place.outDir !== undefined) {
     await mkdir(place.outDir, { recursive: true })
     await access(place.outDir, constants.W_OK)
-    return reserveIn(place.outDir, place.base)
+    return reserveIn(place.outDir, place)
   }
   try {
-    return await reserveIn(place.beside, place.base)
+    return await reserveIn(place.beside, place)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && cannotWrite.has(String(error.code)))) throw error
     await mkdir(place.fallback, { recursive: true, mode: 0o700 })
-    return reserveIn(place.fallback, place.base)
+    return reserveIn(place.fallback, place)
   }
 }
 
 /** `企业-失败.xlsx`, `企业-失败-2.xlsx`, …: one number for both. */
-async function reserveIn(folder: string, base: string): Promise<ResultNames> {
+async function reserveIn(folder: string, { base, extension = '.xlsx' }: ResultPlace): Promise<ResultNames> {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`
     const reportFile = join(folder, `${base}-结果${suffix}.csv`)
-    const failedFile = join(folder, `${base}-失败${suffix}.xlsx`)
+    const failedFile = join(folder, `${base}-失败${suffix}${extension}`)
     if (!(await take(reportFile))) continue
     if (await take(failedFile)) return { reportFile, failedFile }
     await rm(reportFile, { force: true })

@@ -23,6 +23,8 @@ export interface SendBatchOptions {
 export interface BatchOutcome {
   accepted: number[]
   refused: RefusedRow[]
+  /** Ids of what the platform has made, by line; where it names them. */
+  made?: ReadonlyArray<readonly [line: number, id: string]>
 }
 
 /** Sends one batch and sorts the platform's answer by row. */

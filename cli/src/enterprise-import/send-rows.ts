@@ -1,4 +1,3 @@
-import type { CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { createBoundedPool } from '../jobs/bounded-pool.ts'
 import type { Journal, JournalLine } from '../jobs/journal.ts'
@@ -7,17 +6,24 @@ import { formatLineRanges } from '../jobs/line-ranges.ts'
 import { isProblem } from '../to-failure.ts'
 import type { BatchOutcome } from './send-batch.ts'
 
-export interface SendRowsOptions {
+/** A row of a file after its check; those with issues are not sent. */
+interface Checked<Row> {
+  line: number
+  row: Row
+  issues: readonly unknown[]
+}
+
+export interface SendRowsOptions<Row extends { lineId: string } = ImportRow> {
   jobId: string
-  rows: AsyncIterable<CheckedRow>
+  rows: AsyncIterable<Checked<Row>> | Iterable<Checked<Row>>
   journal: Journal
   /** Kept up to date while rows are settled. */
   state: JournalState
   batchRows: number
   concurrency: number
-  send: (rows: readonly ImportRow[], key: string) => Promise<BatchOutcome>
+  send: (rows: readonly Row[], key: string) => Promise<BatchOutcome>
   /** Row numbers of those that the platform has already opened. */
-  findOpened: (rows: readonly ImportRow[]) => Promise<Set<string>>
+  findOpened: (rows: readonly Row[]) => Promise<Set<string>>
   onSettled: (rows: number) => void
   signal: AbortSignal
   /** Stop as soon as the platform has refused more rows than this. */
@@ -34,13 +40,15 @@ export type SendStop =
  * Sends the correct rows in batches, side by side. A batch is journaled before and after it is sent; rows of batches
  * that an earlier run left without an answer are asked for first, so that none is sent twice and none is lost (CL20).
  */
-export async function sendRows(options: SendRowsOptions): Promise<SendStop | undefined> {
+export async function sendRows<Row extends { lineId: string }>(
+  options: SendRowsOptions<Row>,
+): Promise<SendStop | undefined> {
   const { rows, state, batchRows, concurrency, signal } = options
   const pool = createBoundedPool(concurrency)
   const sender = createSender(options)
-  const pending = [...state.open.values()].map((open) => ({ open, rows: new Array<ImportRow>() }))
+  const pending = [...state.open.values()].map((open) => ({ open, rows: new Array<Row>() }))
   const pendingOf = new Map(pending.flatMap((entry) => entry.open.lines.map((line) => [line, entry])))
-  let batch: ImportRow[] = []
+  let batch: Row[] = []
   const flush = async () => {
     const full = batch
     batch = []
@@ -63,7 +71,7 @@ export async function sendRows(options: SendRowsOptions): Promise<SendStop | und
   return sender.stop() ?? (signal.aborted ? { kind: 'interrupted' } : undefined)
 }
 
-function createSender(options: SendRowsOptions) {
+function createSender<Row extends { lineId: string }>(options: SendRowsOptions<Row>) {
   const { jobId, journal, state, signal, maxRefused, onSettled } = options
   let stop: SendStop | undefined
   const record = async (line: JournalLine) => {
@@ -71,17 +79,14 @@ function createSender(options: SendRowsOptions) {
     applyJournalLine(state, line)
     if (state.refused.size > maxRefused) stop ??= { kind: 'too-many-refused' }
   }
-  const settle = async (batch: number, { accepted, refused }: BatchOutcome) => {
-    await record({ type: 'outcome', batch, accepted: formatLineRanges(accepted), refused })
+  const settle = async (batch: number, { accepted, refused, made }: BatchOutcome) => {
+    const outcome = { batch, accepted: formatLineRanges(accepted), refused, ...(made && { made }) }
+    await record({ type: 'outcome', ...outcome })
     onSettled(accepted.length + refused.length)
   }
 
   /** One exchange with the platform; answers the rows that are still to be sent. */
-  async function exchange(
-    batch: number,
-    key: string,
-    rows: readonly ImportRow[],
-  ): Promise<readonly ImportRow[]> {
+  async function exchange(batch: number, key: string, rows: readonly Row[]): Promise<readonly Row[]> {
     try {
       await settle(batch, await options.send(rows, key))
     } catch (error) {
@@ -100,7 +105,7 @@ function createSender(options: SendRowsOptions) {
     return []
   }
 
-  async function sendNew(rows: readonly ImportRow[]): Promise<void> {
+  async function sendNew(rows: readonly Row[]): Promise<void> {
     let rest = rows
     while (rest.length > 0 && !stop && !signal.aborted) {
       const batch = state.nextBatch
@@ -116,7 +121,7 @@ function createSender(options: SendRowsOptions) {
     }
   }
 
-  async function settleOpen(open: OpenBatch, rows: readonly ImportRow[]): Promise<void> {
+  async function settleOpen(open: OpenBatch, rows: readonly Row[]): Promise<void> {
     try {
       const opened = await options.findOpened(rows)
       const missing = rows.filter(({ lineId }) => !opened.has(lineId))
@@ -142,10 +147,7 @@ function createSender(options: SendRowsOptions) {
 const isAnswered = (error: unknown) => isProblem(error) && error.status > 0 && error.status < 500
 
 /** A request that breaks the schema names the place: the row there is refused, the others can go again. */
-function wrongRowOf(
-  error: unknown,
-  rows: readonly ImportRow[],
-): { row: ImportRow; message: string } | undefined {
+function wrongRowOf<Row>(error: unknown, rows: readonly Row[]): { row: Row; message: string } | undefined {
   if (!isProblem(error) || error.status !== 400) return undefined
   const index = /\/list\/(\d+)(?:\/|$)/.exec(error.pointer ?? '')?.[1]
   const row = index === undefined ? undefined : rows[Number(index)]

@@ -1,17 +1,16 @@
 import { Failure } from '../failure.ts'
 import type { JobRecord } from '../jobs/job-folder.ts'
 import { toFailure } from '../to-failure.ts'
-import type { ImportSummary } from './import-summary.ts'
 import type { SendStop } from './send-rows.ts'
 
-/** The words for an import that ended before its last row: what is done is kept, and how to go on. */
+/** The words for a job that ended before its last row: what is done is kept, and how to go on. */
 export function stopFailure(
   stop: SendStop,
-  { id }: JobRecord,
-  { success, failed, pending }: Pick<ImportSummary, 'success' | 'failed' | 'pending'>,
+  { id, command }: JobRecord,
+  { success, failed, pending }: Readonly<Record<'success' | 'failed' | 'pending', number>>,
 ): Failure {
   const kept = `已提交的结果已保存：成功 ${success} 行，失败 ${failed} 行，未提交 ${pending} 行`
-  const resume = `kaipiao enterprise import --resume ${id}`
+  const resume = `kaipiao ${command} --resume ${id}`
   switch (stop.kind) {
     case 'interrupted':
       return new Failure('interrupted', { what: '已中断', why: kept, next: resume })
@@ -32,9 +31,9 @@ export function stopFailure(
 }
 
 /** The words for a fault of this machine in the middle of the work, a full disk for one. */
-export function brokenOff(error: unknown, { id }: JobRecord): Failure {
+export function brokenOff(error: unknown, { id, command }: JobRecord): Failure {
   const { kind, text } = toFailure(error)
-  const resume = `kaipiao enterprise import --resume ${id}`
+  const resume = `kaipiao ${command} --resume ${id}`
   return new Failure(
     kind,
     { ...text, next: text.next ? `${text.next}：${resume}` : resume },

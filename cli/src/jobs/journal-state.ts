@@ -13,12 +13,14 @@ export interface OpenBatch {
 export interface JournalState {
   accepted: LineSet
   refused: Map<number, RefusedRow>
+  /** Ids of what the platform has made, by line. */
+  made: Map<number, string>
   open: Map<number, OpenBatch>
   nextBatch: number
 }
 
 export function emptyJournalState(): JournalState {
-  return { accepted: createLineSet(), refused: new Map(), open: new Map(), nextBatch: 1 }
+  return { accepted: createLineSet(), refused: new Map(), made: new Map(), open: new Map(), nextBatch: 1 }
 }
 
 /** Plays one journal line into the state. */
@@ -32,6 +34,7 @@ export function applyJournalLine(state: JournalState, line: JournalLine): void {
       state.open.delete(line.batch)
       for (const row of parseLineRanges(line.accepted)) state.accepted.add(row)
       for (const row of line.refused) state.refused.set(row.line, row)
+      for (const [made, id] of line.made ?? []) state.made.set(made, id)
       break
     case 'dropped':
       state.open.delete(line.batch)

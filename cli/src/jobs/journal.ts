@@ -6,7 +6,14 @@ import { open, readFile, type FileHandle } from 'node:fs/promises'
  */
 export type JournalLine =
   | { type: 'intent'; batch: number; key: string; lines: string }
-  | { type: 'outcome'; batch: number; accepted: string; refused: readonly RefusedRow[] }
+  | {
+      type: 'outcome'
+      batch: number
+      accepted: string
+      refused: readonly RefusedRow[]
+      /** Ids of what the platform has made, by line. */
+      made?: ReadonlyArray<readonly [line: number, id: string]>
+    }
   /** The platform took nothing of the batch: its rows are as if never sent. */
   | { type: 'dropped'; batch: number; reason: string }
 

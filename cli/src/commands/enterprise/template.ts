@@ -1,11 +1,6 @@
-import { extname } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../failure.ts'
-import { findOutput, isStandardOutput, saveOutput } from '../../files/save-output.ts'
-import { byteOrderMark, csvLine } from '../../sheets/csv/csv-line.ts'
-
-export type TemplateOptions = Pick<Deps, 'io' | 'settings'> & { output: string; force?: true | undefined }
+import type { TemplateOptions } from '../../sheets/write-template.ts'
 
 export const templateCommand = ({ io, settings }: Deps, run = runTemplate) =>
   new Command('template')
@@ -15,30 +10,8 @@ export const templateCommand = ({ io, settings }: Deps, run = runTemplate) =>
     .action((flags) => run({ io, settings, ...flags }))
 
 /** Writes an empty template with the headers of the import, all cells formatted as text (CL07). */
-export async function runTemplate({ io, settings, output, force }: TemplateOptions): Promise<void> {
-  const isCsv = checkExtension(output)
-  const target = await findOutput(io, output, force === true)
-  const { buildTemplate } = await import('../../sheets/text-workbook.ts')
+export async function runTemplate(options: TemplateOptions): Promise<void> {
   const { templateColumns } = await import('../../enterprise-import/template-columns.ts')
-  const columns = templateColumns()
-  const titles = columns.map(({ title }) => title)
-  const bytes = isCsv ? Buffer.from(byteOrderMark + csvLine(titles)) : await buildTemplate('企业', columns)
-  await saveOutput(io, target, ({ write }) => write(bytes))
-  // What goes to stdout is the template itself; whoever wants facts gets them from a file.
-  if (target.kind === 'stdout') return
-  if (settings().json) io.out(JSON.stringify({ file: target.path, columns: titles }))
-  else if (!settings().quiet)
-    io.err(`已生成模板：${output}\n下一步：填写后运行 kaipiao enterprise import ${output} --dry-run`)
-}
-
-/** True for a CSV; a name that promises anything else than what is written is refused. */
-function checkExtension(output: string): boolean {
-  const extension = extname(output).toLowerCase()
-  if (isStandardOutput(output) || extension === '' || extension === '.xlsx') return false
-  if (extension === '.csv') return true
-  throw new Failure('usage', {
-    what: `模板不能保存为 ${extension}`,
-    why: '可以是 .xlsx 或 .csv',
-    next: 'kaipiao enterprise template -o 企业.xlsx',
-  })
+  const { writeTemplate } = await import('../../sheets/write-template.ts')
+  await writeTemplate(options, { columns: templateColumns(), name: '企业', command: 'enterprise import' })
 }
