@@ -33,7 +33,19 @@ const written: Readonly<Record<string, readonly string[]>> = {
   stock: ['stock sync --all', 'stock list --disk 661000000001'],
   'stock sync': ['stock sync --all --wait', 'stock sync --disk 661000000001 --code 123456'],
   'stock list': ['stock list', 'stock list --disk 661000000001 --json'],
-  invoice: ['invoice list --limit 20', 'invoice export --since 2026-01-01 --until 2026-01-31'],
+  'invoice issue': [
+    'invoice issue 批量开票模板.xlsx --disk 661000000001 --dry-run',
+    'invoice issue 开票.xlsx --disk 661000000001 --split-amount 100000 --yes --watch',
+    '… | kaipiao invoice issue - --disk 661000000001 --yes --json',
+    'invoice issue --resume 20260115-103000-a1b2',
+  ],
+  'invoice template': ['invoice template -o 开票.xlsx', 'invoice template -o 开票.csv'],
+  'invoice watch': ['invoice watch 20260115-103000-a1b2', 'invoice watch 7001 7002 --for 60'],
+  invoice: [
+    'invoice list --limit 20',
+    'invoice issue 开票.xlsx --disk 661000000001 --dry-run',
+    'invoice export --since 2026-01-01 --until 2026-01-31',
+  ],
   'invoice list': ['invoice list --limit 20', 'invoice list --since 2026-01-01 --fplxdm 82 --json'],
   'invoice export': [
     'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',

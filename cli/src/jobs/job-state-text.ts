@@ -51,6 +51,13 @@ const optionTexts: Readonly<Record<string, string>> = {
   types: '类型',
   zip: '压缩包',
   query: '条件',
+  disk: '税盘',
+  merge: '合并相同商品',
+  split: '拆分',
+  limitAmount: '单张限额',
+  maxRows: '单张行数',
+  confirm: '已核对疑问',
+  existing: '已有的',
   name: '名称',
 }
 

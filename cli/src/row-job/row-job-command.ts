@@ -1,11 +1,9 @@
-import type { Command, OptionValues } from '@commander-js/extra-typings'
+import { Command } from '@commander-js/extra-typings'
 import { positiveInteger } from '../global-options.ts'
 
-/** Adds what every command understands that does one thing for each row of a file. */
-export const addRowJobOptions = <Args extends unknown[], Options extends OptionValues>(
-  command: Command<Args, Options>,
-) =>
-  command
+/** A command that does one thing for each row of a file, with the options that all such commands have. */
+export const rowJobCommand = (name: string) =>
+  new Command(name)
     .argument('[file]', '文件，- 为标准输入；继续任务时可省略')
     .option('--dry-run', '只检查，不提交')
     .option('--resume <任务号>', '继续中断的任务')
