@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,9 +14,7 @@ const minify = !process.argv.includes('--readable')
  * dynamically (spreadsheets, zip, client tables) stays in chunks of its own.
  */
 await rm(outdir, { recursive: true, force: true })
-await build({
-  entryPoints: { main: here('src/main.ts') },
-  outdir,
+const common = {
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -30,4 +29,19 @@ await build({
     js: "import { createRequire as kaipiaoRequire } from 'node:module'; const require = kaipiaoRequire(import.meta.url);",
   },
   logLevel: 'warning',
-})
+}
+await build({ ...common, entryPoints: { main: here('src/main.ts') }, outdir })
+
+/** Help, pages for `man` and the reference are made from the commands as they were just built. */
+if (outdirFlag < 0 || process.argv.includes('--manual')) {
+  const folder = join(outdir, 'manual-maker')
+  await build({
+    ...common,
+    entryPoints: { manual: here('src/manual/write-manual.ts') },
+    outdir: folder,
+    sourcemap: false,
+  })
+  const { writeManual } = await import(pathToFileURL(join(folder, 'manual.js')).href)
+  await writeManual(outdir)
+  await rm(folder, { recursive: true })
+}

@@ -1,10 +1,42 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeSync } from 'node:fs'
+import module from 'node:module'
 
-const bundle = new URL('../dist/main.js', import.meta.url)
-if (existsSync(bundle)) {
-  await import(bundle.href)
-} else {
-  process.stderr.write('命令行尚未构建。\n下一步：npm run generate\n')
-  process.exitCode = 1
+const built = (path) => new URL(`../dist/${path}`, import.meta.url)
+
+/** The help that the build has written down for this line, if that is all it asks for. */
+function writtenText(words) {
+  const last = words.at(-1)
+  const isPath = (path) => path.every((word) => /^[a-z][a-z-]*$/.test(word))
+  if (words.length === 1 && (last === '--version' || last === '-V')) return 'version'
+  const path = last === '--help' || last === '-h' ? words.slice(0, -1) : undefined
+  return path && isPath(path) ? ['kaipiao', ...path].join(' ') : undefined
+}
+
+/** Says it and is done, without loading the program; false where it has to be loaded after all. */
+function sayWritten(words) {
+  const name = writtenText(words)
+  const file = name === undefined ? undefined : built(`help/${name}.txt`)
+  if (file === undefined || !existsSync(file)) return false
+  const bytes = readFileSync(file)
+  let at = 0
+  try {
+    while (at < bytes.length) at += writeSync(1, bytes, at)
+  } catch (error) {
+    // A pipe that is full is waited for; a reader that has gone wants no more.
+    if (error.code !== 'EPIPE') process.stdout.write(bytes.subarray(at))
+  }
+  return true
+}
+
+if (!sayWritten(process.argv.slice(2))) {
+  const bundle = built('main.js')
+  if (existsSync(bundle)) {
+    // Node 22 and newer keep what they have compiled for the next run.
+    module.enableCompileCache?.()
+    await import(bundle.href)
+  } else {
+    process.stderr.write('命令行尚未构建。\n下一步：npm run generate\n')
+    process.exitCode = 1
+  }
 }

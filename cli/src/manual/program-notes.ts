@@ -1,0 +1,41 @@
+import { exitCodes } from '../exit-codes.ts'
+import type { FailureKind } from '../failure.ts'
+import type { ManualTerm } from './command-entry.ts'
+
+const kindTexts: Record<FailureKind, string> = {
+  error: '出错',
+  usage: '命令行不正确',
+  partial: '部分失败，或有剩余',
+  'not-signed-in': '尚未登录，或登录已失效',
+  network: '平台没有应答',
+  validation: '数据未通过检查',
+  interrupted: '已中断',
+}
+
+const exitRows: ManualTerm[] = [
+  { term: '0', text: '成功' },
+  ...Object.entries(kindTexts).map(([kind, text]) => ({
+    term: String(exitCodes[kind as FailureKind]),
+    text,
+  })),
+]
+
+/** What holds for every command and stands in no help: how it ends, and what it reads of its surroundings. */
+export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualTerm[] }> = [
+  { title: '退出码', rows: exitRows },
+  {
+    title: '环境变量',
+    rows: [
+      { term: 'KAIPIAO_PROFILE', text: '使用的账号配置' },
+      { term: 'KAIPIAO_BASE_URL', text: '平台地址' },
+      { term: 'KAIPIAO_TOKEN', text: '直接使用的访问令牌' },
+      { term: 'KAIPIAO_PASSWORD', text: '登录密码' },
+      { term: 'KAIPIAO_DISK', text: '税盘号，可用逗号分隔' },
+      { term: 'KAIPIAO_RATE', text: '每秒最多请求次数' },
+      { term: 'KAIPIAO_ENCRYPT_KEY', text: '登录密码的加密密钥，平台配置中没有时使用' },
+      { term: 'KAIPIAO_CONFIG_DIR', text: '账号配置和令牌的文件夹' },
+      { term: 'KAIPIAO_STATE_DIR', text: '任务记录的文件夹' },
+      { term: 'NO_COLOR', text: '不使用颜色' },
+    ],
+  },
+]

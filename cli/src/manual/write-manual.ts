@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
+import { buildProgram } from '../commands/program.ts'
+import type { Deps } from '../deps.ts'
+import { createIo } from '../io.ts'
+import { createProfileStore } from '../session/profile-store.ts'
+import { resolveSettings } from '../settings.ts'
+import { listCommandEntries } from './command-entry.ts'
+import { manName, manPage } from './man-page.ts'
+import { referencePage } from './reference-page.ts'
+
+/**
+ * Writes what the build makes of the definitions of the commands: the help of each as a text that is shown without
+ * loading the program, pages for `man`, and the reference.
+ */
+export async function writeManual(folder: string): Promise<void> {
+  const { version } = packageJson
+  const entries = listCommandEntries(buildProgram(buildDeps(), () => {}))
+  await mkdir(join(folder, 'help'), { recursive: true })
+  await mkdir(join(folder, 'man'), { recursive: true })
+  for (const entry of entries) {
+    await writeFile(join(folder, 'help', `${['kaipiao', ...entry.path].join(' ')}.txt`), entry.help)
+    await writeFile(join(folder, 'man', `${manName(entry.path)}.1`), manPage(entry, entries, version))
+  }
+  await writeFile(join(folder, 'help', 'version.txt'), `${version}\n`)
+  await writeFile(join(folder, 'reference.md'), referencePage(entries, version))
+}
+
+/** Commands are built here and never run: nothing of this is used. */
+function buildDeps(): Deps {
+  const profiles = createProfileStore('')
+  const unreachable = () => Promise.reject(new Error('a manual calls no platform'))
+  return {
+    io: createIo(process),
+    folders: { config: '', state: '' },
+    profiles,
+    now: Date.now,
+    random: Math.random,
+    signal: new AbortController().signal,
+    settings: () => resolveSettings({}, {}, { current: '', profileOf: () => undefined }),
+    api: unreachable,
+    publicApi: unreachable,
+  }
+}
