@@ -12,6 +12,7 @@ const benches = [
   'sandbox-start',
   'sandbox',
   'documents',
+  'cli-start',
   'cli-import',
   'console',
   'reference',

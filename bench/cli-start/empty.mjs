@@ -1,0 +1,1 @@
+// Nothing: what node itself costs.
