@@ -1,5 +1,6 @@
 import type { Client } from '@kaipiao/client'
 import type { Io } from './io.ts'
+import type { Log } from './log.ts'
 import type { ProfileStore } from './session/profile-store.ts'
 import type { Settings } from './settings.ts'
 import type { StateFolders } from './state-folders.ts'
@@ -12,6 +13,8 @@ export interface Deps {
   io: Io
   /** Settings of this run; known once the command line has been read. */
   settings: () => Settings
+  /** The log of this run, where one is kept. */
+  log?: () => Log | undefined
   profiles: ProfileStore
   folders: StateFolders
   now: () => number

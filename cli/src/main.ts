@@ -5,12 +5,15 @@ import type { Deps } from './deps.ts'
 import { exitCodes } from './exit-codes.ts'
 import { Failure } from './failure.ts'
 import { createIo } from './io.ts'
+import { loggedIo, openLog, type Log } from './log.ts'
 import { createProfileStore } from './session/profile-store.ts'
 import { resolveSettings, type GlobalFlags, type Settings } from './settings.ts'
 import { findStateFolders } from './state-folders.ts'
 import { toFailure } from './to-failure.ts'
 
-const io = createIo(process)
+let open: { log: Log; isStderr: boolean } | undefined
+const streams = createIo(process)
+const io = loggedIo(streams, () => open)
 const folders = findStateFolders(process.env)
 const profiles = createProfileStore(folders.config)
 const interrupt = new AbortController()
@@ -21,6 +24,11 @@ const readSettings = (flags: GlobalFlags): Settings => {
     current: profiles.current(),
     profileOf: profiles.profileOf,
   })
+  const { log: target, profile, baseUrl } = settings
+  if (target !== undefined && !open) {
+    open = { log: openLog(target, { err: streams.err, now: Date.now }), isStderr: target === '-' }
+    open.log('begin', { command: commandWords(), profile, baseUrl })
+  }
   return settings
 }
 
@@ -32,6 +40,7 @@ const deps: Deps = {
   random: Math.random,
   signal: interrupt.signal,
   settings: () => settings ?? readSettings({}),
+  log: () => open?.log,
   api: async () => (await import('./session/open-api.ts')).openApi(deps),
   publicApi: async () => (await import('./session/open-api.ts')).openPublicApi(deps),
 }
@@ -57,6 +66,7 @@ try {
 } catch (error) {
   process.exitCode = end(error)
 }
+open?.log('end', { exitCode: process.exitCode ?? 0 })
 // What still waits for an answer is not waited for: the journal says how far it had come.
 if (interrupt.signal.aborted) process.exit()
 
@@ -74,6 +84,13 @@ function end(error: unknown): number {
   tell(failure)
   if (settings?.verbose === true && error instanceof Error) io.err(String(error.stack))
   return exitCodes[failure.kind]
+}
+
+/** The words of the line that name a command; what options hold may be secret. */
+function commandWords(): string {
+  const words = process.argv.slice(2)
+  const end = words.findIndex((word) => !/^[a-z][a-z-]*$/.test(word))
+  return words.slice(0, end < 0 ? words.length : end).join(' ')
 }
 
 function tell({ kind, text: { what, why, next } }: Failure): void {

@@ -12,6 +12,7 @@ export type GlobalFlags = {
   color?: boolean | undefined
   timeout?: number | undefined
   rate?: number | undefined
+  log?: string | undefined
 }
 
 /** What a profile remembers between runs. */
@@ -19,6 +20,10 @@ export interface Profile {
   baseUrl: string
   role?: string | undefined
   account?: string | undefined
+  disks?: readonly string[] | undefined
+  /** Seconds. */
+  timeout?: number | undefined
+  rate?: number | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
@@ -35,6 +40,8 @@ export interface Settings {
   timeoutSeconds: number
   /** Most calls a second; undefined: as quick as the platform answers. */
   rate: number | undefined
+  /** Where JSON lines go: a file, `-` for standard error; undefined: nowhere. */
+  log: string | undefined
   /** Key of the login-password cipher when the platform's configuration does not carry it. */
   encryptKey: string | undefined
 }
@@ -57,16 +64,19 @@ export function resolveSettings(
     profile,
     baseUrl: checkBaseUrl(baseUrl),
     token: flags.token ?? nonEmpty(env['KAIPIAO_TOKEN']),
-    disks: splitList(flags.disk ?? [nonEmpty(env['KAIPIAO_DISK']) ?? '']),
+    disks: splitList(flags.disk ?? listOf(nonEmpty(env['KAIPIAO_DISK'])) ?? stored?.disks ?? []),
+    log: flags.log ?? nonEmpty(env['KAIPIAO_LOG']),
     json: flags.json === true,
     quiet: flags.quiet === true,
     verbose: flags.verbose === true,
     color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
-    timeoutSeconds: flags.timeout ?? defaultTimeoutSeconds,
-    rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])),
+    timeoutSeconds: flags.timeout ?? stored?.timeout ?? defaultTimeoutSeconds,
+    rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])) ?? stored?.rate,
     encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
   }
 }
+
+const listOf = (text: string | undefined) => (text === undefined ? undefined : [text])
 
 function rateOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
@@ -83,7 +93,8 @@ export function callRate(text: string): number | undefined {
 
 export const rateRule = '需为 0.01 到 10000 的数'
 
-function checkBaseUrl(text: string): string {
+/** An address of a platform without the slash at its end; anything else is refused. */
+export function checkBaseUrl(text: string): string {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (!isWeb) {
     throw new Failure('usage', {

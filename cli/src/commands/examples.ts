@@ -20,6 +20,14 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'profile list': ['profile list', 'profile list --json'],
   'profile use': ['profile use 测试'],
   'profile show': ['profile show', 'profile show --profile 测试'],
+  config: ['config list', 'config set rate 10'],
+  'config list': ['config list', 'config list --profile 测试 --json'],
+  'config get': ['config get base-url'],
+  'config set': [
+    'config set base-url https://platform.example.cn',
+    'config set disk 661000000001 --profile 测试',
+  ],
+  'config unset': ['config unset disk'],
   enterprise: ['enterprise template -o 企业.xlsx', 'enterprise import 企业.xlsx --dry-run'],
   'enterprise template': ['enterprise template -o 企业.xlsx', 'enterprise template -o 企业.csv'],
   'enterprise import': [

@@ -54,7 +54,7 @@ export async function runLogin({
         ? await api.call(loginAgency, { body: credentials })
         : await api.call(loginAdmin, { body: credentials })
   await api.session.start(pair)
-  profiles.save(profile, { baseUrl, role, account } satisfies Profile)
+  profiles.save(profile, { ...stored, baseUrl, role, account } satisfies Profile)
   const { user } = pair
   if (json)
     io.out(

@@ -6,6 +6,7 @@ import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
 import { apiCommand } from './api/index.ts'
 import { completionCommand } from './completion.ts'
+import { configCommand } from './config/index.ts'
 import { doctorCommand } from './doctor.ts'
 import { exampleText } from './examples.ts'
 import { enterpriseCommand } from './enterprise/index.ts'
@@ -34,6 +35,7 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(logoutCommand(deps))
     .addCommand(whoamiCommand(deps))
     .addCommand(profileCommand(deps))
+    .addCommand(configCommand(deps))
     .addCommand(enterpriseCommand(deps))
     .addCommand(stockCommand(deps))
     .addCommand(invoiceCommand(deps))

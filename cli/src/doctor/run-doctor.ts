@@ -16,6 +16,8 @@ interface Finding {
   name: string
   isGood: boolean
   detail: string
+  /** What to run to mend it. */
+  next: string | undefined
 }
 
 type Check = [name: string, look: () => Promise<string> | string]
@@ -29,11 +31,11 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
   const findings: Finding[] = []
   for (const [name, look] of listChecks(options)) {
     try {
-      findings.push({ name, isGood: true, detail: await look() })
+      findings.push({ name, isGood: true, detail: await look(), next: undefined })
     } catch (error) {
       const { what, why, next } = toFailure(error).text
-      const detail = [what, why, next].filter((part) => part !== undefined).join('；')
-      findings.push({ name, isGood: false, detail })
+      const detail = [what, why].filter((part) => part !== undefined).join('；')
+      findings.push({ name, isGood: false, detail, next })
     }
   }
   if (settings().json) io.out(JSON.stringify({ checks: findings }))
@@ -46,11 +48,17 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
         { title: '检查', key: 'name', value: ({ name }) => name },
         { title: '结果', key: 'isGood', value: ({ isGood }) => (isGood ? '正常' : '异常') },
         { title: '说明', key: 'detail', value: ({ detail }) => detail },
+        { title: '下一步', key: 'next', value: ({ next }) => next },
       ],
     })
   const bad = findings.filter(({ isGood }) => !isGood)
-  if (bad.length > 0)
-    throw new Failure('error', { what: `${bad.length} 项异常：${bad.map(({ name }) => name).join('、')}` })
+  if (bad.length === 0) return
+  // What comes first is the cause of what follows, as often as not.
+  const next = bad.find((finding) => finding.next !== undefined)?.next
+  throw new Failure('error', {
+    what: `${bad.length} 项异常：${bad.map(({ name }) => name).join('、')}`,
+    next,
+  })
 }
 
 function listChecks({ settings, profiles, folders, now, api, publicApi }: DoctorOptions): Check[] {
@@ -61,7 +69,10 @@ function listChecks({ settings, profiles, folders, now, api, publicApi }: Doctor
         const major = Number(process.versions.node.split('.')[0])
         return major >= leastNode
           ? `Node ${process.versions.node}`
-          : fail(`Node ${process.versions.node} 过旧，需要 ${leastNode} 以上`)
+          : fail(
+              `Node ${process.versions.node} 过旧，需要 ${leastNode} 以上`,
+              '安装新的 Node.js，见 https://nodejs.org',
+            )
       },
     ],
     ['配置文件夹', () => checkWritable(folders.config)],
@@ -90,7 +101,7 @@ function listChecks({ settings, profiles, folders, now, api, publicApi }: Doctor
       '登录状态',
       async () => {
         const tokens = profiles.tokensOf(settings().profile)
-        if (tokens && isSessionLost(tokens.expiresAt, now())) fail('令牌已过期，kaipiao login')
+        if (tokens && isSessionLost(tokens.expiresAt, now())) fail('令牌已过期', 'kaipiao login')
         const { userName, roleName } = await (await api()).call(getUserInfo)
         return `${userName}（${roleName}）`
       },
@@ -98,8 +109,8 @@ function listChecks({ settings, profiles, folders, now, api, publicApi }: Doctor
   ]
 }
 
-function fail(what: string): never {
-  throw new Failure('error', { what })
+function fail(what: string, next?: string): never {
+  throw new Failure('error', { what, next })
 }
 
 async function checkWritable(folder: string): Promise<string> {
@@ -113,7 +124,9 @@ async function checkWritable(folder: string): Promise<string> {
 async function checkSpace(folder: string): Promise<string> {
   const { bavail, bsize } = await statfs(folder)
   const text = `剩余 ${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB`
-  return bavail * bsize >= leastFreeBytes ? text : fail(`${text}，不足 1 GB`)
+  return bavail * bsize >= leastFreeBytes
+    ? text
+    : fail(`${text}，不足 1 GB`, '清理磁盘，或 kaipiao job clean 删除旧的任务')
 }
 
 /** The token opens everything its account may do: nobody else on the machine may read it (CL02). */
@@ -121,5 +134,5 @@ async function checkTokenFile(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return '没有令牌文件'
   const isPrivate = process.platform === 'win32' || (found.mode & 0o077) === 0
-  return isPrivate ? path : fail(`${path} 可被他人读取，运行 chmod 600`)
+  return isPrivate ? path : fail(`${path} 可被他人读取`, `chmod 600 ${path}`)
 }

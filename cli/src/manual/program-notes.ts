@@ -32,6 +32,7 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       { term: 'KAIPIAO_PASSWORD', text: '登录密码' },
       { term: 'KAIPIAO_DISK', text: '税盘号，可用逗号分隔' },
       { term: 'KAIPIAO_RATE', text: '每秒最多请求次数' },
+      { term: 'KAIPIAO_LOG', text: '逐行写成 JSON 的日志文件，- 为标准错误' },
       { term: 'KAIPIAO_ENCRYPT_KEY', text: '登录密码的加密密钥，平台配置中没有时使用' },
       { term: 'KAIPIAO_CONFIG_DIR', text: '账号配置和令牌的文件夹' },
       { term: 'KAIPIAO_STATE_DIR', text: '任务记录的文件夹' },

@@ -2,10 +2,11 @@ import { createClient } from '@kaipiao/client'
 import { shouldRefresh } from '@kaipiao/domain/session/token-window'
 import type { Api, Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
+import type { Log } from '../log.ts'
 import { paced } from './paced-api.ts'
 import { withRefreshLock } from './refresh-lock.ts'
 
-export type ApiDeps = Pick<Deps, 'io' | 'settings' | 'profiles' | 'now'>
+export type ApiDeps = Pick<Deps, 'io' | 'settings' | 'profiles' | 'now' | 'log'>
 
 /** The typed client with the token of the profile, or the one given for this run (CL02–CL04, CL42). */
 export function openApi(deps: ApiDeps): Api {
@@ -29,12 +30,12 @@ export function openPublicApi(deps: ApiDeps): Api {
 
 type Read = () => ReturnType<Deps['profiles']['tokensOf']>
 
-function connect({ io, settings, profiles, now }: ApiDeps, read: Read): Api {
+function connect({ io, settings, profiles, now, log }: ApiDeps, read: Read): Api {
   const { baseUrl, profile, timeoutSeconds, verbose, token, rate } = settings()
   const client = createClient({
     baseUrl,
     timeout: timeoutSeconds * 1000,
-    ...(verbose ? { fetch: tellingFetch(io.err, now) } : {}),
+    ...(verbose || log?.() ? { fetch: tellingFetch(verbose ? io.err : () => {}, now, log?.()) } : {}),
     retry: {
       onRetry: (attempt, pause) =>
         verbose && io.err(`第 ${attempt} 次未成功，${Math.round(pause)} 毫秒后重试`),
@@ -55,20 +56,24 @@ function connect({ io, settings, profiles, now }: ApiDeps, read: Read): Api {
 }
 
 /** Tells each request on stderr: method, address, status, time; never headers or bodies, which carry secrets. */
-function tellingFetch(tell: (line: string) => void, now: () => number): typeof fetch {
+function tellingFetch(tell: (line: string) => void, now: () => number, log: Log | undefined): typeof fetch {
   return async (input, init) => {
     const started = now()
     const address = String(input instanceof Request ? input.url : input).replace(
       /([?&]accessToken=)[^&]+/,
       '$1…',
     )
-    const label = `${init?.method ?? 'GET'} ${address}`
+    const method = init?.method ?? 'GET'
+    const label = `${method} ${address}`
     try {
       const response = await fetch(input, init)
       tell(`${label} ${response.status} ${now() - started}ms`)
+      const requestId = response.headers.get('x-request-id')
+      log?.('request', { method, address, status: response.status, ms: now() - started, requestId })
       return response
     } catch (error) {
       tell(`${label} 无应答 ${now() - started}ms`)
+      log?.('request', { method, address, status: 0, ms: now() - started, error: String(error) })
       throw error
     }
   }
