@@ -8,8 +8,8 @@ export interface ExecuteStepOptions {
   cwd: string
   env: NodeJS.ProcessEnv
   logFile: string
-  /** Told every line of both streams. */
-  onLine: (line: string) => void
+  /** Told every line, and whether it is data or talk. */
+  onLine: (line: string, stream: 'data' | 'talk') => void
   timeoutSeconds: number | undefined
   signal: AbortSignal
 }
@@ -32,10 +32,11 @@ export async function executeStep(options: ExecuteStepOptions): Promise<StepResu
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = createWriteStream(logFile, { mode: 0o600 })
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {
+  const streams = { data: child.stdout, talk: child.stderr } as const
+  for (const stream of ['data', 'talk'] as const) {
+    createInterface({ input: streams[stream], crlfDelay: Infinity }).on('line', (line) => {
       log.write(`${line}\n`)
-      onLine(line)
+      onLine(line, stream)
     })
   }
   let isTimedOut = false

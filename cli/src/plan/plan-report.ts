@@ -10,7 +10,7 @@ export interface StepReport {
   seconds: number
   /** Why it was skipped. */
   reason: string | null
-  /** The last lines that it said, on both streams. */
+  /** The last lines of what it said. */
   lastLines: readonly string[]
 }
 

@@ -38,7 +38,8 @@ async function run(
       env: {},
       execute: ({ words, onLine }) => {
         ran.push(words.join(' '))
-        onLine(`说 ${words[0] ?? ''}`)
+        onLine('数据', 'data')
+        onLine(`说 ${words[0] ?? ''}`, 'talk')
         const code = codes[words[0] ?? ''] ?? 0
         return Promise.resolve(typeof code === 'number' ? { exitCode: code, isTimedOut: false } : code)
       },

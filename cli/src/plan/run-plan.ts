@@ -114,7 +114,7 @@ function outcomeOf(plan: Plan, steps: readonly StepReport[]): PlanReport['outcom
 }
 
 async function finish(
-  { io, settings, now, report: reportFile }: PlanOptions,
+  { io, settings, now, report: reportFile, file }: PlanOptions,
   plan: Plan,
   job: Job,
   folder: string,
@@ -151,7 +151,7 @@ async function finish(
   if (settings().json) io.out(JSON.stringify(report, null, 2))
   else if (place === undefined) io.out(reportText(report))
   else if (!settings().quiet) io.err(`报告：${resolve(folder, place)}`)
-  endAs(report)
+  endAs(report, file)
 }
 
 async function writeReport(path: string, report: PlanReport, to: string | undefined): Promise<void> {
@@ -165,14 +165,14 @@ async function writeReport(path: string, report: PlanReport, to: string | undefi
 }
 
 /** The exit code is that of the worst step that counts. */
-function endAs(report: PlanReport): void {
+function endAs(report: PlanReport, file: string): void {
   const { outcome, steps } = report
   if (outcome === 'done') return
   const bad = steps.find((step) => step.outcome !== 'done' && step.outcome !== 'skipped')
   const kind = outcome === 'failed' ? 'error' : outcome
   throw new Failure(kind, {
     what: reportSubject(report),
-    next: `kaipiao run … --from ${bad?.name ?? ''} 从该步骤再运行；日志在 ${report.logs}`,
+    next: `kaipiao run ${file} --from ${bad?.name ?? ''} 从该步骤再运行；日志在 ${report.logs}`,
   })
 }
 

@@ -117,7 +117,7 @@ async function runStep(
   at: number,
 ): Promise<StepReport> {
   const { quiet, json, profile } = settings()
-  const lines: string[] = []
+  const lines: Record<'data' | 'talk', string[]> = { data: [], talk: [] }
   const started = now()
   const { exitCode, isTimedOut } = await execute({
     words: hasProfile(step) ? step.words : [...step.words, '--profile', plan.profile ?? profile],
@@ -126,10 +126,10 @@ async function runStep(
     logFile: join(job.folder, `step-${at + 1}.log`),
     timeoutSeconds: step.timeoutSeconds,
     signal,
-    onLine: (line) => {
-      lines.push(line)
-      if (lines.length > lastLines) lines.shift()
-      if (!quiet && !json) io.err(`  ${line}`)
+    onLine: (line, stream) => {
+      lines[stream].push(line)
+      if (lines[stream].length > lastLines) lines[stream].shift()
+      if (stream === 'talk' && !quiet && !json) io.err(`  ${line}`)
     },
   })
   const outcome: StepOutcome = isTimedOut
@@ -147,6 +147,7 @@ async function runStep(
     exitCode,
     startedAt: new Date(started).toISOString(),
     seconds: Math.round((now() - started) / 1000),
-    lastLines: lines,
+    // What a command has to say is talk; its data stands in the log, and here where it said nothing else.
+    lastLines: lines.talk.length > 0 ? lines.talk : lines.data,
   }
 }
