@@ -11,9 +11,22 @@ module.exports = {
     {
       name: 'sandbox-is-a-peer',
       severity: 'error',
-      comment: 'The sandbox is reached over HTTP and websocket: call it through @kaipiao/client.',
+      comment:
+        'The sandbox is reached over HTTP and websocket: call it through @kaipiao/client, or in a test through @kaipiao/mock-server/testing.',
       from: { pathNot: '^(mock-server|bench)/' },
-      to: { path: '^mock-server/', pathNot: '^mock-server/package.json' },
+      to: { path: '^mock-server/', pathNot: '^mock-server/(package\\.json|testing/)' },
+    },
+    {
+      name: 'tests-take-the-sandbox-as-it-is-called',
+      severity: 'error',
+      comment:
+        'What tests are given speaks to a sandbox over HTTP: it takes types and demo accounts, nothing that runs.',
+      from: { path: '^mock-server/testing/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^mock-server/src/',
+        pathNot: '^mock-server/src/world/demo-accounts\\.ts',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nobody-imports-web',

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createControl } from './control.ts'
+import { Space } from './space.ts'
+
+export { ControlProblem, type Control } from './control.ts'
+export type { Pushes } from './pushes.ts'
+export { Space, type DemoRole, type Expected, type Login } from './space.ts'
+
+/** How a space begins; see `POST spaces` in docs/sandbox.md. What is not told is as in the world of the sandbox. */
+export interface SpaceOptions {
+  readonly name?: string
+  readonly world?: 'small' | 'demo' | 'heavy' | 'empty'
+  readonly seed?: number
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly clock?: string
+  /** Whether its clock stands still until it is moved; default: yes. */
+  readonly frozen?: boolean
+  /** Of the world of the sandbox: instead of world, seed and clock. */
+  readonly checkpoint?: string
+  /** Real seconds without a call after which it goes. */
+  readonly idle?: number
+}
+
+/** A sandbox that runs, here or elsewhere. */
+export interface TestSandbox {
+  readonly url: string
+  /** A new world in it; close it when the test is over. */
+  space(options?: SpaceOptions): Promise<Space>
+  /** Ends the process, where this is who started it. */
+  close(): Promise<void>
+}
+
+/** A sandbox that somebody else has started, directly or behind a console that passes calls on to it. */
+export function connectSandbox(url: string): TestSandbox {
+  const control = createControl(url)
+  return {
+    url,
+    space: async (options = {}) => {
+      const { name } = await control<{ name: string }>('POST spaces', { frozen: true, ...options })
+      return new Space(url, name)
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+/**
+ * Starts a sandbox in a process of its own, on a free port and in memory; its world is small and begins on 15 January
+ * 2026 unless flags say otherwise. It ends with this process at the latest. Rejects with what it said where it cannot start.
+ */
+export async function startSandbox(flags: readonly string[] = []): Promise<TestSandbox> {
+  const usual = ['--port', '0', '--memory', '--world', 'small', '--clock', '2026-01-15 10:30:00']
+  const child = spawn(process.execPath, [program, ...usual, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = (): void => void child.kill()
+  process.once('exit', kill)
+  return {
+    ...connectSandbox(await addressOf(child)),
+    close: async () => {
+      process.off('exit', kill)
+      if (child.exitCode !== null) return
+      await new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill()
+      })
+    },
+  }
+}
+
+/** The one that `KAIPIAO_SANDBOX_URL` names, so that many files share it; else one that it starts. */
+export async function openSandbox(): Promise<TestSandbox> {
+  const url = process.env.KAIPIAO_SANDBOX_URL
+  return url === undefined || url === '' ? startSandbox() : connectSandbox(url)
+}
+
+const program = fileURLToPath(new URL('../start.mjs', import.meta.url))
+
+function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (stdout === null || stderr === null) return reject(new Error('its output is a pipe'))
+    let said = ''
+    stderr.on('data', (text: Buffer) => (said += text.toString()))
+    const lines = createInterface(stdout)
+    lines.on('line', (line) => {
+      const url = /http:\/\/[^\s]+/.exec(line)?.[0]
+      if (url !== undefined) resolve(url)
+    })
+    lines.once('close', () => reject(new Error(`the sandbox did not start: ${said}`)))
+  })
+}
