@@ -6,7 +6,7 @@ import { Space } from './space.ts'
 
 export { ControlProblem, type Control } from './control.ts'
 export type { Pushes } from './pushes.ts'
-export { Space, type DemoRole, type Expected, type Login } from './space.ts'
+export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './space.ts'
 
 /** How a space begins; see `POST spaces` in docs/sandbox.md. What is not told is as in the world of the sandbox. */
 export interface SpaceOptions {

@@ -1,6 +1,5 @@
 import { createCipher, createClient, type Client, type Operation, type Tokens } from '@kaipiao/client'
 import { getAppConfig, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
-import type { Fired } from '../src/clock/scheduler.ts'
 import type { Line } from '../src/journal/journal.ts'
 import type { Rule, When } from '../src/scenarios/scenario.ts'
 import { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
@@ -24,10 +23,19 @@ export interface Expected {
   readonly when?: When
 }
 
+/** A timed job that ran when the clock was moved. */
+export interface FiredJob {
+  readonly id: string
+  readonly kind: string
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly due: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 interface ClockFacts {
   readonly now: string
-  readonly fired: readonly Fired[]
-  readonly next: readonly Pick<Fired, 'id' | 'kind' | 'due'>[]
+  readonly fired: readonly FiredJob[]
+  readonly next: readonly Pick<FiredJob, 'id' | 'kind' | 'due'>[]
 }
 
 const entrances = {
@@ -91,12 +99,12 @@ export class Space {
   }
 
   /** Moves the clock on, `+3d`, `+2h30m`; answers the jobs that ran on the way. */
-  async advance(duration: string): Promise<readonly Fired[]> {
+  async advance(duration: string): Promise<readonly FiredJob[]> {
     return (await this.#clock({ advance: duration })).fired
   }
 
   /** Moves the clock to a moment. */
-  async setClock(moment: string): Promise<readonly Fired[]> {
+  async setClock(moment: string): Promise<readonly FiredJob[]> {
     return (await this.#clock({ set: moment })).fired
   }
 
@@ -104,7 +112,7 @@ export class Space {
    * Moves the clock on past the next job of the kind, or of any, by less than two seconds; runs what is due until then,
    * and answers that job. Rejects where none is among the next twenty.
    */
-  async runJob(kind?: string): Promise<Fired> {
+  async runJob(kind?: string): Promise<FiredJob> {
     const { now, next } = await this.#clock()
     const job = next.find((waiting) => kind === undefined || waiting.kind === kind)
     if (job === undefined)
