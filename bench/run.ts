@@ -10,6 +10,7 @@ const benches = [
   'store',
   'world',
   'sandbox-start',
+  'spaces',
   'sandbox',
   'documents',
   'cli-start',
