@@ -7,7 +7,7 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   'the client calls it by itself': ['refreshToken'],
   'the console connects to it': ['openWebsocket'],
   'a link that is opened, not called': ['openInvoicePdf', 'openInvoice'],
-  'replaced by an operation that is named': ['listOutbox', 'listCustomerInfoContacts', 'listMessageInboxV2'],
+  'replaced by an operation that is named': ['listOutbox', 'listCustomerInfoContacts', 'listInbox'],
   'its answer stands in the list of the same terminal': ['getDiskReportInfo', 'getDefaultDrawer'],
   'no screen yet: drafts of the invoice form, and the buyer as it is checked': [
     'checkBuyerInfo',

@@ -6,6 +6,7 @@ import type { MenuGroup, Resource } from './resource.ts'
 import { actionOf, type ActionSpec, type LooseAction } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
+import type { HistorySource } from './shapes/history.ts'
 import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
 import type { WaitsSpec } from './shapes/waits.ts'
 import { cancelAction, type JobSpec } from './shapes/job.ts'
@@ -77,6 +78,8 @@ export interface Definition<
   job?: JobSpec<RowOf<L>, J>
   /** What belongs to a record: tabs of lists that it limits. */
   related?: { [N in keyof R]: RelatedSpec<RecordOf<L, G>, R[N]> }
+  /** What happened to a record, by several lists told as one history: each a `historySource`. */
+  history?: readonly HistorySource[]
   /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
   panels?: readonly PanelSpec<RowOf<L>>[]
 }
@@ -129,6 +132,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     waits: [],
     panels: [],
     related: [],
+    history: [],
     ...definition,
     readAgain: [...(definition.readAgain ?? []), ...(list.heads ?? []).map((head) => head.operation)],
     name,

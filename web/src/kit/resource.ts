@@ -4,6 +4,7 @@ import type { Area } from '@kaipiao/domain/session/area'
 import type { Action } from './shapes/action.ts'
 import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
+import type { HistorySource } from './shapes/history.ts'
 import type { Import } from './shapes/import.ts'
 import type { Waits } from './shapes/waits.ts'
 import type { Job } from './shapes/job.ts'
@@ -69,6 +70,8 @@ export interface Resource<L extends OperationId = OperationId> {
   panels: readonly PanelLink[]
   /** What belongs to a record, in tabs beside its facts. */
   related: readonly Related[]
+  /** Lists whose rows are told as one history, in a tab before them. */
+  history: readonly HistorySource[]
   waits: readonly Waits[]
   import?: Import
   job?: Job

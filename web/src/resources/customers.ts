@@ -14,6 +14,7 @@ import { checkCustomerChange } from '@kaipiao/domain/customer/check-customer-cha
 import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
+import { customerHistory } from './customers/customer-history.ts'
 import { customerBusiness, customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
 import { storeOrders } from './store-orders.ts'
 import { terminals } from './terminals.ts'
@@ -77,6 +78,7 @@ export const customers = defineResource('customers', {
     sheet: ['taxerName', 'taxerId', 'taxerType', 'contact', 'mobile', 'creditLimit', 'region', 'remark'],
     check: checkCustomer,
   },
+  history: customerHistory,
   related: [
     { title: '业务概况', resource: customerBusiness, by: 'id' },
     { title: '联系人', resource: customerContacts, by: 'customerId' },

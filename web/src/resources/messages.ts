@@ -2,14 +2,14 @@ import {
   deleteInboxMessage,
   getInboxMessage,
   getUnreadCount,
-  listInbox,
+  listMessageInboxV2,
   readInboxMessages,
 } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const messages = defineResource('messages', {
   label: '消息',
-  operations: { list: listInbox, get: getInboxMessage, remove: deleteInboxMessage },
+  operations: { list: listMessageInboxV2, get: getInboxMessage, remove: deleteInboxMessage },
   title: 'title',
   menu: { group: 'messages', icon: 'messages' },
   paths: {

@@ -27,6 +27,18 @@ describe('what belongs to a record', () => {
     for (const column of related.columns ?? []) expect(list.row?.[column], column).toBeDefined()
   })
 
+  it.each(
+    resources.flatMap((resource) =>
+      resource.history.map((source) => [resource.label, source.label, resource, source] as const),
+    ),
+  )('%s: %s of its history is limited by the record', (_, _label, parent, source) => {
+    const { by, from = parent.key, at, facts, resource } = source
+    const { row, query } = resource.operations.list
+    expect(parent.operations.list.row?.[from], from).toBeDefined()
+    expect(query?.[by], by).toBeDefined()
+    for (const field of [at, ...facts.map((fact) => fact.field)]) expect(row?.[field], field).toBeDefined()
+  })
+
   it('is known to the data provider, each once', () => {
     const names = withRelated([customers, terminals]).map(({ name }) => name)
     expect(names).toContain(customerContacts.name)

@@ -5,12 +5,18 @@ import { isVisible } from '../../behaviour/session.ts'
 import type { Table } from '../../store/port.ts'
 import type { Owned, TerminalRow } from '../../world/tables.ts'
 import { customers } from './customer-list.ts'
+import { mergeDuplicates } from './merge-duplicates.ts'
 
 export const customerHandlers = defineHandlers({
   listCustomers: customers.list(),
   getCustomerInfo: customers.get(),
   addCustomer: customers.create(),
-  modifyCustomer: customers.update(),
+
+  modifyCustomer: async (context) => {
+    const { duplicateIds = [], ...body } = context.body
+    if (duplicateIds.length > 0) await mergeDuplicates(context, context.path.id, duplicateIds)
+    return customers.update()({ ...context, body })
+  },
 
   deleteCustomer: async (context) => {
     const outcome = await customers.remove()(context)

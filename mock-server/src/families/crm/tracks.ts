@@ -1,28 +1,106 @@
+import type { Schemas } from '@kaipiao/client'
+import { followUpDue } from '@kaipiao/domain/customer/follow-up-due'
 import { potentialAfterTrack } from '@kaipiao/domain/customer/potential-state'
-import { defineHandlers } from '../../behaviour/handler.ts'
+import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
+import { ok, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { isVisible } from '../../behaviour/session.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { CustomerTrackRow } from './tables/crm.ts'
 
+const ignore = ['due', 'mine']
 const tracks = resource('customerTracks', {
+  ignore,
   sort: '-tsCreate',
   stamp: ({ now, session }) => ({ tsCreate: now(), userName: session.account.nickName }),
 })
+/** What was agreed, in the order in which it falls due. */
+const agreed = resource('customerTracks', { ignore, sort: 'nextTime' })
 
 export const trackHandlers = defineHandlers({
-  listCustomerTracks: tracks.list(),
+  listCustomerTracks: async (context) => {
+    const { due, mine } = context.query
+    const list = (due ? agreed : tracks).list(
+      due || mine === 1 ? async () => ({ id: { in: await idsOf(context) } }) : undefined,
+    )
+    const { data } = await list(context)
+    const tracked = await trackedBy(context, data.list)
+    return ok({ ...data, list: data.list.map((row) => withTracked(row, tracked)) })
+  },
 
   createCustomerTrack: async (context) => {
     const { store, session, body } = context
     const potential = await store.table('potentialCustomers').get(body.customerId)
     if (potential === undefined || !isVisible(session.account, potential)) {
-      return tracks.create(ownedOf(await ownRow(context, 'customers', body.customerId)))(context)
+      const customer = await ownRow(context, 'customers', body.customerId)
+      return named(context, await tracks.create(ownedOf(customer))(context))
     }
     const state = potentialAfterTrack(potential.state)
     if (state !== potential.state) await store.table('potentialCustomers').update(potential.id, { state })
-    return tracks.create(ownedOf(potential))(context)
+    return named(context, await tracks.create(ownedOf(potential))(context))
   },
 
   deleteCustomerTrack: tracks.remove(),
 })
+
+/** Whom a follow-up is about, customer or potential customer. */
+interface Tracked {
+  readonly taxerName: string
+  readonly contact?: string | undefined
+  readonly mobile?: string | undefined
+  readonly managerId?: string | undefined
+  readonly collaboratorId?: string | undefined
+  /** One does not get in touch again by oneself. */
+  readonly isGone: boolean
+}
+
+async function trackedBy({ store }: AnyContext, rows: readonly CustomerTrackRow[]) {
+  const where = { id: { in: [...new Set(rows.map(({ customerId }) => customerId))] } }
+  const customers = await store.table('customers').find({ where })
+  const potentials = await store.table('potentialCustomers').find({ where })
+  return new Map<string, Tracked>([
+    ...customers.rows.map((row) => [row.id, { ...row, isGone: row.state === 0 }] as const),
+    ...potentials.rows.map((row) => [row.id, { ...row, isGone: row.state === 'lost' }] as const),
+  ])
+}
+
+function withTracked(
+  row: CustomerTrackRow,
+  tracked: ReadonlyMap<string, Tracked>,
+): Schemas['CustomerTrack'] & CustomerTrackRow {
+  const { taxerName = '', contact, mobile } = tracked.get(row.customerId) ?? {}
+  return { ...row, taxerName, ...(contact ? { contact } : {}), ...(mobile ? { mobile } : {}) }
+}
+
+async function named(context: AnyContext, outcome: Success<CustomerTrackRow> | Failed) {
+  if (outcome.kind === 'failed') return outcome
+  return ok(withTracked(outcome.data, await trackedBy(context, [outcome.data])))
+}
+
+/** Follow-ups that are one's own, that fall due, or both. */
+async function idsOf(context: Context<'listCustomerTracks'>): Promise<string[]> {
+  const { store, session, query, today } = context
+  const { rows } = await store.table('customerTracks').find({ where: session.scope, sort: '-tsCreate' })
+  const tracked = await trackedBy(context, rows)
+  const wanted = query.due ? newestOfEach(rows) : rows
+  return wanted.flatMap((row) => {
+    const about = tracked.get(row.customerId)
+    if (!about || (query.mine === 1 && !isMine(context, row, about))) return []
+    if (!query.due) return row.id
+    const isDue = row.nextTime !== undefined && followUpDue(row.nextTime, today()) === query.due
+    return isDue && !about.isGone ? row.id : []
+  })
+}
+
+/** What was agreed before is settled by the talk that came after it. */
+function newestOfEach(rows: readonly CustomerTrackRow[]): readonly CustomerTrackRow[] {
+  const seen = new Set<string>()
+  return rows.filter(({ customerId }) => !seen.has(customerId) && seen.add(customerId))
+}
+
+function isMine({ session: { account } }: AnyContext, row: CustomerTrackRow, about: Tracked): boolean {
+  const { managerId, collaboratorId } = about
+  if (!managerId) return row.userName === account.nickName || collaboratorId === account.id
+  return managerId === account.id || collaboratorId === account.id
+}

@@ -11,6 +11,12 @@ const users = resource('wechatUsers')
 const contacts = resource('wechatContacts')
 const sends = resource('wechatSends')
 
+/** Mass messages that went to one of these contacts. */
+const sentTo = (contacts: ReadonlySet<string>) =>
+  resource('wechatSends', {
+    tests: { customerId: ({ receivers }) => receivers.some((id) => contacts.has(id)) },
+  })
+
 export const wechatWorkHandlers = defineHandlers({
   getWechatWorkConfig: async ({ store, session }) => {
     const row = await store.table('wechatConfigs').get(configIdOf(session.owner))
@@ -29,7 +35,13 @@ export const wechatWorkHandlers = defineHandlers({
     return ok(await context.store.table('wechatContacts').update(contact.id, { customerId }))
   },
 
-  listWechatSends: sends.list(),
+  listWechatSends: async (context) => {
+    const { customerId } = context.query
+    if (!customerId) return sends.list()(context)
+    const found = await context.store.table('wechatContacts').find({ where: { customerId } })
+    const bound = new Set(found.rows.map(({ id }) => id))
+    return sentTo(bound).list()(context)
+  },
   getWechatSend: sends.get(),
 
   createWechatSend: async (context) => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   terminal('661000000001')
   const call = ({ id }: { id: string }, parts: unknown) => {
     asked[id] = parts
-    return id === 'listInbox'
+    return id === 'listMessageInboxV2'
       ? Promise.reject(new Error('不行'))
       : Promise.resolve({ list: [], pages: { items: 7 } })
   }

@@ -7,7 +7,7 @@ import {
   getStatsInvoiceDetail,
   getUnreadCount,
   listBatchWorkspaces,
-  listInbox,
+  listMessageInboxV2,
   listIssueOrders,
   listProxyOrders,
   listRedNotices,
@@ -33,7 +33,7 @@ export const PUSHED_OPERATIONS: Readonly<Partial<Record<BizId, readonly Named[]>
     getQuotaConfig,
   ],
   SJDL: [getEnterpriseSwitchInfo, listTerminalAuthInfo],
-  ZNXX: [listInbox, getInboxMessage, getUnreadCount],
+  ZNXX: [listMessageInboxV2, getInboxMessage, getUnreadCount],
 }
 
 /** By the operations of a message; none where it changes nothing that is shown. */

@@ -29,6 +29,7 @@ const goods: Resource = {
   unique: 'name',
   readAgain: [],
   related: [],
+  history: [],
   list: { columns: [], filters: [], sortable: [], aliases: {} },
   detail: [],
   form: [],

@@ -9,6 +9,7 @@ import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
 import { checkMyCustomer } from '@kaipiao/domain/customer/check-my-customer'
 import { defineResource } from '../../kit/define-resource.ts'
 import { customerTracks } from '../customer-parts.ts'
+import { customerHistory } from './customer-history.ts'
 import { customerFacts, isNewCustomer } from './customer-facts.ts'
 
 const contacts = defineResource('my-customer-contacts', {
@@ -60,6 +61,7 @@ export const myCustomers = defineResource('myCustomers', {
     },
   ],
   check: checkMyCustomer,
+  history: customerHistory,
   related: [
     { title: '联系人', resource: contacts, by: 'customerId' },
     { title: '跟进', resource: customerTracks, by: 'customerId' },

@@ -13,6 +13,7 @@ import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/po
 import { defineResource } from '../../kit/define-resource.ts'
 import type { ActionSpec } from '../../kit/shapes/action.ts'
 import { customerTracks } from '../customer-parts.ts'
+import { talks } from './customer-history.ts'
 
 type Writable = 'new' | 'following' | 'lost'
 
@@ -96,6 +97,7 @@ export const potentials = defineResource('potentials', {
     check: checkCustomer,
   },
   waits: [{ label: '尚未跟进的潜在客户', filters: { state: 'new' } }],
+  history: [talks],
   related: [{ title: '跟进', resource: customerTracks, by: 'customerId' }],
   actions: [
     {

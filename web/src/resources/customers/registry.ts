@@ -4,6 +4,7 @@ import { customerLabels } from '../customer-parts.ts'
 import { allCustomers } from './all-customers.ts'
 import { clues } from './clues.ts'
 import { contacts } from './contacts.ts'
+import { followUps } from './follow-ups.ts'
 import { knowledge } from './knowledge.ts'
 import { monitors } from './monitors.ts'
 import { myCustomers } from './my-customers.ts'
@@ -16,6 +17,7 @@ export const customerResources: readonly Resource[] = [
   myCustomers,
   allCustomers,
   potentials,
+  followUps,
   clues,
   customerLabels,
   taskTemplates,

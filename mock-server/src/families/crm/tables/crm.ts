@@ -8,6 +8,9 @@ export type CustomerLabelRow = Omit<Schemas['CustomerLabel'], 'count'> & Owned
 export type PotentialCustomerRow = Schemas['PotentialCustomer'] &
   Owned & { readonly state: Schemas['PotentialState'] }
 
+/** Without whom it is about, which is looked up. */
+export type CustomerTrackRow = Omit<Schemas['CustomerTrack'], 'taxerName' | 'contact' | 'mobile'> & Owned
+
 /** Its id is that of the agency or provider. */
 export type WechatConfigRow = Schemas['WechatWorkConfig'] & Owned & { readonly id: string }
 
@@ -21,7 +24,7 @@ interface CrmTables {
   customerTasks: Schemas['CustomerTask'] & Owned
   taskTemplates: Schemas['TaskTemplate'] & Owned
   potentialCustomers: PotentialCustomerRow
-  customerTracks: Schemas['CustomerTrack'] & Owned
+  customerTracks: CustomerTrackRow
   wechatConfigs: WechatConfigRow
   wechatUsers: Schemas['WechatWorkUser'] & Owned & { readonly id: string }
   wechatContacts: Schemas['WechatWorkContact'] & Owned

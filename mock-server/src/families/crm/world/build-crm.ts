@@ -16,7 +16,9 @@ export function buildCrm(builder: Builder): void {
   addTemplates(builder)
   for (const [at, customer] of rows.customers.entries()) {
     addContacts(builder, dice, customer)
-    if (at === 0 || dice.chance(0.4)) addTrack(builder, dice, customer, customer.id)
+    if (at === 0 || dice.chance(0.4)) {
+      addTrack(builder, dice, customer, customer.id, dice.chance(0.5) ? dice.int(-3, 12) : undefined)
+    }
     if (at === 0 || dice.chance(0.5)) addTasks(builder, dice, customer, dice.pick(rows.taskTemplates))
   }
   const owners: readonly Owned[] = [
@@ -52,7 +54,14 @@ function addContacts(builder: Builder, dice: Dice, customer: CustomerRow): void 
   })
 }
 
-function addTrack(builder: Builder, dice: Dice, owner: Owned, customerId: string): void {
+/** @param wait in how many days to get in touch again; undefined where nothing was agreed */
+function addTrack(
+  builder: Builder,
+  dice: Dice,
+  owner: Owned,
+  customerId: string,
+  wait: number | undefined,
+): void {
   const { rows } = builder
   const staff = rows.accounts.find(
     ({ type, agencyId, providerId }) =>
@@ -70,9 +79,10 @@ function addTrack(builder: Builder, dice: Dice, owner: Owned, customerId: string
       '暂不考虑，下季度再联系',
     ]),
     way: dice.pick(['电话', '微信', '上门']),
-    ...(dice.chance(0.5) ? { nextTime: builder.ago(-dice.int(1, 20)) } : {}),
+    ...(wait === undefined ? {} : { nextTime: builder.ago(-wait) }),
     userName: staff?.nickName ?? '平台管理员',
-    tsCreate: builder.ago(dice.int(1, 90) + dice.next()),
+    // Before what was agreed in it.
+    tsCreate: builder.ago(dice.int(5, 90) + dice.next()),
   })
 }
 
@@ -96,6 +106,9 @@ function addTasks(
     })
   }
 }
+
+/** Overdue, due today, and due later. */
+const WAITS = [-2, 0, 5]
 
 /** All states in turn; one in three has said its tax number. */
 function addPotential(builder: Builder, dice: Dice, owner: Owned, number: number): void {
@@ -121,5 +134,6 @@ function addPotential(builder: Builder, dice: Dice, owner: Owned, number: number
     state,
     tsCreate: builder.ago(dice.int(1, 120) + dice.next()),
   })
-  if (state === 'following') addTrack(builder, dice, owner, id)
+  if (state === 'following')
+    addTrack(builder, dice, owner, id, WAITS[Math.floor(number / states.length) % WAITS.length])
 }

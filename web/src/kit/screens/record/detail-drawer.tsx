@@ -44,7 +44,7 @@ export function DetailDrawer({ resource, base }: Props) {
     <Drawer
       open
       keyboard={false}
-      width={hasLines || resource.related.length > 0 ? 960 : 720}
+      width={hasLines || resource.related.length > 0 || resource.history.length > 0 ? 960 : 720}
       title={row ? plainText(row[resource.title]) || resource.label : resource.label}
       onClose={close}
       extra={

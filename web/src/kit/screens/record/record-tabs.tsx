@@ -5,10 +5,12 @@ import { roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import { RecordHistory } from '../history/record-history.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RelatedList } from './related-list.tsx'
 
 const FACTS = 'facts'
+const HISTORY = 'history'
 /** Of the address, beside what the list under it says there. */
 const PARAMETER = 'tab'
 
@@ -19,15 +21,33 @@ export function withoutTab(search: string): string {
   return kept.toString()
 }
 
-/** The facts of a record, and what belongs to it as tabs; which one stands in the address. */
+/** The facts of a record, its history, and what belongs to it as tabs; which one stands in the address. */
 export function RecordTabs({ resource, row }: { resource: Resource; row: Row }) {
   const [search, setSearch] = useSearchParams()
   const role = roleNameOf(useUser())
   const related = resource.related.filter((one) => mayDo(one.resource, 'list', role))
   const facts = <RecordFacts resource={resource} row={row} />
-  if (related.length === 0) return facts
+  const history = resource.history.filter((source) => mayDo(source.resource, 'list', role))
+  if (related.length === 0 && history.length === 0) return facts
   const asked = search.get(PARAMETER)
-  const open = related.find(({ resource: { name } }) => name === asked)?.resource.name ?? FACTS
+  const tabs = [
+    { key: FACTS, label: '资料', children: facts },
+    ...(history.length > 0
+      ? [
+          {
+            key: HISTORY,
+            label: '往来',
+            children: <RecordHistory sources={history} record={row} recordKey={resource.key} />,
+          },
+        ]
+      : []),
+    ...related.map((one) => ({
+      key: one.resource.name,
+      label: one.title,
+      children: <RelatedList related={one} record={row} recordKey={resource.key} />,
+    })),
+  ]
+  const open = tabs.find(({ key }) => key === asked)?.key ?? FACTS
   const choose = (tab: string) =>
     setSearch(
       (before) => {
@@ -38,19 +58,5 @@ export function RecordTabs({ resource, row }: { resource: Resource; row: Row }) 
       },
       { replace: true },
     )
-  return (
-    <Tabs
-      activeKey={open}
-      onChange={choose}
-      destroyOnHidden
-      items={[
-        { key: FACTS, label: '资料', children: facts },
-        ...related.map((one) => ({
-          key: one.resource.name,
-          label: one.title,
-          children: <RelatedList related={one} record={row} recordKey={resource.key} />,
-        })),
-      ]}
-    />
-  )
+  return <Tabs activeKey={open} onChange={choose} destroyOnHidden items={tabs} />
 }

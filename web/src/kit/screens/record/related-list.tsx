@@ -19,10 +19,20 @@ export function RelatedList({ related, record, recordKey }: Props) {
   const value = plainText(record[from])
   const scope = useMemo(() => ({ [by]: value }), [by, value])
   const shown = useMemo(() => limited(resource, columns), [resource, columns])
+  // Without the value that limits it, it would be the list of everybody.
+  if (value === '') return <Nothing label={resource.label} />
   return (
     <ParentScope value={scope}>
       {related.isOne ? <RelatedRecord resource={resource} /> : <EmbeddedList resource={shown} />}
     </ParentScope>
+  )
+}
+
+function Nothing({ label }: { label: string }) {
+  return (
+    <div className="kp-empty">
+      <strong>暂无{label}</strong>
+    </div>
   )
 }
 
