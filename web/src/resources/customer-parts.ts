@@ -34,7 +34,8 @@ export const customerTracks = defineResource('customer-tracks', {
   label: '跟进记录',
   operations: { list: listCustomerTracks, create: createCustomerTrack, remove: deleteCustomerTrack },
   title: 'content',
-  readAgain: [{ id: 'listPotentialCustomers' }, { id: 'getPotentialCustomer' }],
+  // Its own list as well: histories and the list of what falls due have it under names of their own.
+  readAgain: [{ id: 'listPotentialCustomers' }, { id: 'getPotentialCustomer' }, { id: 'listCustomerTracks' }],
   list: { columns: [{ field: 'content', width: 320 }, 'way', 'userName', 'nextTime', 'tsCreate'] },
   form: [{ title: '', fields: ['content', 'way', 'nextTime'] }],
 })

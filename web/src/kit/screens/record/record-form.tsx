@@ -2,6 +2,7 @@ import { useForm } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../check-issues.ts'
@@ -69,6 +70,8 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const { create, update } = resource.operations
   const body = (action === 'create' ? create : update)?.body ?? create?.body ?? {}
 
+  const readAgain = useReadAgain()
+
   useEscape(onClose)
   const title = action === 'create' ? `新建${resource.recordLabel}` : `编辑${resource.recordLabel}`
 
@@ -85,6 +88,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       const given = { ...namedIn(body, parent), ...said }
       await resourceForm.onFinish(bodyOf(body, names, given, record ?? namedIn(body, scope)))
       release()
+      void readAgain(resource.readAgain)
       notify('success', action === 'create' ? `${resource.recordLabel}已新建` : '修改成功')
       onClose()
     } catch {
