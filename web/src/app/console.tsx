@@ -6,6 +6,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { use, useMemo, useState } from 'react'
+import { CustomerPanels } from '../features/customers/customer-panels.tsx'
 import { OfficePanels } from '../features/office/office-panels.tsx'
 import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
@@ -86,6 +87,7 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
           <PanelHost />
           <PurchaseHost />
           <OfficePanels />
+          <CustomerPanels />
           <LostLogin />
         </CurrentTerminalProvider>
       </Refine>

@@ -6,6 +6,7 @@ import type { MenuGroup, Resource } from './resource.ts'
 import { actionOf, type ActionSpec, type LooseAction } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
+import type { DuplicatesSpec } from './shapes/duplicates.ts'
 import type { HistorySource } from './shapes/history.ts'
 import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
 import type { WaitsSpec } from './shapes/waits.ts'
@@ -56,6 +57,8 @@ export interface Definition<
   /** Routes that differ from `/{area}/{name}`. */
   paths?: Partial<Record<Area | 'bare', string>>
   unique?: Key<Written<C, U>>
+  /** The form tells, as one types, which records agree with it: none is kept from being written. */
+  duplicates?: DuplicatesSpec<Written<C, U>>
   /** Opening a record changes it, as reading a message does: the list is read again. */
   changesWhenRead?: true
   /** Reads outside of it that follow from its records, such as a number in the header: read again with its list. */

@@ -4,6 +4,7 @@ import type { Area } from '@kaipiao/domain/session/area'
 import type { Action } from './shapes/action.ts'
 import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
+import type { Duplicates } from './shapes/duplicates.ts'
 import type { HistorySource } from './shapes/history.ts'
 import type { Import } from './shapes/import.ts'
 import type { Waits } from './shapes/waits.ts'
@@ -53,6 +54,8 @@ export interface Resource<L extends OperationId = OperationId> {
   choice?: Choice
   /** Field of the body that a duplicate (100400009) is about. */
   unique?: string
+  /** How the form notices that what is typed is known already. */
+  duplicates?: Duplicates
   /** Opening a record changes it: the list is read again. */
   changesWhenRead?: true
   /** Reads outside of it that follow from its records. */

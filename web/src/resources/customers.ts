@@ -12,9 +12,11 @@ import {
 import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
 import { checkCustomerChange } from '@kaipiao/domain/customer/check-customer-change'
 import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
+import { isMergeable, MERGEABLE } from '@kaipiao/domain/customer/merge-customers'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 import { customerHistory } from './customers/customer-history.ts'
+import { CUSTOMER_DUPLICATES } from './customers/customer-facts.ts'
 import { customerBusiness, customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
 import { storeOrders } from './store-orders.ts'
 import { terminals } from './terminals.ts'
@@ -32,6 +34,7 @@ export const customers = defineResource('customers', {
   menu: { group: 'customers', icon: 'customers' },
   constants: { get: { fc: '1' } },
   unique: 'taxerId',
+  duplicates: { fields: CUSTOMER_DUPLICATES, among: ['potential-customer-id'] },
   readAgain: [{ id: 'listMyCustomers' }, { id: 'listCustomerLabels' }],
   list: {
     columns: [
@@ -137,6 +140,17 @@ export const customers = defineResource('customers', {
         // An empty list would take the former labels off.
         body: { ...change, ...(labelIds.length > 0 ? { labelIds } : {}), ids: rows.map(({ id }) => id) },
       }),
+    },
+    {
+      operation: modifyCustomer,
+      label: '合并重复',
+      at: 'selection',
+      success: '客户已合并',
+      perform: async (rows, { openPanel, warn }) => {
+        if (isMergeable(rows.length)) return openPanel({ kind: 'mergeCustomers', customers: rows })
+        warn(MERGEABLE)
+        return false
+      },
     },
     {
       operation: batchChangeCustomers,

@@ -14,7 +14,7 @@ export const customerHandlers = defineHandlers({
 
   modifyCustomer: async (context) => {
     const { duplicateIds = [], ...body } = context.body
-    if (duplicateIds.length > 0) await mergeDuplicates(context, context.path.id, duplicateIds)
+    if (duplicateIds.length > 0) await mergeDuplicates(context, context.path.id, duplicateIds, body.mobile)
     return customers.update()({ ...context, body })
   },
 

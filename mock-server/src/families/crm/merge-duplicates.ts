@@ -17,6 +17,8 @@ export async function mergeDuplicates(
   context: AnyContext,
   keptId: string,
   duplicateIds: readonly string[],
+  /** Who is called there from now on. */
+  mobile: string | undefined,
 ): Promise<void> {
   const kept = await ownRow(context, 'customers', keptId)
   const duplicates: CustomerRow[] = []
@@ -26,7 +28,7 @@ export async function mergeDuplicates(
   }
   for (const duplicate of duplicates) {
     await moveAll(context, duplicate, kept)
-    await keepContact(context, duplicate, kept)
+    await keepContact(context, duplicate, { ...kept, mobile: mobile ?? kept.mobile ?? '' })
     await context.store.table('customers').remove(duplicate.id)
   }
 }

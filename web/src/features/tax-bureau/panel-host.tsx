@@ -56,7 +56,8 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'check':
     case 'rolePermissions':
     case 'permissionCheck':
-      // Shop, header and back office show these.
+    case 'mergeCustomers':
+      // Shop, header, back office and customers show these.
       return null
   }
 }

@@ -18,6 +18,8 @@ export type Panel =
   | { kind: 'payment'; orderId: string }
   /** The tax-disk check of a terminal (HD26–HD32). */
   | { kind: 'check'; terminal: Schemas['Terminal'] }
+  /** Makes one of customers that are the same enterprise (CU01). */
+  | { kind: 'mergeCustomers'; customers: readonly Schemas['Customer'][] }
   /** Change of the own password (group PW). */
   | { kind: 'password' }
   /** What the holders of a role may do (BK04). */

@@ -18,6 +18,10 @@ export const clues = defineResource('clues', {
   },
   title: 'taxerName',
   menu: { group: 'customers', icon: 'clues' },
+  duplicates: {
+    fields: { taxerName: 4, mobile: 11 },
+    among: ['customer-id', 'potential-customer-id'],
+  },
   readAgain: [{ id: 'listPotentialCustomers' }],
   list: {
     columns: [

@@ -13,3 +13,6 @@ export const customerFacts = [
 
 /** What is asked of a new customer, and not of one that is taken over. */
 export const isNewCustomer = ({ customerId }: { customerId?: string | undefined }): boolean => !customerId
+
+/** By what staff notice that somebody is known already, each from so many characters on: earlier it fits too many. */
+export const CUSTOMER_DUPLICATES = { taxerName: 4, taxerId: 15, mobile: 11 } as const

@@ -4,7 +4,7 @@ import { talks } from './customer-history.ts'
 
 /** Whom one agreed to get in touch with again; opening one shows all that was talked about, and notes the next talk (CU05). */
 export const followUps = defineResource('followUps', {
-  label: '跟进',
+  label: '客户跟进',
   recordLabel: '跟进记录',
   operations: { list: listCustomerTracks, remove: deleteCustomerTrack },
   title: 'taxerName',

@@ -10,7 +10,7 @@ import { checkMyCustomer } from '@kaipiao/domain/customer/check-my-customer'
 import { defineResource } from '../../kit/define-resource.ts'
 import { customerTracks } from '../customer-parts.ts'
 import { customerHistory } from './customer-history.ts'
-import { customerFacts, isNewCustomer } from './customer-facts.ts'
+import { CUSTOMER_DUPLICATES, customerFacts, isNewCustomer } from './customer-facts.ts'
 
 const contacts = defineResource('my-customer-contacts', {
   label: '联系人',
@@ -26,6 +26,7 @@ export const myCustomers = defineResource('myCustomers', {
   title: 'taxerName',
   menu: { group: 'customers', icon: 'myCustomers' },
   unique: 'taxerId',
+  duplicates: { fields: CUSTOMER_DUPLICATES, among: ['customer-id', 'potential-customer-id'] },
   readAgain: [{ id: 'listCustomers' }],
   list: {
     columns: [

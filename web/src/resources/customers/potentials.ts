@@ -13,6 +13,7 @@ import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/po
 import { defineResource } from '../../kit/define-resource.ts'
 import type { ActionSpec } from '../../kit/shapes/action.ts'
 import { customerTracks } from '../customer-parts.ts'
+import { CUSTOMER_DUPLICATES } from './customer-facts.ts'
 import { talks } from './customer-history.ts'
 
 type Writable = 'new' | 'following' | 'lost'
@@ -48,6 +49,7 @@ export const potentials = defineResource('potentials', {
   },
   title: 'taxerName',
   menu: { group: 'customers', icon: 'potentials' },
+  duplicates: { fields: CUSTOMER_DUPLICATES, among: ['customer-id'] },
   readAgain: [{ id: 'listCustomers' }],
   list: {
     columns: [

@@ -17,7 +17,7 @@ const ofCustomers: readonly MenuEntry[] = [
     roles: ['admin'],
   },
   { id: 'potentials', name: '潜在客户', path: '/{area}/potentials', icon: 'UserAddOutlined', roles: staff },
-  { id: 'followUps', name: '跟进', path: '/{area}/followUps', icon: 'PhoneOutlined', roles: staff },
+  { id: 'followUps', name: '客户跟进', path: '/{area}/followUps', icon: 'PhoneOutlined', roles: staff },
   { id: 'clues', name: '星链线索', path: '/{area}/clues', icon: 'BulbOutlined', roles: staff },
   {
     id: 'customerLabels',

@@ -12,6 +12,7 @@ import { ParentScope } from '../../parent-scope.ts'
 import { namedIn } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import { DuplicateNotice } from '../form/duplicate-notice.tsx'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
 import { useRecheck } from '../form/use-recheck.ts'
 import { LoadFailure } from '../list-states.tsx'
@@ -143,6 +144,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
           }}
           onFinish={() => void save()}
         >
+          <DuplicateNotice resource={resource} values={values} record={record} />
           <FormFields sections={sections} body={body} values={values} check={resource.check} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Form>
