@@ -65,7 +65,9 @@ it('tells talks and work orders as one history, and what is noted there stands i
   await screen.findByText('终端离线', {}, { timeout: 20_000 })
   expect(told().map((text) => text?.slice(0, 10))).toEqual(['2026-01-20', '2026-01-15', '2026-01-10'])
   fireEvent.click(screen.getByText('新建跟进记录'))
-  fireEvent.change(await screen.findByLabelText('内容', {}, { timeout: 20_000 }), { target: { value: '上门拜访' } })
+  fireEvent.change(await screen.findByLabelText('内容', {}, { timeout: 20_000 }), {
+    target: { value: '上门拜访' },
+  })
   fireEvent.click(screen.getByText(/^保\s?存$/))
   await vi.waitFor(() => expect(told()[0]).toContain('上门拜访'), { timeout: 10_000 })
   const written = call.mock.calls.find(([{ id }]) => id === createCustomerTrack.id)
