@@ -1,4 +1,4 @@
-import type { Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client/types'
 import { expect, it } from 'vitest'
 import { mergeCustomers } from './merge-customers.ts'
 

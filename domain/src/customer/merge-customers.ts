@@ -1,5 +1,5 @@
 /** What a customer is once duplicates of it are merged into it. Source: checklist CU01, CU07. */
-import type { Schemas } from '@kaipiao/client'
+import type { Schemas } from '@kaipiao/client/types'
 
 type Customer = Schemas['Customer']
 type CustomerInput = Schemas['CustomerInput']

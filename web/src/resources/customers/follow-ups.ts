@@ -22,6 +22,7 @@ export const followUps = defineResource('followUps', {
     ],
     tabs: { field: 'due', counts: ['overdue', 'today'] },
     filters: ['mine'],
+    sortable: ['nextTime', 'userName', 'tsCreate'],
   },
   detail: [
     {
