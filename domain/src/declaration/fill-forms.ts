@@ -1,78 +1,197 @@
-/** Sources: checklist DC08–DC10: staff enter lines, the others and the totals follow. */
+/** Sources: checklist DC08–DC10; fact sheet of declarations §1–§3: staff enter cells, the others follow from them. */
 import type { Issue } from '../issue.ts'
-import { roundToCents, type Money } from '../money/money.ts'
-import { FORM_LINKS, FORMS, PAYABLE_LINES } from './form-definitions.ts'
+import { isZero, roundToCents, type Money } from '../money/money.ts'
+import { sum } from '../money/sum.ts'
+import { formIn, type CompiledForm } from './forms/compiled-form.ts'
+import { cellKey } from './forms/form-version.ts'
+import type { FormulaScope } from './forms/formula.ts'
+import { parameterOf } from './forms/parameters.ts'
 
-/** One form of a return: its lines by their number. */
+export type FormCells = Readonly<Record<string, Money>>
+
+/** One form of a return: what is not zero, by the key of its cell (`17`, or `1.9` for row 1, column 9). */
 export interface FilledForm {
   formCode: string
-  cells: Readonly<Record<string, Money>>
+  cells: FormCells
 }
 
-/** A line as a screen shows it. */
+/** What a return stands on besides what is entered. */
+export interface ReturnBasis {
+  /** Tax month `YYYYMM`, of a quarter its last: it picks the versions of forms, rates and limits. */
+  month: string
+  /** Months of the period: 1 or 3. */
+  months: number
+  /** Cells of the last return, by the code of the form; those of another year are balances alone. */
+  carried?: Readonly<Record<string, FormCells>>
+}
+
+/** A cell as a screen shows it. */
 export interface FormRow {
   line: string
   name: string
   value: Money
-  /** Follows from other lines, so nobody enters it. */
+  /** Follows from other cells, so nobody enters it. */
   computed: boolean
 }
 
-/** Issues `form.unknown` for a form that there is not, `form.line` for lines that the form does not have. */
-export function checkForm({ formCode, cells }: FilledForm): Issue[] {
-  const form = FORMS[formCode]
+const ZERO = '0.00'
+
+/** Issues `form.unknown` for a form that there is not, `form.line` for cells that the form does not have. */
+export function checkForm({ formCode, cells }: FilledForm, month: string): Issue[] {
+  const form = formIn(formCode, month)
   if (form === undefined)
     return [{ code: 'form.unknown', path: 'formCode', message: `没有申报表${formCode}`, severity: 'error' }]
-  const known = new Set(form.lines.map(({ line }) => line))
   return Object.keys(cells)
-    .filter((line) => !known.has(line))
-    .map((line) => ({
+    .filter((key) => !form.cells.has(key))
+    .map((key) => ({
       code: 'form.line',
-      path: `cells/${line}`,
-      message: `申报表没有第${line}栏`,
+      path: `cells/${key}`,
+      message: `申报表没有第${key}栏`,
       severity: 'error',
     }))
 }
 
-/** The forms of one return, in the order of filing, with everything that follows from what was entered. */
-export function fillForms(forms: readonly FilledForm[]): FilledForm[] {
-  const filled = new Map<string, Readonly<Record<string, Money>>>()
-  for (const { formCode, cells } of forms) {
-    const carried = FORM_LINKS.flatMap(({ from, to }) => {
-      const value = to[0] === formCode ? filled.get(from[0])?.[from[1]] : undefined
-      return value === undefined ? [] : [[to[1], value] as const]
-    })
-    filled.set(formCode, compute(formCode, { ...cells, ...Object.fromEntries(carried) }))
-  }
-  return forms.map(({ formCode }) => ({ formCode, cells: filled.get(formCode) ?? {} }))
+/** The forms of one return with everything that follows from what was entered; each cell is rounded once. */
+export function fillForms(forms: readonly FilledForm[], basis: ReturnBasis): FilledForm[] {
+  const sheet = new ReturnSheet(forms, basis)
+  return forms.map(({ formCode }) => ({ formCode, cells: sheet.cellsOf(formCode) }))
+}
+
+/** What the checks between and within the tables find; errors keep a return from being filed. */
+export function checkReturn(forms: readonly FilledForm[], basis: ReturnBasis): Issue[] {
+  return new ReturnSheet(forms, basis).check()
 }
 
 /** Tax of the period and what is still to pay, in yuan; nothing while the main form is missing. */
-export function payableOf(forms: readonly FilledForm[], mainForm: string): { ynse: Money; ybtse: Money } {
+export function payableOf(
+  forms: readonly FilledForm[],
+  { mainForm, month }: { mainForm: string; month: string },
+): { ynse: Money; ybtse: Money } {
   const cells = forms.find(({ formCode }) => formCode === mainForm)?.cells ?? {}
-  const lines = PAYABLE_LINES[mainForm]
-  const read = (line = ''): Money => roundToCents(cells[line] ?? '0')
-  return { ynse: read(lines?.payable), ybtse: read(lines?.due) }
+  const { tax, due } = formIn(mainForm, month)?.version.payable ?? { tax: [], due: [] }
+  const total = (keys: readonly string[]): Money => sum(keys.map((key) => cells[key] ?? ZERO))
+  return { ynse: total(tax), ybtse: total(due) }
 }
 
-/** All lines of a form in their order. */
-export function rowsOfForm({ formCode, cells }: FilledForm): FormRow[] {
-  return (FORMS[formCode]?.lines ?? []).map(({ line, name, compute }) => ({
-    line,
-    name,
-    value: cells[line] ?? '0.00',
-    computed: compute !== undefined,
-  }))
+/** All cells of a form in their order. */
+export function rowsOfForm({ formCode, cells }: FilledForm, month: string): FormRow[] {
+  const form = formIn(formCode, month)
+  if (form === undefined) return []
+  const { rows, columns } = form.version
+  return rows.flatMap(({ row, name, cells: texts }) =>
+    columns
+      .filter(({ key }) => texts[key] !== undefined)
+      .map(({ key, title }) => {
+        const line = cellKey(row, key)
+        return {
+          line,
+          name: columns.length > 1 ? `${name} ${title}` : name,
+          value: cells[line] ?? ZERO,
+          computed: form.cells.get(line)?.isComputed ?? false,
+        }
+      }),
+  )
 }
 
-function compute(
-  formCode: string,
-  entered: Readonly<Record<string, Money>>,
-): Readonly<Record<string, Money>> {
-  const values: Record<string, Money> = {}
-  const read = (line: string): Money => values[line] ?? entered[line] ?? '0.00'
-  for (const { line, compute } of FORMS[formCode]?.lines ?? []) {
-    values[line] = compute === undefined ? (entered[line] ?? '0.00') : compute(read)
+/** What the next return of the enterprise takes over from this one: sums of a year end with it, balances go on. */
+export function carriedFrom(
+  forms: readonly FilledForm[],
+  { month, next }: { month: string; next: string },
+): Readonly<Record<string, FormCells>> {
+  const isSameYear = month.slice(0, 4) === next.slice(0, 4)
+  return Object.fromEntries(
+    forms.map(({ formCode, cells }) => {
+      const balances = formIn(formCode, next)?.version.balances ?? []
+      const kept = isSameYear
+        ? cells
+        : Object.fromEntries(Object.entries(cells).filter(([key]) => balances.includes(key)))
+      return [formCode, kept]
+    }),
+  )
+}
+
+class ReturnSheet {
+  readonly #forms = new Map<string, { form: CompiledForm; entered: FormCells; values: Map<string, Money> }>()
+  readonly #codes = new Map<string, string>()
+  readonly #parameters = new Map<string, Money>()
+  readonly #basis: ReturnBasis
+
+  constructor(forms: readonly FilledForm[], basis: ReturnBasis) {
+    this.#basis = basis
+    for (const { formCode, cells } of forms) {
+      const form = formIn(formCode, basis.month)
+      if (form === undefined) continue
+      this.#forms.set(formCode, { form, entered: cells, values: new Map() })
+      this.#codes.set(form.version.alias, formCode)
+    }
   }
-  return values
+
+  cellsOf(formCode: string): FormCells {
+    const cells: Record<string, Money> = {}
+    for (const key of this.#forms.get(formCode)?.form.cells.keys() ?? []) {
+      const value = this.#read(formCode, key)
+      if (!isZero(value)) cells[key] = value
+    }
+    return cells
+  }
+
+  check(): Issue[] {
+    return [...this.#forms].flatMap(([formCode, { form }]) =>
+      form.checks
+        .filter(({ holds }) => isZero(holds(this.#scope(formCode, ''))))
+        .map(({ check: { code, message, severity, at } }) => ({
+          code,
+          message,
+          severity,
+          path: `${formCode}/${at}`,
+        })),
+    )
+  }
+
+  #read(formCode: string, key: string): Money {
+    const held = this.#forms.get(formCode)
+    if (held === undefined) return ZERO
+    const known = held.values.get(key)
+    if (known !== undefined) return known
+    const cell = held.form.cells.get(key)
+    // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
+    held.values.set(key, held.entered[key] ?? ZERO)
+    const exact = cell?.formula?.(this.#scope(formCode, key)) ?? held.entered[key] ?? ZERO
+    const value = cell === undefined ? ZERO : cell.isPlain ? exact : roundToCents(exact)
+    held.values.set(key, value)
+    return value
+  }
+
+  #scope(formCode: string, own: string): FormulaScope {
+    return {
+      cell: (alias, key) => {
+        if (alias === 'P') return this.#basis.carried?.[formCode]?.[key] ?? ZERO
+        const of = alias === '' ? formCode : this.#codes.get(alias)
+        return of === undefined ? ZERO : this.#read(of, key)
+      },
+      parameter: (name) => this.#parameter(name),
+      own: () => this.#forms.get(formCode)?.entered[own] ?? ZERO,
+      between: (first, last) => this.#between(formCode, first, last),
+    }
+  }
+
+  #parameter(name: string): Money {
+    if (name === 'months') return String(this.#basis.months)
+    const known = this.#parameters.get(name)
+    if (known !== undefined) return known
+    const value = parameterOf(name, this.#basis.month)
+    this.#parameters.set(name, value)
+    return value
+  }
+
+  #between(formCode: string, first: string, last: string): string[] {
+    const form = this.#forms.get(formCode)?.form
+    const [from, to] = [form?.cells.get(first), form?.cells.get(last)]
+    if (form === undefined || from === undefined || to === undefined) return []
+    const { rowOrder } = form
+    return rowOrder
+      .slice(rowOrder.indexOf(from.row), rowOrder.indexOf(to.row) + 1)
+      .map((row) => cellKey(row, from.column))
+      .filter((key) => form.cells.has(key))
+  }
 }

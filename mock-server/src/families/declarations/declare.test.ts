@@ -13,6 +13,7 @@ import {
   updateCostForm,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
+import { add, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { listenToPush } from '../../testing/listen-to-push.ts'
 import { passesThrough } from '../../testing/passes-through.ts'
@@ -92,11 +93,10 @@ describe('the declarations of a month', () => {
       })
     expect(issued.rows.length).toBeGreaterThan(0)
     const { cells } = await member.call(getDeclareForm, path(vat?.id ?? ''))
-    expect(cells).toMatchObject({
-      1: sum(issued.rows.map(({ hjje }) => hjje)),
-      11: sum(issued.rows.map(({ hjse }) => hjse)),
-      12: sum(ticked.rows.map(({ yxse }) => yxse)),
-    })
+    const lines = (...keys: string[]) => sum(keys.map((key) => cells[key] ?? '0'))
+    expect(lines('1', '5', '7', '8')).toBe(sum(issued.rows.map(({ hjje }) => hjje)))
+    expect(lines('11', '21')).toBe(sum(issued.rows.map(({ hjse }) => hjse)))
+    expect(lines('12')).toBe(sum(ticked.rows.map(({ yxse }) => yxse)))
   })
 
   it('follow the ticks that come and go until they are sent, but not over what somebody entered', async () => {
@@ -120,16 +120,16 @@ describe('the declarations of a month', () => {
     const before = await inputTax()
     await tick(first, 1)
     expect(await inputTax()).not.toBe(before)
-    expect((await shown())[12]).toBe(await inputTax())
+    expect((await shown())[12] ?? '0.00').toBe(await inputTax())
     const { ynse } = await december('增值税')
-    expect(ynse).toBe((await shown())[24])
+    expect(ynse).toBe((await shown())[24] ?? '0.00')
     const surtax = await december('城市维护建设税')
-    expect((await member.call(getDeclareForm, path(surtax.id))).cells[1]).toBe(ynse)
+    expect((await member.call(getDeclareForm, path(surtax.id))).cells[1] ?? '0.00').toBe(ynse)
     await tick(first, 0)
-    expect((await shown())[12]).toBe(before)
+    expect((await shown())[12] ?? '0.00').toBe(before)
     await member.call(updateDeclareForm, {
       ...path((await december('增值税')).id),
-      body: annex({ 1: '7.00' }),
+      body: annex({ '2.3': '7.00', '35.3': '7.00' }),
     })
     await tick(second, 1)
     expect((await shown())[12]).toBe('7.00')
@@ -155,17 +155,17 @@ describe('the forms of a declaration', () => {
     const vat = await december('增值税')
     const form = await member.call(updateDeclareForm, {
       ...path(vat.id),
-      body: annex({ 1: '0.00', 4: '0.00' }),
+      body: annex({ '2.3': '0.00', '8b.3': '0.00' }),
     })
-    expect(form.rows.find(({ line }) => line === '12')).toMatchObject({ value: '0.00', computed: true })
+    expect(form.rows.find(({ line }) => line === '12.3')).toMatchObject({ value: '0.00', computed: true })
     const main = await member.call(getDeclareForm, path(vat.id))
     const { ynse } = await december('增值税')
-    expect(ynse).toBe(main.cells[24])
+    expect(ynse).toBe(main.cells[24] ?? '0.00')
     const surtax = await member.call(getDeclareForm, path((await december('城市维护建设税')).id))
-    expect(surtax.cells[1]).toBe(ynse)
+    expect(surtax.cells[1] ?? '0.00').toBe(ynse)
     const edited = await member.call(editDeclaration, {
       ...path(vat.id),
-      body: annex({ 1: main.cells[11] ?? '' }),
+      body: annex({ '2.3': main.cells[11] ?? '', '35.3': main.cells[11] ?? '' }),
     })
     expect(edited).toMatchObject({ ynse: '0.00', ybtse: '0.00' })
     expect(await december('教育费附加')).toMatchObject({ ynse: '0.00' })
@@ -209,16 +209,28 @@ describe('the forms of a declaration', () => {
     const { id } = await december('企业所得税')
     const body = {
       formCode: 'QYCB',
-      cells: { 1: '100.00', 2: '0.00', 3: '0.00', 4: '0.00', 5: '20.00', 6: '0.00' },
+      cells: { '2.c': '100.00', '3.c': '0.00', '4.c': '0.00', '5.c': '20.00', '6.c': '0.00' },
     }
-    expect((await member.call(updateCostForm, { ...path(id), body })).cells[7]).toBe('120.00')
+    const costs = await member.call(updateCostForm, { ...path(id), body })
     const { cells } = await member.call(getCorporateIncomeTaxForm, path(id))
-    expect(cells[2]).toBe('120.00')
-    expect(await december('企业所得税')).toMatchObject({ ynse: cells[11], ybtse: cells[15] })
+    expect([cells[2], cells[5]]).toEqual([costs.cells[2], costs.cells[5]])
+    expect(cells[18]).toBe(
+      roundToCents(subtract(costs.cells[1] ?? '0', add(cells[2] ?? '0', cells[5] ?? '0'))),
+    )
+    expect(await december('企业所得税')).toMatchObject({ ynse: cells[27], ybtse: cells[32] ?? '0.00' })
   })
 })
 
 describe('a submission', () => {
+  it('waits for the checks between the tables', async () => {
+    const { id } = await december('增值税')
+    await member.call(updateDeclareForm, { ...path(id), body: annex({ '2.3': '99.00', '35.3': '0.00' }) })
+    await expect(member.call(submitDeclaration, path(id))).rejects.toMatchObject({
+      code: 104000001,
+      message: '附列资料（二）第35栏应不小于第2栏',
+    })
+  })
+
   it('goes on by percent, is declared, then paid by the agreement, and everybody concerned is told', async () => {
     const { id } = await december('企业所得税')
     const { socket, heard } = await listenToPush(member, running.url)

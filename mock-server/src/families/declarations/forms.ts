@@ -1,7 +1,8 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { rowsOfForm } from '@kaipiao/domain/declaration/fill-forms'
-import { CORPORATE_INCOME_TAX_FORM, COST_FORM, FORMS } from '@kaipiao/domain/declaration/form-definitions'
+import { formIn } from '@kaipiao/domain/declaration/forms/compiled-form'
+import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declaration/forms/data/profit-tax'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type BusinessCode, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -19,15 +20,15 @@ export const formHandlers = defineHandlers({
   updateDeclareForm: (context) => write(context, 'present'),
   deleteDeclareForm: async (context) => remove(context, context.query.formCode),
 
-  getCorporateIncomeTaxForm: (context) => read(context, CORPORATE_INCOME_TAX_FORM),
-  createCorporateIncomeTaxForm: (context) => write(context, 'absent', CORPORATE_INCOME_TAX_FORM),
-  updateCorporateIncomeTaxForm: (context) => write(context, 'present', CORPORATE_INCOME_TAX_FORM),
-  deleteCorporateIncomeTaxForm: (context) => remove(context, CORPORATE_INCOME_TAX_FORM),
+  getCorporateIncomeTaxForm: (context) => read(context, INCOME_TAX_FORM),
+  createCorporateIncomeTaxForm: (context) => write(context, 'absent', INCOME_TAX_FORM),
+  updateCorporateIncomeTaxForm: (context) => write(context, 'present', INCOME_TAX_FORM),
+  deleteCorporateIncomeTaxForm: (context) => remove(context, INCOME_TAX_FORM),
 
-  getCostForm: (context) => read(context, COST_FORM),
-  createCostForm: (context) => write(context, 'absent', COST_FORM),
-  updateCostForm: (context) => write(context, 'present', COST_FORM),
-  deleteCostForm: (context) => remove(context, COST_FORM),
+  getCostForm: (context) => read(context, COST_SHEET),
+  createCostForm: (context) => write(context, 'absent', COST_SHEET),
+  updateCostForm: (context) => write(context, 'present', COST_SHEET),
+  deleteCostForm: (context) => remove(context, COST_SHEET),
 })
 
 async function read(context: OfDeclaration, formCode?: string): Promise<Success<Form> | Failed> {
@@ -50,7 +51,7 @@ async function remove(context: OfDeclaration, formCode?: string): Promise<Succes
 }
 
 function formOf(
-  { id, forms }: DeclarationRow,
+  { id, forms, sbssq, taken, carried }: DeclarationRow,
   formCode: string,
   absent: BusinessCode,
 ): Success<Form> | Failed {
@@ -59,9 +60,11 @@ function formOf(
   return ok({
     id: `${id}-${formCode}`,
     declarationId: id,
-    formName: FORMS[formCode]?.name ?? '',
+    formName: formIn(formCode, sbssq)?.version.name ?? '',
     formCode,
     cells: { ...form.cells },
-    rows: rowsOfForm(form),
+    taken: { ...taken[formCode] },
+    carried: { ...carried[formCode] },
+    rows: rowsOfForm(form, sbssq),
   })
 }

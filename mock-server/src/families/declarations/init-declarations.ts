@@ -1,5 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { taxPeriod } from '@kaipiao/domain/declaration/period'
+import { SalesBook } from '@kaipiao/domain/declaration/sales-book'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { fail, type Failed } from '../../behaviour/outcome.ts'
 import type { Unit } from '../../behaviour/unit.ts'
@@ -7,7 +8,6 @@ import type { EnterpriseRow } from '../../world/tables.ts'
 import type { DeclarationRow } from './tables/declarations.ts'
 import { registerOf, syncedTaxes } from './enterprise.ts'
 import { makeDeclarations } from './make-declarations.ts'
-import { SalesByMonth } from './sales-by-month.ts'
 
 interface Wanted {
   readonly enterprise: EnterpriseRow
@@ -44,7 +44,7 @@ export async function initDeclarations(
     enterprise,
     registrations: synced.registrations.filter(({ zsxmmc }) => isWanted(zsxmmc)),
     sbssq,
-    sales: new SalesByMonth(invoices.rows),
+    sales: new SalesBook(invoices.rows),
     received: received.rows,
     known: known.rows,
     id,

@@ -1,8 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
-import { payableOf, type FilledForm } from '@kaipiao/domain/declaration/fill-forms'
-import { VAT_FORM } from '@kaipiao/domain/declaration/form-definitions'
+import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declaration/fill-forms'
 import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declaration/period'
-import { prefillForms } from '@kaipiao/domain/declaration/prefill-forms'
+import { beginReturn, type LastReturn } from '@kaipiao/domain/declaration/prefill-return'
+import { salesTotal, type SalesBook } from '@kaipiao/domain/declaration/sales-book'
+import type { Received } from '@kaipiao/domain/declaration/take-over'
 import {
   CORPORATE_INCOME_TAX,
   endsQuarter,
@@ -11,19 +12,19 @@ import {
   VAT,
 } from '@kaipiao/domain/declaration/tax-items'
 import { sum } from '@kaipiao/domain/money/sum'
+import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { EnterpriseRow, WorldTables } from '../../world/tables.ts'
 import type { DeclarationRow } from './tables/declarations.ts'
-import type { SalesByMonth } from './sales-by-month.ts'
 
-export type TickedInvoice = Pick<WorldTables['inputInvoices'], 'rzzt' | 'skssq' | 'yxse'>
+export type TickedInvoice = Received & Pick<WorldTables['inputInvoices'], 'rzzt' | 'skssq'>
 
 export interface DeclarationFacts {
   readonly enterprise: EnterpriseRow
   readonly registrations: readonly Schemas['TaxRegistration'][]
   readonly sbssq: string
   /** Of the enterprise, at least in the year up to the end of the period. */
-  readonly sales: SalesByMonth
+  readonly sales: SalesBook
   /** Received ones of the enterprise. */
   readonly received: readonly TickedInvoice[]
   /** Declarations of the enterprise that there are already. */
@@ -51,30 +52,39 @@ export function makeDeclarations(facts: DeclarationFacts): DeclarationRow[] {
 
 /** A declaration whose forms have changed: what is payable follows. */
 export function withForms(row: DeclarationRow, forms: readonly FilledForm[]): DeclarationRow {
-  return { ...row, forms, ...payableOf(forms, mainFormOf(row)) }
+  return { ...row, forms, ...payableOf(forms, { mainForm: mainFormOf(row), month: row.sbssq }) }
 }
 
 export function mainFormOf({ zsxmmc, taxerType }: Pick<DeclarationRow, 'zsxmmc' | 'taxerType'>): string {
   return formsOf(zsxmmc, taxerType).at(-1) ?? ''
 }
 
+/** What its forms stand on besides what is entered. */
+export function basisOf({ sbssq, type, carried }: DeclarationRow): ReturnBasis {
+  return { month: sbssq, months: type === 'monthly' ? 1 : 3, carried }
+}
+
 function makeDeclaration(
-  { enterprise, sbssq, sales, received, known, id, tsCreate }: DeclarationFacts,
+  { enterprise, registrations, sbssq, sales, received, known, id, tsCreate }: DeclarationFacts,
   { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
   period: TaxPeriod,
 ): DeclarationRow {
   const { taxerType, taxerName, taxerId } = enterprise
-  const year = sales.of({ from: `${sbssq.slice(0, 4)}-01-01`, to: period.to })
-  const forms = prefillForms(zsxmmc, taxerType, {
-    ...sales.of(period),
-    revenue: sum([year.special.amount, year.ordinary.amount]),
-    vat: known.find((row) => row.sbssq === sbssq && row.zsxmmc === VAT)?.ynse ?? '0.00',
-    rate: zsl,
+  const isMonthly = nsqxmc === '月'
+  const vat = known.find((row) => row.sbssq === sbssq && row.zsxmmc === VAT)
+  const last = lastOf(known, { zsxmmc, sbssq })
+  const { forms, basis, taken } = beginReturn({
+    tax: zsxmmc,
+    taxerType,
+    month: sbssq,
+    months: isMonthly ? 1 : 3,
+    sold: sales.of(period),
+    received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
+    ...(last && { last }),
+    soldBefore: salesTotal(sales.of({ from: `${sbssq.slice(0, 4)}-01-01`, to: addDays(period.from, -1) })),
+    rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
     prepaid: sum(prepaidOf(known, sbssq)),
-    inputTax: sum(
-      received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq).map(({ yxse }) => yxse),
-    ),
-    carriedOver: carriedOverOf(known, sbssq),
+    ...(vat && { vat: vat.forms }),
   })
   const row: DeclarationRow = {
     ...ownedOf(enterprise),
@@ -88,7 +98,7 @@ function makeDeclaration(
     skssqz: period.to,
     sbjzrq: dueDate(period),
     zsxmmc,
-    type: nsqxmc === '月' ? 'monthly' : 'quarterly',
+    type: isMonthly ? 'monthly' : 'quarterly',
     ynse: '0.00',
     ybtse: '0.00',
     state: 'draft',
@@ -96,8 +106,15 @@ function makeDeclaration(
     message: '',
     tsCreate,
     forms: [],
+    taken,
+    carried: basis.carried ?? {},
   }
   return withForms(row, forms)
+}
+
+/** Of the register; 城市维护建设税 is 7 % in a city. */
+function cityRate(registrations: readonly Schemas['TaxRegistration'][]): string {
+  return registrations.find(({ zsxmmc }) => zsxmmc === SURTAXES[0])?.zsl ?? '0.07'
 }
 
 /** Corporate income tax of earlier quarters of the same year. */
@@ -113,12 +130,15 @@ function prepaidOf(known: readonly DeclarationRow[], sbssq: string): readonly st
     .map(({ ybtse }) => ybtse)
 }
 
-/** Input tax that the month before could not deduct. */
-function carriedOverOf(known: readonly DeclarationRow[], sbssq: string): string {
+/** The return of the same tax before this one. */
+function lastOf(
+  known: readonly DeclarationRow[],
+  { zsxmmc, sbssq }: Pick<DeclarationRow, 'zsxmmc' | 'sbssq'>,
+): LastReturn | undefined {
   const [last] = known
-    .filter((row) => row.zsxmmc === VAT && row.sbssq < sbssq)
+    .filter((row) => row.zsxmmc === zsxmmc && row.sbssq < sbssq)
     .toSorted((a, b) => (a.sbssq < b.sbssq ? 1 : -1))
-  return last?.forms.find(({ formCode }) => formCode === VAT_FORM)?.cells['20'] ?? '0.00'
+  return last && { month: last.sbssq, forms: last.forms, isPaid: last.state === 'paid' }
 }
 
 /** Surtaxes that nobody has submitted yet follow the VAT of their month. */

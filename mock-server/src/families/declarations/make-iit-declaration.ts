@@ -1,4 +1,4 @@
-import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declaration/form-definitions'
+import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declaration/forms/data/other'
 import { dueDate, taxPeriod } from '@kaipiao/domain/declaration/period'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declaration/tax-items'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
@@ -35,6 +35,8 @@ export function makeIitDeclaration(
     message: '',
     tsCreate,
     forms: [],
+    taken: {},
+    carried: {},
   }
   const cells = { 1: String(count), 2: srhj, 3: ynse }
   return withForms(row, [{ formCode: INDIVIDUAL_INCOME_TAX_FORM, cells }])

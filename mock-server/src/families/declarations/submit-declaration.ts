@@ -1,6 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { moveCopyReport } from '@kaipiao/domain/declaration/copy-report'
 import { checkFormOrder, canMoveDeclaration, checkSubmission } from '@kaipiao/domain/declaration/submission'
+import { checkReturn } from '@kaipiao/domain/declaration/fill-forms'
 import { INDIVIDUAL_INCOME_TAX, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { nextIitState } from '@kaipiao/domain/declaration/individual-income-tax'
 import { signOf } from '@kaipiao/domain/money/money'
@@ -10,7 +11,7 @@ import type { Unit } from '../../behaviour/unit.ts'
 import type { DeclarationRow } from './tables/declarations.ts'
 import { bureauFault, faultOfTerminal } from '../../behaviour/terminal-fault.ts'
 import { syncedTaxes, terminalOfEnterprise } from './enterprise.ts'
-import { mainFormOf } from './make-declarations.ts'
+import { basisOf, mainFormOf } from './make-declarations.ts'
 
 const stepTime = 2000
 const stepSize = 25
@@ -34,6 +35,8 @@ async function refusalOf({ store }: Unit, row: DeclarationRow): Promise<Failed |
   const [issue] = [...checkSubmission(row, others.rows), ...checkFormOrder(main, filed)]
   if (issue !== undefined) return fail(codes.wrongState, issue.message)
   if (!filed.includes(main)) return fail(codes.wrongState, '请先填写申报表')
+  const [fault] = checkReturn(row.forms, basisOf(row)).filter(({ severity }) => severity === 'error')
+  if (fault !== undefined) return fail(codes.invalid, fault.message)
   if (zsxmmc !== VAT) return undefined
   // DC02, DC03: a disk reports its month before the return, and is written back after it.
   const reports = await store.table('taxReturns').find({ where: { enterpriseId, period: sbssq } })

@@ -1,16 +1,17 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declaration/fill-forms'
-import { SURTAX_FORM, VAT_INPUT_ANNEX } from '@kaipiao/domain/declaration/form-definitions'
+import { SURTAX_FORM } from '@kaipiao/domain/declaration/forms/data/other'
+import { surtaxCells } from '@kaipiao/domain/declaration/prefill-return'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declaration/submission'
 import { formsOf, VAT } from '@kaipiao/domain/declaration/tax-items'
-import { compare, type Money } from '@kaipiao/domain/money/money'
+import { takeAnew, takeInput, type Received } from '@kaipiao/domain/declaration/take-over'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { fail, type Failed } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { DeclarationRow } from './tables/declarations.ts'
-import { isSurtax, withForms } from './make-declarations.ts'
+import { basisOf, isSurtax, withForms } from './make-declarations.ts'
 
 /** Whether the form has to be there, must not be there, or either. */
 export type Presence = 'present' | 'absent' | 'any'
@@ -31,14 +32,14 @@ export async function writeForm(
   if (presence === 'present' && before === undefined) return fail(codes.unknownRecord)
   if (presence === 'absent' && before !== undefined) return fail(codes.duplicate, '申报表已存在')
   const filed = row.forms.map((form) => form.formCode)
-  const [issue] = [...checkForm({ formCode, cells }), ...checkFormOrder(formCode, filed)]
+  const [issue] = [...checkForm({ formCode, cells }, row.sbssq), ...checkFormOrder(formCode, filed)]
   if (issue !== undefined) return fail(codes.invalid, issue.message)
   const written = { formCode, cells: { ...before?.cells, ...cells } }
   const forms = formCodes.flatMap((code) => {
     const form = code === formCode ? written : row.forms.find((known) => known.formCode === code)
     return form === undefined ? [] : [form]
   })
-  return save(context, row, fillForms(forms))
+  return save(context, row, fillForms(forms, basisOf(row)))
 }
 
 /** Takes one form away; without the main form nothing is payable, and nothing can be submitted. */
@@ -59,16 +60,13 @@ export async function removeForm(
 export async function followTicks(
   unit: Unit,
   { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
-  { before, after }: { readonly before: Money; readonly after: Money },
+  received: readonly Received[],
 ): Promise<void> {
   const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
   if (vat === undefined || editFault(vat) !== undefined) return
-  const forms = vat.forms.map((form) =>
-    form.formCode === VAT_INPUT_ANNEX && compare(form.cells['1'] ?? '0.00', before) === 0
-      ? { ...form, cells: { ...form.cells, 1: after } }
-      : form,
-  )
-  await save(unit, vat, fillForms(forms))
+  const taken = takeInput(received)
+  const forms = takeAnew(vat.forms, pick(vat.taken, Object.keys(taken)), taken)
+  await save(unit, { ...vat, taken: { ...vat.taken, ...taken } }, fillForms(forms, basisOf(vat)))
 }
 
 function editFault({ state }: DeclarationRow): Failed | undefined {
@@ -83,13 +81,22 @@ async function save(unit: Unit, row: DeclarationRow, forms: readonly FilledForm[
   return saved
 }
 
-async function followVat({ store }: Unit, { eid, sbssq, ynse }: DeclarationRow): Promise<void> {
+/** Surcharges that nobody has submitted yet follow their schedule in the return of VAT. */
+async function followVat({ store }: Unit, vat: DeclarationRow): Promise<void> {
+  const { eid, sbssq } = vat
   const { rows } = await store.table('declarations').find({ where: { eid, sbssq } })
-  for (const row of rows) {
-    if (!isSurtax(row) || editFault(row) !== undefined) continue
-    const forms = row.forms.map((form) =>
-      form.formCode === SURTAX_FORM ? { ...form, cells: { ...form.cells, 1: ynse } } : form,
-    )
-    await store.table('declarations').put(withForms(row, fillForms(forms)))
-  }
+  for (const row of rows)
+    if (isSurtax(row) && editFault(row) === undefined)
+      await store.table('declarations').put(followingVat(row, vat.forms))
+}
+
+/** A surcharge after the return of VAT that it follows. */
+export function followingVat(row: DeclarationRow, vat: readonly FilledForm[]): DeclarationRow {
+  const taken = { [SURTAX_FORM]: surtaxCells(row.zsxmmc, vat) }
+  const forms = takeAnew(row.forms, row.taken, taken)
+  return withForms({ ...row, taken }, fillForms(forms, basisOf(row)))
+}
+
+function pick<V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)))
 }

@@ -1,8 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/input-vat/check-tick'
 import type { Issue } from '@kaipiao/domain/issue'
-import type { Money } from '@kaipiao/domain/money/money'
-import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { isVisible } from '../../../behaviour/session.ts'
@@ -21,7 +19,7 @@ export const certify = defineHandlers({
     }
     const errorList: Schemas['BatchError'][] = []
     const { period } = openPeriod(context)
-    const before = new Map<string, Money>()
+    const concerned = new Set<string>()
     let count = 0
     for (const id of new Set(body.ids)) {
       const row = await store.table('inputInvoices').get(id)
@@ -29,15 +27,13 @@ export const certify = defineHandlers({
         errorList.push({ id, message: '数据不存在' })
         continue
       }
-      const { enterpriseId: eid } = row
-      if (!before.has(eid)) before.set(eid, await inputTaxOf(context, eid, period))
+      concerned.add(row.enterpriseId)
       const message = await changeTick(context, row)
       if (message === undefined) count += 1
       else errorList.push({ id, message })
     }
-    for (const [eid, tax] of before) {
-      const after = await inputTaxOf(context, eid, period)
-      await followTicks(context, { eid, sbssq: period }, { before: tax, after })
+    for (const eid of concerned) {
+      await followTicks(context, { eid, sbssq: period }, await receivedIn(context, eid, period))
     }
     return ok({ count, errorList })
   },
@@ -69,9 +65,12 @@ async function changeTick(
 }
 
 /** What is ticked of an enterprise for a period. */
-async function inputTaxOf({ store }: AnyContext, enterpriseId: string, skssq: string): Promise<Money> {
-  const { rows } = await store.table('inputInvoices').find({ where: { enterpriseId, rzzt: 1, skssq } })
-  return sum(rows.map(({ yxse }) => yxse))
+async function receivedIn(
+  { store }: AnyContext,
+  enterpriseId: string,
+  skssq: string,
+): Promise<readonly Row[]> {
+  return (await store.table('inputInvoices').find({ where: { enterpriseId, rzzt: 1, skssq } })).rows
 }
 
 async function factsOf(context: AnyContext, { enterpriseId }: Row): Promise<TickContext> {

@@ -1,12 +1,21 @@
 import type { Schemas } from '@kaipiao/client'
-import type { FilledForm } from '@kaipiao/domain/declaration/fill-forms'
+import type { FilledForm, FormCells } from '@kaipiao/domain/declaration/fill-forms'
+import type { TakenCells } from '@kaipiao/domain/declaration/take-over'
 import type { TableRules } from '../../../store/create-store.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
 
-/** Its forms stand in the order of filing; one that was deleted is not among them. */
+/**
+ * Its forms stand in the order of filing; one that was deleted is not among them. `taken` is what invoices and register
+ * said last, `carried` what the last return left over.
+ */
 export type DeclarationRow = Schemas['Declaration'] &
-  Owned & { readonly taxerType: Schemas['TaxpayerType']; readonly forms: readonly FilledForm[] }
+  Owned & {
+    readonly taxerType: Schemas['TaxpayerType']
+    readonly forms: readonly FilledForm[]
+    readonly taken: TakenCells
+    readonly carried: Readonly<Record<string, FormCells>>
+  }
 
 export type TaxReturnRow = Schemas['TaxReturn'] & Owned & { readonly taxerId: string }
 

@@ -1,10 +1,12 @@
 import { fillForms } from '@kaipiao/domain/declaration/fill-forms'
-import { COST_FORM, VAT_INPUT_ANNEX } from '@kaipiao/domain/declaration/form-definitions'
-import { CORPORATE_INCOME_TAX, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { INPUT_SCHEDULE } from '@kaipiao/domain/declaration/forms/data/general-input'
+import { COST_SHEET } from '@kaipiao/domain/declaration/forms/data/profit-tax'
+import { SalesBook } from '@kaipiao/domain/declaration/sales-book'
+import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { isZero, multiplyToCents, signOf } from '@kaipiao/domain/money/money'
-import { isSurtax, makeDeclarations, withForms } from '../make-declarations.ts'
-import { SalesByMonth } from '../sales-by-month.ts'
+import { basisOf, isSurtax, makeDeclarations, withForms } from '../make-declarations.ts'
+import { followingVat } from '../write-form.ts'
 import { monthOf } from '../init-declarations.ts'
 import { timeOf } from '../../../clock/local-time.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
@@ -30,7 +32,7 @@ export function* buildDeclarations(builder: Builder): Steps {
     addConfig(builder, enterprise, place)
     // A few have a history of a year and a half, the others their last quarter.
     const months = place < 6 ? (size === 'small' ? 6 : 18) : 3
-    const sales = new SalesByMonth(invoices.get(enterprise.id) ?? [])
+    const sales = new SalesBook(invoices.get(enterprise.id) ?? [])
     const known: DeclarationRow[] = []
     for (let back = months; back >= 1; back -= 1) {
       const first = addMonths(`${now.slice(0, 7)}-01`, -back)
@@ -112,21 +114,22 @@ function addConfig(builder: Builder, enterprise: EnterpriseRow, place: number): 
 /** Input tax and costs as staff enter them: most of what was sold. */
 function withEntries(row: DeclarationRow): DeclarationRow {
   const forms = row.forms.map((form) => {
-    // Line 1 is what was ticked; where nothing was, other certificates deducted something.
-    if (form.formCode === VAT_INPUT_ANNEX && isZero(form.cells[1] ?? '0')) {
-      return { ...form, cells: { ...form.cells, 4: share(outputTaxOf(row), '0.82') } }
+    const { formCode, cells } = form
+    // Where nothing was ticked, other certificates deducted something.
+    if (formCode === INPUT_SCHEDULE && isZero(cells['12.3'] ?? '0')) {
+      const output = row.forms.at(-1)?.cells['11'] ?? '0'
+      return { formCode, cells: { ...cells, '8b.3': share(output, '0.82') } }
     }
-    if (row.zsxmmc === CORPORATE_INCOME_TAX && form.formCode === COST_FORM) {
-      const revenue = row.forms[1]?.cells[1] ?? '0'
-      return { ...form, cells: { ...form.cells, 1: share(revenue, '0.78'), 5: share(revenue, '0.09') } }
+    if (row.zsxmmc === CORPORATE_INCOME_TAX && formCode === COST_SHEET) {
+      const revenue = cells['1.c'] ?? '0'
+      const entered = { '2.c': share(revenue, '0.78'), '5.c': share(revenue, '0.09') }
+      return { formCode, cells: { ...cells, ...entered } }
     }
     return form
   })
-  return forms.every((form, at) => form === row.forms[at]) ? row : withForms(row, fillForms(forms))
-}
-
-function outputTaxOf({ forms, taxerType }: DeclarationRow): string {
-  return isSmallScale(taxerType) ? '0' : (forms[0]?.cells[10] ?? '0')
+  return forms.every((form, at) => form === row.forms[at])
+    ? row
+    : withForms(row, fillForms(forms, basisOf(row)))
 }
 
 function share(amount: string, part: string): string {
@@ -136,14 +139,7 @@ function share(amount: string, part: string): string {
 function followVat(made: readonly DeclarationRow[]): DeclarationRow[] {
   const vat = made.find(({ zsxmmc }) => zsxmmc === VAT)
   if (vat === undefined) return [...made]
-  return made.map((row) =>
-    isSurtax(row) && row.forms[0]?.cells[1] !== vat.ynse
-      ? withForms(
-          row,
-          fillForms(row.forms.map((form) => ({ ...form, cells: { ...form.cells, 1: vat.ynse } }))),
-        )
-      : row,
-  )
+  return made.map((row) => (isSurtax(row) ? followingVat(row, vat.forms) : row))
 }
 
 /** An earlier month is over: what was due is paid. */

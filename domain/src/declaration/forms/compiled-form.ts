@@ -1,0 +1,64 @@
+/** The version of a form that holds in a tax month, its formulas read once. */
+import { GENERAL_FORMS } from './data/general.ts'
+import { OTHER_FORMS } from './data/other.ts'
+import { PROFIT_TAX_FORMS } from './data/profit-tax.ts'
+import { SMALL_SCALE_FORMS } from './data/small-scale.ts'
+import { cellKey, type FormVersion } from './form-version.ts'
+import { parseFormula, type Formula } from './formula.ts'
+
+export interface CompiledCell {
+  /** Absent where it is entered. */
+  formula?: Formula
+  /** Nobody enters it. A formula that falls back on what was entered may be entered. */
+  isComputed: boolean
+  isPlain: boolean
+  row: string
+  column: string
+}
+
+export interface CompiledForm {
+  version: FormVersion
+  /** In the order of the form. */
+  cells: ReadonlyMap<string, CompiledCell>
+  checks: readonly { holds: Formula; check: FormVersion['checks'][number] }[]
+  rowOrder: readonly string[]
+}
+
+export const FORM_VERSIONS: readonly FormVersion[] = [
+  ...SMALL_SCALE_FORMS,
+  ...GENERAL_FORMS,
+  ...PROFIT_TAX_FORMS,
+  ...OTHER_FORMS,
+]
+
+const compiled = new Map<FormVersion, CompiledForm>()
+
+/** Undefined for a code that no form has. */
+export function formIn(formCode: string, month: string): CompiledForm | undefined {
+  const version = FORM_VERSIONS.findLast((form) => form.formCode === formCode && form.since <= month)
+  if (version === undefined) return undefined
+  const known = compiled.get(version)
+  if (known !== undefined) return known
+  const made = compile(version)
+  compiled.set(version, made)
+  return made
+}
+
+function compile(version: FormVersion): CompiledForm {
+  const cells = new Map<string, CompiledCell>()
+  for (const { row, cells: texts, isPlain = false } of version.rows) {
+    for (const { key: column } of version.columns) {
+      const text = texts[column]
+      if (text === undefined) continue
+      const formula = text.startsWith('=') ? parseFormula(text.slice(1)) : undefined
+      const isComputed = formula !== undefined && !/\bown\b/.test(text)
+      cells.set(cellKey(row, column), { isComputed, isPlain, row, column, ...(formula && { formula }) })
+    }
+  }
+  return {
+    version,
+    cells,
+    checks: version.checks.map((check) => ({ check, holds: parseFormula(check.holds) })),
+    rowOrder: version.rows.map(({ row }) => row),
+  }
+}
