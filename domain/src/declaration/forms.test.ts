@@ -10,7 +10,8 @@ import { PARAMETERS, parameterOf } from './forms/parameters.ts'
 import { beginReturn } from './prefill-return.ts'
 import { SalesBook, type SoldInvoice } from './sales-book.ts'
 import { takeAnew } from './take-over.ts'
-import { endsQuarter, formsOf, TAX_ITEMS } from './tax-items.ts'
+import { formsOf } from './forms/forms-of.ts'
+import { endsQuarter, TAX_ITEMS } from './tax-items.ts'
 
 describe('the data of the forms', () => {
   const sets = TAX_ITEMS.flatMap((tax) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carriedFrom, checkReturn, fillForms, type FilledForm, type FormCells } from './fill-forms.ts'
-import { formsOf } from './tax-items.ts'
+import { formsOf } from './forms/forms-of.ts'
 
 /** The golden months of the fact sheet of declarations §9, to the cent. */
 type Entered = Readonly<Record<string, FormCells>>

@@ -13,7 +13,8 @@ import {
   type Received,
   type TakenCells,
 } from './take-over.ts'
-import { CORPORATE_INCOME_TAX, formsOf, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
+import { formsOf } from './forms/forms-of.ts'
+import { CORPORATE_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
 import type { TaxpayerType } from '../lookups/invoice/taxpayer-type.ts'
 
 export interface LastReturn {

@@ -1,8 +1,4 @@
 /** Sources: domain.md §1.13; fact sheet of declarations: which taxes are declared, by which forms and for which periods. */
-import { GENERAL_FORMS } from './forms/data/general.ts'
-import { INDIVIDUAL_INCOME_TAX_FORM, SURTAX_FORM } from './forms/data/other.ts'
-import { COST_SHEET, INCOME_TAX_FORM } from './forms/data/profit-tax.ts'
-import { SMALL_SCALE_FORMS } from './forms/data/small-scale.ts'
 import type { TaxpayerType } from '../lookups/invoice/taxpayer-type.ts'
 
 export const VAT = '增值税'
@@ -16,19 +12,7 @@ export function isSmallScale(taxerType: TaxpayerType): boolean {
   return taxerType === '08'
 }
 
-/** Form codes of a tax in the order of filing, the main form last; none for a tax that nobody declares here. */
-export function formsOf(tax: string, taxerType: TaxpayerType): readonly string[] {
-  if (tax === VAT) return (isSmallScale(taxerType) ? SMALL_SCALE_FORMS : GENERAL_FORMS).map(codeOf)
-  if (SURTAXES.includes(tax)) return [SURTAX_FORM]
-  if (tax === CORPORATE_INCOME_TAX) return [COST_SHEET, INCOME_TAX_FORM]
-  return tax === INDIVIDUAL_INCOME_TAX ? [INDIVIDUAL_INCOME_TAX_FORM] : []
-}
-
 /** A month `YYYYMM` that ends a quarter: taxes of a quarter are declared for it alone. */
 export function endsQuarter(sbssq: string): boolean {
   return Number(sbssq.slice(4)) % 3 === 0
-}
-
-function codeOf({ formCode }: { formCode: string }): string {
-  return formCode
 }

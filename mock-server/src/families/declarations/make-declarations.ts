@@ -4,13 +4,8 @@ import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declaration/
 import { beginReturn, type LastReturn } from '@kaipiao/domain/declaration/prefill-return'
 import { salesTotal, type SalesBook } from '@kaipiao/domain/declaration/sales-book'
 import type { Received } from '@kaipiao/domain/declaration/take-over'
-import {
-  CORPORATE_INCOME_TAX,
-  endsQuarter,
-  formsOf,
-  SURTAXES,
-  VAT,
-} from '@kaipiao/domain/declaration/tax-items'
+import { formsOf } from '@kaipiao/domain/declaration/forms/forms-of'
+import { CORPORATE_INCOME_TAX, endsQuarter, SURTAXES, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { sum } from '@kaipiao/domain/money/sum'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
