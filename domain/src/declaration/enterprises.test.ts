@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compare } from '../money/money.ts'
 import { sum } from '../money/sum.ts'
@@ -7,6 +6,7 @@ import { taxPeriod } from './period.ts'
 import { beginReturn, type LastReturn } from './prefill-return.ts'
 import { SalesBook, type SoldInvoice } from './sales-book.ts'
 import type { Received } from './take-over.ts'
+import data from './testing/enterprises.json' with { type: 'json' }
 
 /**
  * Enterprises with their documents of three periods, and what their returns say: worked out from the documents by the
@@ -28,9 +28,7 @@ interface Enterprise {
   }[]
 }
 
-const enterprises: readonly Enterprise[] = JSON.parse(
-  readFileSync(new URL('./testing/enterprises.json', import.meta.url), 'utf8'),
-)
+const enterprises = data as readonly Enterprise[]
 
 describe.each(enterprises)('$name', ({ taxerType, rate, isHalved, periods }) => {
   const isSmall = taxerType === '08'
