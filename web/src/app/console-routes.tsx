@@ -54,6 +54,8 @@ const IncomeTaxPage = lazyPart(
   async () => (await import('../features/income-tax/income-tax-page.tsx')).IncomeTaxPage,
 )
 
+const ReturnPage = lazyPart(async () => (await import('../features/returns/return-page.tsx')).ReturnPage)
+
 const BoardScreen = lazyPart(async () => (await import('../kit/screens/board/board-screen.tsx')).BoardScreen)
 const SettingsScreen = lazyPart(
   async () => (await import('../kit/screens/settings/settings-screen.tsx')).SettingsScreen,
@@ -69,6 +71,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   subscription: () => <SubscriptionPage />,
   personal: () => <PersonalPage />,
   incomeTax: () => <IncomeTaxPage />,
+  returnForms: () => <ReturnPage />,
   detection: () => <DetectionPage lists={detectionResources} />,
   organization: () => <OrganizationPage />,
   bill: () => <BillPage investments={investments} />,

@@ -12,6 +12,7 @@ export type PageName =
   | 'subscription'
   | 'personal'
   | 'incomeTax'
+  | 'returnForms'
   | 'detection'
   | 'organization'
   | 'bill'
@@ -89,6 +90,16 @@ export const pages: readonly Page[] = [
     paths: { member: '/member/iit', service: '/service/iit', account: '/account/iit' },
     menu: { group: 'tax', icon: 'customers' },
     isWithheld: true,
+  },
+  // Reached from the list of returns, whose permission it shares by lying below it.
+  {
+    name: 'returnForms',
+    label: '填写申报表',
+    paths: {
+      member: '/member/declarations/:id/form/:kind',
+      service: '/service/declarations/:id/form/:kind',
+      account: '/account/declarations/:id/form/:kind',
+    },
   },
   {
     name: 'detection',

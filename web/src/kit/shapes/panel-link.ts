@@ -1,9 +1,10 @@
+import type { Area } from '@kaipiao/domain/session/area'
 import type { Panel } from '../../providers/talk/panels.ts'
 import type { Row } from './endpoint.ts'
 import type { Key } from './keys.ts'
 
 /** A dialog about the disk of a record, opened beside its actions. */
-export interface PanelLink {
+interface DialogLink {
   panel: Extract<Panel, { diskId: string }>['kind']
   label: string
   /** Property with the number of the disk; the key of the record unless given. */
@@ -11,8 +12,20 @@ export interface PanelLink {
   enabled?(row: Row): boolean
 }
 
-/** A dialog as a definition says it, `T` being the record. */
-export type PanelSpec<T> = Omit<PanelLink, 'enabled' | 'disk'> & {
-  disk?: Key<T>
-  enabled?: (row: T) => boolean
+/** A page about a record, opened beside its actions. */
+interface PageLink {
+  label: string
+  /** The address of the page in the area of the user. */
+  page(row: Row, area: Area): string
+  enabled?(row: Row): boolean
 }
+
+export type PanelLink = DialogLink | PageLink
+
+/** A dialog or a page as a definition says it, `T` being the record. */
+export type PanelSpec<T> =
+  | (Omit<DialogLink, 'enabled' | 'disk'> & { disk?: Key<T>; enabled?: (row: T) => boolean })
+  | (Omit<PageLink, 'enabled' | 'page'> & {
+      page: (row: T, area: Area) => string
+      enabled?: (row: T) => boolean
+    })

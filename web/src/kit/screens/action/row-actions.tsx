@@ -1,5 +1,7 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { areaOf } from '@kaipiao/domain/session/area'
 import { Button, Dropdown } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
 import { openPanel } from '../../../providers/talk/panels.ts'
 
 import { plainText } from '../../kinds/kind.ts'
@@ -24,7 +26,14 @@ export function RowActions({ resource, actions, row, runner, shown = 2, size = '
   const { buttons, rest } = laidOut(lawful(resource, actions, row).map(itemOf), shown, size)
   const isLink = size === 'small'
 
+  const navigate = useNavigate()
+  const area = areaOf(`#${useLocation().pathname}`) ?? 'member'
+
   function itemOf(item: Action | PanelLink): Item {
+    if ('page' in item) {
+      const run = () => void navigate(item.page(row, area))
+      return { label: item.label, isDangerous: false, isRunning: false, run }
+    }
     if ('panel' in item) {
       const { panel, label, disk = resource.key } = item
       const run = () => void openPanel({ kind: panel, diskId: plainText(row[disk]) })

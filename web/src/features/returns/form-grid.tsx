@@ -1,0 +1,143 @@
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { equals, isMoney, isZero } from '@kaipiao/domain/money/money'
+import type { FormCells } from '@kaipiao/domain/declaration/fill-forms'
+import type { CompiledForm } from '@kaipiao/domain/declaration/forms/compiled-form'
+import { cellKey, type TakenFrom } from '@kaipiao/domain/declaration/forms/form-version'
+
+interface Props {
+  form: CompiledForm
+  cells: FormCells
+  /** As invoices and register said. */
+  taken: FormCells
+  /** The same form of the period before, where it is shown beside. */
+  prior: FormCells | undefined
+  /** As typed and not saved. */
+  entered: Readonly<Record<string, string>>
+  isLocked: boolean
+  /** Cells that a check is about. */
+  faulty: ReadonlySet<string>
+  onEnter: (key: string, text: string) => void
+}
+
+const SOURCES: Readonly<Record<TakenFrom, string>> = {
+  issued: '取自已开发票',
+  received: '取自已勾选的进项发票',
+  register: '取自税费认定与缴款记录',
+}
+
+/** A form as it is printed: a row a line, a column a column; what follows from others is read-only. */
+export function FormGrid({ form, cells, taken, prior, entered, isLocked, faulty, onEnter }: Props) {
+  const { version } = form
+  const many = version.columns.length > 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a locked form has nothing else that keys could scroll
+    <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={version.name}>
+      <table className="kp-return-form">
+        <caption>{version.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">栏次</th>
+            <th scope="col">项目</th>
+            {version.columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+                {many && key !== '' && <span className="kp-soft"> {key}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {version.rows.map(({ row, name, cells: texts }) => (
+            <tr key={row}>
+              <th scope="row">{/^0/.test(row) ? '附' : row}</th>
+              <th scope="row">{name}</th>
+              {version.columns.map(({ key: column, title }) => {
+                if (texts[column] === undefined)
+                  return (
+                    <td key={column} className="kp-return-none">
+                      ——
+                    </td>
+                  )
+                const key = cellKey(row, column)
+                const cell = form.cells.get(key)
+                const source = sourceOf(version.taken, key, row)
+                return (
+                  <Cell
+                    key={column}
+                    label={`${row} ${name} ${title}`}
+                    value={cells[key] ?? '0.00'}
+                    text={entered[key]}
+                    isFixed={isLocked || (cell?.isComputed ?? true)}
+                    isComputed={cell?.isComputed ?? true}
+                    isPlain={cell?.isPlain ?? false}
+                    taken={taken[key]}
+                    source={source && SOURCES[source]}
+                    prior={prior && (prior[key] ?? '0.00')}
+                    isFaulty={faulty.has(key)}
+                    onEnter={(text) => onEnter(key, text)}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CellProps {
+  label: string
+  value: string
+  text: string | undefined
+  isFixed: boolean
+  isComputed: boolean
+  isPlain: boolean
+  taken: string | undefined
+  source: string | undefined
+  prior: string | undefined
+  isFaulty: boolean
+  onEnter: (text: string) => void
+}
+
+function Cell(props: CellProps) {
+  const { label, value, text, isFixed, isComputed, isPlain, taken, source, prior, isFaulty, onEnter } = props
+  const shown = isPlain ? (isZero(value) ? '' : value) : formatMoney(value)
+  const isOverwritten = !isComputed && taken !== undefined && !equals(value, taken)
+  const isBad = text !== undefined && text.trim() !== '' && !isMoney(text.trim())
+  const note = isOverwritten
+    ? `手工修改，取数为 ${formatMoney(taken)}`
+    : taken !== undefined && !isZero(taken)
+      ? source
+      : undefined
+  return (
+    <td className={isComputed ? 'kp-return-computed' : undefined}>
+      {isFixed ? (
+        <span className={`kp-number${isFaulty ? ' kp-return-fault' : ''}`}>{shown}</span>
+      ) : (
+        <input
+          className={`kp-return-input${isFaulty || isBad ? ' kp-return-fault' : ''}`}
+          aria-label={label}
+          aria-invalid={isFaulty || isBad}
+          inputMode="decimal"
+          value={text ?? (isZero(value) ? '' : value)}
+          placeholder={isPlain ? '' : '0.00'}
+          onChange={(event) => onEnter(event.target.value)}
+        />
+      )}
+      {isBad && <small className="kp-return-note kp-return-fault">请输入金额</small>}
+      {note && <small className={`kp-return-note${isOverwritten ? ' kp-return-hand' : ''}`}>{note}</small>}
+      {prior !== undefined && (
+        <small className="kp-return-prior">上期 {isPlain ? prior : formatMoney(prior)}</small>
+      )}
+    </td>
+  )
+}
+
+function sourceOf(
+  taken: Readonly<Record<string, TakenFrom>>,
+  key: string,
+  row: string,
+): TakenFrom | undefined {
+  return taken[key] ?? taken[row]
+}

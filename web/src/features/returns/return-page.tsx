@@ -1,0 +1,165 @@
+import { queryDeclarations } from '@kaipiao/client/operations'
+import { formIn } from '@kaipiao/domain/declaration/forms/compiled-form'
+import { COST_SHEET } from '@kaipiao/domain/declaration/forms/data/profit-tax'
+import { Button, Skeleton, Switch } from 'antd'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { FormGrid } from './form-grid.tsx'
+import { FormTabs, IssueList, Payable, ReturnHead } from './return-parts.tsx'
+import { useReturnActs } from './use-return-acts.ts'
+import { useReturnDraft, useStoredForms, type Declaration } from './use-return-forms.ts'
+import './returns.css'
+
+const LABEL = '填写申报表'
+const MOVING_MS = 3000
+const OPEN_STATES: ReadonlySet<string> = new Set(['draft', 'failed'])
+
+/** `/{area}/declarations/:id/form/{vat|qysds|qyCb}`: a return as its forms, computing as one types (DC08–DC10). */
+export function ReturnPage() {
+  const { id = '', kind = '' } = useParams()
+  const [search] = useSearchParams()
+  const eid = search.get('eid')
+  const { data, error, refetch } = useOperation(
+    queryDeclarations,
+    { query: { page: 1, pageSize: 1000, ...(eid ? { eid } : {}) } },
+    {
+      failure: 'inPlace',
+      refetchInterval: ({ state }) =>
+        state.data?.list.some((row) => row.id === id && row.state === 'submitting') ? MOVING_MS : false,
+    },
+  )
+  const declaration = data?.list.find((row) => row.id === id)
+  const previous = data?.list
+    .filter((row) => isBefore(row, declaration))
+    .toSorted((a, b) => (a.sbssq < b.sbssq ? 1 : -1))[0]
+  const stored = useStoredForms(declaration)
+  const failed = error ?? stored.error
+  if (failed)
+    return (
+      <LoadFailure
+        error={failed}
+        onRetry={() => {
+          void refetch()
+          stored.refetch()
+        }}
+      />
+    )
+  if (data && !declaration)
+    return <LoadFailure error={{ message: '没有这份申报' }} onRetry={() => void refetch()} />
+  if (!declaration || stored.isPending) return <Skeleton active />
+  return (
+    <ReturnForms
+      key={declaration.id}
+      declaration={declaration}
+      previous={previous}
+      codes={stored.codes}
+      stored={stored.stored}
+      first={kind === 'qyCb' ? COST_SHEET : undefined}
+    />
+  )
+}
+
+function isBefore(row: Declaration, of: Declaration | undefined): boolean {
+  return of !== undefined && row.eid === of.eid && row.zsxmmc === of.zsxmmc && row.sbssq < of.sbssq
+}
+
+interface FormsProps {
+  declaration: Declaration
+  previous: Declaration | undefined
+  codes: readonly string[]
+  stored: ReturnType<typeof useStoredForms>['stored']
+  first: string | undefined
+}
+
+function ReturnForms({ declaration, previous, codes, stored, first }: FormsProps) {
+  const [open, setOpen] = useState(first ?? codes[0] ?? '')
+  const [isCompared, setCompared] = useState(false)
+  const draft = useReturnDraft(declaration, stored)
+  const prior = useStoredForms(isCompared ? previous : undefined)
+  const { sbssq } = declaration
+  const { isRunning, run, save, submit, restore, make, drop } = useReturnActs(declaration.id, draft, {
+    codes,
+    open,
+  })
+  const isLocked = !OPEN_STATES.has(declaration.state) || isRunning
+  const form = formIn(open, sbssq)
+  const kept = stored.find(({ formCode }) => formCode === open)
+  const cells = draft.filled.find(({ formCode }) => formCode === open)?.cells
+  const isWaiting = draft.faulty > 0
+  const errors = draft.issues.filter(({ severity }) => severity === 'error')
+
+  return (
+    <section className="kp-screen kp-return" aria-label={LABEL}>
+      <ReturnHead declaration={declaration} />
+      <div className="kp-filters">
+        <FormTabs codes={codes} open={open} month={sbssq} faulty={errors} onOpen={setOpen} />
+        {previous && (
+          <span className="kp-return-compare">
+            <Switch
+              size="small"
+              checked={isCompared}
+              onChange={setCompared}
+              aria-label={`对照上期 ${previous.sbssq}`}
+            />{' '}
+            对照上期（{previous.sbssq}）
+          </span>
+        )}
+      </div>
+      {form && kept ? (
+        <FormGrid
+          form={form}
+          cells={cells ?? {}}
+          taken={kept.taken ?? {}}
+          prior={isCompared ? prior.stored.find(({ formCode }) => formCode === open)?.cells : undefined}
+          entered={draft.entered[open] ?? {}}
+          isLocked={isLocked}
+          faulty={
+            new Set(
+              errors
+                .filter(({ path }) => path.startsWith(`${open}/`))
+                .map(({ path }) => path.slice(open.length + 1)),
+            )
+          }
+          onEnter={(key, text) => draft.enter(open, key, text)}
+        />
+      ) : (
+        <p className="kp-soft">
+          本表尚未新建。{' '}
+          <Button disabled={isLocked} onClick={() => void run(make)}>
+            新建本表
+          </Button>
+        </p>
+      )}
+      <IssueList issues={draft.issues} onOpen={setOpen} />
+      <footer className="kp-return-foot">
+        <Payable {...draft.payable} isChanged={draft.isChanged} />
+        <span className="kp-screen-actions">
+          <Button onClick={() => window.print()}>打印</Button>
+          {kept && (
+            <>
+              <Button disabled={isLocked} onClick={() => void run(() => restore(kept.taken ?? {}))}>
+                恢复取数
+              </Button>
+              <Button danger disabled={isLocked} onClick={() => void drop()}>
+                删除本表
+              </Button>
+            </>
+          )}
+          <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
+            暂存
+          </Button>
+          <Button
+            type="primary"
+            disabled={isLocked || isWaiting || errors.length > 0}
+            loading={isRunning}
+            onClick={() => void submit()}
+          >
+            申报
+          </Button>
+        </span>
+      </footer>
+    </section>
+  )
+}
