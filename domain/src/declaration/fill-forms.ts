@@ -87,7 +87,7 @@ export function rowsOfForm({ formCode, cells }: FilledForm, month: string): Form
           line,
           name: columns.length > 1 ? `${name} ${title}` : name,
           value: cells[line] ?? ZERO,
-          computed: form.cells.get(line)?.isComputed ?? false,
+          computed: form.cells.get(line)?.formula !== undefined,
         }
       }),
   )
@@ -138,7 +138,7 @@ class ReturnSheet {
   check(): Issue[] {
     return [...this.#forms].flatMap(([formCode, { form }]) =>
       form.checks
-        .filter(({ holds }) => isZero(holds(this.#scope(formCode, ''))))
+        .filter(({ holds }) => isZero(holds(this.#scope(formCode))))
         .map(({ check: { code, message, severity, at } }) => ({
           code,
           message,
@@ -156,13 +156,13 @@ class ReturnSheet {
     const cell = held.form.cells.get(key)
     // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
     held.values.set(key, held.entered[key] ?? ZERO)
-    const exact = cell?.formula?.(this.#scope(formCode, key)) ?? held.entered[key] ?? ZERO
+    const exact = cell?.formula?.(this.#scope(formCode)) ?? held.entered[key] ?? ZERO
     const value = cell === undefined ? ZERO : cell.isPlain ? exact : roundToCents(exact)
     held.values.set(key, value)
     return value
   }
 
-  #scope(formCode: string, own: string): FormulaScope {
+  #scope(formCode: string): FormulaScope {
     return {
       cell: (alias, key) => {
         if (alias === 'P') return this.#basis.carried?.[formCode]?.[key] ?? ZERO
@@ -170,7 +170,6 @@ class ReturnSheet {
         return of === undefined ? ZERO : this.#read(of, key)
       },
       parameter: (name) => this.#parameter(name),
-      own: () => this.#forms.get(formCode)?.entered[own] ?? ZERO,
       between: (first, last) => this.#between(formCode, first, last),
     }
   }

@@ -1,5 +1,5 @@
 /** The version of a form that holds in a tax month, its formulas read once. */
-import { GENERAL_FORMS } from './data/general.ts'
+import { GENERAL_FORMS, GENERAL_MAIN_BEFORE } from './data/general.ts'
 import { OTHER_FORMS } from './data/other.ts'
 import { PROFIT_TAX_FORMS } from './data/profit-tax.ts'
 import { SMALL_SCALE_FORMS } from './data/small-scale.ts'
@@ -9,8 +9,6 @@ import { parseFormula, type Formula } from './formula.ts'
 export interface CompiledCell {
   /** Absent where it is entered. */
   formula?: Formula
-  /** Nobody enters it. A formula that falls back on what was entered may be entered. */
-  isComputed: boolean
   isPlain: boolean
   row: string
   column: string
@@ -26,6 +24,7 @@ export interface CompiledForm {
 
 export const FORM_VERSIONS: readonly FormVersion[] = [
   ...SMALL_SCALE_FORMS,
+  GENERAL_MAIN_BEFORE,
   ...GENERAL_FORMS,
   ...PROFIT_TAX_FORMS,
   ...OTHER_FORMS,
@@ -51,8 +50,7 @@ function compile(version: FormVersion): CompiledForm {
       const text = texts[column]
       if (text === undefined) continue
       const formula = text.startsWith('=') ? parseFormula(text.slice(1)) : undefined
-      const isComputed = formula !== undefined && !/\bown\b/.test(text)
-      cells.set(cellKey(row, column), { isComputed, isPlain, row, column, ...(formula && { formula }) })
+      cells.set(cellKey(row, column), { isPlain, row, column, ...(formula && { formula }) })
     }
   }
   return {

@@ -2,8 +2,7 @@
  * Formulas of tax forms as the forms print them: `12+13-14-15+16`, `min(17,11)`, `S1:1.9+S1:3.9`.
  *
  * `17` and `1.9` are cells of the same form (row, or row and column), `S1:1.9` one of another form of the return,
- * `P:20` one carried over from the last return, `#0.03` a number, `$name` a dated parameter, `own` what was entered in
- * the cell itself, `sum(14..23b)` the rows from one to the other. A comparison is 1 or 0. Amounts are exact; whoever
+ * `P:20` one carried over from the last return, `#0.03` a number, `$name` a dated parameter, `sum(14..23b)` the rows from one to the other. A comparison is 1 or 0. Amounts are exact; whoever
  * evaluates a cell rounds once.
  */
 import {
@@ -23,8 +22,6 @@ export interface FormulaScope {
   /** Of a form by its alias, of the same form where there is none. */
   cell: (alias: string, key: string) => Money
   parameter: (name: string) => Money
-  /** What was entered in the cell that is computed. */
-  own: () => Money
   /** Keys of a column from one row to another, both included. */
   between: (first: string, last: string) => readonly string[]
 }
@@ -64,7 +61,6 @@ export function parseFormula(text: string): Formula {
     }
     if (token.startsWith('#')) return () => token.slice(1)
     if (token.startsWith('$')) return ({ parameter }) => parameter(token.slice(1))
-    if (token === 'own') return ({ own }) => own()
     if (/^[A-Z\d]/.test(token)) {
       const [alias, key] = splitReference(token)
       return ({ cell }) => cell(alias, key)

@@ -38,11 +38,6 @@ export const PARAMETERS: Readonly<Record<string, readonly DatedValue[]>> = {
     { since: '000000', value: '0.5' },
     { since: '202801', value: '0' },
   ],
-  /** 应税劳务 is what it was up to 2026-01; since then services, intangibles and real estate stand there (2026年第6号). */
-  servicesInLine3: [
-    { since: '000000', value: '0' },
-    { since: '202602', value: '1' },
-  ],
   incomeTaxRate: always('0.25'),
   /** 小型微利企业 pay 5 % in effect, up to these limits, to 2027-12-31. */
   smallProfitRate: always('0.05'),

@@ -28,7 +28,6 @@ const SOURCES: Readonly<Record<TakenFrom, string>> = {
 /** A form as it is printed: a row a line, a column a column; what follows from others is read-only. */
 export function FormGrid({ form, cells, taken, prior, entered, isLocked, faulty, onEnter }: Props) {
   const { version } = form
-  const many = version.columns.length > 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a locked form has nothing else that keys could scroll
     <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={version.name}>
@@ -41,7 +40,7 @@ export function FormGrid({ form, cells, taken, prior, entered, isLocked, faulty,
             {version.columns.map(({ key, title }) => (
               <th key={key} scope="col">
                 {title}
-                {many && key !== '' && <span className="kp-soft"> {key}</span>}
+                {/^\d/.test(key) && <span className="kp-soft"> {key}</span>}
               </th>
             ))}
           </tr>
@@ -67,8 +66,8 @@ export function FormGrid({ form, cells, taken, prior, entered, isLocked, faulty,
                     label={`${row} ${name} ${title}`}
                     value={cells[key] ?? '0.00'}
                     text={entered[key]}
-                    isFixed={isLocked || (cell?.isComputed ?? true)}
-                    isComputed={cell?.isComputed ?? true}
+                    isFixed={isLocked || cell?.formula !== undefined}
+                    isComputed={cell?.formula !== undefined}
                     isPlain={cell?.isPlain ?? false}
                     taken={taken[key]}
                     source={source && SOURCES[source]}

@@ -16,7 +16,7 @@ const all = (rows: readonly string[], column: string): string =>
 const lines: readonly (readonly [row: string, name: string, formula?: string])[] = [
   ['1', '（一）按适用税率计税销售额', `${all(['1', '2', '3', '4', '5'], '9')}-S1:6.9-S1:7.9`],
   ['2', '其中：应税货物销售额', 'S1:1.9+S1:3.9-S1:6.9'],
-  ['3', '应税劳务销售额', 'if($servicesInLine3=#1,S1:2.9+S1:4.9+S1:5.9-S1:7.9,own)'],
+  ['3', '应税劳务销售额', 'S1:2.9+S1:4.9+S1:5.9-S1:7.9'],
   ['4', '纳税检查调整的销售额', all(['1', '2', '3', '4', '5'], '7')],
   [
     '5',
@@ -27,7 +27,7 @@ const lines: readonly (readonly [row: string, name: string, formula?: string])[]
   ['7', '（三）免、抵、退办法出口销售额', 'S1:16.9+S1:17.9'],
   ['8', '（四）免税销售额', 'S1:18.9+S1:19.9'],
   ['9', '其中：免税货物销售额', 'S1:18.9'],
-  ['10', '免税劳务销售额', 'if($servicesInLine3=#1,S1:19.9,own)'],
+  ['10', '免税劳务销售额', 'S1:19.9'],
   ['11', '销项税额', 'S1:1.10+S1:3.10-S1:6.10+S1:2.14+S1:4.14+S1:5.14-S1:7.14'],
   ['12', '进项税额', 'S2:12.3'],
   ['13', '上期留抵税额', 'P:20'],
@@ -101,7 +101,7 @@ const rowOf = ([row, name, formula]: (typeof lines)[number]): FormRowText => {
 const checks: readonly FormCheck[] = [
   {
     code: 'main.1',
-    holds: 'if($servicesInLine3=#1,(1=2+3),#1)',
+    holds: '1=2+3',
     message: '主表第1栏应等于第2栏与第3栏之和',
     severity: 'error',
     at: '1',
@@ -134,7 +134,7 @@ const main: FormVersion = {
   alias: 'M',
   name: '增值税及附加税费申报表（一般纳税人适用）',
   label: '主表',
-  since: '000000',
+  since: '202602',
   columns: [
     { key: '', title: '一般项目 本月数' },
     { key: 'y', title: '一般项目 本年累计' },
@@ -145,6 +145,18 @@ const main: FormVersion = {
   balances: ['20', '32', '38', '20.r', '32.r'],
   payable: { tax: ['24', '24.r'], due: ['34', '34.r'] },
   taken: { 30: 'register' },
+}
+
+/** Until 2026-01 line 3 was 加工修理修配 alone and line 10 what nobody derives from it: both were entered (2026年第6号). */
+const ENTERED_BEFORE: ReadonlySet<string> = new Set(['3', '10'])
+
+export const GENERAL_MAIN_BEFORE: FormVersion = {
+  ...main,
+  since: '000000',
+  rows: main.rows.map((row) =>
+    ENTERED_BEFORE.has(row.row) ? { ...row, cells: { ...row.cells, '': '' } } : row,
+  ),
+  checks: checks.filter(({ code }) => code !== 'main.1'),
 }
 
 const surcharges = surchargeForm({
