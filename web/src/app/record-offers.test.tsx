@@ -1,6 +1,7 @@
 import type { Client } from '@kaipiao/client'
 import { getWorkOrder } from '@kaipiao/client/described'
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RowActions } from '../kit/screens/action/row-actions.tsx'
 import type { ActionRunner } from '../kit/screens/action/use-run-action.tsx'
@@ -64,6 +65,7 @@ it('what is seldom done with a record stands after everything else', () => {
   const row = { diskId: '661000000001', tsp: 'IT500', diskType: 7, serviceStatus: 1 }
   render(
     <RowActions resource={terminals} actions={terminals.actions} row={row} runner={runner} size="middle" />,
+    { wrapper: MemoryRouter },
   )
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual([
     '税局账号',
