@@ -34,7 +34,7 @@ export async function rawCall(url: string, parts: RawParts): Promise<RawReply> {
 }
 
 interface Described {
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example?: unknown } } }
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly example?: unknown } } }
   readonly parameters?: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[]
 }
 
@@ -74,7 +74,7 @@ export function exampleCall(
     const value = name === 'id' || name === 'diskId' ? id : (schema.examples?.[0] ?? '1')
     return `${name}=${encodeURIComponent(textOf(value))}`
   })
-  const body: unknown = described?.requestBody?.content['application/json'].example
+  const body: unknown = described?.requestBody?.content['application/json']?.example
   return {
     method,
     path:

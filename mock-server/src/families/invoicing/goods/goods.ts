@@ -2,7 +2,7 @@ import { usableRates } from '@kaipiao/domain/goods-coding/usable-rates'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalAsked } from '../../../behaviour/terminal-of.ts'
 import type { Tx } from '../../../store/port.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { codeGoodsLines, goodsCoder } from '../offers/code-goods-lines.ts'
@@ -37,7 +37,7 @@ export const goods = defineHandlers({
 
   listUsableTaxRates: async (context) => {
     const { zxbm = '', fplxdm = '82', nsrlxdm, diskId } = context.query
-    const { taxerType } = await terminalOf(context, diskId)
+    const { taxerType } = await terminalAsked(context, diskId)
     return ok(usableRates({ zxbm, fplxdm, taxerType: nsrlxdm ?? taxerType, today: context.today() }))
   },
 })

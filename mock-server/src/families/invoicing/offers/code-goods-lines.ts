@@ -4,7 +4,7 @@ import { createCoder, type Coder } from '@kaipiao/domain/goods-coding/create-cod
 import { mergeCodingLines } from '@kaipiao/domain/goods-coding/merge-coding-lines'
 import type { Context } from '../../../behaviour/handler.ts'
 import { ok, type Success } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalAsked } from '../../../behaviour/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { passedCodes } from '../goods/passed-codes.ts'
 
@@ -23,7 +23,7 @@ export function goodsCoder(): Promise<Coder> {
 /** Codes lines: what the terminal's own library knows by name comes first (O6), the coder says the rest. */
 export async function codeGoodsLines(context: Context<'codeGoodsLines'>): Promise<Success<CodingResult[]>> {
   const { query, body, today } = context
-  const terminal = await terminalOf(context, query.diskId)
+  const terminal = await terminalAsked(context, query.diskId)
   const lines = query.mergeGoods === '1' ? mergeCodingLines(body.lines) : body.lines
   const library = await libraryOf(context, terminal.diskId)
   const passed = await passedCodes(context)
