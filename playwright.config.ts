@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tools/ensure-browser.mjs'
 
 /** One sandbox and one console a worker, so that no story moves the clock or the data of another. */
 const WORKERS = 2
@@ -44,7 +43,7 @@ export default defineConfig({
     // Recording takes a fifth of the time: where a story is repeated, its repeat is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: process.env.KAIPIAO_CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

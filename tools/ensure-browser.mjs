@@ -14,7 +14,7 @@ const places = [
 ]
 
 /** A Chromium of this machine; undefined without one. */
-export const findBrowser = () => places.find((place) => place && existsSync(place))
+const findBrowser = () => places.find((place) => place && existsSync(place))
 
 /** Path of a Chromium, with Chinese fonts beside it; installed by apt where it is missing and we may. */
 export function ensureBrowser() {

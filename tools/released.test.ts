@@ -70,6 +70,13 @@ const changed = (change: (document: Document) => void): Document => {
 const goods = ({ components }: Document): NonNullable<Schema['properties']> =>
   components.schemas['Goods']?.properties ?? {}
 
+/** The failure of an operation that can answer one code more. */
+function withCode(failure: Schema, code: number): Schema {
+  const next = structuredClone(failure)
+  next.properties?.['code']?.enum?.push(code)
+  return next
+}
+
 describe('since the last release', () => {
   it.each<[string, (document: Document) => void, RegExp]>([
     ['a field', (next) => delete goods(next)['unit'], /^GET \/goods: .*unit.*property-removed/],
@@ -98,6 +105,15 @@ describe('since the last release', () => {
     [
       'a code',
       ({ components }) => components.schemas['GoodsFailure']?.properties?.['code']?.enum?.push(100400002),
+    ],
+    [
+      'a code, with which it fails as others do,',
+      ({ components, paths }) => {
+        const { GoodsFailure: failure, ...others } = components.schemas
+        if (failure) components.schemas = { ...others, GoodsStateFailure: withCode(failure, 100400002) }
+        const replies = paths['/goods']?.get?.responses['200']?.content?.['application/json']?.schema?.oneOf
+        if (replies?.[1]) replies[1].$ref = '#/components/schemas/GoodsStateFailure'
+      },
     ],
     ['an operation', ({ paths }) => (paths['/more'] = { get: { operationId: 'more', responses: {} } })],
   ])('%s more breaks nobody', (_, change) => {

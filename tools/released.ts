@@ -21,7 +21,7 @@ export function breakingChanges(base: Document, revision: Document): readonly st
   const folder = mkdtempSync(join(tmpdir(), 'kaipiao-released-'))
   const files = Object.entries({ base, revision }).map(([name, document]) => {
     const file = join(folder, `${name}.json`)
-    writeFileSync(file, JSON.stringify(document))
+    writeFileSync(file, JSON.stringify(withOwnFailures(document)))
     return file
   })
   const options = ['--format=json', `--severity-levels=${severityLevels}`]
@@ -34,6 +34,26 @@ export function breakingChanges(base: Document, revision: Document): readonly st
     throw new Error(`oasdiff, to be had at https://www.oasdiff.com: ${error?.message ?? stderr}`)
   const changes = stdout.trim() === '' ? [] : (JSON.parse(stdout) as readonly Change[])
   return changes.map(({ id, operation = '', path = '', text }) => `${operation} ${path}: ${text} [${id}]`)
+}
+
+/**
+ * The same description, in which each operation has its failure under its own name: operations that can fail alike share
+ * one, and another code would look like another reply.
+ */
+function withOwnFailures(document: Document): Document {
+  const own = structuredClone(document)
+  const { schemas } = own.components
+  for (const operation of Object.values(own.paths).flatMap((item) => Object.values(item))) {
+    const replies = operation.responses['200']?.content?.['application/json']?.schema?.oneOf ?? []
+    for (const reply of replies) {
+      const shared = /^#\/components\/schemas\/(\w+Failure)$/.exec(reply.$ref ?? '')?.[1]
+      const failure = shared === undefined ? undefined : document.components.schemas[shared]
+      if (failure === undefined) continue
+      schemas[`Failure.${operation.operationId}`] = structuredClone(failure)
+      reply.$ref = `#/components/schemas/Failure.${operation.operationId}`
+    }
+  }
+  return own
 }
 
 /** npm has its program for Linux on x64; on another machine it is the one that is installed there. */

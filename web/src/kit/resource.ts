@@ -5,7 +5,6 @@ import type { Action } from './shapes/action.ts'
 import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
 import type { Duplicates } from './shapes/duplicates.ts'
-import type { HistorySource } from './shapes/history.ts'
 import type { Import } from './shapes/import.ts'
 import type { Waits } from './shapes/waits.ts'
 import type { Job } from './shapes/job.ts'
@@ -34,6 +33,22 @@ export interface Related {
   from?: string
   columns?: readonly string[]
   isOne?: true
+}
+
+/** A list whose rows are events in the history of a record. */
+export interface HistorySource {
+  label: string
+  resource: Resource
+  /** Parameter of the list that takes a value of the record. */
+  by: string
+  /** Property of the record that has the value; its key unless given. */
+  from?: string
+  /** When a row happened. */
+  at: string
+  /** What is said of a row, the first above the others. */
+  facts: readonly Column[]
+  /** What is not in the list, as staff are told at the end of the history. */
+  lacks?: string
 }
 
 /** A definition in the form that screens, routes, menu and data provider read. */

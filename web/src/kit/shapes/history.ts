@@ -1,23 +1,7 @@
 import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
-import type { Resource } from '../resource.ts'
+import type { HistorySource, Resource } from '../resource.ts'
 import { spelledOut, type Column, type ColumnSpec } from './fields.ts'
 import type { Key } from './keys.ts'
-
-/** A list whose rows are events in the history of a record. */
-export interface HistorySource {
-  label: string
-  resource: Resource
-  /** Parameter of the list that takes a value of the record. */
-  by: string
-  /** Property of the record that has the value; its key unless given. */
-  from?: string
-  /** When a row happened. */
-  at: string
-  /** What is said of a row, the first above the others. */
-  facts: readonly Column[]
-  /** What is not in the list, as staff are told at the end of the history. */
-  lacks?: string
-}
 
 interface SourceDefinition<R extends OperationId> {
   label: string

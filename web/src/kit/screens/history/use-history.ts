@@ -4,7 +4,7 @@ import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { constantsOf, partsFor } from '../../request-parts.ts'
 import type { LooseParts, Row } from '../../shapes/endpoint.ts'
-import type { HistorySource } from '../../shapes/history.ts'
+import type { HistorySource } from '../../resource.ts'
 import { mergeEvents, type HistoryEvent } from './merge-events.ts'
 
 export interface History {
