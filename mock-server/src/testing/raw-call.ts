@@ -34,7 +34,9 @@ export async function rawCall(url: string, parts: RawParts): Promise<RawReply> {
 }
 
 interface Described {
-  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly example?: unknown } } }
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json'?: { readonly example?: unknown } }
+  }
   readonly parameters?: readonly { readonly $ref?: string; readonly name?: string; readonly in?: string }[]
 }
 
