@@ -88,6 +88,7 @@ it('an action under way is shown by the record that it works on', () => {
     rows.map((row) => (
       <RowActions key={row.id} resource={workOrders} actions={workOrders.actions} row={row} runner={runner} />
     )),
+    { wrapper: MemoryRouter },
   )
   const records = [...container.querySelectorAll('.kp-row-actions')]
   expect(records.map((record) => record.querySelectorAll('.ant-btn-loading').length)).toEqual([0, 1])

@@ -1,8 +1,9 @@
 import { Input, Tabs } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { ParentScope } from '../../kit/parent-scope.ts'
 import type { Resource } from '../../kit/resource.ts'
-import { RelatedList } from '../../kit/screens/record/related-list.tsx'
+import { EmbeddedList } from '../../kit/screens/record/embedded-list.tsx'
 import { useTotals } from '../../kit/screens/use-totals.ts'
 import './detection.css'
 
@@ -22,7 +23,7 @@ export function DetectionPage({ lists }: Props) {
   const totals = useTotals(lists.map(({ operations: { list } }) => ({ list, parts: { query: { keyword } } })))
   const found = lists.find((_, at) => (totals[at] ?? 0) > 0)
   const open = lists.find(({ name }) => name === wanted) ?? found ?? lists[0]
-  const record = useMemo(() => ({ keyword }), [keyword])
+  const scope = useMemo(() => ({ keyword }), [keyword])
 
   const look = (text: string) => {
     const next = text.replace(/\s+/g, '')
@@ -52,12 +53,9 @@ export function DetectionPage({ lists }: Props) {
           key: resource.name,
           label: `${resource.label} ${totals[at] ?? ''}`.trim(),
           children: (
-            <RelatedList
-              key={keyword}
-              related={{ title: resource.label, resource, by: 'keyword' }}
-              record={record}
-              recordKey="keyword"
-            />
+            <ParentScope key={keyword} value={scope}>
+              <EmbeddedList resource={resource} />
+            </ParentScope>
           ),
         }))}
       />
