@@ -30,7 +30,7 @@ const explorer: Look = {
     await page.locator('#nav-bar-search').fill('listCustomers')
     await page.getByRole('link', { name: '客户列表' }).click()
     await page.getByRole('button', { name: 'Execute' }).waitFor({ timeout: PATIENCE })
-    await page.getByText('Part of name, tax number or contact.').first().waitFor()
+    await page.getByText('Part of name, tax number, contact or phone.').first().waitFor()
   },
 }
 
