@@ -240,7 +240,11 @@ test('a refused save keeps what was typed and shows the message (BD48)', async (
   await expect(form(dialog).getByLabel('登录账号', { exact: true })).toHaveValue('13900000009')
 })
 
-test('agency login is offered by model and area (BD11, BD69, BD76, BD77)', async ({ page, request }) => {
+test('agency login is offered by model and area (BD11, BD69, BD76, BD77)', async ({
+  page,
+  request,
+  browser,
+}) => {
   await request.patch(`/db/terminals/${DISK}`, { data: { tsp: 'IT160' } })
   const dialog = await openBinding(page)
   await form(dialog).getByLabel('代理登录', { exact: true }).check()
@@ -258,9 +262,10 @@ test('agency login is offered by model and area (BD11, BD69, BD76, BD77)', async
   const question = page.getByRole('dialog', { name: '有未保存的修改' })
   await question.getByRole('button', { name: '放弃修改' }).click()
   await expect(dialog).toBeHidden()
-  await page.evaluate(() => localStorage.clear())
-  const own = await openBinding(page, '企业会员', '/member/terminal')
+  const others = await browser.newContext()
+  const own = await openBinding(await others.newPage(), '企业会员', '/member/terminal')
   await expect(form(own).getByLabel('代理登录', { exact: true })).toHaveCount(0)
+  await others.close()
 })
 
 test('the query account is switched on, verified and made the invoicing account (BD88, QA01–QA08)', async ({
