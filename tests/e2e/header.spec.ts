@@ -114,6 +114,7 @@ test('services that end are told once a sign-in, three at first, the lost ones a
   await expect(dialog.getByRole('listitem')).toHaveCount(4)
   await expect(dialog.getByText('剩余30天')).toBeVisible()
   await expectAccessible(page)
+  await expect(dialog.and(page.locator(':focus-within'))).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('button', { name: '服务到期提醒 4 项' })).toBeVisible()
@@ -125,8 +126,10 @@ test('renewal carries the order type of the state, where the region has a shop (
 }) => {
   await withExpiring(page, 1)
   await signIn(page, '代账机构')
-  const rows = page.getByRole('dialog', { name: '服务到期提醒' }).getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
+  const reminder = page.getByRole('dialog', { name: '服务到期提醒' })
+  const rows = reminder.getByRole('listitem')
+  // A dialog is drawn a moment before it takes the focus, and only then hears the key.
+  await expect(reminder.and(page.locator(':focus-within'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rows).toHaveCount(0)
   const renew = async (diskId: string) => {

@@ -17,6 +17,8 @@ export const test = base.extend<Quiet>({
       const declared: (string | RegExp)[] = []
       const said = listen(context)
       await use((...lines) => void declared.push(...lines))
+      // Replies that a story rewrites may still be under way when it ends.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       const unexpected = said.filter((line) => !declared.some((part) => matches(line, part)))
       // A story that failed has its own reason; these lines would hide it.
       if (testInfo.status === testInfo.expectedStatus)
