@@ -27,6 +27,9 @@ export default defineConfig({
           name: 'pages',
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          // Libraries stay loaded; the modules of the console are loaded anew for each file, because files replace some.
+          setupFiles: ['web/new-page.ts'],
+          ...shared(3),
           ...patience,
         },
       },
