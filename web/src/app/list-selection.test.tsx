@@ -8,6 +8,7 @@ import { isAt, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
 import { deleteAction } from '../kit/delete-action.ts'
 import { layOut } from '../kit/screens/list/column-layout.ts'
+import { FilterTotals, MOST_SUMMED } from '../kit/screens/list/filter-totals.tsx'
 import { ListTable } from '../kit/screens/list/list-table.tsx'
 import { SelectionBar } from '../kit/screens/list/selection-bar.tsx'
 import { MOST_TICKED, useTickAll } from '../kit/screens/list/use-tick-all.ts'
@@ -192,19 +193,19 @@ describe('ticked rows', () => {
   })
 })
 
-describe('all that match', () => {
-  /** A platform that has so many customers, and answers as many of them as are asked for. */
-  const answerPages = (items: number) =>
-    call.mockImplementation((operation, { query }) => {
-      if (operation.id !== listCustomers.id) return Promise.resolve({})
-      const { page, pageSize } = query as { page: number; pageSize: number }
-      const from = (page - 1) * pageSize
-      const list = Array.from({ length: Math.max(0, Math.min(pageSize, items - from)) }, (_, at) =>
-        row(from + at + 1),
-      )
-      return Promise.resolve({ list, pages: { page, pageSize, items } })
-    })
+/** A platform that has so many customers, and answers as many of them as are asked for. */
+const answerPages = (items: number) =>
+  call.mockImplementation((operation, { query }) => {
+    if (operation.id !== listCustomers.id) return Promise.resolve({})
+    const { page, pageSize } = query as { page: number; pageSize: number }
+    const from = (page - 1) * pageSize
+    const list = Array.from({ length: Math.max(0, Math.min(pageSize, items - from)) }, (_, at) =>
+      row(from + at + 1),
+    )
+    return Promise.resolve({ list, pages: { page, pageSize, items } })
+  })
 
+describe('all that match', () => {
   it('are read page by page, counted, and what the action is about', async () => {
     answerPages(MOST_TICKED)
     render(<List page={2} of="" total={MOST_TICKED} />, { wrapper: RequestCache })
@@ -228,6 +229,38 @@ describe('all that match', () => {
     await press(/全选/)
     expect(sent(listCustomers.id)).toHaveLength(1)
     expect(count()).toBe('1')
+  })
+})
+
+describe('amounts of all that match', () => {
+  const resource = { ...customers, list: { ...customers.list, totals: ['creditLimit'] } }
+  const state = { page: 2, pageSize: 20, sort: undefined, filters: FILTERS }
+  const totals = (of: string, total: number) => (
+    <FilterTotals resource={resource} state={state} of={of} total={total} />
+  )
+
+  it('are added up over every page once asked for, exactly, and not kept for another filter', async () => {
+    answerPages(501)
+    const view = render(totals('a', 501), { wrapper: RequestCache })
+    expect(call).not.toHaveBeenCalled()
+    await press(/^合计$/)
+    // 1.10 + 2.10 + … + 501.10
+    expect(await screen.findByText(/125,801\.10/)).toBeDefined()
+    expect(sent(listCustomers.id).map(([, { query }]) => query)).toMatchObject([
+      { ...FILTERS, page: 1 },
+      { ...FILTERS, page: 2 },
+    ])
+    view.rerender(totals('b', 3))
+    expect(screen.getByText('合计')).toBeDefined()
+  })
+
+  it('are not read where the rows are too many, which is said', async () => {
+    render(totals('a', MOST_SUMMED + 1), { wrapper: RequestCache })
+    await press(/^合计$/)
+    expect(call).not.toHaveBeenCalled()
+    const told = noticeStore.read()
+    expect(told.map(({ text }) => text).join()).toContain('10001 条')
+    for (const { id } of told) dismissNotice(id)
   })
 })
 

@@ -56,6 +56,7 @@ export const invoices = defineResource('invoices', {
     search: 'keyword',
     filters: ['fplxdm', 'fplb'],
     range: { from: 'qsrq', to: 'zzrq', label: '开票日期' },
+    totals: ['jshj', 'hjje', 'hjse'],
     sort: '-kprq',
   },
   detail: INVOICE_SECTIONS,

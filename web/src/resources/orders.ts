@@ -44,6 +44,7 @@ export const orders = defineResource('orders', {
     tabs: { field: 'ddzt', counts: [FAILED, ISSUING, APPLIED] },
     filters: ['fplxdm'],
     range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
+    totals: ['jshj'],
     sort: '-tsCreate',
   },
   waits: [{ label: '开具失败的订单', filters: { ddzt: FAILED } }],

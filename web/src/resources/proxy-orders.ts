@@ -22,5 +22,6 @@ export const proxyOrders = defineResource('proxy-orders', {
     search: 'keyword',
     filters: ['ddzt', 'fplxdm'],
     range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
+    totals: ['jshj'],
   },
 })

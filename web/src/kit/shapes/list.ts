@@ -53,7 +53,7 @@ export interface ListParts {
   tree?: Tree
   /** Facts that all of the list stands under. */
   heads?: readonly Head[]
-  /** Amounts that are added up over the ticked rows. */
+  /** Amounts that are added up: over the ticked rows, and over all that match once somebody asks. */
   totals?: readonly string[]
   lanes?: Lanes
   sort?: string
@@ -75,7 +75,7 @@ export interface ListSpec<L extends OperationId> {
   tree?: TreeSpec<L>
   /** Facts that all of the list stands under, such as the open period. */
   heads?: readonly Head[]
-  /** Amounts that are added up over the ticked rows. */
+  /** Amounts that are added up: over the ticked rows, and over all that match once somebody asks. */
   totals?: readonly Key<RowOf<L>>[]
   /** Its records as cards by state, as another way to look at them. */
   lanes?: LanesSpec<L>

@@ -26,6 +26,7 @@ export const redInvoices = defineResource('red-invoices', {
     search: 'keyword',
     filters: ['fplxdm'],
     range: { from: 'qsrq', to: 'zzrq', label: '开票日期' },
+    totals: ['jshj', 'hjje', 'hjse'],
     sort: '-kprq',
   },
   detail: INVOICE_SECTIONS,

@@ -39,6 +39,7 @@ export const brokerageDetails = defineResource('brokerageDetails', {
     ],
     tabs: { field: 'state', counts: ['unsettled'] },
     range: { from: 'qsrq', to: 'zzrq', label: '产生日期' },
+    totals: ['amount'],
   },
   detail: [
     { title: '', fields: ['customerName', 'productName', 'amount', 'rate', 'state', 'orderId', 'tsCreate'] },

@@ -6,6 +6,7 @@ import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useColumnLayout } from './column-layout.ts'
+import { FilterTotals } from './filter-totals.tsx'
 import { FilterBar, FilterChips, standing } from './filter-bar.tsx'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
 import { ListHeads } from './list-heads.tsx'
@@ -48,7 +49,8 @@ export function ListScreen({ resource: defined, base }: Props) {
   const rows: readonly Row[] = result.data
   // Rows of what was shown before cannot be ticked for what is shown next.
   const pageRows = query.isPlaceholderData ? NO_ROWS : rows
-  const selection = useSelection(resource, pageRows, JSON.stringify([resource.name, scope, state.filters]))
+  const filteredTo = JSON.stringify([resource.name, scope, state.filters])
+  const selection = useSelection(resource, pageRows, filteredTo)
   const all = useTickAll(resource, state, selection.grow)
   const runner = useRunAction(resource, selection.drop)
   const [active, setActive] = useState(-1)
@@ -121,6 +123,7 @@ export function ListScreen({ resource: defined, base }: Props) {
               resource={resource}
               rows={rows}
               total={total}
+              totals={<FilterTotals {...{ resource, state, total }} of={filteredTo} />}
               state={state}
               columns={layout.columns}
               onArrange={layout.setLayout}

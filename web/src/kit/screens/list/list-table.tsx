@@ -24,6 +24,8 @@ interface Props {
   resource: Resource
   rows: readonly Row[]
   total: number
+  /** Beside how many rows there are. */
+  totals?: ReactNode
   state: ListState
   columns: readonly LaidOutColumn[]
   /** Where columns can be dragged: keeps what came of it. */
@@ -131,7 +133,11 @@ export function ListTable(props: Props) {
           pageSizeOptions: [...PAGE_SIZES],
           showSizeChanger: true,
           showQuickJumper: total > JUMP_FROM * state.pageSize,
-          showTotal: (all) => `共 ${all} 条`,
+          showTotal: (all) => (
+            <span className="kp-list-totals">
+              共 {all} 条{props.totals}
+            </span>
+          ),
           onChange: (page, pageSize) =>
             props.onChange(pageSize === state.pageSize ? { page } : { page: 1, pageSize }),
         }}

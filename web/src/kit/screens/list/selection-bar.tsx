@@ -1,11 +1,9 @@
-import { sum } from '@kaipiao/domain/money/sum'
 import { Button } from 'antd'
-import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
-import { drawn } from '../field-of.ts'
 import { opensDialog, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'
+import { RowsTotal } from './filter-totals.tsx'
 import type { TickAll } from './use-tick-all.ts'
 
 interface Props {
@@ -29,7 +27,7 @@ export function SelectionBar({ resource, rows, total, all, onClear, onDelete, ac
         已选 <b className="kp-number">{rows.length}</b> 条
       </span>
       {resource.list.totals?.map((name) => (
-        <Total key={name} resource={resource} name={name} rows={rows} />
+        <RowsTotal key={name} resource={resource} name={name} rows={rows} />
       ))}
       {actions.map((action) => (
         <Button
@@ -56,16 +54,5 @@ export function SelectionBar({ resource, rows, total, all, onClear, onDelete, ac
         取消选择
       </button>
     </div>
-  )
-}
-
-/** An amount, added up over what is ticked. */
-function Total({ resource, name, rows }: Pick<Props, 'resource' | 'rows'> & { name: string }) {
-  const { title, parts, field } = drawn(resource.operations.list.row?.[name], { field: name })
-  const total = sum(rows.map((row) => plainText(row[name]) || '0'))
-  return (
-    <span>
-      {title} <parts.cell value={total} field={field} />
-    </span>
   )
 }
