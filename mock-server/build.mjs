@@ -30,7 +30,7 @@ export async function ensureBuilt() {
   mkdirSync(dist, { recursive: true })
   removeOld()
   const temporary = join(dist, `${process.pid}.making`)
-  await bundle(temporary, digest(files.map(({ path }) => readFileSync(path))))
+  await bundleSandbox(temporary)
   try {
     renameSync(temporary, folder)
   } catch {
@@ -40,7 +40,9 @@ export async function ensureBuilt() {
   return main
 }
 
-async function bundle(outdir, version) {
+/** The bundle in a folder: `main.js` and its chunks. It knows the version of what it is made of. */
+export async function bundleSandbox(outdir, { sourcemap = true } = {}) {
+  const version = digest(sources.flatMap(filesIn).map(({ path }) => readFileSync(path)))
   const { build, stop } = await import('esbuild')
   await build({
     entryPoints: { main: join(here, 'src/main.ts') },
@@ -50,7 +52,7 @@ async function bundle(outdir, version) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    sourcemap: true,
+    sourcemap,
     minify: true,
     legalComments: 'none',
     chunkNames: 'chunks/[name]-[hash]',

@@ -23,6 +23,8 @@ const ONLY_EXPORT =
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  // Filled in with each answer where the host sends a content security policy (docs/deploy.md), else it does nothing.
+  html: { cspNonce: 'kaipiao-nonce' },
   plugins: [
     react(),
     spokenWords(),

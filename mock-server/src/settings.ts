@@ -5,7 +5,7 @@ import { timeOf } from './clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from './clock/world-clock.ts'
 import { isWorldSize, worldSizes, type WorldSize } from './world/world-state.ts'
 
-export const usage = `用法: npm run sandbox -- [选项]
+export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx kaipiao-sandbox [选项]
       npm run sandbox -- record|replay --help  录制另一个平台的往来，或重放
 
   --port <端口>       默认 4000；0 由系统选择（KAIPIAO_SANDBOX_PORT）

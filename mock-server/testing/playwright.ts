@@ -1,4 +1,11 @@
-import { test as base } from '@playwright/test'
+import {
+  test as base,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
 import { connectSandbox, type Space, type SpaceOptions } from './index.ts'
 
 export interface SpaceFixtures {
@@ -9,7 +16,10 @@ export interface SpaceFixtures {
 }
 
 /** Playwright's `test` with a `space`: the sandbox is the one behind `baseURL`, itself or a console in front of it. */
-export const test = base.extend<SpaceFixtures>({
+export const test: TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & SpaceFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+> = base.extend<SpaceFixtures>({
   spaceOptions: [{}, { option: true }],
   space: [
     async ({ baseURL, context, spaceOptions }, use) => {

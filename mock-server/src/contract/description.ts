@@ -67,7 +67,7 @@ export function isOperationId(text: string): text is OperationId {
 }
 
 function build(): Description {
-  const file = createRequire(import.meta.url).resolve('@kaipiao/client/openapi.json')
+  const file = createRequire(import.meta.url).resolve('#openapi.json')
   // Our own generator wrote the file and the contract tests check its shape.
   const document = JSON.parse(readFileSync(file, 'utf8')) as RawDocument
   const raw = new Map(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import { parse } from 'marked'
@@ -18,10 +17,6 @@ interface Asset {
 
 const require = createRequire(import.meta.url)
 const own = (name: string): string => fileURLToPath(new URL(`reference/page/${name}`, sourceFolder))
-const renderer = (): string =>
-  // Its package exports the sources, which stand beside what browsers load.
-  join(dirname(require.resolve('openapi-explorer')), '../browser/openapi-explorer.min.js')
-
 const page = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
@@ -30,7 +25,7 @@ const assets: Readonly<Record<string, Asset | undefined>> = {
   '/docs/sign-in.js': { type: script, file: own('sign-in.js') },
   '/docs/reference.css': { type: 'text/css; charset=utf-8', file: own('reference.css') },
   '/docs/favicon.svg': { type: 'image/svg+xml', file: own('favicon.svg') },
-  '/docs/openapi-explorer.js': { type: script, file: renderer() },
+  '/docs/openapi-explorer.js': { type: script, file: require.resolve('#openapi-explorer.js') },
 }
 
 /**
