@@ -39,9 +39,12 @@ function stateOf(
 export const isUnfinished = ({ state }: Pick<JobStanding, 'state'>): boolean =>
   state === 'stopped' || state === 'open'
 
+/** A plan is gone through anew from a step on; every other job goes on where it stopped. */
+const PLAN = 'run'
+
 /** The command that goes on with a job; undefined where there is none. */
 export function resumeCommand({ record, state }: Pick<JobStanding, 'record' | 'state'>): string | undefined {
-  const isResumable = ['enterprise import', 'invoice export'].includes(record.command)
+  const isResumable = record.command !== PLAN
   const isLeft = state === 'stopped' || state === 'open' || (state === 'partial' && 'zip' in record.options)
   return isResumable && isLeft
     ? `kaipiao ${record.command} --resume ${record.id}${state === 'partial' ? ' --force' : ''}`

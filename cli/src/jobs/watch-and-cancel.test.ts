@@ -114,6 +114,14 @@ describe('a job that does not run', () => {
     })
   })
 
+  it.each(['invoice issue', 'customer import'])('goes on by its own command: %s', async (command) => {
+    const at = place()
+    await createJob(state, { ...job.record, command })
+    await expect(runJobWatch({ ...at, id: '2026', seconds: 1 })).rejects.toMatchObject({
+      text: { next: `kaipiao ${command} --resume 20260115-103000-a1b2` },
+    })
+  })
+
   it('ends the watch at once', async () => {
     await expect(runJobWatch({ ...place(), id: '2026', seconds: 1 })).rejects.toMatchObject({ kind: 'error' })
     await expect(runJobWatch({ ...place(), id: undefined, seconds: 1 })).rejects.toMatchObject({

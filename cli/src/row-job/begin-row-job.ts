@@ -15,8 +15,8 @@ export interface RowJob {
   /** How an earlier run ended, when nothing was left to do. */
   finished: JobSummary | undefined
   path: string
-  /** Writes the record with how the work is done; a dry run that finds nothing wrong leaves no job behind. */
-  keep: (work: Pick<RowWork<unknown>, 'options'>, account: string) => Promise<void>
+  /** Writes the record with how the work is done and how many rows are to be sent; a dry run that finds nothing wrong leaves no job behind. */
+  keep: (work: Pick<RowWork<unknown>, 'options'>, account: string, correct: number) => Promise<void>
   /** Names that nobody else has, for what became of each row. */
   takeNames: (extension: string | undefined) => Promise<OwnResults>
 }
@@ -53,9 +53,14 @@ async function newJob(options: RowJobOptions, command: string): Promise<RowJob> 
     isResumed: false,
     finished: undefined,
     path: input.path,
-    keep: async (work, account) => {
+    keep: async (work, account, correct) => {
       const { dryRun, sheet } = options
-      const kept = { ...(sheet === undefined ? {} : { sheet }), dryRun: dryRun === true, ...work.options }
+      const kept = {
+        ...(sheet === undefined ? {} : { sheet }),
+        dryRun: dryRun === true,
+        ...work.options,
+        correct,
+      }
       const record = { ...begun.job.record, account, options: { ...kept, ...results?.names } }
       begun.job = await createJob(folders.state, record)
       await results?.keep()

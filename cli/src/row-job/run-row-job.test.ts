@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readJob } from '../jobs/job-folder.ts'
+import { readProgress } from '../jobs/job-progress.ts'
 import { fakeApi, fakeProblem } from '../testing/fake-api.ts'
 import { fakeIo, fakeSettings, type FakeIo } from '../testing/fake-deps.ts'
 import type { RowJobFlags, RowWork } from './row-work.ts'
@@ -92,6 +94,8 @@ describe('a job over the rows of a file', () => {
     await expect(run(lost, '甲\n乙\n丙', { concurrency: 1 })).rejects.toMatchObject({ kind: 'network' })
     expect(keys).toHaveLength(2)
     const resume = await jobOf()
+    const job = await readJob(join(folder, 'state'), resume)
+    expect(await readProgress(job)).toEqual({ unit: '行', done: 1, failed: 0, total: 3 })
     const again = nameWork((name, key) => {
       keys.push(`${name} ${key}`)
       return name

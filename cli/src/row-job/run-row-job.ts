@@ -90,7 +90,7 @@ async function apply<Task>(run: Run<Task>, api: Api): Promise<RowSummary> {
   const { userUid } = await api.call(getUserInfo)
   refuseOtherAccount(begun, userUid)
   if (!begun.isResumed) await confirm(run)
-  await begun.keep(work, userUid)
+  await begun.keep(work, userUid, tasksOf(plan).length)
   const { record, folder } = begun.job
   const release = await lockJob(folder, record.id)
   try {
