@@ -89,7 +89,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Nouns differ in their words alone, and so do their examples. */
-function nounExamples({ name, get, acts = {}, perDisk }: Noun): Record<string, string[]> {
+function nounExamples({ name, label, get, acts = {}, perDisk, isImported }: Noun): Record<string, string[]> {
   const disk = perDisk === 'needed' ? ' --disk 661000000001' : ''
   return {
     [name]: [`${name} list${disk} --limit 20`],
@@ -98,12 +98,26 @@ function nounExamples({ name, get, acts = {}, perDisk }: Noun): Record<string, s
     ...(get === undefined
       ? {}
       : { [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`] }),
+    ...(isImported === true ? importExamples(name, label, perDisk) : {}),
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [
         `${name} ${act}`,
         [`${name} ${act} 1001 1002`, `… | kaipiao ${name} ${act} - --yes`],
       ]),
     ),
+  }
+}
+
+function importExamples(name: string, label: string, perDisk: Noun['perDisk']): Record<string, string[]> {
+  const disk = perDisk === undefined ? '' : ' --disk 661000000001'
+  return {
+    [`${name} import`]: [
+      `${name} import ${label}.xlsx${disk} --dry-run`,
+      `${name} import ${label}.xlsx${disk} --skip-existing`,
+      `${name} import ${label}.xlsx${disk} --update --yes`,
+      `${name} import --resume 20260115-103000-a1b2`,
+    ],
+    [`${name} template`]: [`${name} template -o ${label}.xlsx`, `${name} template -o ${label}.csv`],
   }
 }
 

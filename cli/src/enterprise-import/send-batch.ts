@@ -4,7 +4,7 @@ import { sortOpening, toBatchRow } from '@kaipiao/domain/enterprise-import/batch
 import type { OpeningError } from '@kaipiao/domain/enterprise-import/opening-report'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { Api } from '../deps.ts'
-import type { RefusedRow } from '../jobs/journal.ts'
+import type { Met, RefusedRow } from '../jobs/journal.ts'
 
 type BatchOrder = Body<'createStoreOrderBatch'>
 
@@ -25,6 +25,8 @@ export interface BatchOutcome {
   refused: RefusedRow[]
   /** Ids of what the platform has made, by line; where it names them. */
   made?: ReadonlyArray<readonly [line: number, id: string]>
+  /** Rows that were there already, and what was done about it. */
+  met?: ReadonlyArray<readonly [line: number, met: Met]>
 }
 
 /** Sends one batch and sorts the platform's answer by row. */

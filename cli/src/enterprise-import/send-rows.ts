@@ -79,8 +79,9 @@ function createSender<Row extends { lineId: string }>(options: SendRowsOptions<R
     applyJournalLine(state, line)
     if (state.refused.size > maxRefused) stop ??= { kind: 'too-many-refused' }
   }
-  const settle = async (batch: number, { accepted, refused, made }: BatchOutcome) => {
-    const outcome = { batch, accepted: formatLineRanges(accepted), refused, ...(made && { made }) }
+  const settle = async (batch: number, { accepted, refused, made, met }: BatchOutcome) => {
+    const more = { ...(made && { made }), ...(met && { met }) }
+    const outcome = { batch, accepted: formatLineRanges(accepted), refused, ...more }
     await record({ type: 'outcome', ...outcome })
     onSettled(accepted.length + refused.length)
   }

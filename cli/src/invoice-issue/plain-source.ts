@@ -8,7 +8,7 @@ import type { FileSheet } from '../sheets/open-sheet.ts'
 import { readCells } from '../sheets/read-cells.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 import { lineCells } from './line-cells.ts'
-import { writeSheets } from './write-sheets.ts'
+import { writeSheets } from '../sheets/write-sheets.ts'
 
 const REASON = '失败原因'
 

@@ -6,7 +6,7 @@ import { openSheet } from '../sheets/open-sheet.ts'
 import { readCells, type SheetCells } from '../sheets/read-cells.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 import { lineCells } from './line-cells.ts'
-import { writeSheets } from './write-sheets.ts'
+import { writeSheets } from '../sheets/write-sheets.ts'
 
 const KEYS: readonly SheetKey[] = ['basics', 'lines', 'businesses', 'elements']
 const REASON = '失败原因'

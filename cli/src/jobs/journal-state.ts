@@ -1,4 +1,4 @@
-import type { JournalLine, RefusedRow } from './journal.ts'
+import type { JournalLine, Met, RefusedRow } from './journal.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { createLineSet, type LineSet } from './line-set.ts'
 
@@ -15,12 +15,21 @@ export interface JournalState {
   refused: Map<number, RefusedRow>
   /** Ids of what the platform has made, by line. */
   made: Map<number, string>
+  /** Rows that were there already. */
+  met: Map<number, Met>
   open: Map<number, OpenBatch>
   nextBatch: number
 }
 
 export function emptyJournalState(): JournalState {
-  return { accepted: createLineSet(), refused: new Map(), made: new Map(), open: new Map(), nextBatch: 1 }
+  return {
+    accepted: createLineSet(),
+    refused: new Map(),
+    made: new Map(),
+    met: new Map(),
+    open: new Map(),
+    nextBatch: 1,
+  }
 }
 
 /** Plays one journal line into the state. */
@@ -35,6 +44,7 @@ export function applyJournalLine(state: JournalState, line: JournalLine): void {
       for (const row of parseLineRanges(line.accepted)) state.accepted.add(row)
       for (const row of line.refused) state.refused.set(row.line, row)
       for (const [made, id] of line.made ?? []) state.made.set(made, id)
+      for (const [met, how] of line.met ?? []) state.met.set(met, how)
       break
     case 'dropped':
       state.open.delete(line.batch)

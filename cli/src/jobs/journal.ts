@@ -13,9 +13,14 @@ export type JournalLine =
       refused: readonly RefusedRow[]
       /** Ids of what the platform has made, by line. */
       made?: ReadonlyArray<readonly [line: number, id: string]>
+      /** Rows that were there already, and what was done about it. */
+      met?: ReadonlyArray<readonly [line: number, met: Met]>
     }
   /** The platform took nothing of the batch: its rows are as if never sent. */
   | { type: 'dropped'; batch: number; reason: string }
+
+/** What was done with a row that the platform had already: left as it was, or changed. */
+export type Met = 'skipped' | 'updated'
 
 export interface RefusedRow {
   line: number

@@ -2,15 +2,20 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { Deps } from '../deps.ts'
 import { collect } from '../global-options.ts'
 import { addListOptions } from '../listing/list-command.ts'
+import type { NounImportOptions } from '../noun-import/run-noun-import.ts'
+import { rowJobCommand } from '../row-job/row-job-command.ts'
+import type { TemplateOptions } from '../sheets/write-template.ts'
 import type { Act, Noun } from './noun.ts'
 
 /** The commands of a noun: list and export always, get and acts where it has them. */
 export function nounCommand(deps: Deps, noun: Noun) {
   const command = new Command(noun.name)
-    .summary(`${noun.label}：查询、导出`)
+    .summary(`${noun.label}：查询、导出${noun.isImported === true ? '、导入' : ''}`)
     .addCommand(listCommand(deps, noun))
     .addCommand(exportCommand(deps, noun))
   if (noun.get !== undefined) command.addCommand(getCommand(deps, noun))
+  if (noun.isImported === true)
+    command.addCommand(importCommand(deps, noun)).addCommand(templateCommand(deps, noun))
   for (const [name, act] of Object.entries(noun.acts ?? {}))
     command.addCommand(actCommand(deps, noun, name, act))
   return command
@@ -51,6 +56,34 @@ export const getCommand = ({ io, settings, api, signal }: Deps, noun: Noun) =>
       const { runNounGet } = await import('./run-noun-get.ts')
       await runNounGet({ io, settings, api, signal, noun, id, ...flags })
     })
+
+/** Records from a sheet, one a row. */
+export const importCommand = (
+  { io, settings, folders, now, random, signal, api }: Deps,
+  noun: Noun,
+  run = runNounImport,
+) =>
+  rowJobCommand('import')
+    .summary(`从 .xlsx 或 .csv 导入${noun.label}`)
+    .description(
+      `从 .xlsx 或 .csv 导入${noun.label}。先检查全部行，再逐行提交正确的；有误的和被拒绝的写入“失败”文件，改正后可直接再导入。中断后用 --resume 继续，不会重复提交`,
+    )
+    .option('--skip-existing', '平台上已有的跳过')
+    .option('--update', '平台上已有的按文件更新；文件没有的内容保持不变')
+    .action((file, flags) => run({ io, settings, folders, now, random, signal, api, noun, file, ...flags }))
+
+const runNounImport = async (options: NounImportOptions) =>
+  (await import('../noun-import/run-noun-import.ts')).runNounImport(options)
+
+export const templateCommand = ({ io, settings }: Deps, noun: Noun, run = runNounTemplate) =>
+  new Command('template')
+    .summary(`生成${noun.label}导入模板`)
+    .option('-o, --output <文件>', '保存位置，.xlsx 或 .csv，- 为标准输出', `${noun.label}.xlsx`)
+    .option('--force', '覆盖已有文件')
+    .action((flags) => run(noun, { io, settings, ...flags }))
+
+const runNounTemplate = async (noun: Noun, options: TemplateOptions) =>
+  (await import('../noun-import/write-noun-template.ts')).writeNounTemplate(noun, options)
 
 function actCommand({ io, settings, api, random, signal }: Deps, noun: Noun, name: string, act: Act) {
   const command = new Command(name)

@@ -29,6 +29,8 @@ export interface Noun {
   /** Records belong to a tax disk, and are asked for with `--disk`. */
   perDisk?: 'needed' | 'optional'
   acts?: Readonly<Record<string, Act>>
+  /** Records come from a sheet as well; its columns are loaded when they are needed. */
+  isImported?: true
 }
 
 type Filters<List extends OperationId> = Exclude<

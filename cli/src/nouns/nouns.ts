@@ -19,6 +19,7 @@ export const nouns: readonly Noun[] = [
       labelId: '标签编号',
       managerId: '负责人的账号编号',
     },
+    isImported: true,
   }),
   defineNoun({
     name: 'buyer',
@@ -29,6 +30,7 @@ export const nouns: readonly Noun[] = [
     id: 'id',
     filters: { keyword },
     perDisk: 'optional',
+    isImported: true,
   }),
   defineNoun({
     name: 'employee',
@@ -37,6 +39,7 @@ export const nouns: readonly Noun[] = [
     columns: ['name', 'idType', 'idNumber', 'mobile', 'salary', 'hireDate', 'state'],
     id: 'id',
     filters: { keyword, eid: '企业编号' },
+    isImported: true,
   }),
   defineNoun({
     name: 'terminal',
@@ -148,4 +151,5 @@ export const goods = defineNoun({
   id: 'id',
   filters: { keyword, source: '赋码来源' },
   perDisk: 'needed',
+  isImported: true,
 })

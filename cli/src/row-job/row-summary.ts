@@ -3,6 +3,7 @@ import type { OwnResults } from '../enterprise-import/result-names.ts'
 import { createLineWriter } from '../files/line-writer.ts'
 import { writeAtomic } from '../files/write-file-atomic.ts'
 import type { Io } from '../io.ts'
+import type { Met } from '../jobs/journal.ts'
 import type { JournalState } from '../jobs/journal-state.ts'
 import { byteOrderMark, csvLine } from '../sheets/csv/csv-line.ts'
 import { showRows } from '../show-rows.ts'
@@ -23,6 +24,10 @@ export interface RowSummary {
   correct: number
   wrong: number
   success: number
+  /** Of those, there already and changed. */
+  updated: number
+  /** Of those, there already and left as they were. */
+  skipped: number
   failed: number
   /** Correct, and not sent. */
   pending: number
@@ -56,6 +61,8 @@ export function summarize<Task>({ jobId, isDryRun, plan, state }: Outcome<Task>)
     correct,
     wrong,
     success: accepted.size,
+    updated: countMet(state, 'updated'),
+    skipped: countMet(state, 'skipped'),
     failed: wrong + refused.size,
     pending: correct - accepted.size - refused.size,
     reportFile: undefined,
@@ -69,6 +76,18 @@ export function summarize<Task>({ jobId, isDryRun, plan, state }: Outcome<Task>)
       return id === undefined || id === '' ? [] : [{ name, id }]
     }),
   }
+}
+
+const countMet = ({ met }: JournalState, how: Met) => [...met.values()].filter((one) => one === how).length
+
+const MET: Readonly<Record<Met, string>> = { updated: '更新', skipped: '已有，跳过' }
+
+function resultOf(row: PlannedRow<unknown>, { accepted, refused, met }: JournalState): string {
+  const how = met.get(row.line)
+  if (how !== undefined) return MET[how]
+  if (accepted.has(row.line)) return '成功'
+  if (isWrong(row)) return '有误'
+  return refused.has(row.line) ? '失败' : '未提交'
 }
 
 function messagesOf({ line, faults }: PlannedRow<unknown>, { refused }: JournalState): readonly string[] {
@@ -86,14 +105,13 @@ export async function writeOutcome<Task>(outcome: Outcome<Task>, results: OwnRes
     await writer.write(byteOrderMark + csvLine(['文件行', '名称', '结果', '编号', '错误']))
     for (const row of plan.rows) {
       const { line, fileLine, name } = row
-      const result = state.accepted.has(line)
-        ? '成功'
-        : isWrong(row)
-          ? '有误'
-          : state.refused.has(line)
-            ? '失败'
-            : '未提交'
-      const cells = [fileLine, name, result, state.made.get(line) ?? '', messagesOf(row, state).join('；')]
+      const cells = [
+        fileLine,
+        name,
+        resultOf(row, state),
+        state.made.get(line) ?? '',
+        messagesOf(row, state).join('；'),
+      ]
       await writer.write(csvLine(cells))
     }
     await writer.flush()
@@ -134,10 +152,14 @@ export function showSummary(
     })
   if (quiet) return
   const { total, correct, wrong, success, failed, pending, reportFile, failedFile } = summary
+  const met = [
+    ...(summary.updated > 0 ? [`更新 ${summary.updated} 行`] : []),
+    ...(summary.skipped > 0 ? [`跳过已有 ${summary.skipped} 行`] : []),
+  ].join('，')
   io.err(
     summary.isDryRun
       ? `检查完成：共 ${total} 行，正确 ${correct} 行，有误 ${wrong} 行（未提交任何数据）`
-      : `共 ${total} 行，已${act} ${success} 行，失败 ${failed} 行${pending > 0 ? `，未提交 ${pending} 行` : ''}`,
+      : `共 ${total} 行，已${act} ${success} 行${met === '' ? '' : `（其中${met}）`}，失败 ${failed} 行${pending > 0 ? `，未提交 ${pending} 行` : ''}`,
   )
   if (reportFile !== undefined) io.err(`逐行结果：${reportFile}`)
   if (failedFile !== undefined) io.err(`失败的行：${failedFile}（改正后可直接再用）`)

@@ -1,6 +1,7 @@
 import type { Api, Deps } from '../deps.ts'
 import type { ByteSink } from '../files/save-output.ts'
 import type { JobRecord } from '../jobs/job-folder.ts'
+import type { Met } from '../jobs/journal.ts'
 
 /** One thing to be done, as the file says it; what has faults is not done. */
 export interface PlannedRow<Task> {
@@ -33,11 +34,17 @@ export interface RowPlan<Task> {
   writeRejects: (sink: ByteSink, rejects: ReadonlyArray<Reject<Task>>) => Promise<void>
 }
 
+/** A row that the platform had already. */
+export interface MetRow {
+  id: string
+  met: Met
+}
+
 /** What a command does with the rows of a file: one call a row. */
 export interface RowWork<Task> {
   read: (path: string, sheet: string | undefined) => Promise<RowPlan<Task>>
   /** Sends one row and answers the id of what was made; a repeat with the same key must do nothing twice. */
-  send: (task: Task, key: string) => Promise<string>
+  send: (task: Task, key: string) => Promise<string | MetRow>
   /** What is about to be done, in words, before it is asked about; absent where nothing is spent or lost. */
   describe?: (tasks: readonly Task[]) => readonly string[]
   /** What is done to each row, for the report: `导入`. */

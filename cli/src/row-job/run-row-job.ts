@@ -10,14 +10,14 @@ import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { writeJobSummary } from '../jobs/job-folder.ts'
 import { lockJob } from '../jobs/job-lock.ts'
 import { openJournal, readJournalLines } from '../jobs/journal.ts'
-import { applyJournalLine, emptyJournalState, type JournalState } from '../jobs/journal-state.ts'
+import { applyJournalLine, emptyJournalState, isSettled, type JournalState } from '../jobs/journal-state.ts'
 import { announceRun } from '../jobs/running-jobs.ts'
 import { createProgress } from '../progress.ts'
 import { patient } from '../session/patient-api.ts'
 import { isProblem, toFailure } from '../to-failure.ts'
 import { beginRowJob, type RowJob } from './begin-row-job.ts'
 import { endWith, showSummary, summarize, writeOutcome, type RowSummary } from './row-summary.ts'
-import type { OpenWork, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
+import type { OpenWork, PlannedRow, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
 
 interface Run<Task> {
   options: RowJobOptions
@@ -79,8 +79,11 @@ async function finishDryRun<Task>(run: Run<Task>): Promise<RowSummary> {
 const tasksOf = <Task>({ rows }: RowPlan<Task>): Task[] =>
   rows.flatMap(({ task, faults }) => (task === undefined || faults.length > 0 ? [] : [task]))
 
-async function apply<Task>(run: Run<Task>, api: Api): Promise<RowSummary> {
-  const { options, command, begun, work, plan } = run
+async function apply<Task>(given: Run<Task>, api: Api): Promise<RowSummary> {
+  const { options, command, begun, work } = given
+  const before = await readState(begun.job.folder)
+  const run = { ...given, plan: withoutOwnFaults(given.plan, before) }
+  const { plan } = run
   const results = await begun.takeNames(plan.extension)
   if (tasksOf(plan).length === 0 && !begun.isResumed) {
     const summary = await writeOutcome(outcomeOf(run, emptyJournalState()), results)
@@ -123,6 +126,17 @@ async function apply<Task>(run: Run<Task>, api: Api): Promise<RowSummary> {
   } finally {
     await release()
   }
+}
+
+/**
+ * What the job itself has done may speak against the row now: an invoice that it voided is void. What was sent
+ * without an answer is sent again under its key.
+ */
+function withoutOwnFaults<Task>(plan: RowPlan<Task>, state: JournalState): RowPlan<Task> {
+  const open = new Set([...state.open.values()].flatMap(({ lines }) => lines))
+  const isOwn = ({ line, task }: PlannedRow<Task>) =>
+    isSettled(state, line) || (task !== undefined && open.has(line))
+  return { ...plan, rows: plan.rows.map((row) => (isOwn(row) ? { ...row, faults: [] } : row)) }
 }
 
 const countsOf = ({ total, success, failed, pending }: RowSummary) => ({ total, success, failed, pending })
@@ -221,8 +235,9 @@ async function sendOne<Task>(
   if (row === undefined) return { accepted: [], refused: [] }
   const line = Number(row.lineId)
   try {
-    const id = await work.send(row.task, key)
-    return { accepted: [line], refused: [], made: [[line, id]] }
+    const sent = await work.send(row.task, key)
+    const { id, met } = typeof sent === 'string' ? { id: sent, met: undefined } : sent
+    return { accepted: [line], refused: [], made: [[line, id]], ...(met && { met: [[line, met]] }) }
   } catch (error) {
     const isAnswer = isProblem(error) && error.status > 0 && error.status < 500 && error.status !== 429
     if (!isAnswer || toFailure(error).kind !== 'error') throw error

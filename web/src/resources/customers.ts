@@ -12,6 +12,7 @@ import {
 import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
 import { checkCustomerChange } from '@kaipiao/domain/customer/check-customer-change'
 import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
+import { customersImport } from '@kaipiao/domain/row-import/customers'
 import { isMergeable, MERGEABLE } from '@kaipiao/domain/customer/merge-customers'
 import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
@@ -75,12 +76,7 @@ export const customers = defineResource('customers', {
     { title: '其他', fields: ['labelIds', 'remark'] },
   ],
   check: checkCustomer,
-  import: {
-    operation: addCustomer,
-    initial: { state: 1 },
-    sheet: ['taxerName', 'taxerId', 'taxerType', 'contact', 'mobile', 'creditLimit', 'region', 'remark'],
-    check: checkCustomer,
-  },
+  import: { operation: addCustomer, ...customersImport },
   history: customerHistory,
   related: [
     { title: '业务概况', resource: customerBusiness, by: 'id' },

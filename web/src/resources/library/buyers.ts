@@ -7,7 +7,7 @@ import {
   repairBuyers,
   updateBuyer,
 } from '@kaipiao/client/described'
-import { checkBuyer } from '@kaipiao/domain/customer/check-buyer'
+import { buyersImport } from '@kaipiao/domain/row-import/buyers'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** Whom a terminal issues to; each terminal keeps its own. */
@@ -49,13 +49,8 @@ export const buyers = defineResource('buyers', {
     },
     { title: '开票时', fields: ['receiver', { field: 'zjm', help: '开票时输入它即可找到，如名称首字母' }] },
   ],
-  // The bytes that a terminal allows are counted by the platform, which knows what kind of terminal it is.
-  check: ({ gfmc = '', ...buyer }) => checkBuyer({ ...buyer, gfmc }, true),
-  import: {
-    operation: createBuyer,
-    sheet: ['gfmc', 'gfsbh', 'gfdzdh', 'gfyhzh', 'receiver', 'zjm'],
-    check: ({ gfmc = '', ...buyer }) => checkBuyer({ ...buyer, gfmc }, true),
-  },
+  check: buyersImport.check,
+  import: { operation: createBuyer, ...buyersImport },
   actions: [
     {
       operation: copyBuyers,

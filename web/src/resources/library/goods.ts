@@ -9,6 +9,7 @@ import {
   updateGoods,
 } from '@kaipiao/client/described'
 import { checkGoods } from '@kaipiao/domain/goods-coding/check-goods'
+import { goodsImport } from '@kaipiao/domain/row-import/goods'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** GD20. */
@@ -61,24 +62,7 @@ export const goods = defineResource('goods', {
     { title: '检索', fields: [{ field: 'keywords', help: '最多添加10个关键词' }] },
   ],
   check: checkGoods,
-  import: {
-    operation: createGoods,
-    initial: { hsbz: '1', lslbs: '0', yhzcbs: '0' },
-    sheet: [
-      'name',
-      { field: 'zxbm', hint: '19位，空着的可以稍后赋码' },
-      'ggxh',
-      'dw',
-      'price',
-      'hsbz',
-      'taxRate',
-      'lslbs',
-      'yhzcbs',
-      'yhzcsm',
-      'keywords',
-    ],
-    check: checkGoods,
-  },
+  import: { operation: createGoods, ...goodsImport },
   actions: [
     {
       operation: createGoodsKeyword,

@@ -5,6 +5,7 @@ import {
   updateEmployeeInfo,
 } from '@kaipiao/client/described'
 import { checkEmployee } from '@kaipiao/domain/declaration/check-employee'
+import { employeesImport } from '@kaipiao/domain/row-import/employees'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */
@@ -47,20 +48,5 @@ export const employees = defineResource('employees', {
     },
   ],
   check: checkEmployee,
-  import: {
-    operation: createEmployeeInfo,
-    initial: { idType: '201', state: '1' },
-    sheet: [
-      { field: 'eid', hint: '企业编号，见申报企业' },
-      'name',
-      'idType',
-      { field: 'idNumber', hint: '居民身份证 15 或 18 位' },
-      'mobile',
-      'salary',
-      'hireDate',
-      'leaveDate',
-      'state',
-    ],
-    check: checkEmployee,
-  },
+  import: { operation: createEmployeeInfo, ...employeesImport },
 })

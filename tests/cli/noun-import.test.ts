@@ -1,0 +1,104 @@
+/** Records of the office from a sheet: what is there already is refused, left or changed, as one says. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCliWorld, type CliWorld } from './support/cli-world.ts'
+
+// Each step starts a process; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
+const disk = '661000000001'
+
+let world: CliWorld
+beforeAll(async () => {
+  world = await createCliWorld()
+  await world.login()
+})
+afterAll(() => world.close())
+
+const write = (name: string, rows: readonly string[][]) =>
+  writeFile(join(world.folder, name), rows.map((row) => row.join(',')).join('\n'))
+const rowsOf = async (...args: string[]) => JSON.parse((await world.run(...args, '--json')).stdout) as unknown
+
+describe('customers of a sheet', () => {
+  const head = ['客户名称', '税号', '纳税人类型', '联系人', '授信额度']
+  const first = ['云上茶叶有限公司', '91310115MA1K3ABC19', '一般纳税人', '陈晓', '1000']
+
+  it('are checked whole, and what is wrong given back: 3', async () => {
+    await write('客户.csv', [head, first, ['无号公司', '', '大户', '', 'x'], first])
+    const { code, stdout } = await world.run('customer', 'import', '客户.csv', '--json')
+    expect(code).toBe(3)
+    expect(JSON.parse(stdout)).toMatchObject({
+      total: 3,
+      success: 1,
+      failed: 2,
+      rows: [
+        {
+          fileLine: 3,
+          messages: ['请输入税号', expect.stringContaining('可选：一般纳税人'), expect.any(String)],
+        },
+        { fileLine: 4, messages: ['税号与第2行重复'] },
+      ],
+    })
+    const { sheets } = await readXlsx(await readFile(join(world.folder, '客户-失败.xlsx')))
+    expect(sheets[0]?.rows.map((row) => row[0])).toEqual(['客户名称', '无号公司', first[0]])
+    expect(sheets[0]?.rows[0]).toHaveLength(6)
+  })
+
+  it('are refused where they are there, left with --skip-existing, changed with --update', async () => {
+    await write('再次.csv', [
+      head,
+      [...first.slice(0, 3), '林夕', '1000'],
+      ['新客', '91110105MADEM0011A', '08', '', ''],
+    ])
+    expect((await world.run('customer', 'import', '再次.csv', '--skip-existing')).stderr).toContain(
+      '已导入 2 行（其中跳过已有 1 行）',
+    )
+    const listed = ['customer', 'list', 'taxerName,contact,creditLimit', '--keyword', '云上茶叶']
+    expect(await rowsOf(...listed)).toEqual([{ taxerName: first[0], contact: '陈晓', creditLimit: '1000' }])
+    const changed = await world.run('customer', 'import', '再次.csv', '--update', '--yes')
+    expect(changed.stderr).toContain('将新增 0 条客户，更新 1 条已有的')
+    expect(await rowsOf(...listed)).toMatchObject([{ contact: '林夕' }])
+    expect((await world.run('customer', 'import', '再次.csv')).code).toBe(3)
+  })
+})
+
+it('takes employees by the name or tax number of their enterprise', async () => {
+  const [enterprise] = (await rowsOf('api', 'listDeclareEnterprises', '--paginate', '--limit', '1')) as Array<
+    Record<'taxerName' | 'taxerId' | 'eid', string>
+  >
+  const { taxerName = '', taxerId = '', eid } = enterprise ?? {}
+  await write('员工.csv', [
+    ['企业', '姓名', '证件号码', '入职日期'],
+    [taxerName, '赵一', '110101199003070011', '2025-12-01'],
+    [taxerId, '钱二', '11010119900307002X', '2025-12-01'],
+    ['没有这家', '孙三', '110101199003070038', '2025-12-01'],
+  ])
+  const { stdout } = await world.run('employee', 'import', '员工.csv', '--dry-run', '--json')
+  const { rows } = JSON.parse(stdout) as { rows: Array<{ fileLine: number; messages: string[] }> }
+  expect(rows.find(({ fileLine }) => fileLine === 4)?.messages).toEqual(['没有企业“没有这家”'])
+  expect(
+    rows.filter(({ fileLine }) => fileLine < 4).flatMap(({ messages }) => messages.join()),
+  ).not.toContain(expect.stringContaining('企业'))
+  expect(eid).toBeDefined()
+})
+
+it('keeps goods and buyers with the disk that is named', async () => {
+  await write('商品.csv', [
+    ['商品名称', '税率', '含税标志', '关键词'],
+    ['深海矿泉水', '13%', '是', '水、饮料'],
+  ])
+  expect((await world.run('goods', 'import', '商品.csv')).code).toBe(2)
+  expect((await world.run('goods', 'import', '商品.csv', '--disk', disk)).code).toBe(0)
+  expect(await rowsOf('goods', 'list', '--disk', disk, '--keyword', '深海矿泉水')).toMatchObject([
+    { taxRate: '0.13', hsbz: '1', keywords: ['水', '饮料'] },
+  ])
+  await write('购方.csv', [
+    ['购方名称', '购方税号'],
+    ['丁香医药有限公司', '91310115MA1K3ABC19'],
+  ])
+  expect((await world.run('buyer', 'import', '购方.csv', '--disk', disk)).code).toBe(0)
+  const again = await world.run('buyer', 'import', '购方.csv', '--disk', disk, '--update', '--yes', '--json')
+  expect(JSON.parse(again.stdout)).toMatchObject({ success: 1, skipped: 1, failed: 0 })
+})
