@@ -54,6 +54,18 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'invoice issue 开票.xlsx --disk 661000000001 --dry-run',
     'invoice export --since 2026-01-01 --until 2026-01-31',
   ],
+  'invoice get': ['invoice get 26110000000000000001', 'invoice get 00000001 --code 011001900111 --json'],
+  'invoice send': [
+    'invoice send 26110000000000000001 --to finance@example.cn',
+    'invoice send 名单.xlsx --dry-run',
+    'invoice send 名单.xlsx --to finance@example.cn',
+  ],
+  'invoice red': [
+    'invoice red 退货.xlsx --dry-run',
+    'invoice red 退货.xlsx --issue --watch --yes',
+    'invoice red --resume 20260115-103000-a1b2',
+  ],
+  'invoice void': ['invoice void 作废.xlsx --dry-run', 'invoice void 作废.xlsx --by 陈晓 --yes'],
   'invoice list': ['invoice list --limit 20', 'invoice list --since 2026-01-01 --fplxdm 82 --json'],
   'invoice export': [
     'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',

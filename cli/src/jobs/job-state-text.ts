@@ -59,6 +59,9 @@ const optionTexts: Readonly<Record<string, string>> = {
   confirm: '已核对疑问',
   existing: '已有的',
   name: '名称',
+  to: '收票人',
+  by: '作废人',
+  issue: '接着开具',
 }
 
 /** What a job was told, as people read it. */

@@ -32,7 +32,8 @@ export async function runNounGet({ io, settings, api, signal, noun, id, jq }: No
   else showRecord(io, catalogue.schemas[entry.reply.row ?? ''] ?? {}, record)
 }
 
-function showRecord(
+/** A record as people read it: each field that has something in it. */
+export function showRecord(
   io: NounGetOptions['io'],
   fields: Parameters<typeof fieldColumns>[0],
   record: WireRow,

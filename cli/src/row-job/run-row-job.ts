@@ -16,6 +16,7 @@ import { createProgress } from '../progress.ts'
 import { patient } from '../session/patient-api.ts'
 import { isProblem, toFailure } from '../to-failure.ts'
 import { beginRowJob, type RowJob } from './begin-row-job.ts'
+import { RowRefusal } from './row-refusal.ts'
 import { endWith, showSummary, summarize, writeOutcome, type RowSummary } from './row-summary.ts'
 import type { OpenWork, PlannedRow, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
 
@@ -239,6 +240,7 @@ async function sendOne<Task>(
     const { id, met } = typeof sent === 'string' ? { id: sent, met: undefined } : sent
     return { accepted: [line], refused: [], made: [[line, id]], ...(met && { met: [[line, met]] }) }
   } catch (error) {
+    if (error instanceof RowRefusal) return { accepted: [], refused: [{ line, message: error.message }] }
     const isAnswer = isProblem(error) && error.status > 0 && error.status < 500 && error.status !== 429
     if (!isAnswer || toFailure(error).kind !== 'error') throw error
     return { accepted: [], refused: [{ line, message: error.message }] }
