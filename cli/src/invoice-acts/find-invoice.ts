@@ -7,7 +7,7 @@ import { isProblem } from '../to-failure.ts'
 export type Invoice = Schemas['Invoice']
 
 /** What people name an invoice by; only a digital one has a number of its own, others share theirs with other codes. */
-export interface InvoiceName {
+interface InvoiceName {
   fphm: string
   fpdm: string
 }

@@ -11,14 +11,14 @@ export interface InvoiceTask {
 }
 
 /** A column beside the number: texts, each with its own check. */
-export interface TextColumn {
+interface TextColumn {
   key: string
   titles: readonly string[]
   isNeeded: boolean
   check?: (text: string) => string | undefined
 }
 
-export interface InvoiceSheet {
+interface InvoiceSheet {
   columns: readonly TextColumn[]
   /** What keeps this invoice from it, in Chinese. */
   faultsOf: (task: InvoiceTask) => readonly string[]

@@ -22,7 +22,7 @@ export type InvoiceRedOptions = RowJobOptions & {
   pause?: Pause
 }
 
-export const redCommandName = 'invoice red'
+const redCommandName = 'invoice red'
 
 /** Only what was issued as blue, and not void, can be taken back. */
 const BLUE = 0

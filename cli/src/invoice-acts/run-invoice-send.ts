@@ -12,7 +12,7 @@ export type InvoiceSendOptions = RowJobOptions & {
   code?: string | undefined
 }
 
-export const sendCommandName = 'invoice send'
+const sendCommandName = 'invoice send'
 
 const receiverFault = (text: string): string | undefined => checkReceiver(text, '', true)[0]?.message
 

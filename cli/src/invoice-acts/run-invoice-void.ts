@@ -15,7 +15,7 @@ export type InvoiceVoidOptions = RowJobOptions & {
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-export const voidCommandName = 'invoice void'
+const voidCommandName = 'invoice void'
 
 /** A disk voids one invoice after the other; longer than this for one of them, something is wrong. */
 const LONGEST_POLLS = 60

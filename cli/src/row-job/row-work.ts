@@ -35,7 +35,7 @@ export interface RowPlan<Task> {
 }
 
 /** A row that the platform had already. */
-export interface MetRow {
+interface MetRow {
   id: string
   met: Met
 }

@@ -25,7 +25,7 @@ export interface SheetRow {
   faults: readonly string[]
 }
 
-export interface SheetRows extends Pick<RowPlan<unknown>, 'label' | 'warnings' | 'writeRejects'> {
+interface SheetRows extends Pick<RowPlan<unknown>, 'label' | 'warnings' | 'writeRejects'> {
   rows: readonly SheetRow[]
 }
 

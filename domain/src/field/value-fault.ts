@@ -16,7 +16,7 @@ const PATTERN_MESSAGES: Readonly<Record<TextSort, string>> = {
   taxNumber: '税号应为15、17、18或20位大写字母和数字',
 }
 
-export interface ValueRules {
+interface ValueRules {
   sort?: TextSort | undefined
   isNeeded: boolean
   /** Chosen among given values: 请选择 instead of 请输入. */
