@@ -34,7 +34,7 @@ export const journalRoutes: ControlRoutes = {
       case 'har':
         return harOf(found.map(shownOf), origin, sandbox.description.version)
       case 'test':
-        return { source: testSourceOf(found.map(shownOf), origin) }
+        return { source: testSourceOf(found.map(shownOf), origin, sandbox.space) }
       default:
         throw new ControlFault(400, 'as is har or test')
     }

@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
+import { Ajv, type AnySchemaObject } from 'ajv'
+import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' }
 import { issueInvoice, listCustomers, loginAgency } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../world/demo-accounts.ts'
@@ -20,9 +23,10 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-async function control(call: string, body?: unknown) {
+async function control(call: string, body?: unknown, space?: string) {
   const [method = 'GET', path = ''] = call.split(' ')
-  const { status, text } = await rawCall(running.url, { method, path: `/__sandbox/${path}`, body })
+  const headers = space === undefined ? {} : { 'x-sandbox-space': space }
+  const { status, text } = await rawCall(running.url, { method, path: `/__sandbox/${path}`, body, headers })
   return { status, data: JSON.parse(text), text }
 }
 
@@ -143,19 +147,58 @@ describe('what was recorded', () => {
     expect(JSON.parse(data.log.entries[1].response.content.text).code).toBe(0)
   })
 
+  it('is an archive to others who read such', async () => {
+    await rawCall(running.url, { path: '/static/logo.svg' })
+    await rawCall(running.url, { method: 'POST', path: loginAgency.path, body: '{' })
+    await control('POST faults', { operation: 'listCustomers', reset: true })
+    await rawCall(running.url, { path: listCustomers.path }).catch(() => undefined)
+    await control('POST faults', { clear: true })
+    const { data } = await control(`GET log?as=har&after=${last}`)
+    const statuses = data.log.entries.map(({ response }: { response: { status: number } }) => response.status)
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 0]))
+    const validate = archiveReader()
+    expect([validate(data), validate.errors]).toEqual([true, null])
+    expect(validate({ log: { ...data.log, entries: [{}] } })).toBe(false)
+  })
+
   it('is a test that asks the same again, and notices when the answer is another', async () => {
-    const { data } = await control(`GET log?as=test&after=${last}`)
-    const written: (() => Promise<void>)[] = []
-    runInNewContext(data.source.replace(/^import .*\n/, ''), {
-      expect,
-      fetch,
-      it: (_: string, run: () => Promise<void>) => written.push(run),
-      process: { env: {} },
-    })
-    const [again] = written
-    if (!again) throw new Error('there is a test')
+    const again = testIn((await control(`GET log?as=test&after=${last}`)).data.source)
     await again()
     await control('POST faults', { operation: 'listCustomers', status: 503 })
     await expect(again()).rejects.toThrow(/503/)
   })
+
+  it('is a test of the space that it was recorded in', async () => {
+    const { url } = (await control('POST spaces', { name: 'run-17', address: true })).data
+    await (await signInAs('agency', { ...running, url })).call(listCustomers)
+    const inSpace = async (call: string) => (await control(call, undefined, 'run-17')).data
+    const { source } = await inSpace('GET log?as=test&operationId=listCustomers')
+    await control('POST faults', { operation: 'listCustomers', status: 503 })
+    await testIn(source)()
+    expect((await inSpace('GET log?operationId=listCustomers')).requests).toHaveLength(2)
+    await control('POST spaces/remove', { name: 'run-17' })
+  })
 })
+
+/** The test that the source holds, ready to be run. */
+function testIn(source: string): () => Promise<void> {
+  const written: (() => Promise<void>)[] = []
+  runInNewContext(source.replace(/^import .*\n/, ''), {
+    expect,
+    fetch,
+    it: (_: string, run: () => Promise<void>) => written.push(run),
+    process: { env: {} },
+  })
+  const [test] = written
+  if (!test) throw new Error('there is a test')
+  return test
+}
+
+/** HTTP archives as `har-schema`, which others read them by, describes them. */
+function archiveReader() {
+  const parts = createRequire(import.meta.url)('har-schema') as Record<string, AnySchemaObject>
+  // `optional` is of an older draft, and of no consequence.
+  const ajv = new Ajv({ strict: false, validateFormats: false }).addMetaSchema(draft6)
+  for (const part of Object.values(parts)) ajv.addSchema(part)
+  return ajv.compile({ $ref: 'har.json#' })
+}

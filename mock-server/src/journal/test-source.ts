@@ -1,15 +1,19 @@
+import { spaceHeader } from '../spaces/space-name.ts'
 import type { Shown } from './journal.ts'
 
 /**
  * The exchanges as a test that makes them again, oldest first: what was asked, and the status and business code that
  * came. Where somebody was signed in, it goes with a bearer that this account has in the sandbox.
+ *
+ * @param space that the exchanges were in; without it the world that the process was started for
  */
-export function testSourceOf(entries: readonly Shown[], origin: string): string {
+export function testSourceOf(entries: readonly Shown[], origin: string, space?: string): string {
   const steps = entries.toReversed().map((entry) => stepOf(entry))
   return `import { expect, it } from 'vitest'
 
 const origin = process.env.SANDBOX ?? ${JSON.stringify(origin)}
-const rows = async (path) => (await fetch(origin + '/db/' + path)).json()
+const space = ${JSON.stringify(space === undefined ? {} : { [spaceHeader]: space })}
+const rows = async (path) => (await fetch(origin + '/db/' + path, { headers: space })).json()
 
 /** A bearer of the account with this phone, who has to be signed in. */
 async function bearerOf(mobile) {
@@ -19,7 +23,7 @@ async function bearerOf(mobile) {
 }
 
 async function call(method, path, account, type, body) {
-  const headers = { ...(account && { authorization: \`Bearer \${await bearerOf(account)}\` }), ...(type && { 'content-type': type }) }
+  const headers = { ...space, ...(account && { authorization: \`Bearer \${await bearerOf(account)}\` }), ...(type && { 'content-type': type }) }
   const reply = await fetch(origin + path, { method, headers, body })
   const text = await reply.text()
   return [reply.status, Number(/"code":(\\d+)/.exec(text)?.[1] ?? 0)]
