@@ -1,13 +1,13 @@
 import { createCipher, createClient, type Client, type Operation, type Tokens } from '@kaipiao/client'
-import { getAppConfig, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
+import { getAppConfig } from '@kaipiao/client/operations'
 import type { Line } from '../src/journal/journal.ts'
 import type { Rule, When } from '../src/scenarios/scenario.ts'
 import { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
+import { entrances, type DemoRole } from '../src/world/entrances.ts'
 import { createControl, type Control } from './control.ts'
 import { listen, type Pushes } from './pushes.ts'
 
-/** One of the demo accounts, by what it is. */
-export type DemoRole = keyof typeof demoAccounts
+export type { DemoRole }
 
 /** Any other account: its phone, at which entrance it signs in, and its password where it is not the usual one. */
 export interface Login {
@@ -37,14 +37,6 @@ interface ClockFacts {
   readonly fired: readonly FiredJob[]
   readonly next: readonly Pick<FiredJob, 'id' | 'kind' | 'due'>[]
 }
-
-const entrances = {
-  member: loginMember,
-  provider: loginAdmin,
-  admin: loginAdmin,
-  agency: loginAgency,
-  headOffice: loginAgency,
-} as const
 
 /** A world to test against, that nobody else sees. */
 export class Space {

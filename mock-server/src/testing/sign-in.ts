@@ -1,17 +1,9 @@
 import { createClient, type Client, type Tokens } from '@kaipiao/client'
-import { loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
 import type { RunningSandbox } from '../server.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
+import { entrances, type DemoRole } from '../world/entrances.ts'
 
-export type DemoRole = keyof typeof demoAccounts
-
-const entrances = {
-  member: loginMember,
-  provider: loginAdmin,
-  admin: loginAdmin,
-  agency: loginAgency,
-  headOffice: loginAgency,
-} as const
+export type { DemoRole }
 
 /** A typed client that is signed in with one of the demo accounts. */
 export async function signInAs(role: DemoRole, { url, sandbox }: RunningSandbox): Promise<Client> {

@@ -1,7 +1,7 @@
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client, Schemas } from '@kaipiao/client'
+import type { Client } from '@kaipiao/client'
 import {
   addAdminCustomer,
   addMyCustomer,
@@ -33,6 +33,7 @@ import {
   updatePotentialCustomer,
 } from '@kaipiao/client/operations'
 import { readXlsx } from 'hucre/xlsx'
+import { customerForm } from '../../testing/customer-form.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 
@@ -49,13 +50,6 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const body = (taxerId: string, more: Partial<Schemas['CustomerInput']> = {}): Schemas['CustomerInput'] => ({
-  taxerName: `北京远山${taxerId.slice(-4)}商贸有限公司`,
-  taxerId,
-  taxerType: '08',
-  state: 1,
-  ...more,
-})
 const all = { query: { pageSize: 1000 } } as const
 
 describe('customers', () => {
@@ -114,7 +108,7 @@ describe('customers', () => {
   })
 
   it('shows as mine what the user manages or helps with', async () => {
-    const mine = await agency.call(addMyCustomer, { body: body('91110105MA01MYNE01') })
+    const mine = await agency.call(addMyCustomer, { body: customerForm('91110105MA01MYNE01') })
     const ids = async () => (await agency.call(listMyCustomers, all)).list.map(({ id }) => id)
     expect(await ids()).toContain(mine.id)
     const other = (await agency.call(listCustomers, all)).list.find(
@@ -145,13 +139,13 @@ describe('customers', () => {
     )
     if (manager?.managerId === undefined) throw new Error('somebody manages')
     const made = await admin.call(addAdminCustomer, {
-      body: { ...body('91110105MA01ADMN02'), managerId: manager.managerId },
+      body: { ...customerForm('91110105MA01ADMN02'), managerId: manager.managerId },
     })
     expect(await agency.call(getCustomer, { path: { id: made.id } })).toEqual(made)
-    await expect(agency.call(addMyCustomer, { body: body(made.taxerId) })).rejects.toMatchObject({
+    await expect(agency.call(addMyCustomer, { body: customerForm(made.taxerId) })).rejects.toMatchObject({
       code: 100400009,
     })
-    expect(await branch.call(addMyCustomer, { body: body(made.taxerId) })).toMatchObject({ state: 1 })
+    expect(await branch.call(addMyCustomer, { body: customerForm(made.taxerId) })).toMatchObject({ state: 1 })
     await expect(branch.call(getCustomer, { path: { id: made.id } })).rejects.toMatchObject({
       code: 100400001,
     })
@@ -162,7 +156,7 @@ describe('customers', () => {
   })
 
   it('takes contacts and follow-ups along when a customer is deleted', async () => {
-    const { id: customerId } = await agency.call(addMyCustomer, { body: body('91110105MA01GNE003') })
+    const { id: customerId } = await agency.call(addMyCustomer, { body: customerForm('91110105MA01GNE003') })
     const contact = { customerId, name: '李娜', mobile: '13800000022' }
     await agency.call(createCustomerContact, { body: contact })
     await agency.call(createCustomerTrack, { body: { customerId, content: '电话沟通' } })

@@ -1,4 +1,4 @@
-import type { Client, Schemas } from '@kaipiao/client'
+import type { Client } from '@kaipiao/client'
 import {
   addCustomer,
   addMyCustomer,
@@ -17,6 +17,7 @@ import {
   updatePotentialCustomer,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { customerForm } from '../../testing/customer-form.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 
@@ -34,12 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const facts = (taxerId: string): Schemas['CustomerInput'] => ({
-  taxerName: `北京远山${taxerId.slice(-4)}商贸有限公司`,
-  taxerId,
-  taxerType: '08',
-  state: 1,
-})
 const talk = (customerId: string, content: string, nextTime?: string) =>
   agency.call(createCustomerTrack, {
     body: { customerId, content, ...(nextTime ? { nextTime } : {}) },
@@ -70,7 +65,7 @@ it('has the demo agency call somebody overdue, today and later', async () => {
 })
 
 it('leaves out what colleagues look after, and whoever is lost', async () => {
-  const mine = await agency.call(addMyCustomer, { body: facts('91110105MA01FQW011') })
+  const mine = await agency.call(addMyCustomer, { body: customerForm('91110105MA01FQW011') })
   const track = await talk(mine.id, '今天回访', `${today} 15:00:00`)
   expect(await idsOf({ due: 'today', mine: 1 })).toContain(track.id)
   const others = (await tracksOf({ due: 'today' })).length
@@ -85,10 +80,10 @@ it('leaves out what colleagues look after, and whoever is lost', async () => {
 
 it('takes duplicates over with all that hangs on them, and forgets nobody', async () => {
   const kept = await agency.call(addCustomer, {
-    body: { ...facts('91110105MA01FQW021'), mobile: '13800000051' },
+    body: customerForm('91110105MA01FQW021', { mobile: '13800000051' }),
   })
   const twin = await agency.call(addCustomer, {
-    body: { ...facts('91110105MA01FQW022'), contact: '李娜', mobile: '13800000052' },
+    body: customerForm('91110105MA01FQW022', { contact: '李娜', mobile: '13800000052' }),
   })
   const person = await agency.call(createCustomerContact, {
     body: { customerId: twin.id, name: '王强', mobile: '13800000053' },
@@ -103,7 +98,7 @@ it('takes duplicates over with all that hangs on them, and forgets nobody', asyn
   const merged = await agency.call(modifyCustomer, {
     path: { id: kept.id },
     // The number of a duplicate is free for the one that stays.
-    body: { ...facts('91110105MA01FQW022'), duplicateIds: [twin.id] },
+    body: { ...customerForm('91110105MA01FQW022'), duplicateIds: [twin.id] },
   })
   expect(merged).toMatchObject({ id: kept.id, taxerId: '91110105MA01FQW022', mobile: '13800000051' })
   expect(merged).not.toHaveProperty('duplicateIds')
@@ -118,11 +113,11 @@ it('takes duplicates over with all that hangs on them, and forgets nobody', asyn
 })
 
 it('takes over all duplicates or none', async () => {
-  const kept = await agency.call(addCustomer, { body: facts('91110105MA01FQW031') })
-  const twin = await agency.call(addCustomer, { body: facts('91110105MA01FQW032') })
-  const other = await agency.call(addCustomer, { body: facts('91110105MA01FQW033') })
+  const kept = await agency.call(addCustomer, { body: customerForm('91110105MA01FQW031') })
+  const twin = await agency.call(addCustomer, { body: customerForm('91110105MA01FQW032') })
+  const other = await agency.call(addCustomer, { body: customerForm('91110105MA01FQW033') })
   const merge = (taxerId: string, duplicateIds: string[]) =>
-    agency.call(modifyCustomer, { path: { id: kept.id }, body: { ...facts(taxerId), duplicateIds } })
+    agency.call(modifyCustomer, { path: { id: kept.id }, body: { ...customerForm(taxerId), duplicateIds } })
   await expect(merge(kept.taxerId, [twin.id, 'nobody'])).rejects.toMatchObject({ code: 100400001 })
   await expect(merge(kept.taxerId, [twin.id, kept.id])).rejects.toMatchObject({ code: 100400001 })
   await expect(merge(other.taxerId, [twin.id])).rejects.toMatchObject({ code: 100400009 })
