@@ -31,6 +31,7 @@ const families = [
 export interface Behaviour {
   (context: AnyContext): Outcome<unknown> | Promise<Outcome<unknown>>
   readonly writes?: true
+  readonly prepare?: (context: AnyContext) => Promise<Behaviour>
 }
 
 /** The rules of every table, by its name. */

@@ -39,6 +39,8 @@ export interface Handler<Op extends OperationId> {
   (context: Context<Op>): Outcome<Answer<Result<Op>>> | Promise<Outcome<Answer<Result<Op>>>>
   /** A GET that writes, such as a sync. */
   readonly writes?: true
+  /** What takes long and only reads: it runs before the transaction, and answers what is done in it. */
+  readonly prepare?: (context: Context<Op>) => Promise<Handler<Op>>
 }
 
 export type Handlers = { readonly [Op in OperationId]?: Handler<Op> }
@@ -53,4 +55,14 @@ export function defineHandlers<const H extends Handlers>(
 /** Marks a GET that writes: it runs in a transaction as a POST does. */
 export function writing<C, R>(handler: (context: C) => R): ((context: C) => R) & { readonly writes: true } {
   return Object.assign((context: C) => handler(context), { writes: true } as const)
+}
+
+/**
+ * A behaviour that reads and reckons for long before it writes, if it writes at all: nobody else's writes wait for that.
+ * What `prepare` answers runs in the transaction; a refusal of either is one of the operation.
+ */
+export function prepared<C, R>(
+  prepare: (context: C) => Promise<(context: C) => Promise<R>>,
+): ((context: C) => Promise<R>) & { readonly prepare: typeof prepare } {
+  return Object.assign(async (context: C) => (await prepare(context))(context), { prepare })
 }

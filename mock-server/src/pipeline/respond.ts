@@ -3,6 +3,7 @@ import type { AnyContext } from '../behaviour/handler.ts'
 import { Forbidden } from '../behaviour/forbidden.ts'
 import { BadRequest, fail, Refusal, type Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'
+import type { Behaviour } from '../assembly/families.ts'
 import { BrokenReference } from '../assembly/check-references.ts'
 import { anonymous } from '../behaviour/session.ts'
 import { Unauthorized } from '../behaviour/unauthorized.ts'
@@ -19,7 +20,7 @@ export const respond: Middleware = async (exchange) => {
   try {
     const isWrite = operation.method !== 'GET' || run.writes === true
     exchange.outcome = isWrite
-      ? await write(exchange, (unit) => answerOnce(exchange, unit, () => run(contextOf(exchange, unit))))
+      ? await write(exchange, run)
       : await run(contextOf(exchange, sandbox.reader(exchange.decisions)))
   } catch (error) {
     if (error instanceof Refusal) exchange.outcome = error.failed
@@ -30,15 +31,13 @@ export const respond: Middleware = async (exchange) => {
   }
 }
 
-async function write(
-  exchange: Exchange,
-  work: (unit: Unit) => Promise<Outcome<unknown>>,
-): Promise<Outcome<unknown>> {
+async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<unknown>> {
   const { sandbox, decisions } = exchange
   try {
+    const run = (await behaviour.prepare?.(contextOf(exchange, sandbox.reader(decisions)))) ?? behaviour
     return await sandbox.write(
       async (unit) => {
-        const outcome = await work(unit)
+        const outcome = await answerOnce(exchange, unit, () => run(contextOf(exchange, unit)))
         if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
         await keepLog(exchange, unit, outcome)
         return outcome

@@ -11,8 +11,9 @@ import {
   updateIssueConfig,
   updateIssueConfigInfo,
 } from '@kaipiao/client/operations'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { decode } from 'jpeg-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -140,6 +141,20 @@ describe('documents', { timeout: 60_000 }, () => {
     expect(shades.size).toBeGreaterThan(3)
     const pdf = Buffer.from(await (await fetch(running.url + address)).arrayBuffer()).toString('base64')
     expect((await agency.call(renderPdfAsJpeg, { body: { pdf } })).jpeg).toBe(jpeg)
+  })
+
+  it('are drawn while others write', async () => {
+    const draw = vi.spyOn(PDFiumLibrary, 'init')
+    let release: () => void = () => undefined
+    const writing = running.sandbox.store.transaction(() => new Promise<void>((done) => (release = done)))
+    const drawn = agency.call(renderPdfAsJpeg, { body: { pdf: `/v2/tax/invoice/url/pdf/0/${invoice.fphm}` } })
+    try {
+      await vi.waitFor(() => expect(draw).toHaveBeenCalled(), { timeout: 50_000 })
+    } finally {
+      release()
+    }
+    await writing
+    expect((await drawn).jpeg).not.toBe('')
   })
 
   it.each(['AAAA', 'https://example.cn/a.pdf', Buffer.from('%PDF-1.7 nonsense').toString('base64')])(

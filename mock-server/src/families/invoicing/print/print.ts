@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { checkReceiver } from '@kaipiao/domain/contact/receiver'
-import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
+import { defineHandlers, prepared, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import { isMagicBounce } from '../offers/magic.ts'
@@ -33,7 +33,10 @@ export const print = defineHandlers({
     return ok(jobs)
   },
 
-  renderPdfAsJpeg: async (context) => ok({ jpeg: await renderJpeg(context, context.body.pdf) }),
+  renderPdfAsJpeg: prepared(async (context) => {
+    const jpeg = await renderJpeg(context, context.body.pdf)
+    return () => Promise.resolve(ok({ jpeg }))
+  }),
 
   pushInvoice: async (context) => {
     const { receiver, diskId, enterpriseTaxId } = context.body
