@@ -26,6 +26,11 @@ export function readLabels(text: string): LabelledText {
   }
 }
 
+/** The text, or empty where it is longer than its field can be: then it was read wrongly. */
+export function within(most: number, text: string): string {
+  return text.length <= most ? text : ''
+}
+
 /** Labels are written with brackets, dots and spaces or without. */
 function plain(label: string): string {
   return label.replace(/[\s、/()（）及和与]/g, '')

@@ -31,6 +31,13 @@ describe('a title', () => {
     expect(readTitle(text)).toEqual({ buyerTaxerName: name, ...fields })
   })
 
+  it('has no field that is longer than it can be', () => {
+    const long = '长'.repeat(301)
+    const labelled = `税号：${'9'.repeat(21)}\n地址、电话：${long}\n开户行：${long}`
+    expect(readTitle(`名称：${name}\n${labelled}`)).toEqual({ buyerTaxerName: name })
+    expect([readTitle(`名称：${long}`), readTitle(long)]).toEqual([undefined, undefined])
+  })
+
   it.each(['', '  ', '12345', number, 'hello world'])('is none in %j', (text) => {
     expect(readTitle(text)).toBeUndefined()
   })
@@ -110,6 +117,12 @@ describe('an invoice', () => {
     })
   })
 
+  it('has no field that is longer than it can be', () => {
+    const fphm = '26110000000000000001'
+    const long = `发票代码：1\n校验码：${'1'.repeat(21)}\n销方名称：${'长'.repeat(201)}\n购方税号：${'9'.repeat(21)}`
+    expect(readInvoice(`发票号码：${fphm}\n${long}`)).toEqual({ fplxdm: '82', fpdm: '', fphm })
+  })
+
   it.each(['', '发票号码：123', '01,99,,26110000000000000001,1,20260115,,AAAA'])('is none in %j', (text) => {
     expect(readInvoice(text)).toBeUndefined()
   })
@@ -119,6 +132,13 @@ describe('an invoice', () => {
     ['1000.00', '130.00', '1130.01', 1],
     [undefined, '130.00', '1130.01', 0],
   ])('of %s and %s and %s has %i issues', (je, se, jshj, count) => {
-    expect(checkTaxFields({ ...(je === undefined ? {} : { je }), se, jshj })).toHaveLength(count)
+    expect(checkTaxFields({ fpdm: '', ...(je === undefined ? {} : { je }), se, jshj })).toHaveLength(count)
+  })
+
+  it.each([
+    ['1100261130', []],
+    ['../..', [{ code: 'ocr.code', path: 'fpdm' }]],
+  ])('of code %s has issues %j', (fpdm, issues) => {
+    expect(checkTaxFields({ fpdm })).toMatchObject(issues)
   })
 })

@@ -3,7 +3,7 @@ import type { Schemas } from '@kaipiao/client/types'
 import type { Issue } from '../issue.ts'
 import { add, equals, isMoney, roundToCents } from '../money/money.ts'
 import { isCalendarDate } from '../ranges/calendar-date.ts'
-import { readLabels } from './labelled-lines.ts'
+import { readLabels, within } from './labelled-lines.ts'
 
 type Fields = Schemas['OcrTaxFields']
 
@@ -16,7 +16,9 @@ const QR_KINDS: Readonly<Record<string, Schemas['InvoiceType'] | undefined>> = {
   '31': '81',
   '32': '82',
 }
-const QR = /^01,(\d{2}),(\d*),(\d{8}|\d{20}),(-?\d+(?:\.\d+)?),(\d{4})(\d{2})(\d{2}),(\d*),/m
+/** Digital invoices have none. */
+const CODE = /^(\d{10}|\d{12})?$/
+const QR = /^01,(\d{2}),(\d{10}|\d{12}|),(\d{8}|\d{20}),(-?\d+(?:\.\d+)?),(\d{4})(\d{2})(\d{2}),(\d{0,20}),/m
 
 /** The fields of an invoice; undefined when its number cannot be found. */
 export function readInvoice(text: string): Fields | undefined {
@@ -43,20 +45,20 @@ function readFace(text: string): Fields | undefined {
   const { valueOf } = readLabels(text)
   const fphm = valueOf('发票号码', '号码').replace(/\s/g, '')
   if (!/^(\d{8}|\d{20})$/.test(fphm)) return undefined
-  const fpdm = valueOf('发票代码', '代码').replace(/\s/g, '')
+  const code = valueOf('发票代码', '代码').replace(/\s/g, '')
   const found = {
     kprq: dayOf(valueOf('开票日期', '日期')),
-    jym: valueOf('校验码').replace(/\s/g, ''),
-    xfmc: valueOf('销售方名称', '销方名称', '销方'),
-    xfsbh: valueOf('销售方税号', '销方税号', '销售方纳税人识别号'),
-    gfmc: valueOf('购买方名称', '购方名称', '购方'),
-    gfsbh: valueOf('购买方税号', '购方税号', '购买方纳税人识别号'),
+    jym: within(20, valueOf('校验码').replace(/\s/g, '')),
+    xfmc: within(200, valueOf('销售方名称', '销方名称', '销方')),
+    xfsbh: within(20, valueOf('销售方税号', '销方税号', '销售方纳税人识别号')),
+    gfmc: within(200, valueOf('购买方名称', '购方名称', '购方')),
+    gfsbh: within(20, valueOf('购买方税号', '购方税号', '购买方纳税人识别号')),
     je: moneyOf(valueOf('合计金额', '金额')),
     se: moneyOf(valueOf('合计税额', '税额')),
     jshj: moneyOf(valueOf('价税合计（小写）', '价税合计')),
   }
   const given = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
-  return { fplxdm: typeOf(text, fphm), fpdm, fphm, ...given }
+  return { fplxdm: typeOf(text, fphm), fpdm: CODE.test(code) ? code : '', fphm, ...given }
 }
 
 function typeOf(text: string, fphm: string): Schemas['InvoiceType'] {
@@ -77,8 +79,10 @@ function moneyOf(text: string): string {
   return isMoney(number) ? number : ''
 }
 
-/** Issue `ocr.total` when amount and tax of an invoice are not its total. */
-export function checkTaxFields({ je, se, jshj }: Pick<Fields, 'je' | 'se' | 'jshj'>): Issue[] {
+/** Issue `ocr.code` when the code is none, `ocr.total` when amount and tax of an invoice are not its total. */
+export function checkTaxFields({ fpdm, je, se, jshj }: Pick<Fields, 'fpdm' | 'je' | 'se' | 'jshj'>): Issue[] {
+  if (!CODE.test(fpdm))
+    return [{ code: 'ocr.code', path: 'fpdm', message: '发票代码应为 10 或 12 位数字', severity: 'error' }]
   if (je === undefined || se === undefined || jshj === undefined || equals(add(je, se), jshj)) return []
   return [{ code: 'ocr.total', path: 'jshj', message: '金额与税额之和不等于价税合计', severity: 'error' }]
 }
