@@ -14,6 +14,7 @@ import {
   createPotentialCustomer,
   deleteCustomer,
   deleteCustomerLabel,
+  deletePotentialCustomer,
   exportPotentialCustomers,
   getCustomer,
   getCustomerBizInfo,
@@ -224,6 +225,20 @@ describe('potential customers', () => {
     await expect(agency.call(convertPotentialCustomer, { path, body: {} })).rejects.toMatchObject({
       code: 100400002,
     })
+  })
+
+  it('takes what was talked about along when one becomes a customer, and shows it at both (CU05)', async () => {
+    const { id } = await agency.call(createPotentialCustomer, { body: { taxerName: '远山竹业' } })
+    await agency.call(createCustomerTrack, { body: { customerId: id, content: '报价已确认' } })
+    const customer = await agency.call(convertPotentialCustomer, { path: { id }, body: {} })
+    await agency.call(createCustomerTrack, { body: { customerId: id, content: '签约' } })
+    const talks = async (customerId: string) =>
+      (await agency.call(listCustomerTracks, { query: { customerId } })).list
+    const contents = (await talks(customer.id)).map(({ content }) => content)
+    expect(contents.toSorted()).toEqual(['报价已确认', '签约'])
+    expect(await talks(id)).toEqual(await talks(customer.id))
+    await agency.call(deletePotentialCustomer, { path: { id } })
+    expect(await talks(customer.id)).toHaveLength(2)
   })
 
   it('converts without a tax number into a customer to follow up, and refuses one that is a customer', async () => {

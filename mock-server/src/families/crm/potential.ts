@@ -1,12 +1,13 @@
 import { codes } from '@kaipiao/client/codes'
 import { PotentialCustomer } from '@kaipiao/client/fields'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
-import { defineHandlers, type Context } from '../../behaviour/handler.ts'
+import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { exportRows } from '../../behaviour/export-rows.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { queryOf, resource, type ResourceOptions } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
+import type { WorldTables } from '../../world/tables.ts'
 import type { PotentialCustomerRow } from './tables/crm.ts'
 
 const options: ResourceOptions<PotentialCustomerRow> = {
@@ -77,6 +78,14 @@ async function convert(context: Context<'convertPotentialCustomer'>) {
     tsCreate: now(),
     tsUpdate: now(),
   })
-  await store.table('potentialCustomers').update(row.id, { state: 'converted' })
+  await store.table('potentialCustomers').update(row.id, { state: 'converted', customerId: customer.id })
+  await moveTracks(context, row.id, customer)
   return ok(customer)
+}
+
+/** What was talked about before is part of the customer's history (CU05). */
+async function moveTracks({ store }: AnyContext, from: string, to: WorldTables['customers']): Promise<void> {
+  const tracks = store.table('customerTracks')
+  const { rows } = await tracks.find({ where: { customerId: from } })
+  for (const { id } of rows) await tracks.update(id, { ...ownedOf(to), customerId: to.id })
 }

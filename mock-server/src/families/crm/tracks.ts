@@ -20,10 +20,11 @@ const agreed = resource('customerTracks', { ignore, sort: 'nextTime' })
 
 export const trackHandlers = defineHandlers({
   listCustomerTracks: async (context) => {
-    const { due, mine } = context.query
-    const list = (due ? agreed : tracks).list(
-      due || mine === 1 ? async () => ({ id: { in: await idsOf(context) } }) : undefined,
-    )
+    const { due, mine, customerId } = context.query
+    const list = (due ? agreed : tracks).list(async () => ({
+      ...(customerId ? { customerId: await holderOf(context, customerId) } : {}),
+      ...(due || mine === 1 ? { id: { in: await idsOf(context) } } : {}),
+    }))
     const { data } = await list(context)
     const tracked = await trackedBy(context, data.list)
     return ok({ ...data, list: data.list.map((row) => withTracked(row, tracked)) })
@@ -31,10 +32,11 @@ export const trackHandlers = defineHandlers({
 
   createCustomerTrack: async (context) => {
     const { store, session, body } = context
-    const potential = await store.table('potentialCustomers').get(body.customerId)
+    const customerId = await holderOf(context, body.customerId)
+    const potential = await store.table('potentialCustomers').get(customerId)
     if (potential === undefined || !isVisible(session.account, potential)) {
-      const customer = await ownRow(context, 'customers', body.customerId)
-      return named(context, await tracks.create(ownedOf(customer))(context))
+      const customer = await ownRow(context, 'customers', customerId)
+      return named(context, await tracks.create({ ...ownedOf(customer), customerId })(context))
     }
     const state = potentialAfterTrack(potential.state)
     if (state !== potential.state) await store.table('potentialCustomers').update(potential.id, { state })
@@ -43,6 +45,13 @@ export const trackHandlers = defineHandlers({
 
   deleteCustomerTrack: tracks.remove(),
 })
+
+/** At whom the talks with somebody are noted: once a potential customer is converted, at the customer. */
+async function holderOf({ store, session }: AnyContext, id: string): Promise<string> {
+  const potential = await store.table('potentialCustomers').get(id)
+  const customerId = potential && isVisible(session.account, potential) ? potential.customerId : undefined
+  return customerId && (await store.table('customers').has({ id: customerId })) ? customerId : id
+}
 
 /** Whom a follow-up is about, customer or potential customer. */
 interface Tracked {

@@ -50,7 +50,7 @@ export const potentials = defineResource('potentials', {
   title: 'taxerName',
   menu: { group: 'customers', icon: 'potentials' },
   duplicates: { fields: CUSTOMER_DUPLICATES, among: ['customer-id'] },
-  readAgain: [{ id: 'listCustomers' }],
+  readAgain: [{ id: 'listCustomers' }, { id: 'listCustomerTracks' }],
   list: {
     columns: [
       { field: 'taxerName', width: 220 },

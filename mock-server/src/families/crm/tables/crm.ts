@@ -6,7 +6,11 @@ import type { Owned } from '../../../world/tables.ts'
 export type CustomerLabelRow = Omit<Schemas['CustomerLabel'], 'count'> & Owned
 
 export type PotentialCustomerRow = Schemas['PotentialCustomer'] &
-  Owned & { readonly state: Schemas['PotentialState'] }
+  Owned & {
+    readonly state: Schemas['PotentialState']
+    /** Whom it became: what was noted of it stands there. */
+    readonly customerId?: string
+  }
 
 /** Without whom it is about, which is looked up. */
 export type CustomerTrackRow = Omit<Schemas['CustomerTrack'], 'taxerName' | 'contact' | 'mobile'> & Owned

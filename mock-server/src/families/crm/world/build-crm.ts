@@ -132,6 +132,7 @@ function addPotential(builder: Builder, dice: Dice, owner: Owned, number: number
     mobile: names.mobile(),
     source: dice.pick(['转介绍', '官网', '电话营销', '展会']),
     state,
+    ...(customer ? { customerId: customer.id } : {}),
     tsCreate: builder.ago(dice.int(1, 120) + dice.next()),
   })
   if (state === 'following')
