@@ -72,7 +72,7 @@ async function importFile(
   return user
 }
 
-it('sends the correct rows one after another, and tells of each why it is not there', async () => {
+it('sends the correct rows in their order, and tells of each why it is not there', async () => {
   refusals.set('茶', problem(100400009, 200, '商品名称已存在'))
   const user = await importFile('商品名称,税率\n水,13%\n,13%\n茶,\n酒,')
   await user.click(await screen.findByRole('button', { name: '导入 3 行' }))
@@ -95,6 +95,16 @@ it('stops where no answer comes, and keeps what was not sent', async () => {
   expect(screen.getByText('未收到答复，可能已导入，请先核对')).toBeDefined()
   expect(sent).toHaveLength(1)
   expect(screen.getByRole('button', { name: '导入 1 行' })).toBeDefined()
+})
+
+it('sends several at once, and stops after those that are on their way', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `水${at + 1}`)
+  refusals.set('水4', problem(401, 401, '登录已失效'))
+  const user = await importFile(['商品名称', ...names].join('\n'))
+  await user.click(await screen.findByRole('button', { name: '导入 12 行' }))
+  expect(await screen.findByText('已停在第5行：登录已失效')).toBeDefined()
+  expect(sent).toEqual(names.slice(0, 6).map((name) => ({ diskId: '661000000001', name })))
+  expect(screen.getByText('已导入 5 行，未导入 1 行，待导入 6 行')).toBeDefined()
 })
 
 it('says what is wrong with a file as a whole', async () => {

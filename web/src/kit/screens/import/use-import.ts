@@ -27,6 +27,9 @@ const MOST_ROWS = 5000
 /** Whether the row is there nobody knows: sending it again is safe where the platform refuses a second one. */
 const UNANSWERED = '未收到答复，可能已导入，请先核对'
 
+/** So many rows are on their way together. The first goes alone: where it reaches nobody, no other is left unclear. */
+const AT_ONCE = 5
+
 /** Rows of a file on their way to the platform, one call each, in their order; nothing is given up by itself. */
 export function useImport(resource: Resource, definition: Import) {
   const calls = useCalls()
@@ -65,29 +68,31 @@ export function useImport(resource: Resource, definition: Import) {
     setRows(found.rows.map(toImport))
   }
 
-  const settle = (line: number, outcome: Pick<ImportRow, 'state' | 'reason'>) =>
-    setRows((now) => now.map((row) => (row.line === line ? { ...row, ...outcome } : row)))
+  const settle = (outcomes: readonly Outcome[]) => {
+    const settled = new Map(outcomes.map(({ line, state, reason }) => [line, { state, reason }]))
+    setRows((now) => now.map((row) => ({ ...row, ...settled.get(row.line) })))
+  }
+
+  function sendRow({ line, body }: ImportRow): Promise<Outcome> {
+    const { operation } = definition
+    const parts = partsFor(operation, undefined, scope)
+    const given = { ...parts, body: { ...namedIn(operation.body, scope), ...body } }
+    return outcomeOf(line, looseCall(calls)(operation, given, { failure: 'silent' }))
+  }
 
   /** Sends the rows in these states; stops where no further row could be answered otherwise. */
   async function send(states: readonly RowState[]): Promise<void> {
     stopped.current = false
     setFault(undefined)
     setSending(true)
-    for (const row of rows.filter(({ state }) => states.includes(state))) {
-      if (stopped.current) break
-      try {
-        const parts = partsFor(definition.operation, undefined, scope)
-        const body = { ...namedIn(definition.operation.body, scope), ...row.body }
-        await looseCall(calls)(definition.operation, { ...parts, body }, { failure: 'silent' })
-        settle(row.line, { state: 'done', reason: '' })
-      } catch (error) {
-        const problem = problemOf(error)
-        const isCut = !problem || problem.isNetwork
-        settle(row.line, { state: 'refused', reason: isCut ? UNANSWERED : messageOf(error) })
-        if (!isCut && !problem.isSignedOut) continue
-        setFault(`已停在第${row.line}行：${messageOf(error)}`)
-        break
-      }
+    const wanted = rows.filter(({ state }) => states.includes(state))
+    for (let at = 0; at < wanted.length && !stopped.current; at += at === 0 ? 1 : AT_ONCE) {
+      const outcomes = await Promise.all(wanted.slice(at, at === 0 ? 1 : at + AT_ONCE).map(sendRow))
+      settle(outcomes)
+      const halt = outcomes.find(({ isHalted }) => isHalted)
+      if (!halt) continue
+      setFault(`已停在第${halt.line}行：${halt.told}`)
+      break
     }
     setSending(false)
     await readAgain([...Object.values(resource.operations), ...resource.readAgain])
@@ -102,6 +107,26 @@ export function useImport(resource: Resource, definition: Import) {
     send,
     stop: () => void (stopped.current = true),
     clear: () => setRows([]),
+  }
+}
+
+/** What became of one row. */
+interface Outcome extends Pick<ImportRow, 'line' | 'state' | 'reason'> {
+  /** Nobody answers, or nobody is signed in any more. */
+  isHalted: boolean
+  told: string
+}
+
+async function outcomeOf(line: number, sending: Promise<unknown>): Promise<Outcome> {
+  try {
+    await sending
+    return { line, state: 'done', reason: '', isHalted: false, told: '' }
+  } catch (error) {
+    const problem = problemOf(error)
+    const isCut = !problem || problem.isNetwork
+    const told = messageOf(error)
+    const reason = isCut ? UNANSWERED : told
+    return { line, state: 'refused', reason, isHalted: isCut || problem.isSignedOut, told }
   }
 }
 
