@@ -75,6 +75,7 @@ async function judgeScreen(page: Page, name: string): Promise<void> {
     default:
       await checkList(screen)
       await judge(page)
+      await checkLanes(page, screen)
       await checkRecord(page, 'judged')
       await checkForm(page, name)
       await checkImport(page, name)
@@ -115,6 +116,25 @@ function cutColumns(table: HTMLElement): string[] {
   return heads
     .filter((head) => head !== actions && head.getBoundingClientRect().right > end + 1)
     .map(({ textContent }) => textContent)
+}
+
+/** The same records as cards by state, where the list can be seen so. */
+async function checkLanes(page: Page, screen: Locator): Promise<void> {
+  const views = screen.getByRole('radiogroup', { name: '显示方式' })
+  if ((await views.count()) === 0) return
+  await views.getByText('看板', { exact: true }).click()
+  await expect(screen.locator('.kp-lane').first()).toBeVisible()
+  await expect(screen.locator('.kp-lane .ant-skeleton')).toHaveCount(0)
+  await expect(screen.getByText('加载失败')).toHaveCount(0)
+  await judge(page)
+  // By the keyboard alone: the menu has the focus once it is open, and gives it back.
+  const move = screen.getByRole('button', { name: /^移动/ }).first()
+  await move.press('Enter')
+  await expect(page.getByRole('menuitem').and(page.locator(':focus'))).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(move).toBeFocused()
+  await views.getByText('列表', { exact: true }).click()
+  await expect(screen.getByRole('table').first()).toBeVisible()
 }
 
 /** Opens the first record where records can be opened, and checks what is in it. */

@@ -1,6 +1,7 @@
 import type { Client } from '@kaipiao/client'
 import { updatePotentialCustomer } from '@kaipiao/client/described'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanesBoard } from '../kit/screens/lanes/lanes-board.tsx'
@@ -103,6 +104,14 @@ it('moves a card by its menu', async () => {
   await waitFor(() => expect(call).toHaveBeenCalled())
   const body = { taxerName: '青禾', contact: '张伟', state: 'lost' }
   expect(sent()).toMatchObject([[updatePotentialCustomer.id, { path: { id: '1' }, body }]])
+})
+
+it('goes into the menu of a card by the keyboard', async () => {
+  draw()
+  screen.getByRole('button', { name: '移动 青禾' }).focus()
+  await userEvent.setup().keyboard('{Enter}')
+  await screen.findByText('开始跟进')
+  await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).toBeTruthy())
 })
 
 it('drops a card only where it may go', async () => {

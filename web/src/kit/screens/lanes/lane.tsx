@@ -91,6 +91,8 @@ function Card({ resource, lanes, actions, runner, linkOf, row, onHold }: CardPro
       {moves.length > 0 && (
         <Dropdown
           trigger={['click']}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the menu once it is opened: one goes on with the arrows
+          autoFocus
           menu={{
             items: moves.map(({ to, action }) => ({
               key: to,
