@@ -1,6 +1,7 @@
 /** Sources: checklist DC07; domain.md §1.13: periods of a return and the day on which it is due. */
 import { failure, success, type Result } from '../result.ts'
 import { addDays, addMonths, type CalendarDate } from '../ranges/calendar-date.ts'
+import { dueDayIn } from './due-dates.ts'
 
 export type PeriodKind = 'month' | 'quarter'
 
@@ -10,8 +11,6 @@ export interface TaxPeriod {
   /** Last day (skssqz). */
   to: CalendarDate
 }
-
-const DUE_DAYS = 15
 
 /**
  * The days of a period `YYYYMM` (sbssq); a quarter is named by any month in it.
@@ -32,14 +31,7 @@ export function taxPeriod(sbssq: string, kind: PeriodKind = 'month'): Result<Tax
   return success({ from, to: addDays(addMonths(from, kind === 'month' ? 1 : 3), -1) })
 }
 
-/**
- * The last day to file: 15 days after the period, unless the bureau moved it for holidays. `moved` maps a day of this
- * rule to the day that holds, one table a year.
- */
-export function dueDate(
-  { to }: TaxPeriod,
-  moved: Readonly<Record<CalendarDate, CalendarDate>> = {},
-): CalendarDate {
-  const due = addDays(to, DUE_DAYS)
-  return moved[due] ?? due
+/** The last day to file the return of a period: in the month after it, moved for weekends and holidays. */
+export function dueDate({ to }: TaxPeriod): CalendarDate {
+  return dueDayIn(addDays(to, 1).slice(0, 7)).day
 }

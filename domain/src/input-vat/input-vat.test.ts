@@ -42,10 +42,10 @@ const context = (overrides: Partial<TickContext> = {}): TickContext => ({
 describe('the open period', () => {
   it.each([
     ['2026-01-01', '202512'],
-    ['2026-01-15', '202512'],
-    ['2026-01-16', '202601'],
+    ['2026-01-20', '202512'],
+    ['2026-01-21', '202601'],
     ['2026-01-31', '202601'],
-    ['2026-03-15', '202602'],
+    ['2026-03-16', '202602'],
   ])('on %s is %s', (today, period) => {
     expect(openVatPeriod(today)).toEqual(vatPeriod(period))
   })
@@ -55,7 +55,7 @@ describe('the open period', () => {
       period: '202602',
       from: '2026-02-01',
       to: '2026-02-28',
-      until: '2026-03-15',
+      until: '2026-03-16',
     })
     expect(() => vatPeriod('202613')).toThrow(RangeError)
   })

@@ -1,4 +1,4 @@
-/** Sources: the call catalogue (ticks only within the open period); domain.md §1.13: returns are due 15 days after. */
+/** Sources: the call catalogue (ticks only within the open period); domain.md §1.13: it is open until its return is due. */
 import { dueDate, taxPeriod, type TaxPeriod } from '../declaration/period.ts'
 import { addDays, type CalendarDate } from '../ranges/calendar-date.ts'
 

@@ -65,7 +65,7 @@ describe('the declarations of a month', () => {
       '地方教育附加 monthly',
       '企业所得税 quarterly',
     ])
-    expect(made[4]).toMatchObject({ skssqq: '2025-10-01', skssqz: '2025-12-31', sbjzrq: '2026-01-15' })
+    expect(made[4]).toMatchObject({ skssqq: '2025-10-01', skssqz: '2025-12-31', sbjzrq: '2026-01-20' })
     expect((await init('202512')).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
   })
 
@@ -281,7 +281,7 @@ describe('a submission', () => {
 
   it('after the last day says so', async () => {
     const { id } = await december('增值税')
-    await running.sandbox.advance(86_400_000)
+    await running.sandbox.advance(6 * 86_400_000)
     member = await signInAs('member', running)
     await member.call(submitDeclaration, path(id))
     await running.sandbox.advance(8000)

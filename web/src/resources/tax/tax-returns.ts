@@ -53,7 +53,7 @@ export const taxReturns = defineResource('tax-returns', {
   },
   related: [{ title: '本期详情', resource: returnDetails, by: 'id', from: 'diskId', isOne: true }],
   waits: [
-    { label: '15日前要抄报的税盘', filters: { copyStatus: NOT_REPORTED } },
+    { label: '征期内要抄报的税盘', filters: { copyStatus: NOT_REPORTED } },
     { label: '抄报后待清卡的税盘', filters: { copyStatus: DECLARE_FIRST } },
   ],
   actions: [

@@ -107,7 +107,7 @@ describe('ticks', () => {
   it('go into the open period once, and add up', async () => {
     expect(await agency.call(getVatPeriod, { query: { diskId } })).toMatchObject({
       skssq: period,
-      jzrq: '2026-01-15',
+      jzrq: '2026-01-20',
       state: 'none',
     })
     const [one, two] = await tickable()
@@ -186,7 +186,7 @@ describe('statistics', () => {
 
   it('of another period cannot be moved', async () => {
     await expect(apply('revoke', '202511')).rejects.toMatchObject({ message: '只能操作当前所属期的统计' })
-    await running.sandbox.advance(86_400_000)
+    await running.sandbox.advance(6 * 86_400_000)
     agency = await signInAs('agency', running)
     await expect(apply('apply')).rejects.toMatchObject({ message: '只能操作当前所属期的统计' })
     expect(await apply('apply', '202601')).toMatchObject({ state: 'applying' })

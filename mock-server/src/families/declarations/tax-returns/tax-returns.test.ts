@@ -52,7 +52,7 @@ describe('issuing on a disk', () => {
 
   it('stops after the lock date, until the month before is written back', async () => {
     expect(await check(open)).toMatchObject({ ok: 1, copyStatus: 2 })
-    await running.sandbox.advance(86_400_000)
+    await running.sandbox.advance(6 * 86_400_000)
     agency = await signInAs('agency', running)
     expect(await check(open)).toMatchObject({
       ok: 0,
@@ -90,7 +90,7 @@ describe('a month of a disk', () => {
     expect(await agency.call(getTaxReturnDetails, path(open))).toMatchObject({ declared: true })
     expect(await agency.call(operateWriteback, path(open))).toMatchObject({
       copyStatus: 4,
-      ssrq: '2026-02-15',
+      ssrq: '2026-02-24',
     })
     expect(await statesOf(open)).toEqual([4, 4, 4, 4])
     await expect(agency.call(unlockTaxReturn, path(open))).rejects.toMatchObject({
