@@ -35,3 +35,13 @@ export function taxPeriod(sbssq: string, kind: PeriodKind = 'month'): Result<Tax
 export function dueDate({ to }: TaxPeriod): CalendarDate {
   return dueDayIn(addDays(to, 1).slice(0, 7)).day
 }
+
+/** The month `YYYYMM` of a day, as declarations name it (sbssq). */
+export function monthOf(day: CalendarDate): string {
+  return `${day.slice(0, 4)}${day.slice(5, 7)}`
+}
+
+/** A month `YYYYMM` as people read it: `2026-10`. */
+export function monthText(month: string): string {
+  return `${month.slice(0, 4)}-${month.slice(4)}`
+}

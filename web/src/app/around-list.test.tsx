@@ -58,7 +58,7 @@ it('over a list stands what all of it is under, of the terminal of the list; a f
   answers.set(getDeductionStatistics.id, { count: 3, je: '300.00', yxse: '39.00', state: 'applied' })
   answers.set(getVatConnectionStatus.id, refused(104000001, '终端不在线'))
   consoleAt(inputInvoices, '/x', client)
-  expect(await screen.findByText('202512', {}, WAIT)).toBeDefined()
+  expect(await screen.findByText('2025-12', {}, WAIT)).toBeDefined()
   expect(await screen.findByText('终端不在线', {}, WAIT)).toBeDefined()
   expect(screen.getByText('39.00')).toBeDefined()
   expect(screen.queryByText('加载失败')).toBeNull()

@@ -35,6 +35,7 @@ describe('kind', () => {
     ['record', text({ type: 'object' }), 'object'],
     ['day', text({ format: 'date' }), 'day'],
     ['moment', text({ format: 'local-time' }), 'moment'],
+    ['month', text({ pattern: '^\\d{4}(0[1-9]|1[0-2])$' }), 'month'],
     ['phone', text({ format: 'phone' }), 'phone'],
     ['phone by its pattern', text({ pattern: '^1\\d{10}$' }), 'phone'],
     ['colour', text({ pattern: '^#[0-9a-fA-F]{6}$' }), 'colour'],

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { taxPeriod } from '@kaipiao/domain/declaration/period'
+import { monthOf, taxPeriod } from '@kaipiao/domain/declaration/period'
 import { SalesBook } from '@kaipiao/domain/declaration/sales-book'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { fail, type Failed } from '../../behaviour/outcome.ts'
@@ -58,9 +58,4 @@ export async function initDeclarations(
 /** The month before the day, as returns name it. */
 export function monthBefore(today: string): string {
   return monthOf(addMonths(today, -1))
-}
-
-/** `2026-01-15` is in `202601`. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7).replace('-', '')
 }

@@ -1,11 +1,13 @@
 import type { Schemas } from '@kaipiao/client'
 import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
+import { monthOf, monthText } from '@kaipiao/domain/declaration/period'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { sum } from '@kaipiao/domain/money/sum'
 import { Button, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DatePicker } from '../../kit/date-picker.tsx'
+import { DAY_FORMAT } from '../../kit/kinds/day.tsx'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { drawn } from '../../kit/screens/field-of.ts'
 import { useToday } from '../../kit/use-today.ts'
@@ -15,7 +17,6 @@ import { notify } from '../../providers/talk/notices.ts'
 import { readyFor, useIncomeTaxMonth, type IncomeTaxRow, type Step } from './use-income-tax-month.ts'
 
 const LABEL = '个税批量'
-const MONTH_FORMAT = 'YYYYMM'
 
 const STEPS: readonly { step: Step; label: string; question?: string }[] = [
   { step: 'init', label: '1 初始化' },
@@ -29,7 +30,7 @@ const COLUMNS = ['state', 'count', 'srhj', 'ynse'] as const
 /** Individual income tax of many enterprises for a month: begun, counted, filed, or taken back (DC12). */
 export function IncomeTaxPage() {
   const today = useToday()
-  const [sbssq, setMonth] = useState(() => addMonths(today, -1).slice(0, 7).replace('-', ''))
+  const [sbssq, setMonth] = useState(() => monthOf(addMonths(today, -1)))
   const [chosen, setChosen] = useState<string[]>([])
   const { data, error, refetch } = useOperation(
     listDeclareEnterprises,
@@ -74,8 +75,8 @@ export function IncomeTaxPage() {
           picker="month"
           aria-label="申报所属期"
           allowClear={false}
-          value={dayjs(`${sbssq.slice(0, 4)}-${sbssq.slice(4)}-01`)}
-          onChange={(month) => setMonth(month.format(MONTH_FORMAT))}
+          value={dayjs(`${monthText(sbssq)}-01`)}
+          onChange={(month) => setMonth(monthOf(month.format(DAY_FORMAT)))}
         />
         <span className="kp-soft">
           先勾选企业再初始化；初始化不改变已有的状态。收入合计 {totalOf(rows, chosen, 'srhj')}，应扣缴税额{' '}

@@ -1,6 +1,7 @@
 import { queryDeclarations } from '@kaipiao/client/operations'
 import { formIn } from '@kaipiao/domain/declaration/forms/compiled-form'
 import { COST_SHEET } from '@kaipiao/domain/declaration/forms/data/profit-tax'
+import { monthText } from '@kaipiao/domain/declaration/period'
 import { Button, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -101,9 +102,9 @@ function ReturnForms({ declaration, previous, codes, stored, first }: FormsProps
               size="small"
               checked={isCompared}
               onChange={setCompared}
-              aria-label={`对照上期 ${previous.sbssq}`}
+              aria-label={`对照上期 ${monthText(previous.sbssq)}`}
             />{' '}
-            对照上期（{previous.sbssq}）
+            对照上期（{monthText(previous.sbssq)}）
           </span>
         )}
       </div>

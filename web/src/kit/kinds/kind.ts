@@ -17,6 +17,7 @@ export type Kind =
   | 'tags'
   | 'day'
   | 'moment'
+  | 'month'
   | 'phone'
   | 'taxNumber'
   | 'copyable'

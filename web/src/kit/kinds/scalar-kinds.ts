@@ -9,6 +9,7 @@ import { integer } from './integer.tsx'
 import type { Kind, KindParts } from './kind.ts'
 import { markdown } from './markdown.tsx'
 import { moment } from './moment.tsx'
+import { month } from './month.tsx'
 import { money } from './money.tsx'
 import { multiline } from './multiline.tsx'
 import { phone } from './phone.tsx'
@@ -37,6 +38,7 @@ export const scalarKinds: Readonly<
   tags,
   day,
   moment,
+  month,
   phone,
   taxNumber,
   copyable,

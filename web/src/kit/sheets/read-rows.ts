@@ -57,6 +57,7 @@ function ruleText({ field, kind }: Drawn): string {
   if (kind === 'flag') return '是或否'
   if (kind === 'rate') return '如 13%'
   if (kind === 'day') return '如 2026-01-31'
+  if (kind === 'month') return '如 2026-01'
   if (options) return `${kind === 'enumList' ? '可多项' : '可选'}：${options}`
   if (kind === 'tags') return `多项以顿号隔开${field.maxItems ? `，最多${field.maxItems}项` : ''}`
   return field.maxLength ? `最多${field.maxLength}个字符` : ''

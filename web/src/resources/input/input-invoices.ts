@@ -90,7 +90,7 @@ export const inputInvoices = defineResource('inputInvoices', {
       operation: syncInputInvoices,
       label: '同步进项',
       at: 'list',
-      form: [{ field: 'period', help: '如 202512' }],
+      form: ['period'],
       perform: async (_, { call, scope: { diskId = '' } }, { period }) => {
         await call(syncInputInvoices, { body: { diskId, period } })
         return true

@@ -23,7 +23,7 @@ export const declareBatches = defineResource('declareBatches', {
       title: '',
       fields: [
         { field: 'eids', label: '企业', isWide: true },
-        { field: 'sbssq', help: '已结束的月份，如 202512；季报填季末月份' },
+        { field: 'sbssq', help: '已结束的月份；季报选季末月份' },
         { field: 'types', help: '如 增值税；不填则申报认定的全部税种' },
       ],
     },
@@ -59,7 +59,7 @@ export const declareTasks = defineResource('declareTasks', {
       title: '',
       fields: [
         { field: 'eids', label: '企业', isWide: true },
-        { field: 'sbssq', help: '已结束的月份，如 202512；季报填季末月份' },
+        { field: 'sbssq', help: '已结束的月份；季报选季末月份' },
         { field: 'type', label: '税种', help: '如 增值税' },
       ],
     },

@@ -109,7 +109,7 @@ export const declareEnterprises = defineResource('declareEnterprises', {
       label: '生成本期申报',
       at: ['row', 'selection'],
       isEach: true,
-      form: [{ field: 'sbssq', help: '已结束的月份，如 202512' }],
+      form: [{ field: 'sbssq', help: '已结束的月份' }],
       success: '申报表已生成，尚未报送',
       enabled: ({ registered }) => registered,
     },

@@ -4,7 +4,7 @@ import {
   type CopyReport,
   type CopyReportEvent,
 } from '@kaipiao/domain/declaration/copy-report'
-import { dueDate, taxPeriod } from '@kaipiao/domain/declaration/period'
+import { dueDate, monthOf, taxPeriod } from '@kaipiao/domain/declaration/period'
 import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { refuse } from '../../../behaviour/outcome.ts'
@@ -12,7 +12,7 @@ import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { TaxReturnRow } from '../tables/declarations.ts'
-import { monthBefore, monthOf } from '../init-declarations.ts'
+import { monthBefore } from '../init-declarations.ts'
 
 type InvoiceType = TaxReturnRow['fplxdm']
 

@@ -1,6 +1,6 @@
+import { monthOf } from '@kaipiao/domain/declaration/period'
 import type { RunState } from '@kaipiao/domain/task/run-state'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { monthOf } from '../init-declarations.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import { ownedByAgency } from '../../../world/enterprises/build-tenants.ts'

@@ -1,7 +1,7 @@
+import { monthOf } from '@kaipiao/domain/declaration/period'
 import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { lockDateAfter, makeTaxReturn, messages } from '../tax-returns/copy-report.ts'
-import { monthOf } from '../init-declarations.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { DeclarationRow, TaxReturnRow } from '../tables/declarations.ts'
