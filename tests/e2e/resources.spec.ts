@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 /** Pages of the menu that no definition draws: each has its story. */
 const features = ['首页', '开具发票', '商城', '增值服务', '数据检测', '数据表', '沙箱控制']
 /** Those that have none: they stand, without a failure, and are judged. */
-const plain = ['个税批量', '组织架构', '机构资料', '账户', '推广佣金']
+const plain = ['申报日历', '个税批量', '组织架构', '机构资料', '账户', '推广佣金']
 
 /** In this order: what one role has is judged in detail as the first role that has it. */
 const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员']

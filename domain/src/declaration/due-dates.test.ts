@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueDayIn, forecastDueDay } from './due-dates.ts'
+import { annualDueDays, dueDayIn, forecastDueDay } from './due-dates.ts'
 import { FILING_CALENDARS } from './filing-calendars.ts'
 
 const MONTHS = Object.keys(FILING_CALENDARS).flatMap((year) =>
@@ -23,5 +23,8 @@ describe('the last day to file', () => {
     ['2027-08', '2027-08-16'],
   ])('in %s, of a year without a calendar, is a forecast moved by the weekend: %s', (month, day) => {
     expect(dueDayIn(month)).toEqual({ day, isForecast: true })
+  })
+  it('of annual returns is moved off a Sunday', () => {
+    expect(annualDueDays('2026').map(({ day }) => day)).toEqual(['2026-06-01', '2026-06-30'])
   })
 })

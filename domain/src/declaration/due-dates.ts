@@ -41,3 +41,17 @@ export function forecastDueDay(month: string): CalendarDate {
   for (let left = free; left > 0; left -= 1) day = nextWorkday(day)
   return day
 }
+
+/** Last days of the annual returns, by the same rule moved off days on which nobody works. */
+const ANNUAL: readonly { label: string; at: string }[] = [
+  { label: '企业所得税汇算清缴截止', at: '05-31' },
+  { label: '个税综合所得汇算截止', at: '06-30' },
+]
+
+/** The days of a year `YYYY` on which annual returns are due at the latest. */
+export function annualDueDays(year: string): { label: string; day: CalendarDate }[] {
+  return ANNUAL.map(({ label, at }) => {
+    const day = `${year}-${at}`
+    return { label, day: isFreeDay(day) ? nextWorkday(day) : day }
+  })
+}

@@ -50,6 +50,8 @@ const AddEnterprisePage = lazyPart(
   async () => (await import('../features/enterprise-opening/add-enterprise-page.tsx')).AddEnterprisePage,
 )
 
+const DutiesPage = lazyPart(async () => (await import('../features/duties/duties-page.tsx')).DutiesPage)
+
 const IncomeTaxPage = lazyPart(
   async () => (await import('../features/income-tax/income-tax-page.tsx')).IncomeTaxPage,
 )
@@ -70,6 +72,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   seller: () => <SellerPage />,
   subscription: () => <SubscriptionPage />,
   personal: () => <PersonalPage />,
+  duties: () => <DutiesPage />,
   incomeTax: () => <IncomeTaxPage />,
   returnForms: () => <ReturnPage />,
   detection: () => <DetectionPage lists={detectionResources} />,

@@ -11,6 +11,7 @@ export type PageName =
   | 'seller'
   | 'subscription'
   | 'personal'
+  | 'duties'
   | 'incomeTax'
   | 'returnForms'
   | 'detection'
@@ -37,6 +38,12 @@ export interface Page {
 }
 
 const everywhere = (path: string): Record<Area, string> => ({ member: path, service: path, account: path })
+
+const inEachArea = (name: string): Record<Area, string> => ({
+  member: `/member/${name}`,
+  service: `/service/${name}`,
+  account: `/account/${name}`,
+})
 
 /** Every page that no definition draws. Routes, titles, menu and palette read it; nothing else names them. */
 export const pages: readonly Page[] = [
@@ -85,9 +92,16 @@ export const pages: readonly Page[] = [
     more: ['/member/personal'],
   },
   {
+    name: 'duties',
+    label: '申报日历',
+    paths: inEachArea('duties'),
+    menu: { group: 'tax', icon: 'duties' },
+    isWithheld: true,
+  },
+  {
     name: 'incomeTax',
     label: '个税批量',
-    paths: { member: '/member/iit', service: '/service/iit', account: '/account/iit' },
+    paths: inEachArea('iit'),
     menu: { group: 'tax', icon: 'customers' },
     isWithheld: true,
   },

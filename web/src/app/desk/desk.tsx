@@ -5,20 +5,35 @@ import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { isPathAllowed } from '../../providers/session/access.ts'
 import { statistics } from '../../resources/reports/statistics.ts'
+import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { pages } from '../pages.ts'
 import { resourcePath } from '../resource-paths.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import './desk.css'
 
+const DutyGlance = lazyPart(async () => (await import('../../features/duties/duty-glance.tsx')).DutyGlance)
 const BoardGlance = lazyPart(
   async () => (await import('../../kit/screens/board/board-glance.tsx')).BoardGlance,
 )
 
-/** What waits for the user, each kind leading to its list, then the last thirty days at a glance. */
+const AGENCY = 3
+const DUTIES = pages.find(({ name }) => name === 'duties')
+
+/** What is due for filing, what waits for the user, each kind leading to its list, then the last thirty days at a glance. */
 export function Desk() {
   const user = useUser()
   const path = resourcePath(statistics, user)
+  // What agencies do in the first half of a month.
+  const dutyPath = user.roleType === AGENCY ? DUTIES?.paths[AREA_OF_ROLE[user.roleType]] : undefined
   return (
     <div className="kp-desk">
+      {dutyPath && isPathAllowed(dutyPath, user.allowPath) && (
+        <ErrorArea>
+          <Suspense fallback={null}>
+            <DutyGlance path={dutyPath} />
+          </Suspense>
+        </ErrorArea>
+      )}
       <ErrorArea>
         <WaitingList />
       </ErrorArea>

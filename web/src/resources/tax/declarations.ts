@@ -1,16 +1,7 @@
-import type { Schemas } from '@kaipiao/client'
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
-import { CORPORATE_INCOME_TAX, INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declaration/tax-items'
-import type { Area } from '@kaipiao/domain/session/area'
+import { returnAddress } from '@kaipiao/domain/declaration/return-address'
+import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declaration/tax-items'
 import { defineResource } from '../../kit/define-resource.ts'
-
-type Address = Pick<Schemas['Declaration'], 'id' | 'eid' | 'zsxmmc'>
-
-/** Where the forms of a return are filled in. */
-function formAddress({ id, eid, zsxmmc }: Address, area: Area): string {
-  const kind = zsxmmc === CORPORATE_INCOME_TAX ? 'qysds' : 'vat'
-  return `/${area}/declarations/${id}/form/${kind}?eid=${eid}`
-}
 
 /** One tax of one enterprise for one period a row, each to be filed by itself (DC05, DC16). */
 export const declarations = defineResource('declarations', {
@@ -52,7 +43,7 @@ export const declarations = defineResource('declarations', {
     { label: '待申报的申报表', filters: { state: 'draft' } },
     { label: '申报失败的申报表', filters: { state: 'failed' } },
   ],
-  panels: [{ label: '填表', page: formAddress, enabled: ({ zsxmmc }) => zsxmmc !== INDIVIDUAL_INCOME_TAX }],
+  panels: [{ label: '填表', page: returnAddress, enabled: ({ zsxmmc }) => zsxmmc !== INDIVIDUAL_INCOME_TAX }],
   actions: [
     {
       operation: submitDeclaration,

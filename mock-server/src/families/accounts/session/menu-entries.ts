@@ -61,6 +61,7 @@ const tax: readonly MenuEntry[] = [
   { id: 'dupCheck', name: '发票查重', path: '/{area}/dupCheck', icon: 'CopyOutlined' },
   { id: 'collectMailboxes', name: '邮箱归集', path: '/{area}/collectMailboxes', icon: 'MailOutlined' },
   { id: 'mailboxRecords', name: '归集记录', path: '/{area}/mailboxRecords', icon: 'ImportOutlined' },
+  { id: 'duties', name: '申报日历', path: '/{area}/duties', icon: 'ScheduleOutlined' },
   { id: 'copyManage', name: '抄报管理', path: '/copyManage', icon: 'CalendarOutlined' },
   {
     id: 'taxReturnMonitors',
