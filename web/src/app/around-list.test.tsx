@@ -1,56 +1,33 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import {
   getDeductionStatistics,
   getTaxReturnDetails,
   getVatConnectionStatus,
   getVatPeriod,
 } from '@kaipiao/client/described'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useClient } from '../providers/runtime/runtime.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { inputInvoices } from '../resources/input/input-invoices.ts'
 import { taxReturns } from '../resources/tax/tax-returns.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
 import { consoleAt } from './testing/console-at.tsx'
-
-vi.mock('../providers/runtime/runtime.tsx', () => ({
-  useClient: vi.fn(),
-  useConfig: () => ({}),
-  useBranding: () => ({}),
-}))
-vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
-vi.mock('../providers/session/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
-}))
+import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
 
 const answers = new Map<string, unknown>()
 const call = vi.fn(({ id }: { id: string }, _parts?: unknown) => {
-  const answer = answers.get(id) ?? { list: [], pages: { page: 1, pageSize: 20, items: 0 } }
+  const answer = answers.get(id) ?? pageOf([])
   return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
 })
-const client = { call, download: call } as unknown as Client
+const client = clientOf(call)
 const refused = (code: number, message: string) =>
   new Problem({ code, message, status: 200, operationId: 'x' })
 const WAIT = { timeout: 20_000 }
 
+playConsole()
 beforeEach(() => {
   answers.clear()
   call.mockClear()
-  vi.mocked(useClient).mockReturnValue(client)
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('over a list stands what all of it is under, of the terminal of the list; a fault of it leaves the rest', async () => {
@@ -69,10 +46,7 @@ it('over a list stands what all of it is under, of the terminal of the list; a f
 const report = { id: '13001', diskId: '662', taxerName: '青禾', copyStatus: 2, fplxdm: '007' }
 
 function openDetails(): void {
-  answers.set(taxReturns.operations.list.id, {
-    list: [report],
-    pages: { page: 1, pageSize: 20, items: 1 },
-  })
+  answers.set(taxReturns.operations.list.id, pageOf([report]))
   consoleAt(taxReturns, '/x/13001?tab=tax-return-details', client)
 }
 
@@ -94,9 +68,3 @@ it.each([
   await waitFor(() => expect(screen.getByText('请先同步抄报状态')).toBeDefined())
   expect(screen.queryByText('加载失败')).toBeNull()
 })
-
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}

@@ -1,31 +1,17 @@
-import type { Client } from '@kaipiao/client'
 import {
   createCustomerTrack,
   getCustomerInfo,
   listCustomerTracks,
   listWorkOrders,
 } from '@kaipiao/client/described'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useClient } from '../providers/runtime/runtime.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { customers } from '../resources/customers.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/record/record-form.tsx'
 import { consoleAt } from './testing/console-at.tsx'
-
-vi.mock('../providers/runtime/runtime.tsx', () => ({
-  useClient: vi.fn(),
-  useConfig: () => ({}),
-  useBranding: () => ({}),
-}))
-vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
-vi.mock('../providers/session/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
-}))
+import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
 
 let customer: object
 const talk = (id: string, content: string, tsCreate: string) => ({ id, customerId: '7', content, tsCreate })
@@ -38,26 +24,16 @@ const call = vi.fn(({ id }: { id: string }, parts: { body?: { content: string } 
     return Promise.resolve(talks[0])
   }
   const list = id === listCustomerTracks.id ? [...talks] : id === listWorkOrders.id ? [order] : []
-  return Promise.resolve({ list, pages: { page: 1, pageSize: 20, items: list.length } })
+  return Promise.resolve(pageOf(list))
 })
-const client = { call, download: call } as unknown as Client
+const client = clientOf(call)
 const asked = () => new Set(call.mock.calls.map(([{ id }]) => id))
 const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
+playConsole()
 beforeEach(() => {
   customer = { id: '7', taxerName: '青禾', taxerId: '91330681MA7F19UC27', state: 1 }
   call.mockClear()
-  vi.mocked(useClient).mockReturnValue(client)
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('tells talks and work orders as one history, and what is noted there stands in it', async () => {
@@ -81,10 +57,3 @@ it('asks no list by a number that the customer does not have yet', async () => {
   expect(asked()).not.toContain('listStoreOrders')
   expect(asked()).not.toContain('listStatsDetail')
 })
-
-/** Nothing changes its size here. */
-class StillObserver implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}

@@ -1,52 +1,25 @@
-import type { Client } from '@kaipiao/client'
 import { getWorkOrder } from '@kaipiao/client/described'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { RowActions } from '../kit/screens/action/row-actions.tsx'
 import type { ActionRunner } from '../kit/screens/action/use-run-action.tsx'
-import { useClient } from '../providers/runtime/runtime.tsx'
 import { workOrders } from '../resources/operations/work-orders.ts'
 import { terminals } from '../resources/terminals.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/record-page.tsx'
 import { consoleAt } from './testing/console-at.tsx'
-
-vi.mock('../providers/runtime/runtime.tsx', () => ({
-  useClient: vi.fn(),
-  useConfig: () => ({}),
-  useBranding: () => ({}),
-}))
-vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' }),
-}))
-vi.mock('../providers/session/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
-}))
+import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
 
 let state = 'new'
-const call = vi.fn(({ id }: { id: string }) =>
+const client = clientOf(({ id }) =>
   Promise.resolve(
     id === getWorkOrder.id
       ? { id: '7', title: '终端离线', type: '终端', content: '无法连接', reply: '', state }
-      : { list: [], pages: { page: 1, pageSize: 20, items: 0 } },
+      : pageOf([]),
   ),
 )
-const client = { call, download: call } as unknown as Client
-
-beforeEach(() => {
-  vi.mocked(useClient).mockReturnValue(client)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+playConsole({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' })
 
 it.each([
   ['new', ['受理', '编辑']],

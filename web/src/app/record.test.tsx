@@ -1,8 +1,7 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { deleteCustomer, getCustomerInfo } from '@kaipiao/client/described'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useClient } from '../providers/runtime/runtime.tsx'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { dialogStore } from '../providers/talk/dialogs.ts'
 import { customers } from '../resources/customers.ts'
 import { goods } from '../resources/library/goods.ts'
@@ -11,19 +10,7 @@ import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/record/form-drawer.tsx'
 import '../kit/screens/record/record-page.tsx'
 import { consoleAt } from './testing/console-at.tsx'
-
-vi.mock('../providers/runtime/runtime.tsx', () => ({
-  useClient: vi.fn(),
-  useConfig: () => ({}),
-  useBranding: () => ({}),
-}))
-vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
-vi.mock('../providers/session/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
-}))
+import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
 
 const customer = { id: '7', taxerName: '青禾', taxerId: '91330681MA7F19UC27', state: 1 }
 let isThere = true
@@ -33,30 +20,19 @@ const call = vi.fn(({ id }: { id: string }) => {
     return Promise.resolve(null)
   }
   if (id !== getCustomerInfo.id) {
-    const list = isThere ? [customer] : []
-    return Promise.resolve({ list, pages: { page: 1, pageSize: 20, items: list.length } })
+    return Promise.resolve(pageOf(isThere ? [customer] : []))
   }
   return isThere
     ? Promise.resolve(customer)
     : Promise.reject(new Problem({ code: 100400001, message: '数据不存在', status: 200, operationId: id }))
 })
-const client = { call, download: call } as unknown as Client
+const client = clientOf(call)
 const readings = () => call.mock.calls.filter(([{ id }]) => id === getCustomerInfo.id).length
 
+playConsole()
 beforeEach(() => {
   isThere = true
   call.mockClear()
-  vi.mocked(useClient).mockReturnValue(client)
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('a record that is deleted is not asked for again', async () => {
@@ -110,9 +86,3 @@ it.each([
     expect(message.closest('.ant-form-item')?.contains(input)).toBe(true)
   },
 )
-
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}

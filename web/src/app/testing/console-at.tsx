@@ -1,35 +1,46 @@
 import type { Client } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
 import { Refine } from '@refinedev/core'
 import { render } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createMemoryRouter, createRoutesFromElements, Route, RouterProvider } from 'react-router'
 import type { Resource } from '../../kit/resource.ts'
 import { resourceRoutes } from '../../kit/screens/resource-routes.tsx'
 import { createDataProvider } from '../../providers/refine/data-provider.ts'
 import { createQueryClient } from '../../providers/requests/query-client.ts'
+import { RuntimeProvider } from '../../providers/runtime/runtime.tsx'
+import { CurrentTerminalProvider } from '../../providers/session/current-terminal.tsx'
 
 /** One resource of the console with its routes at `/x`, at this address, over a client that a test plays. */
 export function consoleAt(resource: Resource, address: string, client: Client) {
   const routes = createRoutesFromElements(<Route>{resourceRoutes(resource, '/x')}</Route>)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(<Around resource={resource} client={client} router={router} />)
+  render(
+    <ConsoleStage resources={[resource]} client={client}>
+      <RouterProvider router={router} />
+    </ConsoleStage>,
+  )
   return router
 }
 
 interface Props {
-  resource: Resource
+  resources: readonly Resource[]
   client: Client
-  router: ReturnType<typeof createMemoryRouter>
+  children: ReactNode
 }
 
-function Around({ resource, client, router }: Props) {
+/** What stands around every page of the console: client, refine with these resources, the terminal of the window. */
+export function ConsoleStage({ resources, client, children }: Props) {
   const [queries] = useState(createQueryClient)
+  const runtime = { client, config: build('AppConfig'), branding: build('Branding') }
   return (
-    <Refine
-      dataProvider={createDataProvider(client, [resource])}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
-    >
-      <RouterProvider router={router} />
-    </Refine>
+    <RuntimeProvider runtime={runtime}>
+      <Refine
+        dataProvider={createDataProvider(client, resources)}
+        options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
+      >
+        <CurrentTerminalProvider>{children}</CurrentTerminalProvider>
+      </Refine>
+    </RuntimeProvider>
   )
 }

@@ -1,23 +1,11 @@
-import type { Client } from '@kaipiao/client'
 import { searchDiskDetection, searchOutletDetection } from '@kaipiao/client/described'
-import { Refine } from '@refinedev/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { ConsoleStage } from '../../app/testing/console-at.tsx'
+import { clientOf, pageOf, playConsole } from '../../app/testing/play-console.ts'
 import { defineResource } from '../../kit/define-resource.ts'
-import { createDataProvider } from '../../providers/refine/data-provider.ts'
-import { createQueryClient } from '../../providers/requests/query-client.ts'
-import { useClient } from '../../providers/runtime/runtime.tsx'
 import { DetectionPage } from './detection-page.tsx'
-
-vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
-vi.mock('../../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' }),
-}))
-vi.mock('../../providers/session/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: undefined, terminal: undefined }),
-}))
 
 const outlets = defineResource('outlet-detection', {
   label: '网点',
@@ -40,41 +28,17 @@ const call = vi.fn(({ id }: { id: string }, { query }: Sent) => {
   const list = isFound
     ? [{ id: '1', name: id === searchDiskDetection.id ? '青禾' : '北京网点', state: '正常' }]
     : []
-  return Promise.resolve({ list, pages: { page: 1, pageSize: 20, items: list.length } })
+  return Promise.resolve(pageOf(list))
 })
 
-beforeEach(() => {
-  call.mockClear()
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => {}
-      unobserve = () => {}
-      disconnect = () => {}
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+playConsole({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' })
 
 it('looks for one text among all kinds, says how many of each there are, and opens the first that has some', async () => {
-  const client = { call } as unknown as Client
   render(
     <MemoryRouter>
-      <Refine
-        dataProvider={createDataProvider(client, [outlets, disks])}
-        options={{ disableTelemetry: true, reactQuery: { clientConfig: createQueryClient() } }}
-      >
+      <ConsoleStage resources={[outlets, disks]} client={clientOf(call)}>
         <DetectionPage lists={[outlets, disks]} />
-      </Refine>
+      </ConsoleStage>
     </MemoryRouter>,
   )
   expect(await screen.findByText('北京网点', {}, { timeout: 20_000 })).toBeDefined()
