@@ -31,7 +31,7 @@ const BY_FORMAT: Readonly<Record<string, DescribedKind>> = {
 
 /** Parts of patterns that say what a text is where no format does. */
 const BY_PATTERN: readonly (readonly [string, DescribedKind])[] = [
-  ['\\d{4}(0[1-9]|1[0-2])', 'month'],
+  ['(0[1-9]|1[0-2])$', 'month'],
   ['1\\d{10}', 'phone'],
   ['[0-9A-HJ-NP-Z]{15,20}', 'taxNumber'],
   ['#[0-9a-fA-F]{6}', 'colour'],

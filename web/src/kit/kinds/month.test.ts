@@ -1,16 +1,25 @@
 import { expect, it } from 'vitest'
 import { month } from './month.tsx'
 
-const field = { title: '所属期', type: 'string' } as const
+const fieldOf = (pattern: string) => ({ title: '所属期', type: 'string', pattern }) as const
+const PLAIN = fieldOf('^\\d{4}(0[1-9]|1[0-2])$')
+const DASHED = fieldOf('^\\d{4}-(0[1-9]|1[0-2])$')
 
-it('is read as people write it, and said as they read it', () => {
-  const texts = ['2026-10', '2026年10月', '2026/1', '202610', '十月']
-  expect(texts.map((text) => month.read?.(text, field))).toEqual([
-    '202610',
-    '202610',
-    '202601',
-    '202610',
-    undefined,
-  ])
-  expect(month.text('202610', field)).toBe('2026-10')
+it.each([
+  ['202512', PLAIN, '2025-12'],
+  ['2025-12', DASHED, '2025-12'],
+  ['', PLAIN, ''],
+])('the month %s is shown with its dash', (value, field, text) => {
+  expect(month.text(value, field)).toBe(text)
+})
+
+it.each([
+  ['2025-12', PLAIN, '202512'],
+  ['202512', PLAIN, '202512'],
+  ['2025年1月', PLAIN, '202501'],
+  ['2025/1', DASHED, '2025-01'],
+  ['202501', DASHED, '2025-01'],
+  ['去年', DASHED, undefined],
+])('the month %s of a file goes to the wire as its field has it', (text, field, wire) => {
+  expect(month.read?.(text, field)).toBe(wire)
 })

@@ -1,19 +1,26 @@
-import { monthOf, monthText } from '@kaipiao/domain/declaration/period'
+import type { Field } from '@kaipiao/client'
+import { monthText } from '@kaipiao/domain/declaration/period'
 import dayjs from 'dayjs'
 import { DatePicker } from '../date-picker.tsx'
-import { DAY_FORMAT } from './day.tsx'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
-/** Months that the wire writes as `202610`; people read and choose 2026-10. */
+/** A month on the screen, in files and in exports; on the wire it has its dash by the pattern of its field. */
+export const MONTH_FORMAT = 'YYYY-MM'
+
+const wireFormat = ({ pattern }: Field): string => (pattern?.includes('-(') ? MONTH_FORMAT : 'YYYYMM')
+
+const shown = (value: unknown): string => monthText(plainText(value))
+
+/** Periods of tax and months of issue: `2025-12` for people, whether the wire has `202512` or `2025-12`. */
 export const month: KindParts = {
   cell: Month,
   view: Month,
   input: MonthInput,
   filter: MonthInput,
-  text: (value) => (isMissing(value) ? '' : monthText(plainText(value))),
-  read: (text) => {
-    const [, year, ofYear = ''] = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text) ?? []
-    return year && `${year}${ofYear.padStart(2, '0')}`
+  text: shown,
+  read: (text, field) => {
+    const [, year, number = ''] = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(text) ?? []
+    return year && dayjs(`${year}-${number.padStart(2, '0')}-01`).format(wireFormat(field))
   },
   width: 110,
   least: 84,
@@ -21,17 +28,17 @@ export const month: KindParts = {
 
 function Month({ value }: ValueProps) {
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
-  return <time className="kp-number">{monthText(plainText(value))}</time>
+  return <time className="kp-number">{shown(value)}</time>
 }
 
-function MonthInput({ value, onChange, field: _, ...rest }: InputProps) {
+function MonthInput({ value, onChange, field, ...rest }: InputProps) {
   return (
     <DatePicker
       {...rest}
       picker="month"
       className="kp-fill"
-      value={isMissing(value) ? null : dayjs(`${monthText(plainText(value))}-01`)}
-      onChange={(next) => onChange?.(next ? monthOf(next.format(DAY_FORMAT)) : undefined)}
+      value={isMissing(value) ? null : dayjs(`${shown(value)}-01`)}
+      onChange={(next) => onChange?.(next?.format(wireFormat(field)))}
     />
   )
 }

@@ -27,13 +27,7 @@ export const accountingSets = defineResource('accountingSets', {
   form: [
     {
       title: '',
-      fields: [
-        'name',
-        'taxerId',
-        'standard',
-        { field: 'startPeriod', help: '如 2026-01' },
-        { field: 'state', initial: 1 },
-      ],
+      fields: ['name', 'taxerId', 'standard', 'startPeriod', { field: 'state', initial: 1 }],
     },
   ],
 })

@@ -7,6 +7,13 @@ import {
 import { checkTaxes } from '@kaipiao/domain/declaration/check-taxes'
 import { defineResource } from '../../kit/define-resource.ts'
 
+/** Left open, a batch declares all that each enterprise is registered for. */
+const TAXES = {
+  field: 'types',
+  width: 160,
+  render: (types: readonly string[]) => (types.length === 0 ? '全部税种' : types.join('、')),
+} as const
+
 /** Many enterprises declared at once; how each of them went stands in the tasks (DC11). */
 export const declareBatches = defineResource('declareBatches', {
   label: '批量申报',
@@ -14,7 +21,7 @@ export const declareBatches = defineResource('declareBatches', {
   title: 'sbssq',
   menu: { group: 'tax', icon: 'batches' },
   list: {
-    columns: [{ field: 'sbssq', width: 120 }, 'state', 'types', 'count', 'success', 'fail', 'tsCreate'],
+    columns: [{ field: 'sbssq', width: 120 }, 'state', TAXES, 'count', 'success', 'fail', 'tsCreate'],
     tabs: { field: 'state', counts: ['running', 'failed'] },
     filters: ['sbssq'],
   },
