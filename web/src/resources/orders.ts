@@ -36,7 +36,7 @@ export const orders = defineResource('orders', {
       'tsCreate',
       { field: 'message', width: 180 },
       { field: 'fphm', width: 190 },
-      'fplxdm',
+      { field: 'fplxdm', isHidden: true },
       { field: 'xfmc', isHidden: true, width: 220 },
       { field: 'expireTime', isHidden: true },
     ],

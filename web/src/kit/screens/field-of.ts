@@ -19,7 +19,18 @@ export interface Drawn {
 export function drawn(field: Field | undefined, spec: { field: string; label?: string; kind?: Kind }): Drawn {
   const known = field ?? { title: spec.field, type: 'string' }
   const kind = spec.kind ?? kindNamed(spec.field) ?? kindOf(known)
-  return { name: spec.field, title: spec.label ?? known.title, field: known, kind, parts: kinds[kind] }
+  return {
+    name: spec.field,
+    title: spec.label ?? titleOf(known, kind),
+    field: known,
+    kind,
+    parts: kinds[kind],
+  }
+}
+
+/** What is shown by its name is not titled as the id that the wire has; a disk is known by its number. */
+function titleOf({ title, format }: Field, kind: Kind): string {
+  return kind === 'reference' && format !== 'disk-id' ? title.replace(/(?<=.)(编号|标识)$/, '') : title
 }
 
 /** Columns of a list, in the order of the definition. */

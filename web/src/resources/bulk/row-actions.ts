@@ -24,7 +24,7 @@ export const WORKSPACE_COLUMNS = [
   'tsCreate',
   { field: 'message', width: 200 },
   { field: 'fphm', width: 190 },
-  { field: 'serial', width: 150 },
+  { field: 'serial', width: 150, isHidden: true },
   { field: 'batchNo', width: 190 },
   { field: 'xfmc', width: 220, isHidden: true },
   { field: 'diskId', isHidden: true },

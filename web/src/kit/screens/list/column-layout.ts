@@ -54,7 +54,8 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
         ...drawn,
         width,
         chosen,
-        least: chosen ?? Math.min(width, leastOf(drawnColumn, width, isSortable)),
+        least:
+          chosen ?? Math.min(width, leastOf(drawnColumn, width, isSortable, drawn.name === resource.title)),
         isSortable,
         isHidden: layout?.order.includes(drawn.name)
           ? layout.hidden.includes(drawn.name)
@@ -68,8 +69,9 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
 const widthOf = ({ parts, field }: Drawn): number =>
   typeof parts.width === 'function' ? parts.width(field) : parts.width
 
-/** How much of its wish a text keeps, the rest of which an ellipsis stands for. */
+/** How much of its wish a text keeps, the rest of which an ellipsis stands for; more of what names the row. */
 const TEXT_SHARE = 0.5
+const TITLE_SHARE = 2 / 3
 const TEXT_LEAST = 80
 const PADDING = 16
 const SORTER = 18
@@ -80,9 +82,10 @@ function leastOf(
   { parts, field, title, column }: Drawn & { column: Column },
   width: number,
   isSortable: boolean,
+  isTitle: boolean,
 ): number {
   const head = title.length * HEAD_CHARACTER + PADDING + (isSortable ? SORTER : 0)
-  const share = Math.max(TEXT_LEAST, Math.round(width * TEXT_SHARE))
+  const share = Math.max(TEXT_LEAST, Math.round(width * (isTitle ? TITLE_SHARE : TEXT_SHARE)))
   // What a definition draws itself is a text, whatever it is made of.
   const least = (column.render ? undefined : parts.least) ?? share
   return Math.max(head, typeof least === 'function' ? least(field) : least)

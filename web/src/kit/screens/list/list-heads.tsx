@@ -48,7 +48,14 @@ function HeadFacts({ head, scope }: { head: Head; scope: Props['scope'] }) {
           // The rows of one reply have no key of their own, and keep their order.
           <dd key={at}>
             {fields.map((name) => (
-              <HeadFact key={name} name={name} row={row} operation={operation} />
+              <HeadFact
+                key={name}
+                name={name}
+                row={row}
+                operation={operation}
+                // Several rows under one title would repeat the names of their fields.
+                isNamed={data.length === 1}
+              />
             ))}
           </dd>
         ))
@@ -61,12 +68,20 @@ function HeadFacts({ head, scope }: { head: Head; scope: Props['scope'] }) {
   )
 }
 
-function HeadFact({ name, row, operation }: { name: string; row: Row; operation: Head['operation'] }) {
+interface FactProps {
+  name: string
+  row: Row
+  operation: Head['operation']
+  isNamed: boolean
+}
+
+function HeadFact({ name, row, operation, isNamed }: FactProps) {
   const { parts, field, title } = drawn(operation.row?.[name], { field: name })
   if (isMissing(row[name])) return null
   return (
     <span>
-      <span className="kp-soft">{title}</span> <parts.cell value={row[name]} field={field} />
+      {isNamed && <span className="kp-soft">{title} </span>}
+      <parts.cell value={row[name]} field={field} />
     </span>
   )
 }
