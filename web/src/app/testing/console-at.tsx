@@ -23,6 +23,15 @@ export function consoleAt(resource: Resource, address: string, client: Client) {
   return router
 }
 
+/** Whatever is shown over every page, such as a dialog, over a client that a test plays. */
+export function stageOf(shown: ReactNode, client: Client) {
+  return render(
+    <ConsoleStage resources={[]} client={client}>
+      {shown}
+    </ConsoleStage>,
+  )
+}
+
 interface Props {
   resources: readonly Resource[]
   client: Client

@@ -1,0 +1,80 @@
+import {
+  getBatchDetails,
+  getInboxMessage,
+  getUnreadCount,
+  listMessageInboxV2,
+  listStatsDetail,
+  listStoreOrders,
+} from '@kaipiao/client/described'
+import { build } from '@kaipiao/client/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { panelStore } from '../providers/talk/panels.ts'
+import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
+import { redInvoices } from '../resources/issued/red-invoices.ts'
+import { messages } from '../resources/messages.ts'
+import { storeOrders } from '../resources/store-orders.ts'
+// Loaded when first shown, which takes long where scripts are compiled as they are wanted.
+import '../kit/nested/nested-table.tsx'
+import '../kit/screens/record/detail-drawer.tsx'
+import '../kit/screens/record/record-page.tsx'
+import { consoleAt } from './testing/console-at.tsx'
+import { clientOf, DISK, pageOf, playConsole } from './testing/play-console.ts'
+
+const WAIT = { timeout: 30_000 }
+const answers = new Map<string, () => unknown>()
+const call = vi.fn(({ id }: { id: string }, _parts?: unknown) =>
+  Promise.resolve(answers.get(id)?.() ?? pageOf([])),
+)
+const client = clientOf(call)
+const asked = (operation: { id: string }) => call.mock.calls.filter(([{ id }]) => id === operation.id)
+
+playConsole()
+beforeEach(() => {
+  answers.clear()
+  call.mockClear()
+})
+
+it('a row of a batch shows the goods that it will issue', async () => {
+  const [line] = build('InvoiceForm').goods
+  const goods = [{ ...line, name: '激光打印机' }]
+  const form = { ...build('InvoiceForm'), goods }
+  answers.set(getBatchDetails.id, () => ({ ...build('BatchInvoice'), id: '19101', form }))
+  consoleAt(batchInvoices, '/x/19101/page', client)
+  expect(await screen.findByText(/激光打印机/, {}, WAIT)).toBeDefined()
+})
+
+it('a message that is opened is read in its list as well, and one less is waiting', async () => {
+  let read = 0
+  const message = () => ({ ...build('Message'), id: '9001', title: '托管服务即将到期', read })
+  answers.set(listMessageInboxV2.id, () => pageOf([message()]))
+  answers.set(getInboxMessage.id, () => {
+    read = 1
+    return message()
+  })
+  consoleAt(messages, '/x', client)
+  const title = await screen.findByText('托管服务即将到期', {}, WAIT)
+  const row = () => title.closest('tr')?.textContent
+  expect(row()).toContain('否')
+  fireEvent.click(title)
+  await waitFor(() => expect(row()).toContain('是'), WAIT)
+  expect(messages.readAgain).toContain(getUnreadCount)
+})
+
+it('the list of red invoices asks for red ones of the terminal alone (RT58)', async () => {
+  consoleAt(redInvoices, '/x', client)
+  await waitFor(() => expect(asked(listStatsDetail)[0]?.[1]).toMatchObject({ query: { fplb: 1 } }), WAIT)
+  expect(asked(listStatsDetail)[0]?.[1]).toMatchObject({ query: { diskId: DISK } })
+})
+
+it('a pending order of the shop is paid from its row, and its list stands under it', async () => {
+  const leave = panelStore.subscribe(() => undefined)
+  answers.set(listStoreOrders.id, () => pageOf([{ ...build('StoreOrder'), id: '7001', state: 'unpaid' }]))
+  const router = consoleAt(storeOrders, '/x', client)
+  fireEvent.click(await screen.findByText(/^支\s?付$/, {}, WAIT))
+  await waitFor(() => expect(panelStore.read()[0]?.panel).toEqual({ kind: 'payment', orderId: '7001' }))
+  await act(() => Promise.resolve(panelStore.read()[0]?.close(false)))
+  expect(router.state.location.pathname).toBe('/x')
+  expect(screen.getByText(/^支\s?付$/)).toBeDefined()
+  leave()
+})
