@@ -1,5 +1,4 @@
 import type { Field } from '@kaipiao/client'
-import { monthText } from '@kaipiao/domain/declaration/period'
 import dayjs from 'dayjs'
 import { DatePicker } from '../date-picker.tsx'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
@@ -9,7 +8,7 @@ export const MONTH_FORMAT = 'YYYY-MM'
 
 const wireFormat = ({ pattern }: Field): string => (pattern?.includes('-(') ? MONTH_FORMAT : 'YYYYMM')
 
-const shown = (value: unknown): string => monthText(plainText(value))
+const shown = (value: unknown): string => plainText(value).replace(/^(\d{4})(\d{2})$/, '$1-$2')
 
 /** Periods of tax and months of issue: `2025-12` for people, whether the wire has `202512` or `2025-12`. */
 export const month: KindParts = {
