@@ -16,7 +16,8 @@ function MultilineInput({ value, onChange, field, ...rest }: InputProps) {
       {...rest}
       value={plainText(value)}
       onChange={(event) => onChange?.(event.target.value)}
-      autoSize={{ minRows: 2, maxRows: 6 }}
+      // The library would measure it with styles in an attribute, which a content security policy forbids.
+      classNames={{ textarea: 'kp-grows' }}
       {...(field.maxLength ? { maxLength: field.maxLength, showCount: true } : {})}
     />
   )
