@@ -82,7 +82,9 @@ async function runConsole(sandbox) {
 
 function ask(name, address) {
   let told = Date.now()
+  const token = process.env.KAIPIAO_SANDBOX_TOKEN
   return answered(address, {
+    headers: token ? { 'x-sandbox-token': token } : {},
     signal: ending.signal,
     onLate: () => {
       if (Date.now() - told < lineEvery) return

@@ -1,3 +1,4 @@
+import type { TokenGate } from './admission/token-gate.ts'
 import { createControl } from './control/control.ts'
 import { compose, pipeline } from './pipeline/pipeline.ts'
 import { runExchange } from './pipeline/run-exchange.ts'
@@ -12,14 +13,16 @@ import { serveStatic } from './static/serve-static.ts'
 const run = compose(pipeline)
 const reference = createReference()
 
-/** Everything that a world answers, by the beginning of the path. */
-export function createAnswer(sandbox: Sandbox, spaces: Spaces): World['answer'] {
+/** Everything that a world answers, by the beginning of the path; `gate` keeps what is for testers alone. */
+export function createAnswer(sandbox: Sandbox, spaces: Spaces, gate: TokenGate): World['answer'] {
   const control = createControl(sandbox, spaces)
   const raw = createRawTables(sandbox.store)
   return (request, response) => {
     const url = request.url ?? '/'
-    if (url === '/__sandbox' || url.startsWith('/__sandbox/')) return control(request, response)
-    if (url === '/db' || url.startsWith('/db/') || url.startsWith('/db?')) return raw(request, response)
+    if (/^\/(__sandbox|db)([/?]|$)/.test(url)) {
+      if (gate(request, response)) return
+      return url.startsWith('/db') ? raw(request, response) : control(request, response)
+    }
     if (url === '/docs' || url.startsWith('/docs/')) return reference(request, response)
     if (url.startsWith('/static/') && followShortUrl(sandbox, request, response)) return
     if (url.startsWith('/static/') && serveStatic(sandbox, request, response)) return

@@ -1,4 +1,5 @@
 import { parseSettings, SettingsFault, usage } from './settings.ts'
+import { openingLines } from './admission/opening-lines.ts'
 import { startSandbox } from './server.ts'
 import { StoreError } from './store/store-error.ts'
 
@@ -28,6 +29,7 @@ async function main(): Promise<number | undefined> {
   process.on('SIGTERM', end)
   const where = settings.folder ?? '内存'
   process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${running.sandbox.world.size}\n`)
+  for (const line of openingLines(settings)) process.stdout.write(`${line}\n`)
   if (running.sandbox.world.size !== world || running.sandbox.sequence.state.seed !== seed) {
     say(`沿用已有的世界；要重新开始，请加 --reset（${host}:${port}）`)
   }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { OwnHosts } from './admission/own-hosts.ts'
+import { addressFromHere, isBeyondThisMachine, namesOf } from './admission/listening.ts'
+import { createTokenGate } from './admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
 import { addDoor } from './door.ts'
 import { Sandbox } from './sandbox.ts'
@@ -13,8 +15,10 @@ import type { WorldSize } from './world/world-state.ts'
 export interface SandboxServerOptions {
   /** 0: any free port. */
   readonly port?: number
-  /** A loopback address: a sandbox has no secrets to keep and no doors to lock. */
-  readonly host?: '127.0.0.1' | '::1' | 'localhost'
+  /** Where it listens; beyond this machine only with a `token`. */
+  readonly host?: string
+  /** Without it `/__sandbox` and `/db` are shut; undefined: they are open. */
+  readonly token?: string
   /** Names beside those of this machine by which it may be called, without a port. */
   readonly hosts?: readonly string[]
   readonly world?: WorldSize
@@ -45,6 +49,9 @@ export interface RunningSandbox {
 /** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, folder, warn = () => undefined } = options
+  if (isBeyondThisMachine(host) && options.token === undefined) {
+    throw new Error(`on ${host} others may call: that wants a token`)
+  }
   const server = createServer({ keepAliveTimeout: 30_000, maxHeaderSize })
   // The port first: a world is not built for a server that cannot start. Whoever calls meanwhile is told to come again.
   server.on('request', comeAgain)
@@ -61,8 +68,9 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     })
     const { real = Date.now } = options
     const sandbox = new Sandbox({ store, state, real, warn, isStrict: options.isStrict ?? false })
-    const hosts = new OwnHosts(options.hosts)
-    const answerOf = (world: Sandbox) => createAnswer(world, spaces)
+    const hosts = new OwnHosts([...namesOf(host), ...(options.hosts ?? [])])
+    const gate = createTokenGate(options.token)
+    const answerOf = (world: Sandbox) => createAnswer(world, spaces, gate)
     const spaces: Spaces = new Spaces({
       main: { sandbox, answer: (request, response) => answer(request, response) },
       answerOf,
@@ -80,7 +88,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
           own.close()
           own.closeIdleConnections()
         }
-        return { url: urlOf(own, host), close }
+        return { url: addressFromHere(host, portOf(own)), close }
       },
       now: real,
       warn,
@@ -90,7 +98,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     const door = addDoor(server, { enter: (...given) => spaces.enter(...given), hosts, warn })
     sandbox.scheduler.rearm()
     return {
-      url: urlOf(server, host),
+      url: addressFromHere(host, portOf(server)),
       port: portOf(server),
       sandbox,
       close: async () => {
@@ -115,10 +123,6 @@ const maxHeaderSize = 128 * 1024
 function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-function urlOf(server: Server, host: string): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`
 }
 
 function comeAgain(_: IncomingMessage, response: ServerResponse): void {

@@ -6,6 +6,7 @@ describe('settings', () => {
   it('have the documented defaults', () => {
     expect(parseSettings([], {})).toEqual({
       host: '127.0.0.1',
+      isTokenNew: false,
       hosts: [],
       port: 4000,
       world: 'demo',
@@ -50,7 +51,9 @@ describe('settings', () => {
   it.each([
     [['--port', '70000']],
     [['--port', 'x']],
-    [['--host', '0.0.0.0']],
+    [['--host', 'http://a.example']],
+    [['--token', 'short']],
+    [['--token', 'with spaces, and commas']],
     [['--world', 'huge']],
     [['--seed', '-1']],
     [['--clock', 'soon']],
@@ -60,6 +63,27 @@ describe('settings', () => {
   ])('%j make no sense', (args) => {
     expect(() => parseSettings(args, {})).toThrow(SettingsFault)
   })
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+    'want no token where only this machine calls: %s',
+    (host) => {
+      expect(parseSettings(['--host', host], {})).not.toHaveProperty('token')
+    },
+  )
+
+  it.each(['0.0.0.0', '::', '10.1.2.3', 'sandbox.example.cn'])(
+    'have a token where others may call: %s',
+    (host) => {
+      const token = expect.stringMatching(/^[\w-]{32}$/) as string
+      expect(parseSettings(['--host', host], {})).toMatchObject({ host, token, isTokenNew: true })
+      const env = { KAIPIAO_SANDBOX_TOKEN: 'a-token-of-our-own' }
+      expect(parseSettings(['--host', host], env)).toMatchObject({
+        host,
+        token: 'a-token-of-our-own',
+        isTokenNew: false,
+      })
+    },
+  )
 
   it('can ask for help', () => {
     expect(parseSettings(['-h'], {})).toBe('help')

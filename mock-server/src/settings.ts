@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isBeyondThisMachine, isListenable } from './admission/listening.ts'
 import { hostName } from './admission/own-hosts.ts'
+import { newToken, tokenShape } from './admission/token-gate.ts'
 import { timeOf } from './clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from './clock/world-clock.ts'
 import { isWorldSize, worldSizes, type WorldSize } from './world/world-state.ts'
@@ -9,7 +11,8 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
       npm run sandbox -- record|replay --help  录制另一个平台的往来，或重放
 
   --port <端口>       默认 4000；0 由系统选择（KAIPIAO_SANDBOX_PORT）
-  --host <地址>       只能是本机地址：127.0.0.1、::1 或 localhost
+  --host <地址>       默认 127.0.0.1，只供本机；其他地址如 0.0.0.0 供别的机器访问
+  --token <口令>      没有它就不能用 /__sandbox 和 /db；供别的机器访问时必有，不给则自动生成（KAIPIAO_SANDBOX_TOKEN）
   --allow-host <名称> 还可以用哪些名称访问，逗号分隔，如代理的域名；默认只有本机名称（KAIPIAO_SANDBOX_HOSTS）
   --world <世界>      ${worldSizes.join('、')}；默认 demo（KAIPIAO_SANDBOX_WORLD）
   --seed <整数>       同一个种子造出同一个世界；默认 1
@@ -23,7 +26,11 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
 
 export interface Settings {
   readonly port: number
-  readonly host: '127.0.0.1' | '::1' | 'localhost'
+  readonly host: string
+  /** What `/__sandbox` and `/db` want to hear. */
+  readonly token?: string
+  /** Whether the token was made here, so that somebody has to be told it. */
+  readonly isTokenNew: boolean
   /** Names beside those of this machine by which the sandbox may be called. */
   readonly hosts: readonly string[]
   readonly world: WorldSize
@@ -49,9 +56,7 @@ export function parseSettings(
   const flags = readFlags(args)
   if (flags.help === true) return 'help'
   const host = flags.host ?? '127.0.0.1'
-  if (host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
-    throw new SettingsFault(`沙箱只在本机提供服务，不能监听 ${host}`)
-  }
+  if (!isListenable(host)) throw new SettingsFault(`监听地址不正确：${host}，应为本机的一个地址或名称`)
   const world = flags.world ?? env.KAIPIAO_SANDBOX_WORLD ?? 'demo'
   if (!isWorldSize(world)) throw new SettingsFault(`没有名为 ${world} 的世界，可选：${worldSizes.join('、')}`)
   const clock = flags.clock ?? env.KAIPIAO_SANDBOX_CLOCK
@@ -63,6 +68,7 @@ export function parseSettings(
   }
   return {
     host,
+    ...readToken(flags.token ?? env.KAIPIAO_SANDBOX_TOKEN, host),
     hosts: readHosts(flags['allow-host'] ?? env.KAIPIAO_SANDBOX_HOSTS ?? ''),
     world,
     port: wholeNumber('端口', flags.port ?? env.KAIPIAO_SANDBOX_PORT ?? '4000', 65_535),
@@ -85,6 +91,7 @@ function readFlags(args: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         'allow-host': { type: 'string' },
+        token: { type: 'string' },
         world: { type: 'string' },
         seed: { type: 'string' },
         data: { type: 'string' },
@@ -106,6 +113,15 @@ function readHosts(text: string): readonly string[] {
   const wrong = names.find((name) => !hostName.test(name))
   if (wrong !== undefined) throw new SettingsFault(`名称不正确：${wrong}，应为不带端口的域名或地址`)
   return names
+}
+
+/** Who lets others in and says no token gets one. */
+function readToken(text: string | undefined, host: string): Pick<Settings, 'token' | 'isTokenNew'> {
+  if (text === undefined || text === '') {
+    return isBeyondThisMachine(host) ? { token: newToken(), isTokenNew: true } : { isTokenNew: false }
+  }
+  if (!tokenShape.test(text)) throw new SettingsFault('口令不正确：应为 16 至 200 位字母、数字和 . _ ~ -')
+  return { token: text, isTokenNew: false }
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -15,13 +15,18 @@ export class ControlProblem extends Error {
  */
 export type Control = <Answer>(call: string, body?: object) => Promise<Answer>
 
-/** @param space whose world is meant; without it the one that the sandbox was started for */
+/**
+ * Calls a sandbox; one that wants a token gets that of `KAIPIAO_SANDBOX_TOKEN`.
+ *
+ * @param space whose world is meant; without it the one that the sandbox was started for
+ */
 export function createControl(url: string, space?: string): Control {
   return async <Answer>(call: string, body?: object): Promise<Answer> => {
     const [method = 'GET', path = ''] = call.split(' ')
     const reply = await fetch(`${url}/__sandbox/${path}`, {
       method,
       headers: {
+        ...(process.env.KAIPIAO_SANDBOX_TOKEN && { 'x-sandbox-token': process.env.KAIPIAO_SANDBOX_TOKEN }),
         ...(space !== undefined && { 'x-sandbox-space': space }),
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },

@@ -20,6 +20,11 @@ export class OwnHosts {
   }
 }
 
+/** Whether a name, as in an address, is one by which every machine calls itself. */
+export function isLoopback(name: string): boolean {
+  return loopback.test(name)
+}
+
 /** A name that can be configured: letters, digits, dots and hyphens, or an IPv6 address in brackets. */
 export const hostName = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])$/i
 

@@ -3,7 +3,7 @@ import type { OwnHosts } from './own-hosts.ts'
 
 /** Why a request is not let in, before anybody looks at what it wants. */
 export interface EntryRefusal {
-  readonly status: 400 | 403 | 404 | 421
+  readonly status: 400 | 401 | 403 | 404 | 421
   readonly message: string
 }
 
