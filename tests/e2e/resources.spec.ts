@@ -64,7 +64,10 @@ async function openScreen(page: Page, name: string): Promise<void> {
 
 async function judgeScreen(page: Page, name: string): Promise<void> {
   const screen = await settled(page, name)
-  if (plain.includes(name)) return judge(page)
+  if (plain.includes(name)) {
+    await judge(page)
+    return name === '申报日历' ? judgeReturn(page) : undefined
+  }
   switch (await kindOf(screen)) {
     case 'settings':
       // Nothing to save before something is changed.
@@ -81,6 +84,15 @@ async function judgeScreen(page: Page, name: string): Promise<void> {
       await checkImport(page, name)
       await checkActions(page)
   }
+}
+
+/** The forms of a return have no entry of their own: what is due leads there. */
+async function judgeReturn(page: Page): Promise<void> {
+  const address = page.url()
+  await page.locator('a[href*="/form/"]').first().click()
+  await expect(page.getByRole('tablist', { name: '申报表' })).toBeVisible()
+  await judge(page)
+  await page.goto(address)
 }
 
 /** The screen once it has what it shows, and nothing of it failed. */

@@ -59,6 +59,27 @@ describe('duties of a month', () => {
     expect(periodDueIn('2026-01')).toBe('202512')
   })
 
+  it('of an enterprise stand in the order of filing', () => {
+    const of = (zsxmmc: string, sbssq: string) => ({
+      ...declaration('a', 'draft', sbssq),
+      zsxmmc,
+      id: zsxmmc + sbssq,
+    })
+    const declarations = [
+      of('企业所得税', '202512'),
+      of('教育费附加', '202512'),
+      of('增值税', '202512'),
+      { ...of('环境保护税', '202511'), sbjzrq: '2025-12-15' },
+    ]
+    const [row] = byEnterprise(dutiesOf('2026-01', '2026-01-05', { ...none, declarations }))
+    expect(row?.duties.map((duty) => duty.declaration?.zsxmmc)).toEqual([
+      '环境保护税',
+      '增值税',
+      '教育费附加',
+      '企业所得税',
+    ])
+  })
+
   it('by enterprise have the worst first, and are counted', () => {
     const duties = dutiesOf('2026-01', '2026-01-15', {
       ...none,

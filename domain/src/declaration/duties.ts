@@ -3,6 +3,7 @@ import type { Schemas } from '@kaipiao/client/types'
 import { addDays, addMonths, type CalendarDate } from '../ranges/calendar-date.ts'
 import { dueDayIn } from './due-dates.ts'
 import { monthOf } from './period.ts'
+import { TAX_ITEMS } from './tax-items.ts'
 
 type Declaration = Pick<
   Schemas['Declaration'],
@@ -94,13 +95,25 @@ export function byEnterprise(duties: readonly Duty[]): EnterpriseDuties[] {
       const [worst] = own.toSorted((a, b) => rank(a.state) - rank(b.state) || (a.due < b.due ? -1 : 1))
       if (!worst) return []
       const { eid, taxerName, state, due } = worst
-      return [{ eid, taxerName, duties: own, state, due }]
+      return [{ eid, taxerName, duties: own.toSorted(inOrder), state, due }]
     })
     .toSorted(
       (a, b) =>
         rank(a.state) - rank(b.state) ||
         (a.due === b.due ? a.taxerName.localeCompare(b.taxerName, 'zh') : a.due < b.due ? -1 : 1),
     )
+}
+
+/** By period, then VAT before what follows from it. */
+function inOrder({ declaration: a }: Duty, { declaration: b }: Duty): number {
+  if (!a || !b) return 0
+  return a.sbssq < b.sbssq ? -1 : a.sbssq > b.sbssq ? 1 : placeOf(a.zsxmmc) - placeOf(b.zsxmmc)
+}
+
+/** Taxes that the product does not know come last. */
+function placeOf(zsxmmc: string): number {
+  const place = TAX_ITEMS.indexOf(zsxmmc)
+  return place === -1 ? TAX_ITEMS.length : place
 }
 
 const rank = (state: DutyState): number => DUTY_STATES.indexOf(state)

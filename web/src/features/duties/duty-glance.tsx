@@ -32,7 +32,11 @@ function Glance({ path, today, last }: { path: string; today: string; last: stri
         </span>
       ) : (
         DUTY_STATES.map((state) => (
-          <Link key={state} to={`${path}?state=${state}`} className={state === 'late' ? 'kp-duty-late' : ''}>
+          <Link
+            key={state}
+            to={`${path}?state=${state}`}
+            className={state === 'late' && counts.late > 0 ? 'kp-duty-late' : ''}
+          >
             {STATE_LABELS[state]} <b className="kp-number">{isPending ? '…' : counts[state]}</b>
           </Link>
         ))

@@ -84,6 +84,7 @@ function DutyLink({ duty: { taxerName, state, declaration }, area, period }: Lin
   return (
     <Link className={look} to={returnAddress(declaration, area)} title={STATE_LABELS[state]}>
       {zsxmmc}
+      {declaration.state === 'failed' && '申报失败'}
       {sbssq !== period && `（${monthText(sbssq)}）`}
     </Link>
   )

@@ -9,14 +9,19 @@ interface Props {
   cells: FormCells
   /** As invoices and register said. */
   taken: FormCells
-  /** The same form of the period before, where it is shown beside. */
-  prior: FormCells | undefined
+  /** The same form of other periods that is shown beside. */
+  beside: readonly Beside[]
   /** As typed and not saved. */
   entered: Readonly<Record<string, string>>
   isLocked: boolean
   /** Cells that a check is about. */
   faulty: ReadonlySet<string>
   onEnter: (key: string, text: string) => void
+}
+
+export interface Beside {
+  label: '上期' | '下期'
+  cells: FormCells
 }
 
 const SOURCES: Readonly<Record<TakenFrom, string>> = {
@@ -26,7 +31,7 @@ const SOURCES: Readonly<Record<TakenFrom, string>> = {
 }
 
 /** A form as it is printed: a row a line, a column a column; what follows from others is read-only. */
-export function FormGrid({ form, cells, taken, prior, entered, isLocked, faulty, onEnter }: Props) {
+export function FormGrid({ form, cells, taken, beside, entered, isLocked, faulty, onEnter }: Props) {
   const { version } = form
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a locked form has nothing else that keys could scroll
@@ -71,7 +76,7 @@ export function FormGrid({ form, cells, taken, prior, entered, isLocked, faulty,
                     isPlain={cell?.isPlain ?? false}
                     taken={taken[key]}
                     source={source && SOURCES[source]}
-                    prior={prior && (prior[key] ?? '0.00')}
+                    beside={beside.map((other) => [other.label, other.cells[key] ?? '0.00'])}
                     isFaulty={faulty.has(key)}
                     onEnter={(text) => onEnter(key, text)}
                   />
@@ -94,13 +99,13 @@ interface CellProps {
   isPlain: boolean
   taken: string | undefined
   source: string | undefined
-  prior: string | undefined
+  beside: readonly (readonly [label: string, value: string])[]
   isFaulty: boolean
   onEnter: (text: string) => void
 }
 
 function Cell(props: CellProps) {
-  const { label, value, text, isFixed, isComputed, isPlain, taken, source, prior, isFaulty, onEnter } = props
+  const { label, value, text, isFixed, isComputed, isPlain, taken, source, beside, isFaulty, onEnter } = props
   const shown = isPlain ? (isZero(value) ? '' : value) : formatMoney(value)
   const isOverwritten = !isComputed && taken !== undefined && !equals(value, taken)
   const isBad = text !== undefined && text.trim() !== '' && !isMoney(text.trim())
@@ -126,9 +131,11 @@ function Cell(props: CellProps) {
       )}
       {isBad && <small className="kp-return-note kp-return-fault">请输入金额</small>}
       {note && <small className={`kp-return-note${isOverwritten ? ' kp-return-hand' : ''}`}>{note}</small>}
-      {prior !== undefined && (
-        <small className="kp-return-prior">上期 {isPlain ? prior : formatMoney(prior)}</small>
-      )}
+      {beside.map(([other, held]) => (
+        <small key={other} className="kp-return-prior">
+          {other} {isPlain ? held : formatMoney(held)}
+        </small>
+      ))}
     </td>
   )
 }

@@ -53,12 +53,16 @@ const declaration = {
   state: 'draft',
   message: '',
   sbjzrq: '2026-07-15',
+  skssqq: '2026-04-01',
+  skssqz: '2026-06-30',
 }
+const quarter = (id: string, sbssq: string) => ({ ...declaration, id, sbssq, state: 'paid' })
 
 /** The golden quarter of a small-scale taxpayer; unticketed sales of 30,000 are typed in. */
 function open() {
   const call = vi.fn(({ id }: { id: string }, parts: { query?: { formCode?: string } }) => {
-    if (id === queryDeclarations.id) return Promise.resolve({ list: [declaration] })
+    if (id === queryDeclarations.id)
+      return Promise.resolve({ list: [quarter('14000', '202603'), declaration, quarter('14002', '202609')] })
     const form = forms.find(({ formCode }) => formCode === parts.query?.formCode)
     return Promise.resolve({ ...form, taken: taken[form?.formCode ?? ''], carried: {}, rows: [] })
   })
@@ -115,4 +119,34 @@ it('saves what was typed before it files', async () => {
   expect(written.map(([{ id }]) => id)).toEqual([updateDeclareForm.id, submitDeclaration.id])
   expect(written[0]?.[1]).toMatchObject({ body: { formCode: 'BDA0610611L', cells: { '4.g': '30000' } } })
   expect(call.mock.calls.some(([{ id }]) => id === getDeclareForm.id)).toBe(true)
+})
+
+it('shows the periods before and after beside, each when it is asked for', async () => {
+  const call = open()
+  await screen.findByLabelText('4 未开具发票不含税销售额 货物及劳务', {}, patience)
+  expect(screen.queryByText(/^上期/)).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: '对照上期 2026-03' }))
+  expect((await screen.findAllByText('上期 150,000.00')).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('switch', { name: '对照下期 2026-09' }))
+  expect((await screen.findAllByText('下期 150,000.00')).length).toBeGreaterThan(0)
+  const read = call.mock.calls.flatMap(([{ id }, parts]) =>
+    id === getDeclareForm.id && 'path' in parts ? [JSON.stringify(parts.path)] : [],
+  )
+  expect([...new Set(read)]).toEqual(['{"id":"14001"}', '{"id":"14000"}', '{"id":"14002"}'])
+})
+
+it('prints all its tables, each under whose it is and of which period', async () => {
+  open()
+  await screen.findByLabelText('4 未开具发票不含税销售额 货物及劳务', {}, patience)
+  expect(document.querySelector('.kp-return-print')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const tables = [...document.querySelectorAll('.kp-return-print table')].map((table) => table.textContent)
+  expect(tables).toHaveLength(forms.length)
+  for (const text of tables) {
+    expect(text).toContain('纳税人识别号：91110108MA01K8QH3W')
+    expect(text).toContain('税款所属时间：2026-04-01 至 2026-06-30')
+  }
+  expect(tables.at(-1) ?? tables[0]).toContain('150,000.00')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(document.querySelector('.kp-return-print')).toBeNull()
 })

@@ -1,14 +1,15 @@
 import { queryDeclarations } from '@kaipiao/client/operations'
 import { formIn } from '@kaipiao/domain/declaration/forms/compiled-form'
 import { COST_SHEET } from '@kaipiao/domain/declaration/forms/data/profit-tax'
-import { monthText } from '@kaipiao/domain/declaration/period'
-import { Button, Skeleton, Switch } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { FormGrid } from './form-grid.tsx'
 import { FormTabs, IssueList, Payable, ReturnHead } from './return-parts.tsx'
+import { PrintedReturn, usePrinting } from './printed-return.tsx'
+import { useBeside } from './use-beside.tsx'
 import { useReturnActs } from './use-return-acts.ts'
 import { useReturnDraft, useStoredForms, type Declaration } from './use-return-forms.ts'
 import './returns.css'
@@ -32,9 +33,7 @@ export function ReturnPage() {
     },
   )
   const declaration = data?.list.find((row) => row.id === id)
-  const previous = data?.list
-    .filter((row) => isBefore(row, declaration))
-    .toSorted((a, b) => (a.sbssq < b.sbssq ? 1 : -1))[0]
+  const neighbours = neighboursOf(declaration, data?.list ?? [])
   const stored = useStoredForms(declaration)
   const failed = error ?? stored.error
   if (failed)
@@ -54,7 +53,7 @@ export function ReturnPage() {
     <ReturnForms
       key={declaration.id}
       declaration={declaration}
-      previous={previous}
+      neighbours={neighbours}
       codes={stored.codes}
       stored={stored.stored}
       first={kind === 'qyCb' ? COST_SHEET : undefined}
@@ -62,23 +61,36 @@ export function ReturnPage() {
   )
 }
 
-function isBefore(row: Declaration, of: Declaration | undefined): boolean {
-  return of !== undefined && row.eid === of.eid && row.zsxmmc === of.zsxmmc && row.sbssq < of.sbssq
+interface Neighbours {
+  previous: Declaration | undefined
+  next: Declaration | undefined
+}
+
+/** The returns of the same tax for the periods before and after. */
+function neighboursOf(of: Declaration | undefined, rows: readonly Declaration[]): Neighbours {
+  const own = rows
+    .filter(({ eid, zsxmmc }) => eid === of?.eid && zsxmmc === of.zsxmmc)
+    .toSorted((a, b) => (a.sbssq < b.sbssq ? -1 : 1))
+  return {
+    previous: own.findLast(({ sbssq }) => of !== undefined && sbssq < of.sbssq),
+    next: own.find(({ sbssq }) => of !== undefined && sbssq > of.sbssq),
+  }
 }
 
 interface FormsProps {
   declaration: Declaration
-  previous: Declaration | undefined
+  neighbours: Neighbours
   codes: readonly string[]
   stored: ReturnType<typeof useStoredForms>['stored']
   first: string | undefined
 }
 
-function ReturnForms({ declaration, previous, codes, stored, first }: FormsProps) {
+function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsProps) {
   const [open, setOpen] = useState(first ?? codes[0] ?? '')
-  const [isCompared, setCompared] = useState(false)
   const draft = useReturnDraft(declaration, stored)
-  const prior = useStoredForms(isCompared ? previous : undefined)
+  const previous = useBeside('上期', neighbours.previous)
+  const next = useBeside('下期', neighbours.next)
+  const isPrinting = usePrinting()
   const { sbssq } = declaration
   const { isRunning, run, save, submit, restore, make, drop } = useReturnActs(declaration.id, draft, {
     codes,
@@ -96,24 +108,15 @@ function ReturnForms({ declaration, previous, codes, stored, first }: FormsProps
       <ReturnHead declaration={declaration} />
       <div className="kp-filters">
         <FormTabs codes={codes} open={open} month={sbssq} faulty={errors} onOpen={setOpen} />
-        {previous && (
-          <span className="kp-return-compare">
-            <Switch
-              size="small"
-              checked={isCompared}
-              onChange={setCompared}
-              aria-label={`对照上期 ${monthText(previous.sbssq)}`}
-            />{' '}
-            对照上期（{monthText(previous.sbssq)}）
-          </span>
-        )}
+        {previous.toggle}
+        {next.toggle}
       </div>
       {form && kept ? (
         <FormGrid
           form={form}
           cells={cells ?? {}}
           taken={kept.taken ?? {}}
-          prior={isCompared ? prior.stored.find(({ formCode }) => formCode === open)?.cells : undefined}
+          beside={[...previous.of(open), ...next.of(open)]}
           entered={draft.entered[open] ?? {}}
           isLocked={isLocked}
           faulty={
@@ -161,6 +164,7 @@ function ReturnForms({ declaration, previous, codes, stored, first }: FormsProps
           </Button>
         </span>
       </footer>
+      {isPrinting && <PrintedReturn declaration={declaration} filled={draft.filled} />}
     </section>
   )
 }
