@@ -1,21 +1,43 @@
 import {
   cancelCenterTask,
+  createCenterTask,
   deleteCenterTask,
   exportStatsExcel,
   getCenterTaskResult,
   listCenterTasks,
 } from '@kaipiao/client/described'
+import { checkTask } from '@kaipiao/domain/task/check-task'
 import { defineResource } from '../../kit/define-resource.ts'
 
 export const tasks = defineResource('tasks', {
   label: '任务中心',
-  operations: { list: listCenterTasks, get: getCenterTaskResult, remove: deleteCenterTask },
+  operations: {
+    list: listCenterTasks,
+    get: getCenterTaskResult,
+    create: createCenterTask,
+    remove: deleteCenterTask,
+  },
   title: 'name',
   menu: { group: 'operations', icon: 'tasks' },
   list: {
     columns: [{ field: 'name', width: 240 }, 'state', 'type', 'total', 'success', 'fail', 'tsCreate'],
     filters: ['state', 'type'],
   },
+  form: [
+    {
+      title: '',
+      fields: [
+        { field: 'type', initial: 'syncTaxReturns' },
+        { field: 'name', help: '不填则为任务类型的名称' },
+        {
+          field: 'params',
+          isWide: true,
+          help: '导出发票填日期，生成申报填所属期；税盘与企业不选则为全部',
+        },
+      ],
+    },
+  ],
+  check: checkTask,
   job: {
     state: 'state',
     running: ['queued', 'running'],

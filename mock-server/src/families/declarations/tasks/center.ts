@@ -1,7 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { taxPeriod } from '@kaipiao/domain/declaration/period'
-import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
+import { checkTask } from '@kaipiao/domain/task/check-task'
 import { nextRunState, type RunEvent } from '@kaipiao/domain/task/run-state'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
@@ -32,6 +31,9 @@ export const centerHandlers = defineHandlers({
   createCenterTask: async (context) => {
     const { store, session, body, id, now, schedule } = context
     const { type, params } = body
+    const [issue] = checkTask(body)
+    if (issue?.code === 'range.tooLong') return fail(codes.periodTooLong)
+    if (issue !== undefined) return fail(codes.invalid, issue.message)
     const pieces = await planners[type](context, params)
     if (pieces.length === 0) return fail(codes.invalid, '没有可处理的数据')
     const task = await store.table('centerTasks').insert({
@@ -81,11 +83,7 @@ const names: Readonly<Record<CenterTaskRow['type'], string>> = {
 const planners: Readonly<
   Record<CenterTaskRow['type'], (context: AnyContext, params: Params) => Promise<readonly TaskPiece[]>>
 > = {
-  export: async ({ store, session }, { qsrq, zzrq }) => {
-    if (qsrq === undefined || zzrq === undefined) refuse(codes.invalid, '请选择开票日期')
-    const [issue] = checkExportRange(qsrq, zzrq)
-    if (issue?.code === 'range.tooLong') refuse(codes.periodTooLong)
-    if (issue !== undefined) refuse(codes.invalid, issue.message)
+  export: async ({ store, session }, { qsrq = '', zzrq = '' }) => {
     const kprq = { gte: qsrq, lte: `${zzrq} 23:59:59` }
     const { rows } = await store.table('invoices').find({ where: { ...session.scope, kprq }, sort: 'kprq' })
     return rows.map(({ id, fphm }) => ({ key: id, name: fphm }))
@@ -102,9 +100,7 @@ const planners: Readonly<
       .map(({ diskId }) => ({ key: diskId, name: diskId }))
   },
 
-  initDeclarations: async (context, { eids = [], sbssq = '' }) => {
-    const period = taxPeriod(sbssq)
-    if (!period.ok) refuse(codes.invalid, period.issues[0]?.message)
+  initDeclarations: async (context, { eids = [] }) => {
     const { store, session } = context
     const enterprises =
       eids.length > 0
