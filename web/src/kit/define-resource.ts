@@ -7,7 +7,7 @@ import { actionOf, type ActionSpec, type LooseAction } from './shapes/action.ts'
 import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
 import type { DuplicatesSpec } from './shapes/duplicates.ts'
-import { importOf, type ImportSpec, type LooseImport } from './shapes/import.ts'
+import { importOf, type ImportSpec, type LookupImportSpec, type LooseImport } from './shapes/import.ts'
 import type { WaitsSpec } from './shapes/waits.ts'
 import { cancelAction, type JobSpec } from './shapes/job.ts'
 import type { Key, RecordOf, Written } from './shapes/keys.ts'
@@ -69,7 +69,7 @@ export interface Definition<
   /** Records that wait for somebody: counted in the menu and on the desk. */
   waits?: readonly WaitsSpec<L>[]
   /** Many records from a file. */
-  import?: ImportSpec<I>
+  import?: ImportSpec<I> | LookupImportSpec<I>
   /** Whether a record may be changed as it stands; every one unless given. */
   canEdit?: (row: RowOf<L>) => boolean
   /** The list of the same records, of a few fields, by which they are chosen elsewhere. */

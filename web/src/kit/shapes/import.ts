@@ -1,6 +1,7 @@
-import type { Body, Described, OperationId } from '@kaipiao/client'
+import type { Body, Described, Field, OperationId } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import type { Kind } from '../kinds/kind.ts'
+import type { Means } from './action.ts'
 import type { Endpoint, Row } from './endpoint.ts'
 import { spelledOut } from './fields.ts'
 import type { Key } from './keys.ts'
@@ -22,7 +23,14 @@ export interface Import {
   initial: Row
   /** Faults of a row beyond what the description says. */
   check?: (values: Row) => readonly Issue[]
+  /** What describes columns that are no properties of the body. */
+  described?: Readonly<Record<string, Field>>
+  /** In place of the one call, where a row has to be looked up; answers why it was refused. */
+  perform?: (values: Row, means: RowMeans) => Promise<string | undefined>
 }
+
+/** What the sending of a row works with. */
+export type RowMeans = Pick<Means, 'call' | 'scope'>
 
 type Scalar = string | number | boolean
 
@@ -40,6 +48,15 @@ export interface ImportSpec<I extends OperationId> {
   )[]
   initial?: Partial<Body<I>>
   check?: (values: Partial<Body<I>>) => readonly Issue[]
+}
+
+/** An import whose rows name what is there by other words than its key. */
+export interface LookupImportSpec<I extends OperationId> {
+  operation: Described<I>
+  described: Readonly<Record<string, Field>>
+  sheet: readonly (string | SheetColumn)[]
+  check?: (values: Row) => readonly Issue[]
+  perform: (values: Row, means: RowMeans) => Promise<string | undefined>
 }
 
 export type LooseImport = Omit<Import, 'sheet' | 'initial'> & {

@@ -40,9 +40,9 @@ const HEAD_WITHIN = 10
 const NUMBERS: readonly Kind[] = ['money', 'decimal', 'rate']
 
 /** The columns of an import with what the description says of them. */
-export function sheetFields({ operation, sheet }: Import): SheetField[] {
+export function sheetFields({ operation, sheet, described }: Import): SheetField[] {
   return sheet.map((column) => {
-    const part = drawn(operation.body?.[column.field], column)
+    const part = drawn((described ?? operation.body)?.[column.field], column)
     return {
       ...part,
       isNeeded: isNeeded(part.field),

@@ -73,11 +73,16 @@ export function useImport(resource: Resource, definition: Import) {
     setRows((now) => now.map((row) => ({ ...row, ...settled.get(row.line) })))
   }
 
-  function sendRow({ line, body }: ImportRow): Promise<Outcome> {
+  const sendRow = (row: ImportRow): Promise<Outcome> => outcomeOf(row.line, perform(row))
+
+  /** By the one call of the import, or as it looks the row up; answers why it was refused where that is no failure. */
+  async function perform({ body: values }: ImportRow): Promise<string | undefined> {
     const { operation } = definition
+    if (definition.perform) return definition.perform(values, { call: calls.call, scope })
+    const body = { ...namedIn(operation.body, scope), ...values }
     const parts = partsFor(operation, undefined, scope)
-    const given = { ...parts, body: { ...namedIn(operation.body, scope), ...body } }
-    return outcomeOf(line, looseCall(calls)(operation, given, { failure: 'silent' }))
+    await looseCall(calls)(operation, { ...parts, body }, { failure: 'silent' })
+    return undefined
   }
 
   /** Sends the rows in these states; stops where no further row could be answered otherwise. */
@@ -117,10 +122,10 @@ interface Outcome extends Pick<ImportRow, 'line' | 'state' | 'reason'> {
   told: string
 }
 
-async function outcomeOf(line: number, sending: Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(line: number, sending: Promise<string | undefined>): Promise<Outcome> {
   try {
-    await sending
-    return { line, state: 'done', reason: '', isHalted: false, told: '' }
+    const refusal = await sending
+    return { line, state: refusal ? 'refused' : 'done', reason: refusal ?? '', isHalted: false, told: '' }
   } catch (error) {
     const problem = problemOf(error)
     const isCut = !problem || problem.isNetwork
