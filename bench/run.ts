@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const benches = [
   'domain-import',
   'domain-invoice',
+  'returns',
   'goods-coding',
   'store',
   'world',

@@ -110,8 +110,16 @@ export function carriedFrom(
   )
 }
 
+interface Held {
+  form: CompiledForm
+  entered: FormCells
+  values: Map<string, Money>
+  /** What its formulas read. */
+  scope: FormulaScope
+}
+
 class ReturnSheet {
-  readonly #forms = new Map<string, { form: CompiledForm; entered: FormCells; values: Map<string, Money> }>()
+  readonly #forms = new Map<string, Held>()
   readonly #codes = new Map<string, string>()
   readonly #parameters = new Map<string, Money>()
   readonly #basis: ReturnBasis
@@ -121,7 +129,8 @@ class ReturnSheet {
     for (const { formCode, cells } of forms) {
       const form = formIn(formCode, basis.month)
       if (form === undefined) continue
-      this.#forms.set(formCode, { form, entered: cells, values: new Map() })
+      const scope = this.#scope(formCode)
+      this.#forms.set(formCode, { form, entered: cells, values: new Map(), scope })
       this.#codes.set(form.version.alias, formCode)
     }
   }
@@ -136,9 +145,9 @@ class ReturnSheet {
   }
 
   check(): Issue[] {
-    return [...this.#forms].flatMap(([formCode, { form }]) =>
+    return [...this.#forms].flatMap(([formCode, { form, scope }]) =>
       form.checks
-        .filter(({ holds }) => isZero(holds(this.#scope(formCode))))
+        .filter(({ holds }) => isZero(holds(scope)))
         .map(({ check: { code, message, severity, at } }) => ({
           code,
           message,
@@ -154,10 +163,12 @@ class ReturnSheet {
     const known = held.values.get(key)
     if (known !== undefined) return known
     const cell = held.form.cells.get(key)
+    const entered = held.entered[key] ?? ZERO
     // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
-    held.values.set(key, held.entered[key] ?? ZERO)
-    const exact = cell?.formula?.(this.#scope(formCode)) ?? held.entered[key] ?? ZERO
-    const value = cell === undefined ? ZERO : cell.isPlain ? exact : roundToCents(exact)
+    held.values.set(key, entered)
+    const exact = cell?.formula?.(held.scope) ?? entered
+    // Most cells of a return are empty.
+    const value = cell === undefined ? ZERO : cell.isPlain || exact === ZERO ? exact : roundToCents(exact)
     held.values.set(key, value)
     return value
   }
