@@ -25,6 +25,12 @@ const WORDS: readonly (readonly [module: string, english: string, instead: strin
   ['antd/es/date-picker/generatePicker/generateRangePicker.js', '"aria-label": "to"', '"aria-hidden": true'],
   ['rc-dialog/es/Dialog/Content/Panel.js', '"aria-label": "Close"', '"aria-label": "关闭"'],
   ['antd/es/table/hooks/useSelection.js', "'Custom selection' : 'Select all'", "'选择' : '全选'"],
+  ['rc-notification/es/Notice.js', '"aria-label": "Close"', '"aria-label": "关闭"'],
+  ['@rc-component/tour/es/TourStep/DefaultPanel.js', '"aria-label": "Close"', '"aria-label": "关闭"'],
+  ['rc-segmented/es/index.js', '"aria-label": "segmented control"', '"aria-label": "选项"'],
+  ['rc-tree/es/NodeList.js', '"aria-label": "for screen reader"', '"aria-label": "树"'],
+  ['rc-tree/es/TreeNode.js', '"Select ".concat', '"选择".concat'],
+  ['rc-tree/es/TreeNode.js', "'tree node'", "''"],
   ['rc-input-number/es/StepHandler.js', '"Increase Value"', '"增加"'],
   ['rc-input-number/es/StepHandler.js', '"Decrease Value"', '"减少"'],
 ]
