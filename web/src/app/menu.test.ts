@@ -40,6 +40,16 @@ describe('menu', () => {
     expect(paths(2)).toContain('/service/enterpriseList')
     expect(paths(3)).toContain('/account/customers')
   })
+  it('calls the list of terminals by one name, wherever it stands (RT35)', () => {
+    const lists = ['/member/terminal', '/service/enterpriseList', '/account/terminal']
+    const labels = ([1, 2, 3] as const).map(
+      (role, at) =>
+        menuOf(screens, user(role), { sandbox: false, mallSwitch: true })
+          .flatMap(({ entries }) => entries)
+          .find(({ path }) => path === lists[at])?.label,
+    )
+    expect(labels).toEqual(['终端', '终端', '终端'])
+  })
   it('leaves out what the role may not list', () => {
     expect(paths(1).some((path) => path.includes('customers'))).toBe(false)
   })

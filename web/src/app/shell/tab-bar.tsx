@@ -7,6 +7,7 @@ import { usePageTitle } from '../../kit/page/use-page-title.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { keepOpenPages, neighbour, readOpenPages, visited } from './open-pages.ts'
 import { pageOfPath } from './page-titles.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** The pages that are open in this window; each comes back as it was left. */
 export function TabBar() {
@@ -27,6 +28,7 @@ export function TabBar() {
   useEffect(() => keepOpenPages(pages), [pages])
   usePageTitle(current?.title)
   useFocusPage(current?.path)
+  useCurrentInSight(current?.path)
 
   const close = (path: string) => {
     const next = pages.filter((page) => page.path !== path)

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+/**
+ * Entry and tab of the page are in sight, however one came to it: by a link, the palette or a reload, in a window that
+ * became narrower as well.
+ */
+export function useCurrentInSight(page: string | undefined): void {
+  useEffect(() => {
+    showCurrent()
+    window.addEventListener('resize', showCurrent)
+    return () => window.removeEventListener('resize', showCurrent)
+  }, [page])
+}
+
+function showCurrent(): void {
+  for (const current of document.querySelectorAll('nav [aria-current="page"]'))
+    current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
