@@ -2,15 +2,12 @@ import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getUnreadCount } from '@kaipiao/client/operations'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
-import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
 import { Button, Dropdown } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import { toldOnce } from '../../providers/session/told-once.ts'
 import { useUser } from '../../providers/session/use-session.ts'
-import { ask } from '../../providers/talk/dialogs.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckHost } from './check/check-host.tsx'
@@ -25,6 +22,7 @@ import { TerminalDialog } from './terminals/terminal-dialog.tsx'
 import { tellTerminalFault } from './terminal-fault.ts'
 import { TerminalSwitcher } from './terminals/terminal-switcher.tsx'
 import { useManyWindows } from './use-many-windows.ts'
+import { useMissingTerminal } from './use-missing-terminal.ts'
 import { useSwitchTerminal } from './use-switch-terminal.ts'
 import './header.css'
 
@@ -109,20 +107,4 @@ export function HeaderBar({ mode, onMode, tray }: Props) {
 function useUnread(): number {
   const { data } = useOperation(getUnreadCount, {}, { staleTime: 60_000 })
   return data?.count ?? 0
-}
-
-/** HD33: asks once a sign-in, not at each reload, to choose a terminal where none is set. */
-function useMissingTerminal(isMissing: boolean, onChoose: () => void): void {
-  useEffect(() => {
-    if (!isMissing || toldOnce.isTold('terminal')) return
-    toldOnce.mark('terminal')
-    void ask({
-      title: '提示',
-      message: NO_DEFAULT_TERMINAL,
-      choices: [
-        { key: 'later', label: '稍后' },
-        { key: 'choose', label: '去设置', kind: 'primary' },
-      ],
-    }).then((answer) => answer === 'choose' && onChoose())
-  })
 }
