@@ -41,7 +41,7 @@ export const terminals = defineResource('terminals', {
       'taxerId',
       'diskType',
       'tsp',
-      'aliasName',
+      { field: 'aliasName', isHidden: true },
       { field: 'channel', isHidden: true },
       { field: 'termTypeDesc', label: '模式', isHidden: true },
       { field: 'qysj', isHidden: true },

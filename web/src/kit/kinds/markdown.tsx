@@ -8,12 +8,19 @@ const MarkdownText = lazyPart(async () => (await import('../nested/markdown-text
 
 /** A text in Markdown: drawn where it is read, and under its input while it is written. */
 export const markdown: KindParts = {
-  cell: text.cell,
+  cell: ({ value, ...rest }) => <text.cell {...rest} value={withoutMarks(plainText(value))} />,
   view: ({ value }) => <Drawn text={plainText(value)} />,
   input: MarkdownInput,
   text: plainText,
   width: 220,
 }
+
+/** In one line there is room for the words alone: no emphasis, headings, points, or addresses of links. */
+const withoutMarks = (source: string): string =>
+  source
+    .replace(/^\s*(#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*{1,3}|__|~~|`)(?=\S)(.+?)\1/g, '$2')
 
 function Drawn({ text: source }: { text: string }) {
   return (

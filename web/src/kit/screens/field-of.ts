@@ -5,6 +5,7 @@ import { kinds } from '../kinds.ts'
 import type { Kind, KindParts } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { JobState } from './job/job-state.tsx'
+import type { Row } from '../shapes/endpoint.ts'
 import type { Column } from '../shapes/fields.ts'
 
 export interface Drawn {
@@ -21,7 +22,7 @@ export function drawn(field: Field | undefined, spec: { field: string; label?: s
   const kind = spec.kind ?? kindNamed(spec.field) ?? kindOf(known)
   return {
     name: spec.field,
-    title: spec.label ?? titleOf(known, kind),
+    title: spec.label ?? headingOf(known, kind),
     field: known,
     kind,
     parts: kinds[kind],
@@ -29,8 +30,14 @@ export function drawn(field: Field | undefined, spec: { field: string; label?: s
 }
 
 /** What is shown by its name is not titled as the id that the wire has; a disk is known by its number. */
-function titleOf({ title, format }: Field, kind: Kind): string {
+function headingOf({ title, format }: Field, kind: Kind): string {
   return kind === 'reference' && format !== 'disk-id' ? title.replace(/(?<=.)(编号|标识)$/, '') : title
+}
+
+/** What a record is called, as its title is shown: a month with its dash, a state by its word. */
+export function recordTitle({ operations, title }: Resource, record: Row): string {
+  const { parts, field } = drawn((operations.get ?? operations.list).row?.[title], { field: title })
+  return parts.text(record[title], field)
 }
 
 /** Columns of a list, in the order of the definition. */

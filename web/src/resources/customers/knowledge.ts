@@ -21,7 +21,7 @@ export const knowledge = defineResource('knowledge', {
   list: {
     columns: [
       { field: 'title', width: 240 },
-      { field: 'content', width: 420 },
+      { field: 'content', width: 420, kind: 'markdown' },
       { field: 'category', width: 110 },
       'tsCreate',
     ],

@@ -1,6 +1,8 @@
 import { getInclusiveTaxInfo, updateInclusiveTaxInfo } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
 
+const FACE_SCAN = '04'
+
 /** Settings that the bureau keeps for a terminal: the small-scale reduction, how long a face scan lasts. */
 export const inclusiveTax = defineResource('inclusiveTax', {
   label: '税局设置',
@@ -12,7 +14,11 @@ export const inclusiveTax = defineResource('inclusiveTax', {
   list: {
     columns: [
       { field: 'phxxmc', width: 260 },
-      { field: 'phxxz', width: 160 },
+      {
+        field: 'phxxz',
+        width: 160,
+        render: (value, { phxxlb }) => (phxxlb === FACE_SCAN ? `${value} 小时` : value === '1' ? '是' : '否'),
+      },
     ],
     sortable: [],
   },

@@ -26,7 +26,7 @@ export const roles = defineResource('roles', {
       'roleType',
       { field: 'perms', width: 100, render: (perms) => `${perms.length} 项` },
       { field: 'remark', width: 240 },
-      'code',
+      { field: 'code', isHidden: true },
       'tsCreate',
     ],
     search: 'keyword',

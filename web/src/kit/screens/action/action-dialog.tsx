@@ -5,7 +5,7 @@ import { problemOf } from '../../../providers/talk/lost-login.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../check-issues.ts'
 import { emptied, sameValues, tidy } from '../../form-values.ts'
-import { plainText } from '../../kinds/kind.ts'
+import { recordTitle } from '../field-of.ts'
 import type { Resource } from '../../resource.ts'
 import { askedFields, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -106,7 +106,7 @@ function aboutRows(resource: Resource, rows: readonly Row[]): string {
   const [row] = rows
   if (!row) return resource.label
   return rows.length === 1
-    ? `${resource.label}：${plainText(row[resource.title])}`
+    ? `${resource.label}：${recordTitle(resource, row)}`
     : `所选 ${rows.length} 条${resource.label}`
 }
 

@@ -2,6 +2,7 @@ import { Table, type CheckboxProps, type TableColumnType } from 'antd'
 import { useState, type AriaAttributes, type HTMLAttributes, type Key, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { plainText } from '../../kinds/kind.ts'
+import { recordTitle } from '../field-of.ts'
 import { PAGE_SIZES, type ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -116,7 +117,7 @@ export function ListTable(props: Props) {
                 fixed: isCut,
                 getTitleCheckboxProps: () => named('选择本页全部'),
                 getCheckboxProps: (row: Row): Labelled => ({
-                  'aria-label': `选择${plainText(row[resource.title])}`,
+                  'aria-label': `选择${recordTitle(resource, row)}`,
                 }),
                 onChange: (keys: Key[]) => selection.tick(keys.map(String)),
               },

@@ -2,10 +2,9 @@ import { DownOutlined, ExpandOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useHref, useLocation, useNavigate, useParams } from 'react-router'
-import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
-import { drawn } from '../field-of.ts'
+import { drawn, recordTitle } from '../field-of.ts'
 import { useListContext } from '../list/list-context.ts'
 import { useEscape } from '../use-escape.ts'
 import { RecordButtons } from './record-buttons.tsx'
@@ -45,7 +44,7 @@ export function DetailDrawer({ resource, base }: Props) {
       open
       keyboard={false}
       width={hasLines || resource.related.length > 0 || resource.history.length > 0 ? 960 : 720}
-      title={row ? plainText(row[resource.title]) || resource.label : resource.label}
+      title={row ? recordTitle(resource, row) || resource.label : resource.label}
       onClose={close}
       extra={
         row && (

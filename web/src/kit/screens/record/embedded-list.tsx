@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { deleteAction } from '../../delete-action.ts'
 import { plainText } from '../../kinds/kind.ts'
+import { recordTitle } from '../field-of.ts'
 import type { ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -47,7 +48,7 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
 
   async function remove(row: Row): Promise<void> {
     const action = deleteAction(resource, [row])
-    const question = `确定删除“${plainText(row[resource.title])}”？删除后不可恢复。`
+    const question = `确定删除“${recordTitle(resource, row)}”？删除后不可恢复。`
     if (!action || !(await confirm(action.label, question, { yes: '删除', isDangerous: true }))) return
     await runner.run({ ...action, confirm: '' }, [row])
   }

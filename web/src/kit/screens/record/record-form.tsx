@@ -7,7 +7,7 @@ import { notify } from '../../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../check-issues.ts'
 import { bodyOf, sameValues, tidy } from '../../form-values.ts'
-import { plainText } from '../../kinds/kind.ts'
+import { recordTitle } from '../field-of.ts'
 import { ParentScope } from '../../parent-scope.ts'
 import { namedIn } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
@@ -116,7 +116,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       open
       keyboard={false}
       width={720}
-      title={record ? `${title} · ${plainText(record[resource.title])}` : title}
+      title={record ? `${title} · ${recordTitle(resource, record)}` : title}
       maskClosable={!isDirty}
       onClose={onClose}
       footer={

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { plainText } from '../../kinds/kind.ts'
+import { recordTitle } from '../field-of.ts'
 import { usePageTitle } from '../../page/use-page-title.ts'
 import type { Resource } from '../../resource.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
@@ -29,7 +29,7 @@ export function RecordPage({ resource, base }: Props) {
   const deleting = useDeleting(resource, () => void navigate(base, { replace: true }))
   const record = useRecord(resource, id, deleting.leaving)
   const { row } = record
-  const name = plainText(row?.[resource.title]) || resource.label
+  const name = (row && recordTitle(resource, row)) || resource.label
   usePageTitle(name)
   if (isMissing) return <NeedsTerminal label={resource.label} />
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { plainText } from '../../kinds/kind.ts'
+import { recordTitle } from '../field-of.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useScope } from '../use-resource-query.ts'
@@ -23,7 +24,7 @@ export function useDeleting(resource: Resource, onDeleted: (row: Row) => void): 
   const [leaving, setLeaving] = useState<Row>()
 
   async function remove(row: Row): Promise<void> {
-    const question = `确定删除“${plainText(row[resource.title])}”？删除后不可恢复。`
+    const question = `确定删除“${recordTitle(resource, row)}”？删除后不可恢复。`
     if (!(await confirm(`删除${resource.recordLabel}`, question, { yes: '删除', isDangerous: true }))) return
     setLeaving(row)
     try {

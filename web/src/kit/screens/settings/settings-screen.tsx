@@ -14,7 +14,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   if (settings.parts.some((part) => lacksScope(part, values))) return <NeedsTerminal label={settings.label} />
   return (
     <section className="kp-screen kp-settings" aria-label={settings.label}>
-      <header className="kp-toolbar">
+      <header className="kp-screen-head">
         <h1>{settings.label}</h1>
       </header>
       {settings.parts
