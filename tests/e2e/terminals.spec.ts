@@ -43,6 +43,10 @@ test('the drop-down searches trimmed, twenty at first (HD03, HD07)', async ({ pa
   await page.setViewportSize({ width: 1024, height: 768 })
   await currentTerminal(page).click()
   await expect(page.getByRole('button', { name: '全部终端' })).toBeInViewport({ ratio: 1 })
+  const menu = await page.getByRole('navigation', { name: '主菜单' }).boundingBox()
+  await expect
+    .poll(async () => (await page.locator('.ant-popover').boundingBox())?.x)
+    .toBeGreaterThanOrEqual((menu?.x ?? 0) + (menu?.width ?? 0))
 })
 
 test('the dialog finds by name, tax number and disk number, and opens a new window (HD01, HD04–HD06, HD34)', async ({
