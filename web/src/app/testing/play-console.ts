@@ -21,7 +21,7 @@ interface Player {
  * Around each test of a file: somebody is signed in and has a terminal, and the browser has what jsdom lacks and antd
  * asks for. Nothing changes its size here.
  */
-export function playConsole(user: Player = AGENT, diskId: string | undefined = DISK): void {
+export function playConsole(user: Player = AGENT): void {
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', StillObserver)
     vi.stubGlobal('matchMedia', () => ({
@@ -30,7 +30,7 @@ export function playConsole(user: Player = AGENT, diskId: string | undefined = D
       removeEventListener: () => {},
     }))
     sessionStore.begin(build('Session', { user: build('UserInfo', user) }), '/agencyLogin', Date.now())
-    windowTerminal.write(diskId)
+    windowTerminal.write(DISK)
   })
   afterEach(() => {
     dialogStore.read().forEach(({ answer }) => answer(undefined))
@@ -44,11 +44,10 @@ export function playConsole(user: Player = AGENT, diskId: string | undefined = D
 /** A client whose calls a test answers; the terminal of the window is answered here. */
 export function clientOf(
   call: (operation: { id: string }, parts: never, ...rest: never[]) => Promise<unknown>,
-  facts: object = {},
 ): Client {
   const answer = (operation: { id: string }, ...rest: [never]) =>
     operation.id === getTerminal.id
-      ? Promise.resolve(build('Terminal', { diskId: DISK, ...facts }))
+      ? Promise.resolve(build('Terminal', { diskId: DISK }))
       : call(operation, ...rest)
   return { call: answer, download: answer } as unknown as Client
 }

@@ -4,7 +4,7 @@ import { DatePicker } from '../date-picker.tsx'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 /** A month on the screen, in files and in exports; on the wire it has its dash by the pattern of its field. */
-export const MONTH_FORMAT = 'YYYY-MM'
+const MONTH_FORMAT = 'YYYY-MM'
 
 const wireFormat = ({ pattern }: Field): string => (pattern?.includes('-(') ? MONTH_FORMAT : 'YYYYMM')
 
