@@ -38,6 +38,25 @@ test('every public page opens for visitors, under its own address (RT01, RT03–
   }
 })
 
+test('a public page fills its window, wide or narrow', async ({ page }) => {
+  for (const path of ['/certification', '/channel/access', '/index', '/dashboard/disk', '/error']) {
+    // A page of its own each time: what is measured is not the one before.
+    await page.goto('about:blank')
+    await page.goto(`/#${path}`)
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const filled = async () => {
+        const frame = await page.getByRole('main').locator('> div').last().boundingBox()
+        return Math.min((frame?.width ?? 0) / width, (frame?.height ?? 0) / height)
+      }
+      await expect.poll(filled, { message: `${path} at ${width}` }).toBeGreaterThan(0.7)
+    }
+  }
+})
+
 test('acct_type picks the logo (RT15)', async ({ page }) => {
   const logoOf = async (path: string, type: string) => {
     // A page of its own each time: the logo that is read is not the one before.
