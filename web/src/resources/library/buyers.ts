@@ -27,7 +27,7 @@ export const buyers = defineResource('buyers', {
   list: {
     columns: [
       { field: 'gfmc', width: 240 },
-      'gfsbh',
+      { field: 'gfsbh', kind: 'taxNumber' },
       { field: 'receiver', width: 180 },
       { field: 'zjm', width: 90 },
       { field: 'gfdzdh', width: 200 },

@@ -64,7 +64,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
 function ChoiceFilter({ resource, choice, control }: ChoiceProps) {
   const { title, field } = drawn(resource.operations.list.row?.[choice.field], choice)
   return (
-    <div className="kp-filter">
+    <div className="kp-filter kp-choice">
       <span aria-hidden>{title}</span>
       <Select
         className="kp-fill"
