@@ -59,3 +59,32 @@ describe('an act on many records', () => {
     expect(outcomes.at(-1)?.isDone).toBe(false)
   })
 })
+
+describe('the state of every terminal', () => {
+  it('is told with a code of exit that a nightly job can use', async () => {
+    const [quota, short, bureau] = await Promise.all([
+      world.run('quota', '--json', 'diskId,syed'),
+      world.run('quota', '--below', '999999999999', '--json'),
+      world.run('bureau', 'status', '--json', 'diskId,isLoggedIn'),
+    ])
+    const rows = JSON.parse(quota.stdout) as { diskId: string }[]
+    expect([quota.code, rows.length > 1]).toEqual([0, true])
+    expect([short.code, (JSON.parse(short.stdout) as unknown[]).length > 0]).toEqual([3, true])
+    const logins = JSON.parse(bureau.stdout) as { isLoggedIn: boolean }[]
+    expect(bureau.code).toBe(logins.every(({ isLoggedIn }) => isLoggedIn) ? 0 : 3)
+    expect(logins).toHaveLength(rows.length)
+  })
+})
+
+it('ticks received invoices by one call, and unticks them', async () => {
+  const names = (await world.run('input', 'list', '--state', '未勾选', '--limit', '5', '-o', 'names')).stdout
+  const before = world.proxy.calls.length
+  const { stdout } = await runCli(world.place, ['input', 'certify', '-', '--json'], names)
+  const outcomes = JSON.parse(stdout) as { id: string; isDone: boolean; message: string }[]
+  expect(outcomes.map(({ id }) => id)).toEqual(names.trim().split('\n'))
+  const asked = world.proxy.calls.slice(before).filter(({ path }) => path === '/v2/vatpaid/certification')
+  expect(asked).toHaveLength(1)
+  const done = outcomes.filter(({ isDone }) => isDone).map(({ id }) => id)
+  expect(done.length).toBeGreaterThan(0)
+  expect((await world.run('input', 'uncertify', ...done)).code).toBe(0)
+})

@@ -1,4 +1,4 @@
-import { goods, nouns } from '../nouns/nouns.ts'
+import { declare, goods, nouns } from '../nouns/nouns.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** Examples in the help of each command, by its path; a command without one does not build. */
@@ -54,6 +54,12 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'invoice issue 开票.xlsx --disk 661000000001 --dry-run',
     'invoice export --since 2026-01-01 --until 2026-01-31',
   ],
+  'declare status': ['declare status --period 202512', 'declare status --period 2025-12 --json'],
+  'declare run': ['declare run --period 2025-12', 'declare run --period 202512 --yes --for 1800'],
+  quota: ['quota', 'quota --below 50000 --json diskId,syed', 'quota --disk 661000000001 --sync'],
+  bureau: ['bureau status --left', 'bureau code 验证码.xlsx'],
+  'bureau status': ['bureau status', 'bureau status --left -o names'],
+  'bureau code': ['bureau code 验证码.xlsx --dry-run', 'bureau code 验证码.xlsx'],
   'invoice get': ['invoice get 26110000000000000001', 'invoice get 00000001 --code 011001900111 --json'],
   'invoice send': [
     'invoice send 26110000000000000001 --to finance@example.cn',
@@ -134,7 +140,7 @@ function importExamples(name: string, label: string, perDisk: Noun['perDisk']): 
 }
 
 const examples: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries([goods, ...nouns].flatMap((noun) => Object.entries(nounExamples(noun)))),
+  ...Object.fromEntries([goods, declare, ...nouns].flatMap((noun) => Object.entries(nounExamples(noun)))),
   ...written,
 }
 

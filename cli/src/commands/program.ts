@@ -5,8 +5,10 @@ import type { Deps } from '../deps.ts'
 import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
 import { apiCommand } from './api/index.ts'
+import { bureauCommand } from './bureau/index.ts'
 import { completionCommand } from './completion.ts'
 import { configCommand } from './config/index.ts'
+import { declareCommand } from './declare/index.ts'
 import { doctorCommand } from './doctor.ts'
 import { exampleText } from './examples.ts'
 import { enterpriseCommand } from './enterprise/index.ts'
@@ -16,6 +18,7 @@ import { jobCommand } from './job/index.ts'
 import { loginCommand } from './login.ts'
 import { logoutCommand } from './logout.ts'
 import { profileCommand } from './profile/index.ts'
+import { quotaCommand } from './quota.ts'
 import { runCommand } from './run.ts'
 import { statsCommand } from './stats/index.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
@@ -41,6 +44,9 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(invoiceCommand(deps))
     .addCommand(goodsCommand(deps))
     .addCommand(statsCommand(deps))
+    .addCommand(declareCommand(deps))
+    .addCommand(quotaCommand(deps))
+    .addCommand(bureauCommand(deps))
     .addCommand(apiCommand(deps))
     .addCommand(jobCommand(deps))
     .addCommand(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
 import { Failure } from '../failure.ts'
+import { isMonthPattern, monthText } from './month-text.ts'
 
 /** A field by its type: numbers, yes and no, codes by their label, lists and objects as JSON, texts as they are. */
 export function fieldValue(field: Field | undefined, name: string, text: string): unknown {
@@ -23,8 +24,14 @@ export function fieldValue(field: Field | undefined, name: string, text: string)
     case 'object':
       return jsonOf(name, text)
     default:
-      return text
+      return isMonthPattern(field.pattern) ? monthOf(name, text, field.pattern) : text
   }
+}
+
+function monthOf(name: string, text: string, pattern: string | undefined): string {
+  const month = monthText(text, pattern)
+  if (month !== undefined) return month
+  throw new Failure('usage', { what: `${name} 应为年月，如 202512 或 2025-12`, why: `给出了 ${text}` })
 }
 
 function numberOf(name: string, text: string, isWhole: boolean): number {

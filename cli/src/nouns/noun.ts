@@ -1,12 +1,16 @@
 import type { OperationId, Query, Row } from '@kaipiao/client/types'
 
-/** An act on one record: an operation that takes its id, and perhaps a body. */
+/** An act on one record: an operation that takes its id, and perhaps a body; or on many by one call. */
 export interface Act {
   operation: OperationId
   /** What it does, as staff say it. */
   label: string
   /** Fields of its body that stand on the line, each with its name. */
   fields?: Readonly<Record<string, string>>
+  /** `key=value` that are always sent with it, unless the line says otherwise. */
+  fixed?: readonly string[]
+  /** All records go into one call, as `ids` of its body; it answers those that were refused (`errorList`). */
+  isBatch?: true
   /** Something is lost: it is asked about first. */
   isFinal?: true
 }

@@ -118,9 +118,13 @@ export const nouns: readonly Noun[] = [
     label: '抄报',
     list: 'listTaxReturns',
     columns: ['taxerName', 'diskId', 'fplxdm', 'period', 'copyStatus', 'pendingUpload', 'ssrq', 'message'],
-    id: 'id',
+    id: 'diskId',
     filters: { key: '名称、税号或税盘号', period: '所属期', copyStatus: '抄报状态' },
-    acts: { copy: { operation: 'copyTaxReturn', label: '抄报', fields: { fplxdm: '发票类型' } } },
+    acts: {
+      copy: { operation: 'copyTaxReturn', label: '抄报', fields: { fplxdm: '发票类型' } },
+      clear: { operation: 'unlockTaxReturn', label: '清卡解锁' },
+      writeback: { operation: 'operateWriteback', label: '反写' },
+    },
   }),
   defineNoun({
     name: 'input',
@@ -130,9 +134,19 @@ export const nouns: readonly Noun[] = [
     id: 'id',
     filters: { period: '所属期', state: '勾选状态', keyword },
     perDisk: 'optional',
+    acts: {
+      certify: {
+        operation: 'certifyInputInvoices',
+        label: '勾选',
+        isBatch: true,
+        fixed: ['rzzt=1'],
+        fields: { yxse: '有效税额，只勾选一张时可给出', bdklx: '不抵扣原因' },
+      },
+      uncertify: { operation: 'certifyInputInvoices', label: '撤销勾选', isBatch: true, fixed: ['rzzt=0'] },
+    },
   }),
   defineNoun({
-    name: 'declare',
+    name: 'declare-task',
     label: '申报任务',
     list: 'listDeclareTasks',
     columns: ['taxerName', 'type', 'sbssq', 'state', 'message', 'tsCreate'],
@@ -152,4 +166,15 @@ export const goods = defineNoun({
   filters: { keyword, source: '赋码来源' },
   perDisk: 'needed',
   isImported: true,
+})
+
+/** Declarations have commands of their own beside: how a period stands, and declaring all of it. */
+export const declare = defineNoun({
+  name: 'declare',
+  label: '申报',
+  list: 'queryDeclarations',
+  columns: ['taxerName', 'zsxmmc', 'sbssq', 'ybtse', 'state', 'sbjzrq', 'message'],
+  id: 'id',
+  filters: { sbssq: '所属期', eid: '企业编号', state: '状态' },
+  acts: { submit: { operation: 'submitDeclaration', label: '提交' } },
 })

@@ -1,6 +1,6 @@
 import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
-import { requestParts } from '../contract/request-parts.ts'
+import { isRecord, requestParts } from '../contract/request-parts.ts'
 import { withKey } from '../contract/with-key.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
@@ -35,17 +35,25 @@ export async function runAct(options: ActOptions): Promise<void> {
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const entry = await findOperation(act.operation)
   const loose = looseApi(await api())
+  const fields = [...(act.fixed ?? []), ...options.fields]
+  const call = async (field: readonly string[]) => {
+    const parts = await requestParts(entry, catalogue.schemas, { io, field })
+    return loose.call(entry, ...withKey(entry, parts, options))
+  }
   const outcomes: Outcome[] = []
-  for (const id of ids) {
-    const parts = await requestParts(entry, catalogue.schemas, { io, field: [`id=${id}`, ...options.fields] })
-    const outcome = await loose.call(entry, ...withKey(entry, parts, options)).then(
-      () => ({ id, isDone: true, message: '' }),
-      (error: unknown) => refusal(id, error, signal),
-    )
+  const settle = (outcome: Outcome) => {
     outcomes.push(outcome)
-    if (settings().json) continue
-    if (!outcome.isDone) io.err(`${id}：${outcome.message}`)
-    else if (!settings().quiet) io.err(`${id}：已${act.label}`)
+    if (settings().json) return
+    if (!outcome.isDone) io.err(`${outcome.id}：${outcome.message}`)
+    else if (!settings().quiet) io.err(`${outcome.id}：已${act.label}`)
+  }
+  for (const group of act.isBatch === true ? inBatches(ids) : ids.map((id) => [id])) {
+    const named = act.isBatch === true ? `ids=${JSON.stringify(group)}` : `id=${group.join()}`
+    const found = await call([named, ...fields]).then(
+      (answer) => group.map((id) => outcomeOf(id, answer)),
+      (error: unknown) => group.map((id) => refusal(id, error, signal)),
+    )
+    found.forEach(settle)
   }
   if (settings().json) io.out(JSON.stringify(outcomes, null, 2))
   const failed = outcomes.filter(({ isDone }) => !isDone).length
@@ -53,6 +61,23 @@ export async function runAct(options: ActOptions): Promise<void> {
     throw new Failure('partial', {
       what: `${act.label}${noun.label}：${ids.length} 条中 ${failed} 条未成功`,
     })
+}
+
+/** As many as one call takes (certifyInputInvoices). */
+const MOST = 1000
+
+function inBatches(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MOST)
+  return Array.from({ length: count }, (_, at) => ids.slice(at * MOST, (at + 1) * MOST))
+}
+
+/** A call for many answers those that it did not do. */
+function outcomeOf(id: string, answer: unknown): Outcome {
+  const failed = isRecord(answer) && Array.isArray(answer['errorList']) ? answer['errorList'] : []
+  const own: unknown = failed.find((one: unknown) => isRecord(one) && one['id'] === id)
+  return isRecord(own)
+    ? { id, isDone: false, message: typeof own['message'] === 'string' ? own['message'] : '' }
+    : { id, isDone: true, message: '' }
 }
 
 /** A refusal of this record; what concerns every record (network, sign-in, Ctrl+C) ends the command. */
