@@ -135,6 +135,26 @@ describe('an export of invoices', () => {
     await expectWhole('已有.zip')
   })
 
+  it('names documents by a pattern, and goes by it in the manifest', async () => {
+    const { code } = await exportInvoices(
+      '--type',
+      'xml',
+      '--fplxdm',
+      '81',
+      '--names',
+      '{销方}/{月}/{号码}',
+      '--zip',
+      '名.zip',
+    )
+    expect(code).toBe(0)
+    const { files } = await openZip('名.zip')
+    const names = Object.keys(files).filter((name) => name.endsWith('.xml'))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(/^[^/]+公司\/202[56]-\d{2}\/\d{20}\.xml$/)
+    await expectWhole('名.zip')
+    expect((await exportInvoices('--names', '{销方}', '--zip', '重名.zip')).code).toBe(2)
+  })
+
   it('names the archive by its period when no name is given', async () => {
     await exportInvoices('--type', 'csv')
     await expectWhole('发票-2025-10-01-2026-01-15.zip')

@@ -76,6 +76,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'invoice export': [
     'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',
     'invoice export --since 2026-01-01 --until 2026-01-31 --type csv --zip - > 发票.zip',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --names {销方}/{月}/{号码}',
     'invoice export --since 2026-01-01 --until 2026-01-31 --shard 2/5 --rate 10',
     'invoice export --resume 20260115-103000-a1b2',
   ],

@@ -1,5 +1,6 @@
 import { extname, join, resolve } from 'node:path'
 import type { InvoiceExportOptions } from './export-options.ts'
+import { fileNameFault } from '@kaipiao/domain/document/file-name'
 import { Failure } from '../failure.ts'
 import { findOutput, isStandardOutput, type OutputTarget } from '../files/save-output.ts'
 import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'
@@ -21,18 +22,27 @@ export interface ExportTask {
   force: boolean
   /** The part of the invoices that is this machine's. */
   shard: Shard | undefined
+  /** Pattern of the names of documents; undefined for the usual ones. */
+  names: string | undefined
 }
 
 /** Begins a job, or finds the one to go on with. All rules are checked here, before any call (CL30–CL32, CL36, CL39). */
 export async function beginExport(options: InvoiceExportOptions): Promise<ExportTask> {
+  refuseNames(options)
   const task =
     options.resume === undefined ? await newTask(options) : await resumedTask(options, options.resume)
   await probeZip(task.target, task.job.record.id)
   return task
 }
 
+function refuseNames({ names }: InvoiceExportOptions): void {
+  const fault = names === undefined ? undefined : fileNameFault(names)
+  if (fault !== undefined)
+    throw new Failure('usage', { what: `--names ${fault}`, next: '--names {销方}/{月}/{号码}' })
+}
+
 async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
-  const { since, until, types = ['pdf', 'xml'], shard, folders, settings, now, random } = options
+  const { since, until, types = ['pdf', 'xml'], shard, names, folders, settings, now, random } = options
   if (since === undefined || until === undefined) {
     throw new Failure('usage', {
       what: '必须给出 --since 和 --until',
@@ -55,16 +65,17 @@ async function newTask(options: InvoiceExportOptions): Promise<ExportTask> {
       zip: isStandardOutput(zip) ? '-' : resolve(zip),
       query: JSON.stringify(query),
       ...(shard === undefined ? {} : { shard: shardText(shard) }),
+      ...(names === undefined ? {} : { names }),
     },
   }
   const job: Job = { record, folder: jobFolder(folders.state, record.id) }
-  return { job, keep: () => createJob(folders.state, record), query, types, target, force, shard }
+  return { job, keep: () => createJob(folders.state, record), query, types, target, force, shard, names }
 }
 
 async function resumedTask(options: InvoiceExportOptions, id: string): Promise<ExportTask> {
   const job = await findJob(options.folders.state, id)
   const { record } = job
-  const { types, zip, query } = record.options
+  const { types, zip, query, names } = record.options
   if (
     record.command !== exportCommandName ||
     !Array.isArray(types) ||
@@ -90,6 +101,8 @@ async function resumedTask(options: InvoiceExportOptions, id: string): Promise<E
     target: await findZip(options, options.zip ?? zip),
     force: options.force === true,
     shard: resumedShard(options, record),
+    // Documents are named when they are packed: another pattern may be given for what has been fetched.
+    names: options.names ?? (typeof names === 'string' ? names : undefined),
   }
 }
 

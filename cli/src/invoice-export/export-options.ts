@@ -10,6 +10,8 @@ export type InvoiceExportOptions = Pick<
   until?: string | undefined
   types?: ExportType[] | undefined
   zip?: string | undefined
+  /** Pattern of the names of documents. */
+  names?: string | undefined
   category?: string | undefined
   fplxdm?: string[] | undefined
   keyword?: string[] | undefined

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { fileNameOf, invoiceNumberName } from '@kaipiao/domain/document/file-name'
 import { fileSha256 } from '../files/file-sha256.ts'
 import { createLineWriter } from '../files/line-writer.ts'
 import { stat } from 'node:fs/promises'
@@ -46,7 +47,7 @@ export async function* listEntries(
       for (const type of task.types) {
         const part = isDocumentType(type) ? parts.find(invoice.id, type) : undefined
         if (!part) continue
-        const name = `${part.type}/${documentName(invoice)}.${part.type}`
+        const name = `${documentName(task, invoice, part.type)}.${part.type}`
         await enter({ name, size: part.size, sha256: part.sha256, invoiceId: invoice.id })
         yield { name, path: parts.fileOf(invoice.id, part.type), isPacked: part.type !== 'xml' }
       }
@@ -77,8 +78,6 @@ function manifestHead({ job, query, types, shard }: ExportTask, { count }: Invoi
   ).slice(0, -2)
 }
 
-/** The invoice's own number names its documents; digital ones have no code. */
-function documentName({ fpdm, fphm, id }: Invoice): string {
-  const name = [fpdm, fphm].filter((part) => part !== '').join('-')
-  return (name === '' ? id : name).replace(/[^\w-]/g, '_')
-}
+/** By the pattern that was asked for; else by the number, in a folder of its type. */
+const documentName = ({ names }: ExportTask, invoice: Invoice, type: string): string =>
+  names === undefined ? `${type}/${invoiceNumberName(invoice)}` : fileNameOf(names, invoice)

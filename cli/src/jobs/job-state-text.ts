@@ -59,6 +59,7 @@ const optionTexts: Readonly<Record<string, string>> = {
   confirm: '已核对疑问',
   existing: '已有的',
   name: '名称',
+  names: '文件名称',
   to: '收票人',
   by: '作废人',
   issue: '接着开具',

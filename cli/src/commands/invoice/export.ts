@@ -21,6 +21,7 @@ export const exportCommand = (
     .option('--until <日期>', '开票日期止，YYYY-MM-DD')
     .option('--type <类型>', 'pdf、xml、ofd、csv、xlsx，逗号分隔（默认：pdf,xml）', parseExportTypes)
     .option('--zip <文件>', '保存位置，- 为标准输出（默认：发票-起-止.zip）')
+    .option('--names <样式>', '压缩包中文件的名称，如 {销方}/{月}/{号码}（默认：pdf/{号码}）')
     .option('--category <类别>', '0 蓝票、1 红票、2 空白作废、3 蓝票作废、4 红票作废')
     .option('--fplxdm <类型>', '发票类型代码或名称，可重复', collect)
     .option('--keyword <词>', '购方、号码或税号，可重复，最多 10 个', collect)
