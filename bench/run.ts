@@ -16,6 +16,7 @@ const benches = [
   'documents',
   'cli-start',
   'cli-import',
+  'cli-issue',
   'console',
   'reference',
 ]
