@@ -1,5 +1,7 @@
+import { createPotentialCustomer, updateStarlinkClue } from '@kaipiao/client/described'
 import { describe, expect, it } from 'vitest'
 import { actionOn } from './testing/action-on.ts'
+import { clues } from '../resources/customers/clues.ts'
 import { customers } from '../resources/customers.ts'
 import { messageTemplates } from '../resources/messages/templates.ts'
 import { notices } from '../resources/messages/notices.ts'
@@ -40,6 +42,25 @@ it.each([
   ['converted', false],
 ])('a potential customer that is %s can be converted: %s (CU04)', (state, isLawful) => {
   expect(actionOn(potentials, '转为客户').enabled?.({ state })).toBe(isLawful)
+})
+
+it('makes a clue that nobody followed a potential customer, and says that it is followed (CU09)', async () => {
+  const action = actionOn(clues, '转为潜客')
+  const known = { taxerName: '溪岸', mobile: '13912340001', source: '官网' }
+  expect(action.enabled?.({ state: 'new' })).toBe(true)
+  expect(action.enabled?.({ state: 'following' })).toBe(false)
+  const sent: unknown[] = []
+  const call = ({ id }: { id: string }, parts: object) => {
+    sent.push([id, parts])
+    return Promise.resolve({})
+  }
+  const means = { call } as unknown as Parameters<NonNullable<typeof action.perform>>[1]
+  expect(await action.perform?.([{ id: '9', state: 'new', contact: '', ...known }], means, {})).toBe(true)
+  const body = { ...known, state: 'following' }
+  expect(sent).toEqual([
+    [createPotentialCustomer.id, { body }],
+    [updateStarlinkClue.id, { path: { id: '9' }, body }],
+  ])
 })
 
 it.each([

@@ -5,6 +5,7 @@ import type { Client } from '@kaipiao/client'
 import {
   addAdminCustomer,
   addMyCustomer,
+  assignAdminCustomer,
   assignCustomer,
   batchChangeCustomers,
   convertPotentialCustomer,
@@ -21,14 +22,17 @@ import {
   getCustomerCurrentTask,
   getPotentialCustomer,
   getValueAddedInfo,
+  listAdminCustomerContacts,
   listAdminCustomers,
   listCustomerContacts,
   listCustomerLabels,
+  listCustomerLinkContacts,
   listCustomerTracks,
   listCustomers,
   listMyCustomers,
   listPotentialCustomers,
   listStoreOrders,
+  listTaskTemplates,
   listTerminals,
   syncCustomers,
   updatePotentialCustomer,
@@ -154,6 +158,28 @@ describe('customers', () => {
       status: 403,
       message: '暂无访问权限！（403）',
     })
+  })
+
+  it('are handed on by an administrator, who sees their contacts as their staff do (CU06)', async () => {
+    const { id: customerId } = await agency.call(addMyCustomer, { body: body('91110105MA01HAND08') })
+    await agency.call(createCustomerContact, { body: { customerId, name: '李娜', mobile: '13800000024' } })
+    const manager = (await agency.call(listCustomers, all)).list.find(
+      ({ id, managerId }) => managerId !== undefined && id !== customerId,
+    )?.managerId
+    if (manager === undefined) throw new Error('somebody manages')
+    expect(
+      await admin.call(assignAdminCustomer, { body: { ids: [customerId], managerId: manager } }),
+    ).toEqual({ count: 1 })
+    expect(await agency.call(getCustomer, { path: { id: customerId } })).toMatchObject({ managerId: manager })
+    const contacts = await agency.call(listCustomerLinkContacts, { query: { customerId } })
+    expect(contacts).toMatchObject([{ name: '李娜', mobile: '13800000024' }])
+    expect(await admin.call(listAdminCustomerContacts, { query: { customerId } })).toEqual(contacts)
+  })
+
+  it('share templates of tasks, each with its steps (CU07)', async () => {
+    const templates = (await agency.call(listTaskTemplates, {})).list
+    expect(templates.length).toBeGreaterThan(0)
+    for (const { name, steps } of templates) expect([name, steps.length > 0]).toEqual([name, true])
   })
 
   it('takes contacts and follow-ups along when a customer is deleted', async () => {

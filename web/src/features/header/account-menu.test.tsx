@@ -20,7 +20,12 @@ afterEach(() => {
 const PATHS = { downloadPathAccount: '/client/account.exe', downloadPathMember: '/client/member.exe' }
 
 /** What the opened menu offers to a user of the role who came in by the entrance. */
-async function menu(roleType: 1 | 2 | 3, entrance: string, config: Partial<Schemas['AppConfig']> = {}) {
+async function menu(
+  roleType: 1 | 2 | 3,
+  entrance: string,
+  config: Partial<Schemas['AppConfig']> = {},
+  unread = 0,
+) {
   const user = build('UserInfo', { roleType, roleName: '管理员', userPhone: '13800000001' })
   sessionStore.begin(build('Session', { user }), entrance, 0)
   const runtime = {
@@ -31,7 +36,7 @@ async function menu(roleType: 1 | 2 | 3, entrance: string, config: Partial<Schem
   render(
     <MemoryRouter>
       <RuntimeProvider runtime={runtime}>
-        <AccountMenu unread={0} />
+        <AccountMenu unread={unread} />
       </RuntimeProvider>
     </MemoryRouter>,
   )
@@ -51,6 +56,15 @@ describe('the client download (HD54)', () => {
   ] as const)('%s', async (_, role, config, isOffered) => {
     expect((await menu(role, '/', config)).includes('客户端下载')).toBe(isOffered)
   })
+})
+
+it.each([
+  ['marks its entry and says how many', 3, '消息 3', true],
+  ['marks nothing where none is', 0, '消息', false],
+] as const)('%s, while messages are unread (MS02)', async (_, unread, said, isMarked) => {
+  const text = await menu(3, '/agencyLogin', {}, unread)
+  expect(text.replaceAll(/\s+/g, '')).toContain(said.replace(' ', ''))
+  expect(document.querySelector('.ant-badge-dot') !== null).toBe(isMarked)
 })
 
 describe('who is signed in', () => {
