@@ -83,11 +83,11 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
           <ReadAfterPush />
           <NamedRecords>
             <ConsoleRoutes />
+            <PanelHost />
+            <PurchaseHost />
+            <OfficePanels />
+            <CustomerPanels />
           </NamedRecords>
-          <PanelHost />
-          <PurchaseHost />
-          <OfficePanels />
-          <CustomerPanels />
           <LostLogin />
         </CurrentTerminalProvider>
       </Refine>

@@ -35,6 +35,8 @@ export function MergeDialog({ customers, onClose }: Props) {
     <Modal
       open
       width={760}
+      centered
+      className="kp-merge"
       title="合并重复客户"
       maskClosable={false}
       okText={`合并，删除其余 ${others.length} 个`}

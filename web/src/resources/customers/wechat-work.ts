@@ -20,7 +20,9 @@ export const wechatWork = defineSettings('wechatWork', {
   menu: { group: 'customers', icon: 'wechat' },
   parts: [
     settings(getWechatWorkConfig, updateWechatWorkConfig, {
-      sections: [{ title: '企业微信', fields: ['corpId', 'agentId', 'sw'] }],
+      sections: [
+        { title: '企业微信', fields: ['corpId', 'agentId', { field: 'sw', label: '启用企业微信' }] },
+      ],
     }),
   ],
 })

@@ -67,7 +67,7 @@ function Card({ resource, lanes, actions, runner, linkOf, row, onHold }: CardPro
   const moves = movesOf(lanes, actions, row)
   return (
     <article
-      className="kp-card"
+      className="kp-lane-card"
       draggable={moves.length > 0}
       onDragStart={() => onHold(row)}
       onDragEnd={() => onHold(undefined)}
