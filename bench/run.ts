@@ -18,6 +18,7 @@ const benches = [
   'cli-import',
   'cli-issue',
   'console',
+  'customers',
   'reference',
 ]
 const wanted = process.argv.slice(2)

@@ -76,16 +76,21 @@ export async function timeToInteractive(
   const context = await browser.newContext(storageState ? { storageState } : {})
   const page = await context.newPage()
   await page.addInitScript(watch(ready))
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', FAST_3G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowDown(page)
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 })
   const script = `window.seen.shown > 0 && performance.now() - Math.max(window.seen.shown, window.seen.busy) > ${QUIET_MS}`
   await page.waitForFunction(script, undefined, { timeout: 120_000, polling: 200 })
   const milliseconds: unknown = await page.evaluate('Math.max(window.seen.shown, window.seen.busy)')
   await context.close()
   return Number(milliseconds)
+}
+
+/** From here on the page is on a slow processor and line. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', FAST_3G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 /** As text: what the transpiler adds to a function does not exist in the page. */

@@ -1,0 +1,154 @@
+/**
+ * What an agency of 100,000 customers waits for at work, next to one of 1,000: from the click, or the last key, to the
+ * first row of the list, of a search, of the board and to the facts of a record, on a slow processor and line. The
+ * console stands by then and has fetched its files ahead.
+ */
+import { rmSync } from 'node:fs'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
+import { builds } from './console/build.ts'
+import { slowDown } from './console/browse.ts'
+import { serve } from './console/serve.ts'
+
+const SIZES = [100_000, 1_000]
+/** Odd: the median is kept. */
+const RUNS = Number(process.env['KAIPIAO_BENCH_RUNS'] ?? 3)
+const AGENCY = '13800000003'
+const SOUGHT = '北京溪岸00777号商贸有限公司'
+
+const STEPS: readonly { name: string; shown: string; text?: string; go: (page: Page) => Promise<void> }[] = [
+  { name: 'list, ms', shown: 'main td.kp-cell-title', go: (page) => open(page, '客户') },
+  {
+    name: 'search, ms',
+    shown: 'main td.kp-cell-title',
+    text: SOUGHT,
+    go: (page) => page.getByRole('textbox', { name: /搜索客户/ }).fill('溪岸00777'),
+  },
+  {
+    name: 'record, ms',
+    shown: '[role=dialog] dl dd',
+    go: (page) => page.locator('main td.kp-cell-title').first().click(),
+  },
+  { name: 'board, ms', shown: '.kp-lane-card', go: (page) => open(page, '潜在客户') },
+]
+
+const folder = await builds.console()
+const browser = await chromium.launch({
+  executablePath: process.env['KAIPIAO_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+try {
+  const measured: number[][] = []
+  for (const size of SIZES) measured.push(await measure(browser, size))
+  console.log(`${''.padEnd(14)}${SIZES.map((size) => size.toLocaleString('en').padStart(10)).join('')}     ÷`)
+  STEPS.forEach(({ name }, at) => {
+    const [many = NaN, few = NaN] = measured.map((times) => times[at] ?? NaN)
+    console.log(
+      `${name.padEnd(14)}${many.toFixed(0).padStart(10)}${few.toFixed(0).padStart(10)}${(many / few).toFixed(2).padStart(8)}`,
+    )
+  })
+} finally {
+  await browser.close()
+  rmSync(folder, { recursive: true })
+}
+
+async function measure(browser: Browser, size: number): Promise<number[]> {
+  const running = await startSandbox({ world: 'small' })
+  await addCustomers(running, size)
+  const served = await serve(folder, running.url)
+  try {
+    const runs: number[][] = []
+    for (let at = 0; at < RUNS; at++) runs.push(await walk(browser, served.url))
+    return STEPS.map((_, at) => median(runs.map((times) => times[at] ?? NaN)))
+  } finally {
+    served.close()
+    await running.close()
+  }
+}
+
+/** One day in a fresh browser: milliseconds of each step. */
+async function walk(browser: Browser, url: string): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.addInitScript(
+    `sessionStorage.setItem('kaipiao.diskId', '661000000001'); localStorage.setItem('kaipiao.told.expiry', '1'); localStorage.setItem('kaipiao.preference.lanes.potentials', 'true')`,
+  )
+  await page.goto(`${url}#/agencyLogin`)
+  await page.getByRole('button', { name: AGENCY }).click()
+  await page.waitForURL(/account\/home/)
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  const times: number[] = []
+  for (const { shown, text, go } of STEPS) {
+    await page.evaluate(watch(shown, text))
+    await go(page)
+    await page.waitForFunction('window.seen.shown > 0', undefined, { timeout: 60_000, polling: 100 })
+    times.push(Number(await page.evaluate('window.seen.shown - window.seen.began')))
+    if (shown.startsWith('[role=dialog]')) await page.keyboard.press('Escape')
+  }
+  await context.close()
+  return times
+}
+
+/** From the first click or key on, until something is drawn that is asked for. */
+function watch(shown: string, text = ''): string {
+  return `
+    const seen = (window.seen = { began: 0, shown: 0 })
+    const begin = () => (seen.began ||= performance.now())
+    for (const event of ['click', 'input']) addEventListener(event, begin, { capture: true, once: true })
+    requestAnimationFrame(function look() {
+      const found = seen.began && document.querySelector(${JSON.stringify(shown)})
+      if (found && found.textContent.includes(${JSON.stringify(text)})) seen.shown = performance.now()
+      else requestAnimationFrame(look)
+    })`
+}
+
+function open(page: Page, label: string): Promise<void> {
+  return page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: label, exact: true })
+    .click()
+}
+
+/** So many customers and potential customers of the agency beside those of its world. */
+async function addCustomers({ sandbox }: RunningSandbox, size: number): Promise<void> {
+  const { store } = sandbox
+  const account = await store.table('accounts').first({ mobile: AGENCY })
+  if (!account) throw new Error('the world has a demo agency')
+  const { providerId, outletId, agencyId } = account
+  const states = ['new', 'following', 'lost'] as const
+  const rows = Array.from({ length: size }, (_, at) => {
+    const number = String(at).padStart(5, '0')
+    return {
+      ...{ providerId, outletId, agencyId, enterpriseId: '' },
+      taxerName: `北京溪岸${number}号商贸有限公司`,
+      contact: '苏禾',
+      mobile: `139${String(at).padStart(8, '0')}`,
+      tsCreate: `2026-01-${String(1 + (at % 28)).padStart(2, '0')} 10:30:00`,
+    }
+  })
+  await store.table('customers').insertMany(
+    rows.map((row, at) => ({
+      ...row,
+      id: `c${at}`,
+      taxerId: `91110108MA${String(at).padStart(8, '0')}`,
+      taxerType: '08' as const,
+      state: 1 as const,
+      labelIds: [],
+      tsUpdate: row.tsCreate,
+    })),
+  )
+  await store
+    .table('potentialCustomers')
+    .insertMany(rows.map((row, at) => ({ ...row, id: `p${at}`, state: states[at % states.length] ?? 'new' })))
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[(times.length - 1) / 2] ?? NaN
+}
