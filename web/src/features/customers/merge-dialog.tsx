@@ -56,6 +56,12 @@ export function MergeDialog({ customers, onClose }: Props) {
           label: `${taxerName}　${taxerId || '无税号'}　${tsCreate.slice(0, 10)} 建`,
         }))}
       />
+      <Alert
+        className="kp-merge-note"
+        type={isSomethingLost ? 'warning' : 'info'}
+        showIcon
+        message="其余客户的联系人、跟进、任务和企微客户转到保留的客户，其联系电话存为联系人；终端和订单仍按税号归属。合并后不能撤销。"
+      />
       <Table<MergedFact>
         size="small"
         rowKey="field"
@@ -84,12 +90,6 @@ export function MergeDialog({ customers, onClose }: Props) {
               )),
           },
         ]}
-      />
-      <Alert
-        className="kp-merge-note"
-        type={isSomethingLost ? 'warning' : 'info'}
-        showIcon
-        message="其余客户的联系人、跟进、任务和企微客户转到保留的客户，其联系电话存为联系人；终端和订单仍按税号归属。合并后不能撤销。"
       />
     </Modal>
   )
