@@ -5,10 +5,12 @@ import { SpaceFault, type NewSpace, type Spaces } from '../spaces/spaces.ts'
 import { isWorldSize, worldSizes } from '../world/world-state.ts'
 import { rowsOf } from './checkpoint-routes.ts'
 import { ControlFault } from './control-fault.ts'
-import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
+import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoute } from './control-request.ts'
+
+export const spaceRoutes = ['GET spaces', 'POST spaces', 'POST spaces/remove'] as const
 
 /** The worlds beside the one that is asked: of the whole process, whichever of its worlds is asked for them. */
-export function spaceRoutesOf(spaces: Spaces): ControlRoutes {
+export function spaceRoutesOf(spaces: Spaces): Readonly<Record<(typeof spaceRoutes)[number], ControlRoute>> {
   return {
     'GET spaces': () => ({ spaces: spaces.list().map(({ facts }) => facts) }),
 

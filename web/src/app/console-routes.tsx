@@ -21,7 +21,7 @@ const PositivePage = lazyPart(
 const ControlPage = lazyPart(
   async () => (await import('../features/sandbox/control/control-page.tsx')).ControlPage,
 )
-const RawTables = lazyPart(async () => (await import('../features/sandbox/raw-tables.tsx')).RawTables)
+const RawTablesPage = lazyPart(async () => (await import('../features/sandbox/raw-tables.tsx')).RawTablesPage)
 const SubscriptionPage = lazyPart(
   async () => (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage,
 )
@@ -80,7 +80,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   bill: () => <BillPage investments={investments} />,
   brokerage: () => <BrokeragePage strategies={brokerageStrategies} invoices={brokerageInvoices} />,
   agencyInfo: () => <AgencyInfoPage />,
-  tables: () => <RawTables />,
+  tables: () => <RawTablesPage />,
   control: () => <ControlPage />,
 }
 

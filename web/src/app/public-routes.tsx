@@ -72,5 +72,9 @@ export const publicRoutes: RouteObject[] = [
       Component: (await import('../features/public/pages/transfer-page.tsx')).TransferPage,
     }),
   },
+  {
+    path: '/sandbox',
+    lazy: async () => ({ Component: (await import('./sandbox-alone.tsx')).SandboxAlone }),
+  },
   { path: '/error', element: <ErrorPage /> },
 ]

@@ -1,25 +1,27 @@
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core'
-import { AutoComplete, Input, Table } from 'antd'
+import { Button, Table } from 'antd'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { plainText } from '../../kit/kinds/kind.ts'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
+import { RawFilters } from './raw-filters.tsx'
+import { RowEditor, type EditedRow } from './row-editor.tsx'
+import { useRowWrites } from './use-row-writes.ts'
 
-/** Tables that every world has; any other name can be typed. */
-const TABLES = [
-  'accounts',
-  'enterprises',
-  'terminals',
-  'customers',
-  'goods',
-  'invoices',
-  'issueOrders',
-  'stock',
-  'tokens',
-]
 const PAGE_SIZE = 20
 const MOST_COLUMNS = 12
 
-/** The sandbox's rows as they are stored, for testers; read only. */
+/** The page of the sandbox's rows. */
+export function RawTablesPage() {
+  return (
+    <section className="kp-screen" aria-label="数据表">
+      <h1 className="kp-page-title">数据表</h1>
+      <RawTables />
+    </section>
+  )
+}
+
+/** The sandbox's rows as they are stored, for testers: read, added, written and deleted, past all rules. */
 export function RawTables() {
   const [search, setSearch] = useSearchParams()
   const table = search.get('table') ?? 'accounts'
@@ -33,7 +35,11 @@ export function RawTables() {
     errorNotification: false,
     queryOptions: { retry: false },
   })
-  const change = (part: Record<string, string>) => setSearch({ table, ...(word ? { q: word } : {}), ...part })
+  const [edited, setEdited] = useState<EditedRow>()
+  const { remove } = useRowWrites(table)
+  const part = search.get('part')
+  const go = (next: Record<string, string>) => setSearch({ ...(part !== null && { part }), ...next })
+  const change = (next: Record<string, string>) => go({ table, ...(word ? { q: word } : {}), ...next })
   const [first] = result.data
   const columns = Object.keys(first ?? {})
     .slice(0, MOST_COLUMNS)
@@ -46,30 +52,17 @@ export function RawTables() {
       render: (value: unknown) => <span className="kp-code">{plainText(value)}</span>,
     }))
   return (
-    <section className="kp-screen" aria-label="数据表">
-      <h1 className="kp-page-title">数据表</h1>
+    <>
       <div className="kp-filters" role="search">
-        <AutoComplete
-          key={table}
-          className="kp-search"
-          aria-label="表名"
-          defaultValue={table}
-          options={TABLES.map((value) => ({ value }))}
-          onSelect={(value: string) => change({ table: value })}
-          onKeyDown={(event) => {
-            const { target } = event
-            if (event.key === 'Enter' && target instanceof HTMLInputElement && target.value)
-              change({ table: target.value.trim() })
-          }}
+        <RawFilters
+          table={table}
+          word={word}
+          onTable={(next) => go({ table: next })}
+          onWord={(next) => go({ table, ...(next ? { q: next } : {}) })}
         />
-        <Input.Search
-          className="kp-search"
-          aria-label="全文搜索"
-          placeholder="全文搜索"
-          defaultValue={word}
-          allowClear
-          onSearch={(value) => setSearch({ table, ...(value.trim() ? { q: value.trim() } : {}) })}
-        />
+        <Button type="primary" onClick={() => setEdited({ isNew: true, row: {} })}>
+          新增一行
+        </Button>
       </div>
       {query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
@@ -80,9 +73,38 @@ export function RawTables() {
           rowKey={(row) => String(row.id)}
           loading={query.isFetching}
           dataSource={result.data}
-          columns={columns}
+          columns={[
+            ...columns,
+            {
+              key: 'act',
+              title: '动作',
+              width: 130,
+              fixed: 'right',
+              render: (_: unknown, row: BaseRecord) => (
+                <>
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={`编辑 ${String(row.id)}`}
+                    onClick={() => setEdited({ isNew: false, row })}
+                  >
+                    编辑
+                  </Button>
+                  <Button
+                    type="link"
+                    size="small"
+                    danger
+                    aria-label={`删除 ${String(row.id)}`}
+                    onClick={() => void remove(String(row.id))}
+                  >
+                    删除
+                  </Button>
+                </>
+              ),
+            },
+          ]}
           tableLayout="fixed"
-          scroll={{ x: columns.length * 170 }}
+          scroll={{ x: columns.length * 170 + 130 }}
           locale={{ emptyText: '暂无数据' }}
           expandable={{
             expandedRowRender: (row) => <pre className="kp-code">{JSON.stringify(row, null, 2)}</pre>,
@@ -97,6 +119,7 @@ export function RawTables() {
           }}
         />
       )}
-    </section>
+      {edited && <RowEditor table={table} edited={edited} onClose={() => setEdited(undefined)} />}
+    </>
   )
 }

@@ -29,7 +29,7 @@ const SPEEDS = [1, 60, 3600] as const
 
 /** The clock of the world: freeze it, let it run, move it on, and what falls due next. */
 export function ClockPanel({ control }: { control: Control }) {
-  const { data } = useControlState<Clock>('clock')
+  const { data } = useControlState<Clock>('GET clock')
   const [moment, setMoment] = useState('')
   const [fired, setFired] = useState<Clock['fired']>([])
   const move = async (body: object) => setFired((await control.run<Clock>('POST clock', body))?.fired ?? [])

@@ -1,5 +1,6 @@
 import { AutoComplete, Button, Input, InputNumber, Select, Space, Switch, Table } from 'antd'
 import { useState } from 'react'
+import { readJson } from './read-json.ts'
 import { useControlState, type Control } from './use-control.ts'
 
 interface Rule {
@@ -30,8 +31,8 @@ const EFFECTS = [
 
 /** What goes wrong: stories switched on and off, single rules, a delay for everything. */
 export function FaultsPanel({ control }: { control: Control }) {
-  const { data: faults } = useControlState<Faults>('faults')
-  const { data: stories } = useControlState<Stories>('scenarios')
+  const { data: faults } = useControlState<Faults>('GET faults')
+  const { data: stories } = useControlState<Stories>('GET scenarios')
   if (!faults || !stories) return null
   const play = (id: string, isOn: boolean) =>
     control.run('POST scenarios', {
@@ -109,7 +110,9 @@ export function FaultsPanel({ control }: { control: Control }) {
 }
 
 function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
-  const { data } = useControlState<{ requests: readonly { operationId: string | null }[] }>('log?limit=100')
+  const { data } = useControlState<{ requests: readonly { operationId: string | null }[] }>(
+    'GET log?limit=100',
+  )
   const [operation, setOperation] = useState('')
   const [effect, setEffect] = useState<(typeof EFFECTS)[number]['value']>('status')
   const [value, setValue] = useState<number>(503)
@@ -163,13 +166,4 @@ function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
       </Button>
     </div>
   )
-}
-
-function readJson(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
 }

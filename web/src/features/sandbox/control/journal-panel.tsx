@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/save-file.ts'
+import { ExpectForm } from './expect-form.tsx'
 import { useControlState, type Control } from './use-control.ts'
 
 interface Line {
@@ -30,7 +31,7 @@ interface Shown extends Line {
 export function JournalPanel({ control }: { control: Control }) {
   const [text, setText] = useState('')
   const query = text ? `&text=${encodeURIComponent(text)}` : ''
-  const { data } = useControlState<{ requests: readonly Line[] }>(`log?limit=200${query}`)
+  const { data } = useControlState<{ requests: readonly Line[] }>(`GET log?limit=200${query}`)
   const take = async (as: 'har' | 'test') => {
     const taken = await control.run<{ source?: string }>(`GET log?as=${as}&limit=500${query}`)
     if (!taken) return
@@ -53,6 +54,7 @@ export function JournalPanel({ control }: { control: Control }) {
         <Button onClick={() => void take('har')}>导出 HAR</Button>
         <Button onClick={() => void take('test')}>导出为测试</Button>
       </div>
+      <ExpectForm control={control} />
       <Table<Line>
         className="kp-table"
         size="small"
@@ -95,7 +97,7 @@ export function JournalPanel({ control }: { control: Control }) {
 }
 
 function Exchange({ requestId }: { requestId: string }) {
-  const { data } = useControlState<Shown>(`log?id=${requestId}`)
+  const { data } = useControlState<Shown>(`GET log?id=${requestId}`)
   if (!data) return null
   const { request, response, decisions } = data
   return (

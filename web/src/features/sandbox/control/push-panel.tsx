@@ -1,4 +1,6 @@
-import { Button, Space, Table } from 'antd'
+import { AutoComplete, Button, Input, Space, Table } from 'antd'
+import { useState } from 'react'
+import { readJson } from './read-json.ts'
 import { useControlState, type Control } from './use-control.ts'
 
 interface Delivery {
@@ -24,7 +26,7 @@ const wordOf = (befalls: string) => MISHAPS.find((mishap) => mishap.befalls === 
 
 /** Messages of the websocket: what went out and who heard it, again, and what befalls the next. */
 export function PushPanel({ control }: { control: Control }) {
-  const { data } = useControlState<Pushes>('push')
+  const { data } = useControlState<Pushes>('GET push')
   if (!data) return null
   return (
     <>
@@ -48,6 +50,7 @@ export function PushPanel({ control }: { control: Control }) {
           </Button>
         </p>
       )}
+      <MessageForm control={control} known={data.deliveries.map(({ bizId }) => bizId)} />
       <Table<Delivery>
         className="kp-table"
         size="small"
@@ -89,5 +92,47 @@ export function PushPanel({ control }: { control: Control }) {
         ]}
       />
     </>
+  )
+}
+
+/** A message of a tester's own, checked against the description as the platform's are. */
+function MessageForm({ control, known }: { control: Control; known: readonly string[] }) {
+  const [account, setAccount] = useState('')
+  const [bizId, setBizId] = useState('')
+  const [text, setText] = useState('')
+  const data = readJson(text)
+  return (
+    <div className="kp-filters">
+      <Input
+        aria-label="收件人手机号"
+        className="kp-search"
+        placeholder="收件人手机号"
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <AutoComplete
+        aria-label="消息类型"
+        className="kp-search"
+        placeholder="消息类型，如 SJDL"
+        options={[...new Set(known)].map((value) => ({ value }))}
+        value={bizId}
+        onChange={setBizId}
+      />
+      <Input
+        aria-label="消息内容"
+        className="kp-search"
+        placeholder="内容，JSON"
+        status={text !== '' && !data ? 'error' : ''}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="primary"
+        disabled={!account.trim() || !bizId.trim() || !data}
+        onClick={() => void control.run('POST push', { account: account.trim(), bizId: bizId.trim(), data })}
+      >
+        推送
+      </Button>
+    </div>
   )
 }

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { notify } from '../../../providers/talk/notices.ts'
+import type { CallName } from './control-calls.ts'
 
 /** A control call of the sandbox, `POST clock`, and what it was given. */
 export interface ControlCall {
-  readonly call: string
+  readonly call: CallName
   readonly body?: object
 }
 
@@ -25,12 +26,13 @@ async function ask<Answer>(origin: string, { call, body }: ControlCall): Promise
 }
 
 /** What the sandbox says, read again every few seconds and after each call of this page. */
-export function useControlState<Answer>(path: string) {
+export function useControlState<Answer>(call: CallName) {
   const { apiBase = '' } = useConfig()
   return useQuery({
-    queryKey: [KEY, path],
-    queryFn: () => ask<Answer>(apiBase, { call: `GET ${path}` }),
-    refetchInterval: REFRESH_MS,
+    queryKey: [KEY, call],
+    queryFn: () => ask<Answer>(apiBase, { call }),
+    // What an address does not have is not asked for again and again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_MS),
     retry: false,
   })
 }
@@ -40,7 +42,7 @@ export interface Control {
   last: ControlCall | undefined
   isRunning: boolean
   /** Makes a call; its failure is told, and answers undefined. */
-  run: <Answer>(call: string, body?: object) => Promise<Answer | undefined>
+  run: <Answer>(call: CallName, body?: object) => Promise<Answer | undefined>
 }
 
 export function useControl(): Control {
@@ -48,7 +50,7 @@ export function useControl(): Control {
   const cache = useQueryClient()
   const [last, setLast] = useState<ControlCall>()
   const [running, setRunning] = useState(0)
-  const run = async <Answer>(call: string, body?: object): Promise<Answer | undefined> => {
+  const run = async <Answer>(call: CallName, body?: object): Promise<Answer | undefined> => {
     setLast({ call, ...(body && { body }) })
     setRunning((count) => count + 1)
     try {

@@ -1,14 +1,18 @@
-import { Button, Input, InputNumber, Select, Space, Table, Upload } from 'antd'
+import { Button, Checkbox, Input, InputNumber, Select, Space, Table, Tag, Upload } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/save-file.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
+import { CheckpointForm } from './checkpoint-form.tsx'
 import { useControlState, type Control } from './use-control.ts'
+import { WORLDS } from './world-sizes.ts'
 
 interface Checkpoint {
   readonly name: string
   readonly at: string
   readonly rows: number
+  /** Whether it is on disk, where a restart finds it. */
+  readonly kept: boolean
 }
 
 interface Health {
@@ -18,18 +22,12 @@ interface Health {
 }
 
 const DANGER = { isDangerous: true }
-const WORLDS = [
-  { value: 'demo', label: '演示世界' },
-  { value: 'small', label: '小世界' },
-  { value: 'heavy', label: '大世界' },
-  { value: 'empty', label: '空世界' },
-]
 
 /** Worlds: a new one, checkpoints and what has changed since, one as a file. */
 export function WorldsPanel({ control }: { control: Control }) {
-  const { data: health } = useControlState<Health>('health')
-  const { data } = useControlState<{ checkpoints: readonly Checkpoint[] }>('checkpoints')
-  const [name, setName] = useState('')
+  const { data: health } = useControlState<Health>('GET health')
+  const { data } = useControlState<{ checkpoints: readonly Checkpoint[] }>('GET checkpoints')
+  const [until, setUntil] = useState('')
   const [changes, setChanges] = useState<object>()
   if (!health || !data) return null
   const back = async (checkpoint: string) => {
@@ -40,27 +38,7 @@ export function WorldsPanel({ control }: { control: Control }) {
     <>
       <NewWorld key={`${health.world}-${health.seed}`} health={health} control={control} />
       <h2 className="kp-subhead">存档点</h2>
-      <div className="kp-filters">
-        <Space.Compact>
-          <Input
-            aria-label="存档点名称"
-            placeholder="名称"
-            maxLength={40}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button
-            type="primary"
-            disabled={!name.trim()}
-            onClick={() => {
-              void control.run('POST checkpoint', { name: name.trim() })
-              setName('')
-            }}
-          >
-            存档
-          </Button>
-        </Space.Compact>
-      </div>
+      <CheckpointForm control={control} />
       <Table<Checkpoint>
         className="kp-table"
         size="small"
@@ -72,6 +50,12 @@ export function WorldsPanel({ control }: { control: Control }) {
           { title: '名称', dataIndex: 'name' },
           { title: '世界时间', dataIndex: 'at', width: 190 },
           { title: '行数', dataIndex: 'rows', width: 110, align: 'right' },
+          {
+            title: '存放',
+            dataIndex: 'kept',
+            width: 90,
+            render: (isKept: boolean) => (isKept ? <Tag color="success">磁盘</Tag> : <Tag>内存</Tag>),
+          },
           {
             title: '动作',
             key: 'act',
@@ -86,7 +70,9 @@ export function WorldsPanel({ control }: { control: Control }) {
                   size="small"
                   onClick={() =>
                     void control
-                      .run<object>(`GET checkpoint?rows=1&name=${encodeURIComponent(checkpoint.name)}`)
+                      .run<object>(
+                        `GET checkpoint?rows=1&name=${encodeURIComponent(checkpoint.name)}${until && `&with=${encodeURIComponent(until)}`}`,
+                      )
                       .then(setChanges)
                   }
                 >
@@ -105,6 +91,20 @@ export function WorldsPanel({ control }: { control: Control }) {
           },
         ]}
       />
+      <div>
+        比较到{' '}
+        <Select
+          aria-label="比较到"
+          size="small"
+          style={{ minWidth: 140 }}
+          value={until}
+          onChange={setUntil}
+          options={[
+            { value: '', label: '现在' },
+            ...data.checkpoints.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+      </div>
       {changes && <pre className="kp-code">{JSON.stringify(changes, null, 2)}</pre>}
     </>
   )
@@ -113,10 +113,16 @@ export function WorldsPanel({ control }: { control: Control }) {
 function NewWorld({ health, control }: { health: Health; control: Control }) {
   const [world, setWorld] = useState(health.world)
   const [seed, setSeed] = useState(health.seed)
+  const [clock, setClock] = useState('')
+  const [isFrozen, setFrozen] = useState(false)
   const rows = Object.values(health.counts).reduce((total, count) => total + count, 0)
   const begin = async () => {
     if (await confirm('重建世界', '现有数据全部丢失，所有账号需要重新登录。', DANGER))
-      await control.run('POST reset', { world, seed })
+      await control.run('POST reset', {
+        ...{ world, seed },
+        ...(clock.trim() && { clock: clock.trim() }),
+        ...(isFrozen && { frozen: true }),
+      })
   }
   const save = async () => {
     const file = await control.run<object>('GET world')
@@ -143,10 +149,19 @@ function NewWorld({ health, control }: { health: Health; control: Control }) {
             value={seed}
             onChange={(next) => setSeed(next ?? 1)}
           />
+          <Input
+            aria-label="世界开始于"
+            placeholder="2026-01-15 10:30:00"
+            value={clock}
+            onChange={(event) => setClock(event.target.value)}
+          />
           <Button danger loading={control.isRunning} onClick={() => void begin()}>
             重建世界
           </Button>
         </Space.Compact>
+        <Checkbox checked={isFrozen} onChange={(event) => setFrozen(event.target.checked)}>
+          时钟冻结
+        </Checkbox>
         <Button onClick={() => void save()}>导出世界</Button>
         <Upload
           accept=".json"

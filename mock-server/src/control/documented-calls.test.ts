@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { controlRoutes } from './control-routes.ts'
+import { spaceRoutes } from './space-routes.ts'
+
+it('are all in the manual, which lists no others', () => {
+  const manual = readFileSync(new URL('../../../docs/sandbox.md', import.meta.url), 'utf8')
+  const documented = [...manual.matchAll(/^\| `((?:GET|POST) [\w/]+)` +\|/gm)].map(([, call]) => call)
+  // Of a recorder, which has no others.
+  const calls = [...Object.keys(controlRoutes), ...spaceRoutes, 'GET recording']
+  expect([...new Set(documented)].toSorted()).toEqual(calls.toSorted())
+})

@@ -1,0 +1,47 @@
+/** Parts of the page. */
+export type PanelKey =
+  | 'clock'
+  | 'faults'
+  | 'push'
+  | 'journal'
+  | 'events'
+  | 'worlds'
+  | 'spaces'
+  | 'accounts'
+  | 'recording'
+
+/** Every control call, and the part of the page that makes it; docs/sandbox.md says what each does. */
+export const PLACES = {
+  'GET health': 'worlds',
+  'POST reset': 'worlds',
+  'GET world': 'worlds',
+  'POST world': 'worlds',
+  'POST checkpoint': 'worlds',
+  'GET checkpoints': 'worlds',
+  'GET checkpoint': 'worlds',
+  'POST rewind': 'worlds',
+  'POST checkpoint/remove': 'worlds',
+  'GET clock': 'clock',
+  'POST clock': 'clock',
+  'POST pay': 'events',
+  'POST batch': 'events',
+  'GET log': 'journal',
+  'POST expect': 'journal',
+  'GET faults': 'faults',
+  'POST faults': 'faults',
+  'GET scenarios': 'faults',
+  'POST scenarios': 'faults',
+  'GET push': 'push',
+  'POST push': 'push',
+  'POST push/faults': 'push',
+  'POST push/drop': 'push',
+  'POST tokens/expire': 'accounts',
+  'POST tokens/revoke': 'accounts',
+  'GET spaces': 'spaces',
+  'POST spaces': 'spaces',
+  'POST spaces/remove': 'spaces',
+  'GET recording': 'recording',
+} as const satisfies Readonly<Record<string, PanelKey>>
+
+/** A call by its name, with a query where it takes one. */
+export type CallName = keyof typeof PLACES | `${keyof typeof PLACES & `GET ${string}`}?${string}`

@@ -1,0 +1,46 @@
+import { Button, Input, InputNumber, Space } from 'antd'
+import { useState } from 'react'
+import { readJson } from './read-json.ts'
+import type { Control } from './use-control.ts'
+
+/** Was it called like this, so often? Where it was not, the sandbox says why the others are not meant. */
+export function ExpectForm({ control }: { control: Control }) {
+  const [operationId, setOperationId] = useState('')
+  const [times, setTimes] = useState<number | null>(null)
+  const [when, setWhen] = useState('')
+  const [seen, setSeen] = useState<number>()
+  const condition = readJson(when)
+  const check = async () => {
+    setSeen(undefined)
+    const answer = await control.run<{ seen: number }>('POST expect', {
+      operationId: operationId.trim(),
+      ...(times !== null && { times }),
+      ...(condition && { when: condition }),
+    })
+    setSeen(answer?.seen)
+  }
+  return (
+    <div className="kp-filters">
+      <Space.Compact>
+        <Input
+          aria-label="断言的操作"
+          placeholder="断言：操作，如 issueInvoice"
+          value={operationId}
+          onChange={(event) => setOperationId(event.target.value)}
+        />
+        <InputNumber aria-label="断言的次数" placeholder="次数" min={0} value={times} onChange={setTimes} />
+        <Input
+          aria-label="断言的条件"
+          placeholder='条件，如 {"body":{"remark":"*"}}'
+          status={when !== '' && !condition ? 'error' : ''}
+          value={when}
+          onChange={(event) => setWhen(event.target.value)}
+        />
+        <Button disabled={!operationId.trim() || (when !== '' && !condition)} onClick={() => void check()}>
+          检查
+        </Button>
+      </Space.Compact>
+      {seen !== undefined && <span role="status">符合：{seen} 次</span>}
+    </div>
+  )
+}
