@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
 
 /** The names of the tables that anybody opens from now on; whoever wants to begin anew clears them. */
@@ -6,18 +5,17 @@ export function watchTables(store: Sandbox['store']): Set<string> {
   const touched = new Set<string>()
   const watch = (place: Pick<Sandbox['store'], 'table'>): void => {
     const open = place.table.bind(place)
-    vi.spyOn(place, 'table').mockImplementation((name) => {
+    place.table = (name) => {
       touched.add(name)
       return open(name)
-    })
+    }
   }
   watch(store)
   const transaction = store.transaction.bind(store)
-  vi.spyOn(store, 'transaction').mockImplementation((work) =>
+  store.transaction = (work) =>
     transaction((tx) => {
       watch(tx)
       return work(tx)
-    }),
-  )
+    })
   return touched
 }
