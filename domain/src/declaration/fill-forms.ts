@@ -110,16 +110,16 @@ export function carriedFrom(
   )
 }
 
-interface Held {
-  form: CompiledForm
-  entered: FormCells
-  values: Map<string, Money>
-  /** What its formulas read. */
-  scope: FormulaScope
+interface SheetForm {
+  readonly form: CompiledForm
+  readonly entered: FormCells
+  readonly values: Map<string, Money>
+  /** What its formulas read: made once, for a return has hundreds of cells. */
+  readonly scope: FormulaScope
 }
 
 class ReturnSheet {
-  readonly #forms = new Map<string, Held>()
+  readonly #forms = new Map<string, SheetForm>()
   readonly #codes = new Map<string, string>()
   readonly #parameters = new Map<string, Money>()
   readonly #basis: ReturnBasis
@@ -129,8 +129,12 @@ class ReturnSheet {
     for (const { formCode, cells } of forms) {
       const form = formIn(formCode, basis.month)
       if (form === undefined) continue
-      const scope = this.#scope(formCode)
-      this.#forms.set(formCode, { form, entered: cells, values: new Map(), scope })
+      this.#forms.set(formCode, {
+        form,
+        entered: cells,
+        values: new Map(),
+        scope: this.#scope(formCode, form),
+      })
       this.#codes.set(form.version.alias, formCode)
     }
   }
@@ -139,7 +143,7 @@ class ReturnSheet {
     const cells: Record<string, Money> = {}
     for (const key of this.#forms.get(formCode)?.form.cells.keys() ?? []) {
       const value = this.#read(formCode, key)
-      if (!isZero(value)) cells[key] = value
+      if (value !== ZERO && !isZero(value)) cells[key] = value
     }
     return cells
   }
@@ -163,25 +167,24 @@ class ReturnSheet {
     const known = held.values.get(key)
     if (known !== undefined) return known
     const cell = held.form.cells.get(key)
-    const entered = held.entered[key] ?? ZERO
     // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
-    held.values.set(key, entered)
-    const exact = cell?.formula?.(held.scope) ?? entered
-    // Most cells of a return are empty.
+    held.values.set(key, held.entered[key] ?? ZERO)
+    const exact = cell?.formula?.(held.scope) ?? held.entered[key] ?? ZERO
     const value = cell === undefined ? ZERO : cell.isPlain || exact === ZERO ? exact : roundToCents(exact)
     held.values.set(key, value)
     return value
   }
 
-  #scope(formCode: string): FormulaScope {
+  #scope(formCode: string, form: CompiledForm): FormulaScope {
+    const carried = this.#basis.carried?.[formCode]
     return {
       cell: (alias, key) => {
-        if (alias === 'P') return this.#basis.carried?.[formCode]?.[key] ?? ZERO
+        if (alias === 'P') return carried?.[key] ?? ZERO
         const of = alias === '' ? formCode : this.#codes.get(alias)
         return of === undefined ? ZERO : this.#read(of, key)
       },
       parameter: (name) => this.#parameter(name),
-      between: (first, last) => this.#between(formCode, first, last),
+      between: (first, last) => keysBetween(form, first, last),
     }
   }
 
@@ -193,15 +196,26 @@ class ReturnSheet {
     this.#parameters.set(name, value)
     return value
   }
+}
 
-  #between(formCode: string, first: string, last: string): string[] {
-    const form = this.#forms.get(formCode)?.form
-    const [from, to] = [form?.cells.get(first), form?.cells.get(last)]
-    if (form === undefined || from === undefined || to === undefined) return []
-    const { rowOrder } = form
-    return rowOrder
-      .slice(rowOrder.indexOf(from.row), rowOrder.indexOf(to.row) + 1)
-      .map((row) => cellKey(row, from.column))
-      .filter((key) => form.cells.has(key))
-  }
+/** Of each form, by first and last. */
+const spans = new WeakMap<CompiledForm, Map<string, readonly string[]>>()
+
+function keysBetween(form: CompiledForm, first: string, last: string): readonly string[] {
+  const known = spans.get(form) ?? new Map<string, readonly string[]>()
+  spans.set(form, known)
+  const name = `${first}..${last}`
+  const keys = known.get(name) ?? spanOf(form, first, last)
+  known.set(name, keys)
+  return keys
+}
+
+function spanOf(form: CompiledForm, first: string, last: string): readonly string[] {
+  const [from, to] = [form.cells.get(first), form.cells.get(last)]
+  if (from === undefined || to === undefined) return []
+  const { rowOrder } = form
+  return rowOrder
+    .slice(rowOrder.indexOf(from.row), rowOrder.indexOf(to.row) + 1)
+    .map((row) => cellKey(row, from.column))
+    .filter((key) => form.cells.has(key))
 }

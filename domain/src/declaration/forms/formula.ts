@@ -85,7 +85,7 @@ export function parseFormula(text: string): Formula {
     return build(given)
   }
   const product = binary(primary, { '*': multiply, '/': divide })
-  const total = binary(product, { '+': add, '-': subtract })
+  const total = binary(product, { '+': plus, '-': minus })
   const expression = binary(total, COMPARISONS)
   const formula = expression()
   if (at < tokens.length) throw new SyntaxError(`formula ${text}: ${peek()} is left over`)
@@ -93,6 +93,11 @@ export function parseFormula(text: string): Formula {
 }
 
 type Operator = (a: Money, b: Money) => Money
+
+/** Most cells of a return are empty: nothing and nothing is not reckoned. */
+const isNothing = (value: Money): boolean => value === '0.00' || value === '0'
+const plus: Operator = (a, b) => (isNothing(a) && isNothing(b) ? '0' : add(a, b))
+const minus: Operator = (a, b) => (isNothing(a) && isNothing(b) ? '0' : subtract(a, b))
 
 const truth = (holds: boolean): Money => (holds ? '1' : '0')
 const COMPARISONS: Readonly<Record<string, Operator>> = {
@@ -124,7 +129,7 @@ function sumOf(first: string, last: string): Formula {
   return ({ between, cell }) =>
     between(key, last)
       .map((one) => cell(alias, one))
-      .reduce(add, '0')
+      .reduce(plus, '0')
 }
 
 function splitReference(token: string): readonly [alias: string, key: string] {

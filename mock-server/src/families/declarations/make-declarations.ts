@@ -76,7 +76,11 @@ function makeDeclaration(
     sold: sales.of(period),
     received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
     ...(last && { last }),
-    soldBefore: salesTotal(sales.of({ from: `${sbssq.slice(0, 4)}-01-01`, to: addDays(period.from, -1) })),
+    // No other tax asks for it.
+    soldBefore:
+      zsxmmc === CORPORATE_INCOME_TAX
+        ? salesTotal(sales.of({ from: `${sbssq.slice(0, 4)}-01-01`, to: addDays(period.from, -1) }))
+        : '0.00',
     rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
     prepaid: sum(prepaidOf(known, sbssq)),
     ...(vat && { vat: vat.forms }),
