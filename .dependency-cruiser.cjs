@@ -24,7 +24,7 @@ module.exports = {
       from: { path: '^mock-server/testing/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^mock-server/src/',
-        pathNot: '^mock-server/src/world/demo-accounts\\.ts',
+        pathNot: '^mock-server/src/world/(demo-accounts|entrances)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },
