@@ -7,6 +7,7 @@ import { randomAt } from '../clock/sequence.ts'
 import { readDescription, type OperationFacts } from '../contract/description.ts'
 import { invoiceForm } from './invoice-form.ts'
 import { exampleCall, rawCall } from './raw-call.ts'
+import { demoAccounts } from '../world/demo-accounts.ts'
 import { demoRoles, nameOf, type Tenants } from './tenants.ts'
 import { signInAs } from './sign-in.ts'
 import { bearerOf } from './bearer-of.ts'
@@ -40,7 +41,12 @@ export async function liveDays(
   const faults: string[] = []
   let [place, calls, jobs] = [0, 0, 0]
   const below = (count: number): number => Math.floor(randomAt(seed, (place += 1)) * count)
+  const staff = (
+    await sandbox.store.table('accounts').find({ where: { mobile: { in: Object.values(demoAccounts) } } })
+  ).rows
   const bearers = async () => {
+    // Whoever was disabled or given another password in the course of it comes back to work all the same.
+    for (const account of staff) await sandbox.store.table('accounts').put(account)
     const entries = demoRoles.map(
       async (role) => [role, await bearerOf(await signInAs(role, running))] as const,
     )
