@@ -161,7 +161,7 @@ describe('customers', () => {
   })
 
   it('are handed on by an administrator, who sees their contacts as their staff do (CU06)', async () => {
-    const { id: customerId } = await agency.call(addMyCustomer, { body: body('91110105MA01HAND08') })
+    const { id: customerId } = await agency.call(addMyCustomer, { body: customerForm('91110105MA01HAND08') })
     await agency.call(createCustomerContact, { body: { customerId, name: '李娜', mobile: '13800000024' } })
     const manager = (await agency.call(listCustomers, all)).list.find(
       ({ id, managerId }) => managerId !== undefined && id !== customerId,
