@@ -13,7 +13,8 @@ module.exports = {
       severity: 'error',
       comment:
         'The sandbox is reached over HTTP and websocket: call it through @kaipiao/client, or in a test through @kaipiao/mock-server/testing.',
-      from: { pathNot: '^(mock-server|bench)/' },
+      // What makes the packages builds each of them.
+      from: { pathNot: '^(mock-server|bench|tools/packages)/' },
       to: { path: '^mock-server/', pathNot: '^mock-server/(package\\.json|testing/)' },
     },
     {
@@ -87,9 +88,17 @@ module.exports = {
     {
       name: 'features-do-not-know-the-app',
       severity: 'error',
-      comment: 'The app wires features; a feature gets what it needs from providers.',
-      from: { path: '^web/src/(features|resources)/' },
+      comment:
+        'The app wires features; a feature gets what it needs from providers. Their tests may play the console.',
+      from: { path: '^web/src/(features|resources)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'tests-of-features-only-play-the-console',
+      severity: 'error',
+      comment: 'What a test of a feature needs of the app stands in web/src/app/testing.',
+      from: { path: '^web/src/(features|resources)/.*\\.test\\.tsx?$' },
+      to: { path: '^web/src/app/', pathNot: '^web/src/app/testing/' },
     },
     {
       name: 'families-meet-at-their-offers',

@@ -193,6 +193,16 @@ describe('statistics', () => {
   })
 })
 
+it.each([listInputInvoices, listVatCertifications])(
+  'a list of a terminal that is not there names the parameter at fault',
+  async (list) => {
+    await expect(agency.call(list, { query: { diskId: '999999999999' } })).rejects.toMatchObject({
+      status: 400,
+      pointer: '/query/diskId',
+    })
+  },
+)
+
 describe('the deduction platform', () => {
   it('is reached with a login, and says what is missing', async () => {
     expect(await agency.call(getVatConnectionStatus, { query: { diskId } })).toEqual({

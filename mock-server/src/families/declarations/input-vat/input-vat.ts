@@ -4,7 +4,7 @@ import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalAsked } from '../../../behaviour/terminal-of.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import { certify } from './certify.ts'
@@ -35,7 +35,7 @@ const ticked = resource('inputInvoices', {
 async function ofEnterprise(context: AnyContext): Promise<{ enterpriseId?: string }> {
   const diskId = 'diskId' in context.query ? context.query.diskId : undefined
   if (typeof diskId !== 'string') return {}
-  return { enterpriseId: (await terminalOf(context, diskId)).enterpriseId }
+  return { enterpriseId: (await terminalAsked(context, diskId)).enterpriseId }
 }
 
 export const inputVat = defineHandlers({
