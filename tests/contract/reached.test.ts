@@ -34,7 +34,6 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
     'updateDocumentAdjust',
   ],
   'no screen yet: others': [
-    'createCenterTask',
     'listBatchConfigTypes',
     'listBuyerTerminals',
     'listInvoiceListConfigTypes',

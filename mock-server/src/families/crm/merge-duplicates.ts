@@ -40,6 +40,10 @@ async function moveAll({ store }: AnyContext, from: CustomerRow, to: CustomerRow
     const { rows } = await table.find({ where: { customerId: from.id } })
     for (const { id } of rows) await table.update(id, change)
   }
+  // Of whom the duplicate was made.
+  const potentials = store.table('potentialCustomers')
+  const { rows } = await potentials.find({ where: { customerId: from.id } })
+  for (const { id } of rows) await potentials.update(id, change)
 }
 
 /** Whom one called at the duplicate is not forgotten. */

@@ -50,7 +50,7 @@ export const crmTables = {
   customerContacts: { references: { customerId: 'customers' } },
   customerTasks: { references: { customerId: 'customers', templateId: 'taskTemplates' } },
   taskTemplates: {},
-  potentialCustomers: { references: { managerId: staff } },
+  potentialCustomers: { references: { managerId: staff, customerId: 'customers' } },
   customerTracks: { references: { customerId: ['customers', 'potentialCustomers'] } },
   wechatConfigs: {},
   wechatUsers: { references: { accountId: 'accounts' } },
