@@ -4,6 +4,7 @@ import {
   addMyCustomer,
   batchChangeCustomers,
   bindWechatWorkContact,
+  convertPotentialCustomer,
   createCustomerContact,
   createCustomerTrack,
   createPotentialCustomer,
@@ -110,6 +111,21 @@ it('takes duplicates over with all that hangs on them, and forgets nobody', asyn
   const sends = await agency.call(listWechatSends, { query: { customerId } })
   expect(sends.list.map(({ id }) => id)).toContain(send.id)
   await expect(agency.call(getCustomer, { path: { id: twin.id } })).rejects.toMatchObject({ code: 100400001 })
+})
+
+it('takes over of whom a duplicate was made', async () => {
+  const kept = await agency.call(addCustomer, { body: customerForm('91110105MA01FQW041') })
+  const { id } = await agency.call(createPotentialCustomer, {
+    body: { taxerName: '溪岸商贸', taxerId: '91110105MA01FQW042', contact: '张伟', mobile: '13800000054' },
+  })
+  const twin = await agency.call(convertPotentialCustomer, { path: { id }, body: {} })
+  const potentialOf = () => running.sandbox.store.table('potentialCustomers').get(id)
+  expect(await potentialOf()).toMatchObject({ customerId: twin.id })
+  await agency.call(modifyCustomer, {
+    path: { id: kept.id },
+    body: { ...customerForm(kept.taxerId), duplicateIds: [twin.id] },
+  })
+  expect(await potentialOf()).toMatchObject({ customerId: kept.id })
 })
 
 it('takes over all duplicates or none', async () => {
