@@ -93,18 +93,19 @@ async function endMovement(): Promise<void> {
 
 /** Marks the rows of lists that are drawn as one before them is, words aside: what is wrong with one is with both. */
 function markAlikeRows(): void {
+  const drawing = ['class', 'style', 'role', 'tabindex', 'aria-hidden']
+  const shapeOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent?.trim() ? 'x' : ''
+    const attributes = [...node.attributes].map(({ name, value }) =>
+      drawing.includes(name) ? `${name}=${value}` : `${name}${value === '' ? '' : '=x'}`,
+    )
+    return `<${node.tagName} ${attributes.join(' ')}>${[...node.childNodes].map(shapeOf).join('')}</>`
+  }
   const seen = new Set<string>()
   for (const row of document.querySelectorAll('.ant-table-row')) {
     row.removeAttribute('data-alike')
-    const bare = row.cloneNode(true) as Element
-    const texts = document.createTreeWalker(bare, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) if (texts.currentNode.nodeValue?.trim()) texts.currentNode.nodeValue = 'x'
-    for (const element of [bare, ...bare.querySelectorAll('*')])
-      for (const { name, value } of [...element.attributes])
-        if (value && !['class', 'style', 'role', 'tabindex', 'aria-hidden'].includes(name))
-          element.setAttribute(name, 'x')
-    const drawn = (row.parentElement?.parentElement?.className ?? '') + bare.outerHTML
-    if (seen.has(drawn)) row.setAttribute('data-alike', '')
-    seen.add(drawn)
+    const shape = (row.closest('.kp-table')?.className ?? '') + shapeOf(row)
+    if (seen.has(shape)) row.setAttribute('data-alike', '')
+    seen.add(shape)
   }
 }
