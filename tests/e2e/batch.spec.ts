@@ -9,8 +9,8 @@ test('rows of a batch are issued, go to the recycle area and come back (BI01, RT
   await openMenu(page, '批量开票')
   const waiting = rows.filter({ hasText: '待开票' })
   await expect(waiting.first()).toBeVisible()
-  const serial = /LS\d+/.exec(await waiting.first().innerText())?.[0] ?? ''
-  const row = rows.filter({ hasText: serial })
+  const id = (await waiting.first().getAttribute('data-row-key')) ?? ''
+  const row = page.locator(`tr.ant-table-row[data-row-key="${id}"]`)
   await row.getByRole('checkbox').check()
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '移除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
