@@ -1,7 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { hasMore, isDataCleared, remainText, visibleServices } from '@kaipiao/domain/terminal/expiry'
 import { Badge, Button, Modal, Tooltip } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { toldOnce } from '../../../providers/session/told-once.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
@@ -49,9 +49,15 @@ export function ExpiryWarning() {
 
 function ExpiringList({ services, onLeave }: { services: readonly Service[]; onLeave: () => void }) {
   const [isExpanded, setExpanded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const expand = () => {
+    setExpanded(true)
+    // The button goes, and would take the focus out of the dialog with it.
+    list.current?.focus()
+  }
   return (
     <>
-      <ul className="kp-expiring">
+      <ul className="kp-expiring" ref={list} tabIndex={-1}>
         {visibleServices(services, isExpanded).map((service) => (
           <li key={service.entityId}>
             <div>
@@ -81,7 +87,7 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
         ))}
       </ul>
       {hasMore(services, isExpanded) && (
-        <button type="button" className="kp-link" onClick={() => setExpanded(true)}>
+        <button type="button" className="kp-link" onClick={expand}>
           查看更多
         </button>
       )}
