@@ -33,11 +33,7 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
     'parseTitleText',
     'updateDocumentAdjust',
   ],
-  'no screen yet: others': [
-    'listBatchConfigTypes',
-    'listBuyerTerminals',
-    'listInvoiceListConfigTypes',
-  ],
+  'no screen yet: others': ['listBatchConfigTypes', 'listBuyerTerminals', 'listInvoiceListConfigTypes'],
 }
 
 it('every operation is named by a screen or a command, but for those told here', () => {
