@@ -12,7 +12,7 @@ const declaration = (eid: string, state: State, sbssq = '202512', sbjzrq = '2026
   state,
 })
 const enterprise = (eid: string, registered = true) => ({ eid, taxerName: eid, registered })
-const none = { enterprises: [], declarations: [] }
+const none = { enterprises: [], declarations: [], reports: [] }
 
 describe('duties of a month', () => {
   it.each<[State, string, string]>([
@@ -42,6 +42,7 @@ describe('duties of a month', () => {
 
   it('tell who declares here and has made nothing, of the month that runs alone', () => {
     const facts = {
+      ...none,
       enterprises: [enterprise('a'), enterprise('b'), enterprise('c', false)],
       declarations: [declaration('a', 'draft')],
     }
@@ -78,6 +79,42 @@ describe('duties of a month', () => {
       '教育费附加',
       '企业所得税',
     ])
+  })
+
+  it('are those of its disks as well, which come before the declarations of the month', () => {
+    const report = (
+      taxerName: string,
+      copyStatus: 1 | 2 | 3 | 4,
+      period = '202512',
+      ssrq = '2026-01-20',
+    ) => ({
+      diskId: `disk of ${taxerName}`,
+      taxerName,
+      period,
+      ssrq,
+      copyStatus,
+    })
+    const facts = {
+      enterprises: [enterprise('a'), enterprise('b')],
+      declarations: [declaration('a', 'draft'), declaration('b', 'paid')],
+      reports: [
+        report('a', 2),
+        report('a', 1, '202601', '2026-02-24'),
+        report('b', 3, '202511', '2025-12-15'),
+        report('c', 4),
+      ],
+    }
+    const rows = byEnterprise(dutiesOf('2026-01', '2026-01-15', facts)).map(({ eid, state, duties }) => [
+      eid,
+      state,
+      duties.map(({ declaration: made, disk }) => made?.zsxmmc ?? disk?.step).join(' '),
+    ])
+    expect(rows).toEqual([
+      ['b', 'late', 'writeBack 增值税'],
+      ['a', 'open', 'report 增值税'],
+      ['disk of c', 'done', 'none'],
+    ])
+    expect(dutiesOf('2025-12', '2026-01-15', facts).map(({ state }) => state)).toEqual(['late'])
   })
 
   it('by enterprise have the worst first, and are counted', () => {

@@ -1,6 +1,7 @@
 /** Sources: declarations.md §1.10 (states of a return), §6 (due days, late); checklist DC05–DC07. */
 import type { Schemas } from '@kaipiao/client/types'
 import { addDays, addMonths, type CalendarDate } from '../ranges/calendar-date.ts'
+import { diskMonths, type CopyReportRow, type DiskMonth } from './disk-duties.ts'
 import { dueDayIn } from './due-dates.ts'
 import { monthOf } from './period.ts'
 import { TAX_ITEMS } from './tax-items.ts'
@@ -20,13 +21,16 @@ export interface Duty {
   taxerName: string
   due: CalendarDate
   state: DutyState
-  /** Absent while nobody has made the declarations of the period. */
+  /** With neither of the two nobody has made the declarations of the period. */
   declaration?: Declaration
+  disk?: DiskMonth
 }
 
 export interface DutyFacts {
   enterprises: readonly Enterprise[]
   declarations: readonly Declaration[]
+  /** What disks have to report; those of enterprises that are not among the others as well. */
+  reports: readonly CopyReportRow[]
 }
 
 /** The period `YYYYMM` whose declarations are due in a month `YYYY-MM`; quarters are named by their last month. */
@@ -42,21 +46,23 @@ export function periodDueIn(month: string): string {
 export function dutiesOf(
   month: string,
   today: CalendarDate,
-  { enterprises, declarations }: DutyFacts,
+  { enterprises, declarations, reports }: DutyFacts,
 ): Duty[] {
   const isCurrent = month === today.slice(0, 7)
-  const made = declarations
-    .map((declaration) => dutyOf(declaration, today))
-    .filter(
-      ({ due, state }) =>
-        due.slice(0, 7) === month || (isCurrent && due.slice(0, 7) < month && isUndone(state)),
-    )
+  const known = new Map(enterprises.map(({ taxerName, eid }) => [taxerName, eid]))
+  const made = [
+    ...declarations.map((declaration) => dutyOf(declaration, today)),
+    ...diskMonths(reports).map((disk) => diskDuty(disk, today, known.get(disk.taxerName))),
+  ].filter(
+    ({ due, state }) =>
+      due.slice(0, 7) === month || (isCurrent && due.slice(0, 7) < month && isUndone(state)),
+  )
   if (!isCurrent) return made
   const sbssq = periodDueIn(month)
-  const known = new Set(declarations.filter((row) => row.sbssq === sbssq).map(({ eid }) => eid))
+  const declared = new Set(declarations.filter((row) => row.sbssq === sbssq).map(({ eid }) => eid))
   const due = dueDayIn(month).day
   const missing = enterprises
-    .filter(({ eid, registered }) => registered && !known.has(eid))
+    .filter(({ eid, registered }) => registered && !declared.has(eid))
     .map(({ eid, taxerName }): Duty => ({ eid, taxerName, due, state: today > due ? 'late' : 'open' }))
   return [...made, ...missing]
 }
@@ -72,6 +78,12 @@ function dutyOf(declaration: Declaration, today: CalendarDate): Duty {
     state: isFiled ? 'done' : state === 'submitting' ? 'running' : left,
     declaration,
   }
+}
+
+/** A disk of an enterprise that is not known here stands for itself. */
+function diskDuty(disk: DiskMonth, today: CalendarDate, eid = disk.diskId): Duty {
+  const { taxerName, due, step } = disk
+  return { eid, taxerName, due, state: step === 'none' ? 'done' : today > due ? 'late' : 'open', disk }
 }
 
 const isUndone = (state: DutyState): boolean => state !== 'done'
@@ -104,11 +116,14 @@ export function byEnterprise(duties: readonly Duty[]): EnterpriseDuties[] {
     )
 }
 
-/** By period, then VAT before what follows from it. */
-function inOrder({ declaration: a }: Duty, { declaration: b }: Duty): number {
-  if (!a || !b) return 0
-  return a.sbssq < b.sbssq ? -1 : a.sbssq > b.sbssq ? 1 : placeOf(a.zsxmmc) - placeOf(b.zsxmmc)
+/** By period; first the disks, which report before anything is declared, then VAT before what follows from it. */
+function inOrder(a: Duty, b: Duty): number {
+  const [before, after] = [periodOf(a), periodOf(b)]
+  return before < after ? -1 : before > after ? 1 : rankInPeriod(a) - rankInPeriod(b)
 }
+
+const periodOf = ({ declaration, disk }: Duty): string => disk?.period ?? declaration?.sbssq ?? ''
+const rankInPeriod = ({ declaration }: Duty): number => (declaration ? placeOf(declaration.zsxmmc) : -1)
 
 /** Taxes that the product does not know come last. */
 function placeOf(zsxmmc: string): number {

@@ -2,7 +2,7 @@
 import type { Issue } from '../issue.ts'
 import { isZero, roundToCents, type Money } from '../money/money.ts'
 import { sum } from '../money/sum.ts'
-import { formIn, type CompiledForm } from './forms/compiled-form.ts'
+import { formIn, type CompiledCell, type CompiledForm } from './forms/compiled-form.ts'
 import { cellKey } from './forms/form-version.ts'
 import type { FormulaScope } from './forms/formula.ts'
 import { parameterOf } from './forms/parameters.ts'
@@ -164,13 +164,15 @@ class ReturnSheet {
   #read(formCode: string, key: string): Money {
     const held = this.#forms.get(formCode)
     if (held === undefined) return ZERO
+    const cell = held.form.cells.get(key)
+    if (cell === undefined) return ZERO
+    const entered = held.entered[key] ?? ZERO
+    if (cell.formula === undefined) return rounded(entered, cell)
     const known = held.values.get(key)
     if (known !== undefined) return known
-    const cell = held.form.cells.get(key)
     // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
-    held.values.set(key, held.entered[key] ?? ZERO)
-    const exact = cell?.formula?.(held.scope) ?? held.entered[key] ?? ZERO
-    const value = cell === undefined ? ZERO : cell.isPlain || exact === ZERO ? exact : roundToCents(exact)
+    held.values.set(key, entered)
+    const value = rounded(cell.formula(held.scope), cell)
     held.values.set(key, value)
     return value
   }
@@ -196,6 +198,10 @@ class ReturnSheet {
     this.#parameters.set(name, value)
     return value
   }
+}
+
+function rounded(exact: Money, { isPlain }: CompiledCell): Money {
+  return isPlain || exact === ZERO ? exact : roundToCents(exact)
 }
 
 /** Of each form, by first and last. */

@@ -75,8 +75,8 @@ export function fileNameOf(pattern: string, invoice: Named): string {
     .join('/')
 }
 
-/** Names of devices on Windows, whatever extension they carry. */
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+/** Names of devices on Windows, whatever extension they carry, spaces before it included. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(\.|$)/i
 
 /** One part of a path that any file system takes: what a name may not hold becomes `_`. */
 function safePart(text: string): string {

@@ -25,11 +25,27 @@ export type Money = string
 export const PRICE_DECIMALS = 13
 export const MONEY_DECIMALS = 2
 
+const MINUS = 45
+const DOT = 46
+
 const DIVISION_DECIMALS = 30
 
 /** True for `^-?\d+(\.\d+)?$` (VL17): no plus, no separators, no bare dot. */
 export function isMoney(text: string): boolean {
   return readFixed(text) !== undefined
+}
+
+/** The same, without the exact value that `isMoney` builds on its way: every number of every line is looked at. */
+export function isDecimal(text: string): boolean {
+  const length = text.length
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0
+  let dot = -1
+  for (let i = start; i < length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === DOT && dot < 0 && i > start) dot = i
+    else if (code < 48 || code > 57) return false
+  }
+  return length > start && dot !== length - 1
 }
 
 /** Reads what a user typed, outer spaces aside; issue `money.format` on anything but a decimal number. */

@@ -13,25 +13,40 @@ const SAFE_DIGITS = 15
  * Amounts in cents are added as whole numbers while they stay exact; anything longer goes to integers of any size.
  */
 export function sum(amounts: Iterable<Money>): Money {
-  let cents = 0
-  let rest = { units: 0n, scale: 2 }
-  for (const amount of amounts) {
+  const total = new RunningSum()
+  for (const amount of amounts) total.add(amount)
+  return total.money()
+}
+
+/** The same sum, amount by amount: several are added up in one pass over what holds them. */
+export class RunningSum {
+  #cents = 0
+  #rest = { units: 0n, scale: 2 }
+
+  /** Throws a RangeError on text that is not a decimal number. */
+  add(amount: Money): void {
     const value = readCents(amount)
     if (value === undefined) {
       const fixed = toFixedPoint(amount)
-      const scale = Math.max(fixed.scale, rest.scale)
-      rest = { units: scaleUp(rest, scale) + scaleUp(fixed, scale), scale }
-    } else {
-      const next = cents + value
-      if (Number.isSafeInteger(next)) cents = next
-      else {
-        rest = { units: rest.units + BigInt(cents) * powerOfTen(rest.scale - 2), scale: rest.scale }
-        cents = value
-      }
+      const scale = Math.max(fixed.scale, this.#rest.scale)
+      this.#rest = { units: scaleUp(this.#rest, scale) + scaleUp(fixed, scale), scale }
+      return
     }
+    const next = this.#cents + value
+    if (!Number.isSafeInteger(next)) {
+      this.#rest = { ...this.#rest, units: this.#units() }
+      this.#cents = value
+    } else this.#cents = next
   }
-  const units = rest.units + BigInt(cents) * powerOfTen(rest.scale - 2)
-  return writeFixed(roundFixed({ units, scale: rest.scale }, 2))
+
+  /** What it comes to so far. */
+  money(): Money {
+    return writeFixed(roundFixed({ units: this.#units(), scale: this.#rest.scale }, 2))
+  }
+
+  #units(): bigint {
+    return this.#rest.units + BigInt(this.#cents) * powerOfTen(this.#rest.scale - 2)
+  }
 }
 
 /** Whole cents of a number with at most two decimals and fifteen digits, else undefined. */

@@ -24,12 +24,12 @@ export function expiringServices<Service extends ExpiringService>(services: read
 }
 
 /** Expired over 30 days: the data of the service is gone. */
-export function isDataCleared({ period }: ExpiringService): boolean {
+export function isDataCleared({ period }: Pick<ExpiringService, 'period'>): boolean {
   return period.remain < -DATA_CLEARED_AFTER_DAYS
 }
 
 /** What the row says about its time: `剩余12天`, `今天到期`, `已过期3天` or 数据已清除. */
-export function remainText(service: ExpiringService): string {
+export function remainText(service: Pick<ExpiringService, 'period'>): string {
   const { remain } = service.period
   if (isDataCleared(service)) return DATA_CLEARED
   return remain > 0 ? `剩余${remain}天` : remain === 0 ? '今天到期' : `已过期${-remain}天`

@@ -70,8 +70,11 @@ export function parseBatchTemplate(workbook: TemplateWorkbook, { drawer, own }: 
     const rows = bySerial.get(row.serial) ?? NO_ROWS
     const invoice = readInvoice(row, rows, { drawer, own })
     const joins = joinIssues(row, rows, counts.get(row.serial))
-    const cells = [row, ...JOINED.flatMap((sheet) => rows[sheet])].flatMap(({ issues }) => issues)
-    return { ...invoice, issues: [...cells, ...joins, ...invoice.issues] }
+    const cells = [...row.issues]
+    for (const sheet of JOINED)
+      for (const { issues } of rows[sheet]) if (issues.length > 0) cells.push(...issues)
+    invoice.issues = [...cells, ...joins, ...invoice.issues]
+    return invoice
   })
   return { invoices, issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...strays] }
 }
@@ -110,7 +113,7 @@ function readInvoice(
   const hsbz = cell('是否含税') === '是' ? '1' : '0'
   const cezslxDm = LEVIES[cell('差额征税类型').replace('差额征税-', '')] ?? ''
   const read = lines.map((line) => readLine(line, hsbz, cezslxDm))
-  const goods = read.map(({ line }, index) => ({ ...line, index }))
+  const goods = read.map(({ line }, index) => Object.assign(line, { index }))
   const faults = read.flatMap((line) => line.issues)
   const { hjje, hjse, jshj } = computeTotals(faults.length > 0 ? [] : goods)
   const receiver = cell('购买方邮箱')

@@ -72,30 +72,41 @@ export function plainSheet(
     const message = `没有找到表头，应有：${[BUYER, ITEM, '金额', '税率'].join('、')}`
     return failure({ code: 'template.header', path: '', message, severity: 'error' })
   }
-  const places = new Map(head.toReversed().map((name, at) => [name, head.length - 1 - at]))
-  const given = { 发票类型: defaults.type, 是否含税: defaults.isTaxIncluded ? '是' : '否' }
+  const [serialAt, buyerAt] = [head.indexOf(SERIAL), head.indexOf(BUYER)]
+  const given: Readonly<Record<string, string>> = {
+    发票类型: defaults.type,
+    是否含税: defaults.isTaxIncluded ? '是' : '否',
+  }
+  // Where each column of the workbook comes from: looked up once, for a sheet may have 50,000 rows.
+  const sourcesOf = (headers: readonly string[]): Source[] =>
+    headers.map((header) => ({
+      at: head.indexOf(header),
+      otherwise: given[header] ?? '',
+      isSerial: header === SERIAL,
+    }))
+  const [basicsFrom, linesFrom] = [sourcesOf(BASICS), sourcesOf(LINES)]
   const serials = new Map<number, string>()
   const seen = new Set<string>()
   const basics: string[][] = [...Array.from({ length: headAt }, () => []), [...BASICS]]
   const lines: string[][] = [...Array.from({ length: headAt }, () => []), [...LINES]]
   let current = ''
   for (const [offset, row] of cells.slice(headAt + 1).entries()) {
-    const cell = (header: string) => (row[places.get(header) ?? -1] ?? '').trim()
     if (row.every((text) => text.trim() === '')) {
       basics.push([])
       lines.push([])
       continue
     }
     const fileRow = headAt + offset + 2
-    if (cell(SERIAL) !== '') current = cell(SERIAL)
-    else if (cell(BUYER) !== '' || current === '') current = `ROW-${fileRow}`
+    const serial = textAt(row, serialAt)
+    if (serial !== '') current = serial
+    else if (textAt(row, buyerAt) !== '' || current === '') current = `ROW-${fileRow}`
     serials.set(fileRow, current)
     const isFirst = !seen.has(current)
     seen.add(current)
-    const texts: Readonly<Record<string, string>> = { ...given, [SERIAL]: current }
-    const textOf = (header: string) => (header === SERIAL ? current : cell(header) || (texts[header] ?? ''))
-    basics.push(isFirst ? BASICS.map(textOf) : [])
-    lines.push(LINES.map(textOf))
+    const textOf = ({ at, otherwise, isSerial }: Source) =>
+      isSerial ? current : textAt(row, at) || otherwise
+    basics.push(isFirst ? basicsFrom.map(textOf) : [])
+    lines.push(linesFrom.map(textOf))
   }
   const ignored = head.filter((name) => name !== '' && !KNOWN.has(name))
   return success({ workbook: { basics, lines }, headRow: headAt + 1, serials, ignored })
@@ -104,6 +115,15 @@ export function plainSheet(
 const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)
 const LINES = TEMPLATE_SHEETS.lines.columns.map(({ header }) => header)
 const KNOWN = new Set([...BASICS, ...LINES, '失败原因'])
+
+/** A column of the workbook: its place in the row, and what stands for an empty cell. */
+interface Source {
+  at: number
+  otherwise: string
+  isSerial: boolean
+}
+
+const textAt = (row: readonly string[], at: number): string => (at < 0 ? '' : (row[at] ?? '').trim())
 
 function nameOf(text: string): string {
   const name = headerOf(text)

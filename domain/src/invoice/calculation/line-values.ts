@@ -2,7 +2,7 @@
  * How the rules read the optional fields of a line: a form under way has gaps, and what is typed may be no number.
  * Sources: checklist VL17, ST36; domain.md §1.5.
  */
-import { subtract, type Money } from '../../money/money.ts'
+import { isDecimal, subtract, type Money } from '../../money/money.ts'
 import type { GoodsLine, ZeroRateKind } from '../wire.ts'
 
 const NUMBERS = [
@@ -31,9 +31,6 @@ export function numberOr(text: string | undefined, otherwise: Money): Money {
   return text === undefined || text === '' ? otherwise : text
 }
 
-/** VL17, without the exact value that `isMoney` builds on its way: every number of every line is looked at. */
-const DECIMAL = /^-?\d+(?:\.\d+)?$/
-
 const NONE: readonly LineNumber[] = []
 
 /** The fields of a line that hold text that is no decimal number. */
@@ -41,7 +38,7 @@ export function unreadableNumbers(line: GoodsLine): readonly LineNumber[] {
   let found: LineNumber[] | undefined
   for (const field of NUMBERS) {
     const text = line[field]
-    if (text !== undefined && text !== '' && !DECIMAL.test(text)) (found ??= []).push(field)
+    if (text !== undefined && text !== '' && !isDecimal(text)) (found ??= []).push(field)
   }
   return found ?? NONE
 }

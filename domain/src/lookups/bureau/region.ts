@@ -59,3 +59,12 @@ export function findRegion(keyOrCode: string): Region | undefined {
 export function isShanghai(keyOrCode: string): boolean {
   return findRegion(keyOrCode)?.key === 'shanghai'
 }
+
+/**
+ * The bureau of a tax number: digits 3 to 6 of a unified social credit code, 1 to 4 of an older number, are those of the
+ * place of registration (GB 32100, GB/T 2260). Undefined where no bureau has them.
+ */
+export function regionOfTaxNumber(taxerId: string): Region | undefined {
+  const code = taxerId.length === 18 ? taxerId.slice(2, 6) : taxerId.slice(0, 4)
+  return findRegion(code) ?? findRegion(`${code.slice(0, 2)}00`)
+}
