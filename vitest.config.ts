@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A slow machine is no failure: tests inject their clocks, these bounds only end what hangs. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * Modules stay loaded from file to file: loading them anew takes longer than the tests themselves, which keep nothing in

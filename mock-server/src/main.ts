@@ -1,6 +1,7 @@
 import { parseSettings, SettingsFault, usage } from './settings.ts'
 import { openingLines } from './admission/opening-lines.ts'
 import { startSandbox } from './server.ts'
+import { addressIn } from './store/postgres/address.ts'
 import { StoreError } from './store/store-error.ts'
 
 /** Exit codes: 0 ended, 1 failed, 2 usage, 3 the port is taken (choose another), 4 the data folder is in use. */
@@ -27,7 +28,8 @@ async function main(): Promise<number | undefined> {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  const where = settings.folder ?? '内存'
+  const { folder, database } = settings
+  const where = database === undefined ? (folder ?? '内存') : `${addressIn(database)}（与其他进程共用）`
   process.stdout.write(`沙箱已启动 ${running.url} · 数据 ${where} · 世界 ${running.sandbox.world.size}\n`)
   for (const line of openingLines(settings)) process.stdout.write(`${line}\n`)
   if (running.sandbox.world.size !== world || running.sandbox.sequence.state.seed !== seed) {
@@ -64,6 +66,10 @@ function explain(error: unknown): number {
   if (error instanceof StoreError && error.code === 'in-use') {
     say(`数据目录正被另一个沙箱使用：${error.message}`)
     return 4
+  }
+  if (error instanceof StoreError && error.code === 'unreachable') {
+    say(`连不上数据库：${error.message}`)
+    return 1
   }
   say(error instanceof Error ? error.message : String(error))
   return 1

@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import type { OperationId } from '@kaipiao/client'
 import type { Unit } from './behaviour/unit.ts'
 import { Scheduler, type Fired } from './clock/scheduler.ts'
 import { Sequence } from './clock/sequence.ts'
 import { WorldClock, type ClockState } from './clock/world-clock.ts'
+import { isTold, type Told } from './push/told.ts'
 import { behaviours, jobs, type Behaviour } from './assembly/families.ts'
 import { Journal } from './journal/journal.ts'
 import { thePlatform } from './platform.ts'
 import { PushHub } from './push/push-hub.ts'
+import type { Story } from './recording/story.ts'
 import { Faults } from './scenarios/faults.ts'
-import type { Store } from './store/port.ts'
+import type { AllRows, News, Store, Tx } from './store/port.ts'
 import { Secrets } from './world/secrets.ts'
 import { checkReferences } from './assembly/check-references.ts'
-import type { AccountRow, WorldTables } from './world/tables.ts'
+import type { AccountRow, StateRow, WorldTables } from './world/tables.ts'
 import { writeUnit, readUnit, type Effects } from './assembly/unit-of-work.ts'
-import type { WorldState } from './world/world-state.ts'
+import { stateIn, type WorldState } from './world/world-state.ts'
 
 export interface SandboxOptions {
   readonly store: Store<WorldTables>
@@ -40,6 +43,8 @@ export class Sandbox {
     () => this.sequence.state.seed,
   )
   readonly latency = { milliseconds: 0 }
+  /** A recording of another platform that answers what it knows, before this world does. */
+  story: Story | undefined
   /** Whether requests are refused for what is not described. */
   readonly isStrict: boolean
   readonly space: string | undefined
@@ -52,6 +57,12 @@ export class Sandbox {
   /** Whether the store knows where the clock stands; of a world in which nothing has happened it need not. */
   #isClockKept: boolean
   #requests = 0
+  /** Whether a transaction may have drawn numbers that are not written yet. */
+  #isWriting = false
+  /** What of the state has been taken over from a store that others write to. */
+  readonly #seen: { [id in 'world' | 'clock' | 'sequence']?: StateRow | undefined } = {}
+  /** What the world was like at moments that testers have named. */
+  readonly checkpoints = new Map<string, Promise<AllRows<WorldTables>>>()
   world: WorldState['world']
   secrets: Secrets
 
@@ -63,32 +74,51 @@ export class Sandbox {
     this.world = state.world
     this.clock = new WorldClock(state.clock, real)
     this.sequence = new Sequence(state.sequence)
-    this.secrets = new Secrets(state.sequence.seed)
+    this.secrets = this.#secretsOf(state)
     this.#isClockKept = isKept(state.clock)
     this.hub = new PushHub(this)
     this.scheduler = new Scheduler({
       store,
       clock: this.clock,
       run: (work, due) => this.write(work, [], due),
+      turn: (work, isWanted) => this.#alone(work, isWanted),
+      keep: () => this.keepClock(),
       jobs,
       warn,
     })
+    store.hear((news) => this.#hear(news))
   }
 
   /** Takes over another world that has been put into the store. */
-  adopt(state: WorldState): void {
+  async adopt(state: WorldState): Promise<void> {
     this.world = state.world
     this.clock.restore(state.clock)
     this.sequence.restore(state.sequence)
-    this.secrets = new Secrets(state.sequence.seed)
+    this.secrets = this.#secretsOf(state)
     this.#isClockKept = isKept(state.clock)
     this.scheduler.abandon()
+    await this.settle()
     this.scheduler.rearm()
+  }
+
+  /** Several processes have one clock, from the beginning. */
+  async settle(): Promise<void> {
+    if (this.store.shared !== undefined && !this.#isClockKept) await this.write(() => Promise.resolve())
+  }
+
+  /**
+   * From here on this world is as others that share it have acknowledged it; without others it always is. StoreError
+   * `unreachable`.
+   */
+  async catchUp(): Promise<void> {
+    if (this.store.shared === undefined) return
+    await this.store.shared.catchUp()
+    await this.#follow(this.store)
   }
 
   nextRequestId(): string {
     this.#requests += 1
-    return `r-${String(this.#requests).padStart(6, '0')}`
+    return `r-${this.#process}${String(this.#requests).padStart(6, '0')}`
   }
 
   reader(decisions: string[]): Unit {
@@ -104,23 +134,23 @@ export class Sandbox {
   ): Promise<Result> {
     const effects: Effects = { messages: [], hasJobs: false }
     const result = await this.store.transaction(async (tx) => {
+      await this.#enter(tx)
       const before = this.sequence.state
       const result = await work(
         writeUnit(this.sequence, tx, { effects, decisions, time: time ?? this.clock.time() }),
       )
       // From here on the world is one of its own, and where its clock stands belongs to it.
-      if (!this.#isClockKept) await tx.table('state').put(this.#clockRow())
+      if (!this.#isClockKept) this.#seen.clock = await tx.table('state').put(this.#clockRow())
       if (this.sequence.state !== before) {
-        await tx.table('state').put({ id: 'sequence', value: { ...this.sequence.state } })
+        const row = { id: 'sequence', value: { ...this.sequence.state } }
+        this.#seen.sequence = await tx.table('state').put(row)
       }
       await checkReferences(tx, caller)
+      for (const push of effects.messages) tx.tell({ push })
       return result
     })
+    this.#isWriting = false
     this.#isClockKept = true
-    for (const { to, bizId, data } of effects.messages) {
-      if ('providerId' in to) this.hub.send(to, bizId, data)
-      else for (const accountId of to) this.hub.sendTo(accountId, bizId, data)
-    }
     if (effects.hasJobs) this.scheduler.rearm()
     return result
   }
@@ -129,12 +159,8 @@ export class Sandbox {
    * Moves the clock to where `goal` puts it, given the time when it is its turn; runs what falls due on the way, in
    * order, and tells what that was. Throws ClockStopped.
    */
-  async moveClock(goal: (now: number) => number): Promise<readonly Fired[]> {
-    try {
-      return await this.scheduler.advance(goal)
-    } finally {
-      await this.keepClock()
-    }
+  moveClock(goal: (now: number) => number): Promise<readonly Fired[]> {
+    return this.scheduler.advance(goal)
   }
 
   /** As `moveClock`, by so many milliseconds. */
@@ -143,15 +169,102 @@ export class Sandbox {
   }
 
   async keepClock(): Promise<void> {
-    await this.store.table('state').put(this.#clockRow())
+    this.#seen.clock = await this.store.table('state').put(this.#clockRow())
     this.#isClockKept = true
     this.scheduler.rearm()
+  }
+
+  /** Tells every process that has this world; each has acted on it before it sees what is written later. */
+  tell(told: Told): Promise<void> {
+    return this.store.transaction((tx) => Promise.resolve(tx.tell(told)))
+  }
+
+  #hear({ told, changed, isReplaced }: News): void {
+    if (isReplaced) {
+      // What was told meanwhile nobody has heard: whoever listens comes again and asks anew.
+      this.hub.closeAll()
+      this.scheduler.abandon()
+      this.checkpoints.clear()
+    }
+    for (const each of told) if (isTold(each)) this.#act(each)
+    if (changed.has('state') || changed.has('jobs')) {
+      this.#follow(this.store).then(
+        () => this.scheduler.rearm(),
+        (error: unknown) => this.warn(String(error)),
+      )
+    }
+  }
+
+  #act({ push, checkpoint, gone, dropped }: Told): void {
+    if (push !== undefined) {
+      const { to, bizId, data } = push
+      if ('providerId' in to) this.hub.send(to, bizId, data)
+      else for (const accountId of to) this.hub.sendTo(accountId, bizId, data)
+    }
+    if (checkpoint !== undefined) this.checkpoints.set(checkpoint, this.store.snapshot())
+    if (gone !== undefined) this.checkpoints.delete(gone)
+    if (dropped === true) this.hub.dropAll()
+  }
+
+  /**
+   * Takes over what other processes have written of clock and numbers; not the numbers while a transaction draws some.
+   */
+  async #follow(tx: Tx<WorldTables>): Promise<void> {
+    const table = tx.table('state')
+    const ids = ['world', 'clock', 'sequence'] as const
+    const rows = await Promise.all(ids.map((id) => table.get(id)))
+    const [world, clock, sequence] = rows
+    const seen = this.#seen
+    if (world === seen.world && clock === seen.clock && sequence === seen.sequence) return
+    const state = stateIn(rows.flatMap((row) => row ?? []))
+    if (state === undefined) return
+    if (clock !== seen.clock) {
+      this.clock.restore(state.clock)
+      this.#isClockKept = isKept(state.clock)
+    }
+    if (world !== seen.world) {
+      this.world = state.world
+      this.secrets = this.#secretsOf(state)
+    }
+    Object.assign(seen, { world, clock })
+    if (this.#isWriting || sequence === seen.sequence) return
+    this.sequence.restore(state.sequence)
+    seen.sequence = sequence
+  }
+
+  /** Once a transaction has its turn, and nobody else writes, its numbers go on from what was written last. */
+  async #enter(tx: Tx<WorldTables>): Promise<void> {
+    if (this.store.shared === undefined) return
+    this.#isWriting = false
+    await this.#follow(tx)
+    this.#isWriting = true
+  }
+
+  /** As `Shared.alone`, with the world as the one before has left it. */
+  #alone<Result>(work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
+    const { shared } = this.store
+    if (shared === undefined) return work()
+    return shared.alone(async () => {
+      await this.catchUp()
+      return work()
+    }, isWanted)
+  }
+
+  #secretsOf({ sequence }: WorldState): Secrets {
+    return new Secrets(sequence.seed, this.store.shared?.secret)
+  }
+
+  /** Tells requests of this process from those of others that share its world. */
+  get #process(): string {
+    return this.store.shared === undefined ? '' : processTag
   }
 
   #clockRow() {
     return { id: 'clock', value: { ...this.clock.state } }
   }
 }
+
+const processTag = `${randomBytes(3).toString('hex')}-`
 
 function isKept({ since, speed }: ClockState): boolean {
   return speed === 0 || since !== 0

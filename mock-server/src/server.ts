@@ -7,6 +7,8 @@ import { addDoor } from './door.ts'
 import { Sandbox } from './sandbox.ts'
 import { Spaces } from './spaces/spaces.ts'
 import { createStore } from './store/create-store.ts'
+import type { Store } from './store/port.ts'
+import type { WorldOptions } from './assembly/build-world.ts'
 import { openWorld } from './assembly/open-world.ts'
 import { worldTables } from './assembly/families.ts'
 import type { WorldTables } from './world/tables.ts'
@@ -25,6 +27,8 @@ export interface SandboxServerOptions {
   readonly seed?: number
   /** Where the world is kept; without it it lives in memory. */
   readonly folder?: string
+  /** Address of a PostgreSQL that keeps the world, where other processes have it too; instead of a folder. */
+  readonly database?: string
   /** Begin a new world even if the folder has one. */
   readonly reset?: boolean
   /** When a new world begins, in epoch milliseconds; default: now. */
@@ -48,7 +52,7 @@ export interface RunningSandbox {
 
 /** Starts a sandbox and answers when it can be called. Rejects with EADDRINUSE where the port is taken. */
 export async function startSandbox(options: SandboxServerOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, folder, warn = () => undefined } = options
+  const { port = 0, host = '127.0.0.1', world = 'demo', seed = 1, warn = () => undefined } = options
   if (isBeyondThisMachine(host) && options.token === undefined) {
     throw new Error(`on ${host} others may call: that wants a token`)
   }
@@ -57,15 +61,15 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
   server.on('request', comeAgain)
   await listen(server, port, host)
   try {
-    const store = await createStore<WorldTables>({ tables: worldTables, folder, warn })
-    const { state } = await openWorld(
-      store,
-      { size: world, seed, at: options.at ?? Date.now(), speed: options.speed ?? 1 },
-      options.reset ?? false,
-    ).catch(async (error: unknown) => {
-      await store.close()
-      throw error
-    })
+    const { folder, database } = options
+    const store = await createStore<WorldTables>({ tables: worldTables, folder, database, warn })
+    const beginning = { size: world, seed, at: options.at ?? Date.now(), speed: options.speed ?? 1 }
+    const { state } = await openInTurn(store, beginning, options.reset ?? false).catch(
+      async (error: unknown) => {
+        await store.close()
+        throw error
+      },
+    )
     const { real = Date.now } = options
     const sandbox = new Sandbox({ store, state, real, warn, isStrict: options.isStrict ?? false })
     const hosts = new OwnHosts([...namesOf(host), ...(options.hosts ?? [])])
@@ -96,6 +100,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     const answer = answerOf(sandbox)
     server.off('request', comeAgain)
     const door = addDoor(server, { enter: (...given) => spaces.enter(...given), hosts, warn })
+    await sandbox.settle()
     sandbox.scheduler.rearm()
     return {
       url: addressFromHere(host, portOf(server)),
@@ -115,6 +120,16 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     server.close()
     throw error
   }
+}
+
+/** Where processes that share a store begin at once, one makes the world and the others find it. */
+function openInTurn(store: Store<WorldTables>, ...given: [WorldOptions, boolean]) {
+  const { shared } = store
+  if (shared === undefined) return openWorld(store, ...given)
+  return shared.alone(async () => {
+    await shared.catchUp()
+    return openWorld(store, ...given)
+  })
 }
 
 /** A thousand ids in a query, as the description allows, are longer than what Node takes unasked. */

@@ -48,6 +48,17 @@ describe('settings', () => {
     expect(parseSettings(['--memory'], env)).not.toHaveProperty('folder')
   })
 
+  it('name one place for the world', () => {
+    const database = 'postgres://a:b@db.example:5432/sandbox'
+    const env = { KAIPIAO_SANDBOX_STORE: database }
+    const shared = parseSettings(['--store', database], {})
+    expect(shared).toMatchObject({ database })
+    expect(shared).not.toHaveProperty('folder')
+    expect(parseSettings([], { ...env, KAIPIAO_SANDBOX_DATA: '/tmp/a' })).toMatchObject({ database })
+    expect(parseSettings(['--data', '/tmp/b'], env)).not.toHaveProperty('database')
+    expect(parseSettings(['--memory'], env)).not.toHaveProperty('database')
+  })
+
   it.each([
     [['--port', '70000']],
     [['--port', 'x']],
@@ -59,6 +70,9 @@ describe('settings', () => {
     [['--clock', 'soon']],
     [['--allow-host', 'a.example:80']],
     [['--nonsense']],
+    [['--store', 'mysql://a.example/b']],
+    [['--store', 'postgres://a.example/b', '--memory']],
+    [['--store', 'postgres://a.example/b', '--data', '/tmp/a']],
     [['extra']],
   ])('%j make no sense', (args) => {
     expect(() => parseSettings(args, {})).toThrow(SettingsFault)

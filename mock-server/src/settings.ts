@@ -18,6 +18,7 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
   --seed <整数>       同一个种子造出同一个世界；默认 1
   --data <目录>       数据目录；默认 .sandbox（KAIPIAO_SANDBOX_DATA）
   --memory            只放在内存里，不落盘
+  --store <地址>      与其他进程共用 PostgreSQL 里的世界，如 postgres://用户:密码@主机:5432/库名（KAIPIAO_SANDBOX_STORE）
   --clock <时间>      新世界开始的时间，如 "2026-01-15 10:30:00"；默认现在（KAIPIAO_SANDBOX_CLOCK）
   --frozen            新世界的时钟不走，只由控制接口拨动
   --reset             丢弃已有的世界，重新开始
@@ -36,6 +37,8 @@ export interface Settings {
   readonly world: WorldSize
   readonly seed: number
   readonly folder?: string
+  /** Address of the PostgreSQL that keeps the world, instead of a folder. */
+  readonly database?: string
   readonly reset: boolean
   readonly at?: number
   readonly speed: number
@@ -76,9 +79,7 @@ export function parseSettings(
     reset: flags.reset ?? false,
     speed: flags.frozen === true ? 0 : 1,
     isStrict: flags.strict ?? false,
-    ...(flags.memory === true
-      ? {}
-      : { folder: resolve(flags.data ?? env.KAIPIAO_SANDBOX_DATA ?? '.sandbox') }),
+    ...readPlace(flags, env),
     ...(at === undefined ? {} : { at }),
   }
 }
@@ -97,6 +98,7 @@ function readFlags(args: readonly string[]) {
         data: { type: 'string' },
         clock: { type: 'string' },
         memory: { type: 'boolean' },
+        store: { type: 'string' },
         frozen: { type: 'boolean' },
         reset: { type: 'boolean' },
         strict: { type: 'boolean' },
@@ -106,6 +108,25 @@ function readFlags(args: readonly string[]) {
   } catch (error) {
     throw new SettingsFault(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Where the world is kept; nowhere: in memory. Which flag says it last is nobody's business: there is one place. */
+function readPlace(
+  { memory, data, store }: ReturnType<typeof readFlags>,
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<Settings, 'folder' | 'database'> {
+  if (store !== undefined && (memory === true || data !== undefined)) {
+    throw new SettingsFault('--store、--data 和 --memory 只能选一个')
+  }
+  if (memory === true) return {}
+  const database = store ?? (data === undefined ? env.KAIPIAO_SANDBOX_STORE : undefined)
+  if (database === undefined || database === '') {
+    return { folder: resolve(data ?? env.KAIPIAO_SANDBOX_DATA ?? '.sandbox') }
+  }
+  if (!/^postgres(ql)?:\/\//.test(database) || !URL.canParse(database)) {
+    throw new SettingsFault('数据库地址不正确：应为 postgres://用户:密码@主机:端口/库名')
+  }
+  return { database }
 }
 
 function readHosts(text: string): readonly string[] {

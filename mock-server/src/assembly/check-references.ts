@@ -27,6 +27,7 @@ export async function checkReferences(tx: Written, caller?: AccountRow): Promise
   for (const change of tx.changes()) {
     if (change.after === undefined) continue
     for (const [field, reference] of referencesOf(change.table)) {
+      if (valueIn(change.before, field) === valueIn(change.after, field)) continue
       const known = new Set(idsIn(change.before, field))
       for (const id of idsIn(change.after, field)) {
         if (known.has(id) || (await isGood(tx, { row: change.after, reference, id, caller }))) continue
@@ -50,9 +51,13 @@ const declared = new Map(
 
 /** One id, or a list of them; an empty text names nobody. */
 function idsIn(row: object | undefined, field: string): readonly string[] {
-  const value: unknown = row !== undefined && Object.hasOwn(row, field) ? Reflect.get(row, field) : undefined
+  const value = valueIn(row, field)
   const all: readonly unknown[] = Array.isArray(value) ? value : [value]
   return all.filter((id) => typeof id === 'string').filter((id) => id !== '')
+}
+
+function valueIn(row: object | undefined, field: string): unknown {
+  return row !== undefined && Object.hasOwn(row, field) ? Reflect.get(row, field) : undefined
 }
 
 interface Asked {

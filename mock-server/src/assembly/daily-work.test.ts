@@ -18,10 +18,10 @@ import {
   syncAllStock,
   syncStock,
 } from '@kaipiao/client/operations'
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { workbookRows } from '../testing/workbook-rows.ts'
 
 const diskId = '661000000001'
 let running: TestSandbox
@@ -35,11 +35,6 @@ beforeEach(async () => {
   agency = await signInAs('agency', running)
 })
 afterAll(() => running.close())
-
-async function rowsOf(file: Awaited<ReturnType<Client['download']>>): Promise<readonly unknown[][]> {
-  const workbook = await readXlsx(new Uint8Array(await (await file.blob()).arrayBuffer()))
-  return workbook.sheets[0]?.rows ?? []
-}
 
 describe('the goods library', () => {
   it('numbers what is added, one after the other', async () => {
@@ -56,9 +51,9 @@ describe('the goods library', () => {
       body: { diskId, keyword: '矿泉水' },
     })
     expect(file.fileName).toBe('北京青禾商贸有限公司商品（不含税）.xlsx')
-    const [header, row, ...others] = await rowsOf(file)
+    const [header, row, ...others] = await workbookRows(file)
     expect([header?.[6], row?.[1], row?.[6], others]).toEqual(['不含税单价', '矿泉水', 50, []])
-    const withTax = await rowsOf(await agency.download(exportGoods, { body: { diskId } }))
+    const withTax = await workbookRows(await agency.download(exportGoods, { body: { diskId } }))
     const { pages } = await agency.call(listGoods, { path: { diskId } })
     expect(withTax).toHaveLength(pages.items + 1)
   })
@@ -158,7 +153,7 @@ describe('invoices', () => {
   it('are exported as they are listed', async () => {
     const query = { qsrq: '2025-06-01', zzrq: '2025-12-31', fplxdm: ['82' as const] }
     const listed = await agency.call(listStatsDetail, { query: { ...query, pageSize: 999 } })
-    const [, ...rows] = await rowsOf(await agency.download(exportStatsExcel, { query }))
+    const [, ...rows] = await workbookRows(await agency.download(exportStatsExcel, { query }))
     expect(listed.list.length).toBeGreaterThan(0)
     expect(rows.map((row) => row[3])).toEqual(listed.list.map(({ fphm }) => fphm))
   })
@@ -195,7 +190,7 @@ it('finds companies by a part of their name', async () => {
 it('hands out the template of an import, and no other', async () => {
   const file = await agency.download(downloadExcelTemplate, { query: { type: 'enterprise' } })
   expect(file.fileName).toBe('企业导入模板.xlsx')
-  expect((await rowsOf(file))[0]).toEqual(
+  expect((await workbookRows(file))[0]).toEqual(
     expect.arrayContaining(['企业名称', '税号', '登录身份', '登录账号', '登录密码']),
   )
   await expect(agency.download(downloadExcelTemplate, { query: { type: 'x' } })).rejects.toMatchObject({

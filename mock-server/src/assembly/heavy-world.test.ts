@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { compare, signOf } from '@kaipiao/domain/money/money'
 import { timeOf } from '../clock/local-time.ts'
 import { testStart } from '../testing/test-sandbox.ts'
 import { buildWorld } from './build-world.ts'
@@ -26,5 +27,19 @@ describe('a heavy world', () => {
     const world = build()
     expect(world.rows.invoices).toHaveLength(plan.invoices)
     expect(hashes(build())).toEqual(hashes(world))
+  })
+
+  it("in which a few enterprises issue much has used up nobody's credit", () => {
+    const few = { agencies: 3, enterprises: 4, customers: 6, invoices: 14_000, titles: 6 }
+    // At the end of a month, so that all of its invoices are there.
+    const { rows } = buildWorld({
+      size: 'heavy',
+      seed: 1,
+      at: timeOf('2026-01-31 20:00:00') ?? 0,
+      speed: 0,
+      plan: few,
+    })
+    expect(rows.quotas.some(({ ysyed }) => compare(ysyed, '5000000.00') > 0)).toBe(true)
+    expect(rows.quotas.filter(({ syed }) => signOf(syed) < 0)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { JobKind } from '../behaviour/job-data.ts'
 import type { Jobs } from '../behaviour/jobs.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import type { Store } from '../store/port.ts'
+import { StoreError } from '../store/store-error.ts'
 import type { JobRow, WorldTables } from '../world/tables.ts'
 import { momentOf } from './local-time.ts'
 import type { WorldClock } from './world-clock.ts'
@@ -20,6 +21,10 @@ export interface SchedulerOptions {
   readonly jobs: Jobs
   /** Runs work in a transaction at a time of the world. */
   readonly run: <Result>(work: (unit: Unit) => Promise<Result>, time: number) => Promise<Result>
+  /** Runs jobs, or a move of the clock, while no other process that has this world does; unless no longer wanted. */
+  readonly turn: <Result>(work: () => Promise<Result>, isWanted: () => boolean) => Promise<Result>
+  /** Keeps where the clock stands. */
+  readonly keep: () => Promise<void>
   readonly warn: (message: string) => void
 }
 
@@ -77,7 +82,7 @@ export class Scheduler {
    */
   advance(goal: (now: number) => number): Promise<readonly Fired[]> {
     const world = this.#world
-    const turn = this.#tail.then(() => this.#moveTo(goal, world))
+    const turn = this.#tail.then(() => this.#inTurn(() => this.#moveAndKeep(goal, world)))
     this.#tail = turn.catch(() => undefined)
     return turn
   }
@@ -97,18 +102,31 @@ export class Scheduler {
     this.#timer = setTimeout(
       () => {
         const world = this.#world
-        const turn = this.#tail.then(() => this.#catchUp(world))
+        const turn = this.#tail.then(() => this.#inTurn(() => this.#catchUp(world)))
         this.#tail = turn.then(
           () => this.rearm(),
           (error: unknown) => {
-            if (error instanceof ClockStopped) this.rearm()
-            else warn(`a timed job failed: ${String(error)}`)
+            if (error instanceof ClockStopped) return this.rearm()
+            if (!this.#isStopped) warn(`a timed job failed: ${String(error)}`)
+            if (isOfDatabase(error)) this.rearm()
           },
         )
       },
       Math.min(delay, longestTimer),
     )
     this.#timer.unref()
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#options.turn(work, () => !this.#isStopped)
+  }
+
+  async #moveAndKeep(goal: (now: number) => number, world: number): Promise<readonly Fired[]> {
+    try {
+      return await this.#moveTo(goal, world)
+    } finally {
+      await this.#options.keep()
+    }
   }
 
   async #moveTo(goal: (now: number) => number, world: number): Promise<readonly Fired[]> {
@@ -182,6 +200,8 @@ export class Scheduler {
         await jobs[job.kind](unit, dataOf(job))
       }, job.due)
     } catch (error) {
+      // It is still there, and so are those that come after it.
+      if (isOfDatabase(error)) throw error
       // A job that cannot run must not hold up the others for ever.
       warn(`job ${job.kind} ${job.id} failed: ${error instanceof Error ? error.message : String(error)}`)
       await run(async (unit) => void (await unit.store.table('jobs').remove(job.id)), job.due)
@@ -197,6 +217,11 @@ const longestTurn = 10
 
 /** What setTimeout can count. */
 const longestTimer = 2_000_000_000
+
+/** The database that keeps the jobs is away, or somebody else writes: a job is not to blame for that. */
+function isOfDatabase(error: unknown): boolean {
+  return error instanceof StoreError && (error.code === 'unreachable' || error.code === 'stuck')
+}
 
 function isKind(kind: string, jobs: Jobs): kind is JobKind {
   return Object.hasOwn(jobs, kind)

@@ -14,29 +14,33 @@ export const checkpointRoutes: ControlRoutes = {
   'POST checkpoint': async (sandbox, request) => {
     const name = nameIn(request)
     if (name.length > longestName) throw new ControlFault(400, `a name has ${longestName} letters at most`)
-    const isKept = flagIn(request, 'keep') === true
+    // Where others share the world, those that start later find it too.
+    const isKept = flagIn(request, 'keep') === true || sandbox.store.shared !== undefined
     if (isKept && sandbox.store.shelf === undefined)
       throw new ControlFault(409, 'this world is in memory alone: start with --data to keep checkpoints')
     await sandbox.keepClock()
-    const known = checkpointsOf(sandbox)
+    const known = sandbox.checkpoints
     if (!known.has(name) && known.size === most)
       throw new ControlFault(409, `there are ${most} checkpoints: POST /__sandbox/checkpoint/remove first`)
-    const rows = await sandbox.store.snapshot()
-    const facts = describeWorld(sandbox, rows)
-    if (isKept) await sandbox.store.shelf?.put(name, { ...facts }, rows)
+    await sandbox.tell({ checkpoint: name })
+    const rows = await rowsOf(sandbox, name)
+    if (isKept) await sandbox.store.shelf?.put(name, { ...describeWorld(sandbox, rows) }, rows)
     // What lies there under the name is another world by now.
-    else sandbox.store.shelf?.remove(name)
-    known.set(name, { facts, rows })
+    else await sandbox.store.shelf?.remove(name)
     return { name, kept: isKept, changed: [] }
   },
 
-  'GET checkpoints': (sandbox) => {
-    const shelved = new Map(sandbox.store.shelf?.list().map(({ name, about }) => [name, about]))
-    const known = checkpointsOf(sandbox)
+  'GET checkpoints': async (sandbox) => {
+    const shelved = new Map((await sandbox.store.shelf?.list())?.map(({ name, about }) => [name, about]))
+    const known = sandbox.checkpoints
     const names = [...known.keys(), ...[...shelved.keys()].filter((name) => !known.has(name))]
     return {
-      checkpoints: names.map((name) =>
-        lineOf(name, known.get(name)?.facts ?? shelved.get(name), shelved.has(name)),
+      checkpoints: await Promise.all(
+        names.map(async (name) => {
+          const rows = await known.get(name)
+          const facts = rows === undefined ? shelved.get(name) : describeWorld(sandbox, rows)
+          return lineOf(name, facts, shelved.has(name))
+        }),
       ),
     }
   },
@@ -55,50 +59,40 @@ export const checkpointRoutes: ControlRoutes = {
     const rows = await rowsOf(sandbox, nameIn(request))
     const state = stateOf(rows)
     await sandbox.store.restore(rows)
-    if (state !== undefined) sandbox.adopt(state)
+    if (state !== undefined) await sandbox.adopt(state)
     sandbox.faults.clear()
+    sandbox.story = undefined
     sandbox.hub.mishaps.clear()
     sandbox.latency.milliseconds = 0
     return { changed: [] }
   },
 
-  'POST checkpoint/remove': (sandbox, request) => {
+  'POST checkpoint/remove': async (sandbox, request) => {
     const name = nameIn(request)
-    const wasKept = sandbox.store.shelf?.remove(name) ?? false
-    if (!checkpointsOf(sandbox).delete(name) && !wasKept) throw unknown(name)
+    const wasKept = (await sandbox.store.shelf?.remove(name)) ?? false
+    if (!sandbox.checkpoints.has(name) && !wasKept) throw unknown(name)
+    await sandbox.tell({ gone: name })
     return { removed: name }
   },
-}
-
-interface Checkpoint {
-  readonly facts: WorldFacts
-  readonly rows: AllRows<WorldTables>
 }
 
 const unnamed = 'default'
 const longestName = 40
 /** Rows are shared with the world until they change; those that have changed are kept for each. */
 const most = 100
-const checkpoints = new WeakMap<Sandbox, Map<string, Checkpoint>>()
 
 const nameIn = (request: ControlRequest) => textIn(request, 'name') ?? unnamed
 
-function checkpointsOf(sandbox: Sandbox): Map<string, Checkpoint> {
-  const known = checkpoints.get(sandbox) ?? new Map<string, Checkpoint>()
-  checkpoints.set(sandbox, known)
-  return known
-}
-
 /** One that an earlier process kept is read once, and from then on as quick as the others. Throws ControlFault. */
 export async function rowsOf(sandbox: Sandbox, name = unnamed): Promise<AllRows<WorldTables>> {
-  const known = checkpointsOf(sandbox).get(name)
-  if (known !== undefined) return known.rows
+  const known = await sandbox.checkpoints.get(name)
+  if (known !== undefined) return known
   const rows = await sandbox.store.shelf?.read(name).catch((error: unknown) => {
     if (error instanceof StoreError) throw new ControlFault(409, error.message)
     throw error
   })
   if (rows === undefined) throw unknown(name)
-  checkpointsOf(sandbox).set(name, { facts: describeWorld(sandbox, rows), rows })
+  sandbox.checkpoints.set(name, Promise.resolve(rows))
   return rows
 }
 

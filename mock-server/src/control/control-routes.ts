@@ -4,6 +4,7 @@ import { clockRoutes } from './clock-routes.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { journalRoutes } from './journal-routes.ts'
 import { pushRoutes } from './push-routes.ts'
+import { recordingRoutes } from './recording-routes.ts'
 import { worldFileRoutes } from './world-file-routes.ts'
 import { worldRoutes } from './world-routes.ts'
 import type { ControlRoutes } from './control-request.ts'
@@ -17,5 +18,6 @@ export const controlRoutes: ControlRoutes = {
   ...clockRoutes,
   ...journalRoutes,
   ...pushRoutes,
+  ...recordingRoutes,
   ...faultRoutes,
 }

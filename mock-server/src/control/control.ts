@@ -3,10 +3,12 @@ import { addressOf } from '../admission/refuse-entry.ts'
 import { allowOf } from '../admission/refuse-method.ts'
 import { CallerGone, readBody } from '../pipeline/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { StoreError } from '../store/store-error.ts'
 import type { Spaces } from '../spaces/spaces.ts'
 import { ControlFault } from './control-fault.ts'
 import type { ControlRoutes } from './control-request.ts'
 import { controlRoutes } from './control-routes.ts'
+import { refuseShared } from './not-shared.ts'
 import { spaceRoutesOf } from './space-routes.ts'
 
 /** The testers' door `/__sandbox`: a small JSON API of its own, no part of the contract. */
@@ -23,7 +25,8 @@ export function createControl(
         const message = error instanceof Error ? error.message : String(error)
         if (error instanceof CallerGone) return
         if (!isFault) sandbox.warn(`${request.url ?? ''}: ${message}`)
-        send(response, isFault ? error.status : 500, { message }, isFault ? error.headers : {})
+        const status = error instanceof StoreError && error.code === 'unreachable' ? 503 : 500
+        send(response, isFault ? error.status : status, { message }, isFault ? error.headers : {})
       },
     )
   }
@@ -42,6 +45,7 @@ async function answer(sandbox: Sandbox, routes: ControlRoutes, request: Incoming
       allowed.length === 0 ? {} : { allow: allowOf(allowed) },
     )
   }
+  refuseShared(sandbox, `${method} ${name}`)
   return await route(sandbox, {
     body: method === 'POST' ? await readJson(request) : {},
     query: Object.fromEntries(url.searchParams),

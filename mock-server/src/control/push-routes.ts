@@ -1,3 +1,5 @@
+import type { BizId } from '@kaipiao/client'
+import type { Sandbox } from '../sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 import { mishapNames } from '../push/push-mishaps.ts'
 import { flagIn, numberIn, textIn, type ControlRoutes } from './control-request.ts'
@@ -26,7 +28,10 @@ export const pushRoutes: ControlRoutes = {
 
   'POST push': async (sandbox, request) => {
     const replay = numberIn(request, 'replay')
+    const { shared } = sandbox.store
     if (replay !== undefined) {
+      if (shared !== undefined)
+        return refuse(409, 'not with --store: each process numbers its own deliveries')
       return sandbox.hub.replay(replay) ?? refuse(404, `there was no delivery ${replay}`)
     }
     const bizId = textIn(request, 'bizId') ?? refuse(400, 'bizId is missing')
@@ -37,15 +42,22 @@ export const pushRoutes: ControlRoutes = {
     if (fault !== undefined) refuse(400, fault)
     const { rows } = await sandbox.store.table('accounts').find({ where: { mobile } })
     if (rows.length === 0) refuse(404, `there is no account ${mobile}`)
-    return { deliveries: rows.map(({ id }) => sandbox.hub.sendTo(id, bizId, data)) }
+    if (shared === undefined) return { deliveries: rows.map(({ id }) => sandbox.hub.sendTo(id, bizId, data)) }
+    if (!isBizId(bizId, sandbox)) return refuse(400, `there is no message ${bizId}`)
+    for (const { id } of rows) await sandbox.tell({ push: { to: [id], bizId, data } })
+    return { deliveries: sandbox.hub.log().slice(0, rows.length).reverse() }
   },
 
   /** Drops every websocket, as a proxy that restarts does. */
-  'POST push/drop': ({ hub }) => {
-    const dropped = hub.listeners
-    hub.dropAll()
+  'POST push/drop': async (sandbox) => {
+    const dropped = sandbox.hub.listeners
+    await sandbox.tell({ dropped: true })
     return { dropped }
   },
+}
+
+function isBizId(text: string, { description }: Sandbox): text is BizId {
+  return description.messages.has(text)
 }
 
 function refuse(status: number, message: string): never {

@@ -22,7 +22,7 @@ export const worldFileRoutes: ControlRoutes = {
       await sandbox.store.replaceAll(rows)
       const state = await readState(sandbox.store)
       if (state === undefined) throw new ControlFault(400, 'rows say nothing of clock, seed and size')
-      sandbox.adopt(state)
+      await sandbox.adopt(state)
       return { rows: Object.values(rows).reduce((total, table) => total + table.length, 0) }
     } catch (error) {
       await sandbox.store.restore(before)

@@ -70,9 +70,10 @@ async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
   const speed = flagIn(request, 'frozen') === true ? 0 : sandbox.clock.state.speed
   const state = await makeWorld(sandbox.store, { size, seed, at, speed })
   sandbox.faults.clear()
+  sandbox.story = undefined
   sandbox.latency.milliseconds = 0
   sandbox.hub.closeAll()
-  sandbox.adopt(state)
+  await sandbox.adopt(state)
 }
 
 /** Tokens of one account, by its phone, or of all. Expired ones can still be refreshed, revoked ones cannot. */

@@ -19,6 +19,11 @@ export function maskedBody(text: string): string {
   }
 }
 
+/** Whether something of a text is hidden by `maskedBody`. */
+export function isMasked(text: string): boolean {
+  return text.includes(`"${hidden}"`)
+}
+
 /** Headers without what lets somebody in. */
 export function maskedHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,

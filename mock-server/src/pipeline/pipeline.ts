@@ -5,6 +5,7 @@ import { faults, faultsOfRead } from './faults.ts'
 import { latency } from './latency.ts'
 import { log } from './log.ts'
 import { match } from './match.ts'
+import { replay } from './replay.ts'
 import { respond } from './respond.ts'
 import { validateReply } from './validate-reply.ts'
 import { validateRequest } from './validate-request.ts'
@@ -15,6 +16,7 @@ export const pipeline: readonly Middleware[] = [
   match,
   latency,
   faults,
+  replay,
   authenticate,
   authorize,
   validateRequest,

@@ -10,8 +10,16 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
   return (await readBytes(request))?.toString('utf8')
 }
 
-/** The same as it came, for a file. */
+/** The same as it came, for a file. It comes once, however many ask for it. */
 export function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
+  const known = bodies.get(request) ?? receive(request)
+  bodies.set(request, known)
+  return known
+}
+
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer | undefined>>()
+
+function receive(request: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let length = 0

@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sandbox } from '../sandbox.ts'
 import { deliver } from './deliver.ts'
 import { reject, type Exchange } from './exchange.ts'
+import { StoreError } from '../store/store-error.ts'
 import { CallerGone } from './read-body.ts'
+
+/** What callers are told while the database is away. */
+export const unreachable = '数据库暂时连不上，请稍后再试；如果刚提交了内容，请先查询是否已保存'
 
 /** Takes one request through the pipeline and sends what came of it. */
 export async function runExchange(
@@ -40,7 +44,9 @@ export async function runExchange(
     sandbox.warn(
       `${exchange.method} ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     )
-    reject(exchange, 500)
+    const isAway = error instanceof StoreError && error.code === 'unreachable'
+    if (isAway) reject(exchange, 503, { message: unreachable, headers: { 'retry-after': '1' } })
+    else reject(exchange, 500)
   }
   send(exchange)
 }

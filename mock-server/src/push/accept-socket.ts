@@ -4,6 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { OwnHosts } from '../admission/own-hosts.ts'
 import { addressOf, entryRefusalBody, refuseEntry, type EntryRefusal } from '../admission/refuse-entry.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { AccountRow } from '../world/tables.ts'
 import { SpaceFault } from '../spaces/spaces.ts'
 import { sendUnlessStuck } from './send-unless-stuck.ts'
 
@@ -76,20 +77,29 @@ function refuseUpgrade(socket: Duplex, refusal: Pick<EntryRefusal, 'message'> & 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** What a client says before it is let in is heard, and answered once it is. */
 async function admit(sandbox: Sandbox, socket: WebSocket, params: URLSearchParams): Promise<void> {
+  const admitted = accountOf(sandbox, params)
+  socket.on('message', (data: RawData) => {
+    if (textOf(data) !== 'ws_ping') return
+    const pong = (account: AccountRow | undefined) =>
+      account && sendUnlessStuck(socket, () => socket.send('ws_pong'))
+    admitted.then(pong, () => undefined)
+  })
+  const account = await admitted
+  if (account === undefined) return socket.close(4401, 'the connect code is wrong or used')
+  if (socket.readyState === socket.OPEN) sandbox.hub.add(socket, account)
+}
+
+/** Whose the connect code is; a code is good once. */
+function accountOf(sandbox: Sandbox, params: URLSearchParams): Promise<AccountRow | undefined> {
   const code = params.get('code') ?? ''
-  const account = await sandbox.write(async ({ store, time }) => {
+  return sandbox.write(async ({ store, time }) => {
     const known = code === '' ? undefined : await store.table('connectCodes').get(code)
     if (known === undefined) return undefined
     await store.table('connectCodes').remove(code)
     const isMeant = known.accountId === params.get('userId') && known.expiresAt > time
     return isMeant ? store.table('accounts').get(known.accountId) : undefined
-  })
-  if (account === undefined) return socket.close(4401, 'the connect code is wrong or used')
-  if (socket.readyState !== socket.OPEN) return
-  sandbox.hub.add(socket, account)
-  socket.on('message', (data: RawData) => {
-    if (textOf(data) === 'ws_ping') sendUnlessStuck(socket, () => socket.send('ws_pong'))
   })
 }
 

@@ -64,6 +64,44 @@ it('hands everything on, keeps it without secrets, and answers the same again wi
   rmSync(file)
 })
 
+it('plays in front of a world, which answers what was not recorded', async () => {
+  const bearer = await (await signInAs('agency', platform)).session.bearer()
+  let first = ''
+  const recording = await recordedWith(undefined, async ({ url }) => {
+    await signInAs('agency', { ...platform, url })
+    first = (await list(url, bearer)).text
+    await list(url, bearer, 'moon=1')
+  })
+  const { id } = JSON.parse(first).data.list[0]
+  await platform.sandbox.store.table('customers').remove(id)
+  const control = async (method: string, body?: object) => {
+    const parts = { method, path: '/__sandbox/recording', ...(body && { body }) }
+    const reply = await rawCall(platform.url, parts)
+    return [reply.status, JSON.parse(reply.text)]
+  }
+  expect(await control('POST', recording)).toMatchObject([200, { to: platform.url }])
+  expect((await list(platform.url, undefined)).text).toBe(first)
+  expect((await list(platform.url, undefined, 'page=2')).status).toBe(401)
+  const again = await signInAs('agency', platform)
+  const there = await list(platform.url, await again.session.bearer(), 'page=1')
+  expect([there.status, there.text.includes(`"${id}"`)]).toEqual([200, false])
+  const [, shown] = await control('GET')
+  expect(shown.report).toEqual(['listCustomers 请求 /query/moon：没有名为moon的参数'])
+  expect(shown.exchanges.filter(({ played }: { played: number }) => played > 0)).toMatchObject([
+    { operationId: 'listCustomers', reply: { status: 200 }, played: 1 },
+  ])
+  const decided = (await rawCall(platform.url, { path: '/__sandbox/log?operationId=listCustomers' })).text
+  expect(decided).toContain(`recording: as ${platform.url} answered`)
+  expect(decided).toContain('recording passed: query differ')
+  expect(await control('POST', { exchanges: 1 })).toMatchObject([
+    400,
+    { message: expect.stringContaining('不是录制文件') },
+  ])
+  expect(await control('POST', { clear: true })).toEqual([200, { to: null, report: [], exchanges: [] }])
+  expect((await list(platform.url, undefined)).status).toBe(401)
+  rmSync(file)
+})
+
 const good = { code: 0, message: '成功' }
 it.each<[string, object, string]>([
   ['garbles bytes', { garble: 0.05 }, '不是有效的JSON'],

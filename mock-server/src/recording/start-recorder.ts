@@ -11,7 +11,7 @@ import { jsonType } from '../pipeline/exchange.ts'
 import { thePlatform } from '../platform.ts'
 import { judgeExchange, type Exchanged } from './judge-exchange.ts'
 import { listenHere, type Here } from './listen-here.ts'
-import { parseRecording, type Recorded, type Recording } from './recording.ts'
+import { parseRecording, reportOf, type Recorded, type Recording } from './recording.ts'
 
 export interface RecorderOptions extends Here {
   /** Origin of the platform that answers. */
@@ -49,7 +49,9 @@ export async function startRecorder(options: RecorderOptions): Promise<Recorder>
       return
     }
     if (incoming.url === '/__sandbox/recording') {
-      response.writeHead(200, { 'content-type': jsonType }).end(JSON.stringify(recording()))
+      response
+        .writeHead(200, { 'content-type': jsonType })
+        .end(JSON.stringify({ ...recording(), report: reportOf(recording()) }))
       return
     }
     handOn(to, incoming, response).then(

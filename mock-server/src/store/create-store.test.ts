@@ -220,6 +220,33 @@ describe('transactions', () => {
   })
 })
 
+describe('writers at once', () => {
+  it('all get their turn, however long that takes together', async () => {
+    const store = await open(20)
+    const add = (id: string) =>
+      store.transaction(async (tx) => {
+        await new Promise((resolve) => setTimeout(resolve, 3))
+        await tx.table('goods').insert({ id, code: id })
+      })
+    const ids = Array.from({ length: 20 }, (_, at) => String(at + 10))
+    await Promise.all(ids.map(add))
+    expect((await store.table('goods').find()).rows.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('wait for one that the machine held up longer than any may take', async () => {
+    const store = await open(20)
+    const first = store.transaction(async (tx) => {
+      const until = performance.now() + 60
+      await new Promise((resolve) => setImmediate(resolve))
+      while (performance.now() < until);
+      await new Promise((resolve) => setImmediate(resolve))
+      await tx.table('goods').insert({ id: '1', code: 'x' })
+    })
+    await Promise.all([first, store.table('goods').insert({ id: '2', code: 'y' })])
+    expect(await store.table('goods').count()).toBe(2)
+  })
+})
+
 describe('the whole state', () => {
   it('goes back to a snapshot, indexes and unique keys included', async () => {
     const store = await open()

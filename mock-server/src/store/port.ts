@@ -1,7 +1,7 @@
 /**
- * The narrow port between the sandbox and its rows. Everything above `store/` speaks these types alone, so
- * that a shared PostgreSQL store can take the place of the in-memory one: hence promises, plain values,
- * SQL's idea of null, and nothing that a single indexed statement could not answer.
+ * The narrow port between the sandbox and its rows. Everything above `store/` speaks these types alone, wherever rows
+ * are kept and whoever else writes them: hence promises, plain values, SQL's idea of null, and nothing that a single
+ * indexed statement could not answer.
  */
 
 /** A row is plain JSON with a string id, unique in its table. */
@@ -116,6 +116,18 @@ export interface RowChange {
 /** A transaction that is under way. */
 export interface OpenTx<T extends Tables<T>> extends Tx<T> {
   changes(): readonly RowChange[]
+  /** Plain JSON that everybody with these rows hears, in order, once the transaction has happened; see `Store.hear`. */
+  tell(message: object): void
+}
+
+/** What has happened to the rows, told as soon as they can be read. */
+export interface News {
+  /** What transactions told, of this process or of others. */
+  readonly told: readonly object[]
+  /** Tables that another process has changed. */
+  readonly changed: ReadonlySet<string>
+  /** The rows are others altogether, and what was told meanwhile is lost. */
+  readonly isReplaced: boolean
 }
 
 export type AllRows<T> = { readonly [N in keyof T]: readonly T[N][] }
@@ -141,8 +153,25 @@ export interface Store<T extends Tables<T>> extends Tx<T> {
   template(from: string | AllRows<T>): Template<T> | undefined
   /** Where snapshots outlive the process; undefined for a store in memory. */
   readonly shelf: Shelf<T> | undefined
-  /** Finishes what is under way and lets the folder go. */
+  /** Tells whoever asks last of everything that happens. */
+  hear(listener: (news: News) => void): void
+  /** What comes of other processes with the same rows; undefined: there are none. */
+  readonly shared: Shared | undefined
+  /** Finishes what is under way and lets go of what keeps the rows. */
   close(): Promise<void>
+}
+
+/** Rows that several processes read and write. */
+export interface Shared {
+  /** Known to all of these processes, and in no row. */
+  readonly secret: string
+  /** Reads from here on see whatever any process had acknowledged when this was called. StoreError `unreachable`. */
+  catchUp(): Promise<void>
+  /**
+   * Runs the work while no other process runs such work; one that dies lets go of it. StoreError `unreachable`, or
+   * `over` where it is no longer wanted before it could begin.
+   */
+  alone<Result>(work: () => Promise<Result>, isWanted?: () => boolean): Promise<Result>
 }
 
 /** Rows that many stores begin with. */
@@ -157,13 +186,13 @@ export interface Shelved {
   readonly about: Readonly<Record<string, unknown>>
 }
 
-/** Snapshots in the folder of the store, each of a name of 1 to 40 letters. */
+/** Snapshots beside the rows of the store, each of a name of 1 to 40 letters. */
 export interface Shelf<T extends Tables<T>> {
-  list(): readonly Shelved[]
+  list(): Promise<readonly Shelved[]>
   /** Takes the place of one of the same name, whole or not at all. StoreError `unwritable`. */
   put(name: string, about: Shelved['about'], snapshot: AllRows<T>): Promise<void>
-  /** A snapshot for `restore`; undefined where there is none. StoreError `corrupt` names the file that is damaged. */
+  /** A snapshot for `restore`; undefined where there is none. StoreError `corrupt` names what is damaged. */
   read(name: string): Promise<AllRows<T> | undefined>
   /** Answers whether there was such a one. */
-  remove(name: string): boolean
+  remove(name: string): Promise<boolean>
 }

@@ -3,7 +3,8 @@
  * `unique` a key is taken · `missing` no row of that id · `stale` the row was changed meanwhile ·
  * `invalid` not a row or not a query that it knows · `over` the transaction or the store has ended ·
  * `stuck` a transaction held up the others for too long · `unwritable` the journal could not be written,
- * nothing was changed · `corrupt` a file is damaged · `in-use` another process has the folder.
+ * nothing was changed · `corrupt` what was kept is damaged · `in-use` another process has the folder ·
+ * `unreachable` the database of a shared store does not answer: a write may or may not have happened.
  */
 export type StoreErrorCode =
   | 'unique'
@@ -15,6 +16,7 @@ export type StoreErrorCode =
   | 'unwritable'
   | 'corrupt'
   | 'in-use'
+  | 'unreachable'
 
 /** The one error that the store throws by itself. */
 export class StoreError extends Error {
@@ -25,4 +27,9 @@ export class StoreError extends Error {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
   }
+}
+
+/** Who asks a store that was closed. */
+export function over(): never {
+  throw new StoreError('over', 'the store is closed')
 }

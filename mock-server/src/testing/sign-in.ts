@@ -1,4 +1,4 @@
-import { createClient, type Client, type Tokens } from '@kaipiao/client'
+import { createClient, type Client, type ClientOptions, type Tokens } from '@kaipiao/client'
 import type { RunningSandbox } from '../server.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { entrances, type DemoRole } from '../world/entrances.ts'
@@ -6,9 +6,14 @@ import { entrances, type DemoRole } from '../world/entrances.ts'
 export type { DemoRole }
 
 /** A typed client that is signed in with one of the demo accounts. */
-export async function signInAs(role: DemoRole, { url, sandbox }: RunningSandbox): Promise<Client> {
+export async function signInAs(
+  role: DemoRole,
+  { url, sandbox }: RunningSandbox,
+  options: Pick<ClientOptions, 'fetch'> = {},
+): Promise<Client> {
   let tokens: Tokens | undefined
   const client = createClient({
+    ...options,
     baseUrl: url,
     retry: { attempts: 1 },
     session: {

@@ -30,7 +30,7 @@ export async function startTestSandbox(options: SandboxServerOptions = {}): Prom
       if (state === undefined) throw new Error('the world had a beginning')
       sandbox.faults.clear()
       sandbox.latency.milliseconds = 0
-      sandbox.adopt(state)
+      await sandbox.adopt(state)
       warnings.length = 0
     },
   }

@@ -16,11 +16,13 @@ export class Secrets {
   readonly #key: Buffer
   /**
    * Known to nobody else and kept nowhere: what follows from the seed could be reckoned by whoever reads the seed.
-   * So no row holds a signature, and addresses end with the process.
+   * So no row holds a signature, and addresses end with the process, or with the store that processes share.
    */
-  readonly #linkKey = randomBytes(32)
+  readonly #linkKey: Buffer
 
-  constructor(seed: number) {
+  /** @param shared what the processes of one world know together, in place of what only one knows */
+  constructor(seed: number, shared?: string) {
+    this.#linkKey = shared === undefined ? randomBytes(32) : Buffer.from(shared)
     this.#key = createHash('sha256').update(`kaipiao sandbox ${seed}`).digest()
     this.key = this.#key.toString('base64')
   }

@@ -2,6 +2,7 @@ import { createClient, type Client, type Tokens } from '@kaipiao/client'
 import { createCipher } from '@kaipiao/client'
 import { getAppConfig, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
 import { startSandbox, type SandboxProcess } from '../../cli/support/start-sandbox.ts'
+import { startPostgres } from './start-postgres.ts'
 
 /** The roles of the description, in the order in which a test tries them. */
 export const roles = ['agency', 'member', 'service', 'admin'] as const
@@ -58,7 +59,33 @@ const entrances = {
 export const mobileOf = (role: Role): string => entrances[role].mobile
 
 export async function startPlatform(world: 'demo' | 'small' = 'small'): Promise<Platform> {
-  const sandbox = await startSandbox({ frozen: true, world })
+  return platformOf(await startSandbox({ frozen: true, world }))
+}
+
+/** Two processes that share a world; each call goes to another one than the call before. */
+export async function startSharedPlatform(): Promise<Platform> {
+  const { url: store, stop } = await startPostgres()
+  const first = await startSandbox({ frozen: true, store })
+  const second = await startSandbox({ frozen: true, store })
+  let calls = 0
+  const platform = await platformOf(first, () => {
+    calls += 1
+    return calls % 2 === 0 ? first.url : second.url
+  })
+  return {
+    ...platform,
+    stop: async () => {
+      await Promise.all([first.stop(), second.stop()])
+      await stop()
+    },
+  }
+}
+
+/** @param next the address that the next call goes to */
+async function platformOf(
+  sandbox: SandboxProcess,
+  next: () => string = () => sandbox.url,
+): Promise<Platform> {
   const client = createClient({ baseUrl: sandbox.url })
   const cipher = createCipher((await client.call(getAppConfig)).encryptKey)
   const bearers = new Map<Role, Tokens>()
@@ -71,7 +98,7 @@ export async function startPlatform(world: 'demo' | 'small' = 'small'): Promise<
   }
   const control: Platform['control'] = async (call, body) => {
     const [method = 'GET', name = ''] = call.split(' ')
-    const answer = await fetch(`${sandbox.url}/__sandbox/${name}`, {
+    const answer = await fetch(`${next()}/__sandbox/${name}`, {
       method,
       ...(method === 'GET'
         ? {}
@@ -88,7 +115,7 @@ export async function startPlatform(world: 'demo' | 'small' = 'small'): Promise<
     tokens,
     control,
     changed,
-    send: (role, request, base = sandbox.url) =>
+    send: (role, request, base = next()) =>
       send(base, request, role === undefined ? undefined : tokens(role).userToken),
     rewind: async () => {
       if ((await changed()).length > 0) await control('POST rewind')

@@ -5,6 +5,7 @@ import {
   createDeclareBatch,
   createDeclareTask,
   createEmployeeInfo,
+  deleteEmployeeInfo,
   initIitBatch,
   listDeclareBatches,
   listDeclareTasks,
@@ -58,6 +59,11 @@ describe('a batch', () => {
     const ended = await tasksSince(batch.tsCreate)
     expect(ended.map(({ state }) => state)).toEqual([0, 0])
     expect(ended.map(({ message }) => message).sort()).toEqual(['企业未登记申报，请先登记', '已申报1项'])
+    const failed = { batchId: batch.id, outcome: 'fail' } as const
+    expect((await agency.call(listDeclareTasks, { query: failed })).list).toMatchObject([
+      { eid: await eidOf('661000000003'), outcome: 'fail', message: '企业未登记申报，请先登记' },
+    ])
+    expect((await agency.call(listDeclareTasks, { query: { batchId: batch.id } })).list).toHaveLength(2)
     const query = { eid: await eidOf(ready), sbssq }
     const { list } = await agency.call(queryDeclarations, { query })
     expect(list.find(({ zsxmmc }) => zsxmmc === '增值税')?.state).toMatch(/declared|paid/)
@@ -172,6 +178,25 @@ describe('employees', () => {
     const added = agency.call(createEmployeeInfo, { body: await employee({ idNumber }) })
     if (isLawful) expect(await added).toMatchObject({ idNumber })
     else await expect(added).rejects.toMatchObject({ code: 104000001, message: '身份证号码格式不正确' })
+  })
+
+  it('are added, listed, changed and deleted, each under its enterprise (DC13)', async () => {
+    const body = await employee()
+    const { id } = await agency.call(createEmployeeInfo, { body })
+    const listed = async (query: object) =>
+      (await agency.call(listEmployeeInfos, { query: { ...query, pageSize: 100 } })).list.filter(
+        (row) => row.id === id,
+      )
+    expect(await listed({ eid: body.eid, keyword: '李娜' })).toMatchObject([{ id, ...body }])
+    expect(await listed({ eid: await eidOf(unregistered) })).toEqual([])
+    const changed = { ...body, salary: '9000.00' }
+    await agency.call(updateEmployeeInfo, { path: { id }, body: changed })
+    expect(await listed({ keyword: body.idNumber })).toMatchObject([changed])
+    await agency.call(deleteEmployeeInfo, { path: { id } })
+    expect(await listed({})).toEqual([])
+    await expect(agency.call(deleteEmployeeInfo, { path: { id } })).rejects.toMatchObject({
+      code: 100400001,
+    })
   })
 
   it('have a number once in an enterprise, and leave after they came', async () => {

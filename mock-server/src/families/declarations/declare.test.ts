@@ -2,14 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
   certifyInputInvoices,
+  createCorporateIncomeTaxForm,
+  createCostForm,
   createDeclareForm,
+  deleteCorporateIncomeTaxForm,
+  deleteCostForm,
   deleteDeclareForm,
   editDeclaration,
   getCorporateIncomeTaxForm,
+  getCostForm,
   getDeclareForm,
   initMonthlyDeclaration,
+  listTaxRegistrations,
   queryDeclarations,
   submitDeclaration,
+  updateCorporateIncomeTaxForm,
   updateCostForm,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
@@ -67,6 +74,15 @@ describe('the declarations of a month', () => {
     ])
     expect(made[4]).toMatchObject({ skssqq: '2025-10-01', skssqz: '2025-12-31', sbjzrq: '2026-01-20' })
     expect((await init('202512')).map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+  })
+
+  it('are of the taxes that the register of the bureau shows (DC14)', async () => {
+    await forget('202512')
+    const made = await init('202512')
+    const registered = await member.call(listTaxRegistrations, { query: { diskId } })
+    const names = registered.map(({ zsxmmc }) => zsxmmc)
+    expect(made.map(({ zsxmmc }) => zsxmmc).filter((name) => !names.includes(name))).toEqual([])
+    expect(made.length).toBeGreaterThan(3)
   })
 
   it('leave out the taxes of a quarter that is not over', async () => {
@@ -204,6 +220,56 @@ describe('the forms of a declaration', () => {
     await member.call(createDeclareForm, { ...path(id), body })
     expect(await member.call(submitDeclaration, path(id))).toMatchObject({ state: 'submitting' })
   })
+
+  it.each([
+    [
+      '增值税',
+      'BDA0610608',
+      getDeclareForm,
+      createDeclareForm,
+      updateDeclareForm,
+      (id: string) => member.call(deleteDeclareForm, { ...path(id), query: { formCode: 'BDA0610608' } }),
+      { '2.3': '7.00', '35.3': '7.00' },
+    ],
+    [
+      '企业所得税',
+      'BDA0611033',
+      getCorporateIncomeTaxForm,
+      createCorporateIncomeTaxForm,
+      updateCorporateIncomeTaxForm,
+      (id: string) => member.call(deleteCorporateIncomeTaxForm, path(id)),
+      { 24: '1.00' },
+    ],
+    [
+      '企业所得税',
+      'QYCB',
+      getCostForm,
+      createCostForm,
+      updateCostForm,
+      (id: string) => member.call(deleteCostForm, path(id)),
+      { '2.c': '30000.00' },
+    ],
+  ] as const)(
+    'of %s, %s, are deleted, made, changed and read (DC08–DC10)',
+    async (tax, formCode, get, create, update, remove, cells) => {
+      const { id } = await december(tax)
+      const read = () => member.call(get, { ...path(id), query: { formCode } })
+      await remove(id)
+      await expect(read()).rejects.toSatisfy(passesThrough(104001103))
+      await expect(member.call(update, { ...path(id), body: { formCode, cells } })).rejects.toMatchObject({
+        code: 100400001,
+      })
+      await member.call(create, { ...path(id), body: { formCode, cells: {} } })
+      await expect(member.call(create, { ...path(id), body: { formCode, cells: {} } })).rejects.toMatchObject(
+        { code: 100400009 },
+      )
+      await member.call(update, { ...path(id), body: { formCode, cells } })
+      expect(await read()).toMatchObject({ formCode, cells })
+      await expect(
+        member.call(update, { ...path(id), body: { formCode: 'BDA0000000', cells } }),
+      ).rejects.toMatchObject({ code: 104000001 })
+    },
+  )
 
   it('of costs lower the corporate income tax', async () => {
     const { id } = await december('企业所得税')

@@ -7,7 +7,7 @@ import type { Store } from '../port.ts'
 import { nodeFiles, type Files } from './files.ts'
 
 interface World {
-  goods: { id: string; name: string }
+  goods: { id: string; name: string; price?: number }
 }
 
 let folder = ''
@@ -76,15 +76,21 @@ describe('a folder', () => {
     ])
   })
 
-  it.each(['{', '[["goods",{}]]', '[["goods"]]', '[[1,"a"]]', '{"goods":1}', '[1]'])(
-    'with a finished line %s that makes no sense is refused, naming file and line',
-    async (line) => {
-      writeFileSync(join(folder, 'journal-1.ndjson'), `[["goods",{"id":"a"}]]\n${line}\n`)
-      const message: unknown = expect.stringMatching(/journal-1\.ndjson is damaged at line 2$/)
-      await expect(open()).rejects.toMatchObject({ code: 'corrupt', message })
-      await expect(open()).rejects.toMatchObject({ code: 'corrupt' })
-    },
-  )
+  it.each([
+    '{',
+    '[["goods",{}]]',
+    '[["goods"]]',
+    '[[1,"a"]]',
+    '[["goods","a",1]]',
+    '[["goods","a"],["goods","a",{"name":"纸"}]]',
+    '{"goods":1}',
+    '[1]',
+  ])('with a finished line %s that makes no sense is refused, naming file and line', async (line) => {
+    writeFileSync(join(folder, 'journal-1.ndjson'), `[["goods",{"id":"a"}]]\n${line}\n`)
+    const message: unknown = expect.stringMatching(/journal-1\.ndjson is damaged at line 2$/)
+    await expect(open()).rejects.toMatchObject({ code: 'corrupt', message })
+    await expect(open()).rejects.toMatchObject({ code: 'corrupt' })
+  })
 
   it.each(['', '{}\n', '{"format":2,"journal":1}\n', '{"format":1,"journal":1}\n["goods"]\n'])(
     'with a snapshot %j is refused',
@@ -93,6 +99,40 @@ describe('a folder', () => {
       await expect(open()).rejects.toMatchObject({ code: 'corrupt' })
     },
   )
+
+  it('keeps of a row that changes what has changed, and gives it back as it was, its fields in order', async () => {
+    const before = await open()
+    await before.replaceAll({
+      goods: [
+        { id: 'a', name: '纸' },
+        { id: 'b', name: '笔' },
+        { id: 'c', name: '墨' },
+      ],
+    })
+    await before.table('goods').update('b', { price: 2 })
+    await before.table('goods').update('b', { name: '毛笔' })
+    await before.table('goods').insert({ id: 'd', name: '砚', price: 9 })
+    await before.table('goods').update('d', { price: 8 })
+    await before.table('goods').put({ id: 'c', price: 3, name: '墨水' })
+    await before.table('goods').update('a', { name: '宣纸' })
+    await before.table('goods').remove('a')
+    const rows = JSON.stringify(await before.snapshot())
+    await before.close()
+    expect(readFileSync(join(folder, 'journal-2.ndjson'), 'utf8').split('\n').slice(0, 2)).toEqual([
+      '[["goods","b",{"price":2}]]',
+      '[["goods","b",{"name":"毛笔"}]]',
+    ])
+    const again = await open()
+    expect(JSON.stringify(await again.snapshot())).toBe(rows)
+    await again.close()
+  })
+
+  it('that changes a row which its snapshot lacks is refused when that is read', async () => {
+    writeFileSync(join(folder, 'journal-1.ndjson'), '[["goods","a",{"name":"纸"}]]\n')
+    const store = await open()
+    await expect(store.table('goods').get('a')).rejects.toMatchObject({ code: 'corrupt' })
+    await store.close()
+  })
 
   it('belongs to one store at a time', async () => {
     const store = await open()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
-import type { Disk, DiskShelf, TableBlocks, TablesAsText } from '../memory/disk.ts'
+import type { Entry, Keeper, KeptShelf, TableBlocks, TablesAsText } from '../memory/keeper.ts'
 import type { SavedTable } from '../memory/memory-table.ts'
 import { StoreError } from '../store-error.ts'
 import type { Files } from './files.ts'
@@ -26,10 +26,10 @@ export interface DataFolderOptions {
 }
 
 /** A snapshot and the journals since, in a folder that no other process writes. */
-export class DataFolder implements Disk {
+export class DataFolder implements Keeper {
   readonly #options: DataFolderOptions
   readonly #unlock: () => void
-  readonly shelf: DiskShelf
+  readonly shelf: KeptShelf
   #journal: Journal
   #number: number
   #compacting: Promise<void> | undefined
@@ -64,8 +64,9 @@ export class DataFolder implements Disk {
     this.#journal = this.#openJournal(number, size)
   }
 
-  append(record: string): void {
-    this.#journal.append(record)
+  append({ changes }: Entry, apply: () => void): void {
+    if (changes !== undefined) this.#journal.append(changes)
+    apply()
     if (this.#compacting === undefined && this.#journal.size > this.#options.compactAt) {
       this.#compacting = this.#compact()
     }
@@ -75,7 +76,7 @@ export class DataFolder implements Disk {
     return readKept(this.#options.folder, name)
   }
 
-  async replaceAll(tables: TablesAsText, name: string | undefined): Promise<void> {
+  async replaceAll(tables: TablesAsText, name: string | undefined, apply: () => void): Promise<void> {
     await this.#compacting
     const { files, folder, warn } = this.#options
     const number = this.#number + 1
@@ -91,6 +92,7 @@ export class DataFolder implements Disk {
     }
     this.#tidy(number)
     keepSnapshot({ files, folder, warn }, name)
+    apply()
   }
 
   async close(): Promise<void> {
@@ -103,7 +105,7 @@ export class DataFolder implements Disk {
   }
 
   async #compact(): Promise<void> {
-    // The write that asked for it is in the rows only after `append` has returned.
+    // The rows of the write that asked for it are there when `append` has returned.
     await nextTurn()
     const { files, folder, rows, warn } = this.#options
     try {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TableBlocks } from '../memory/disk.ts'
+import type { TableBlocks } from '../memory/keeper.ts'
 import type { Files } from './files.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { snapshotName } from './snapshot-file.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { noteChange, unchanged, type KnownChanges } from '../memory/change-record.ts'
 import type { SavedTable } from '../memory/memory-table.ts'
 import { SavedRows } from '../memory/saved-rows.ts'
-import { freezeRow, isRow, type StoredRow } from '../memory/stored-row.ts'
 import { StoreError } from '../store-error.ts'
 import { readLines, type Line } from './read-lines.ts'
 import { oldJournalIn, readSnapshot, type Snapshot } from './read-snapshot.ts'
@@ -23,7 +23,7 @@ export interface Recovered {
  * interrupted, that is every acknowledged write. StoreError `corrupt` names the file that is damaged, and the line.
  */
 export function recover(folder: string): Recovered {
-  const changes: Changed = new Map()
+  const changes: KnownChanges = new Map()
   const { journal: first, tables: blocks } = snapshotIn(folder, changes)
   const journals = journalsIn(folder)
   let size = 0
@@ -38,13 +38,10 @@ export function recover(folder: string): Recovered {
   const names = new Set([...blocks.keys(), ...changes.keys()])
   const tables = [...names].map((name) => {
     const rows = new SavedRows(blocks.get(name) ?? [])
-    return [name, { rows, changes: changes.get(name) ?? new Map() }] as const
+    return [name, { rows, ...(changes.get(name) ?? unchanged()) }] as const
   })
   return { tables: new Map(tables), size, first, journal: Math.max(first, ...journals) }
 }
-
-/** What is known of rows by now, undefined where one is gone, by table. */
-type Changed = Map<string, Map<string, StoredRow | undefined>>
 
 export function journalPath(folder: string, number: number): string {
   return join(folder, `journal-${number}.ndjson`)
@@ -57,14 +54,14 @@ export function journalsIn(folder: string): number[] {
     .sort((a, b) => a - b)
 }
 
-function snapshotIn(folder: string, changes: Changed): Snapshot {
+function snapshotIn(folder: string, changes: KnownChanges): Snapshot {
   const path = join(folder, snapshotName)
   if (!existsSync(path)) return { journal: 1, tables: new Map() }
   return readSnapshot(path) ?? readOldSnapshot(path, changes)
 }
 
 /** Snapshots were once written as journals are, a change a line. */
-function readOldSnapshot(path: string, changes: Changed): Snapshot {
+function readOldSnapshot(path: string, changes: KnownChanges): Snapshot {
   let journal: number | undefined
   for (const line of readLines(path)) {
     if (journal !== undefined) applyChange(changes, listIn(path, line), path, line)
@@ -74,15 +71,8 @@ function readOldSnapshot(path: string, changes: Changed): Snapshot {
   return { journal, tables: new Map() }
 }
 
-function applyChange(changes: Changed, change: unknown, path: string, line: Line): void {
-  if (!isList(change)) throw damaged(path, line)
-  const [name, row] = change
-  if (typeof name !== 'string') throw damaged(path, line)
-  const rows = changes.get(name) ?? new Map<string, StoredRow | undefined>()
-  changes.set(name, rows)
-  if (typeof row === 'string') rows.set(row, undefined)
-  else if (isRow(row)) rows.set(row.id, freezeRow(row))
-  else throw damaged(path, line)
+function applyChange(changes: KnownChanges, change: unknown, path: string, line: Line): void {
+  if (!noteChange(changes, change)) throw damaged(path, line)
 }
 
 function listIn(path: string, line: Line): readonly unknown[] {

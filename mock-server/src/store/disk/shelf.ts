@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DiskShelf } from '../memory/disk.ts'
+import type { KeptShelf } from '../memory/keeper.ts'
 import type { Shelved } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import type { Files } from './files.ts'
@@ -15,9 +15,9 @@ interface Folder {
 export const shelfTemporary = 'shelf.tmp'
 
 /** Snapshots that are kept under names of their owner's, a file each; their first line says what is in them. */
-export function shelfIn({ files, folder }: Folder): DiskShelf {
+export function shelfIn({ files, folder }: Folder): KeptShelf {
   let turn: Promise<unknown> = Promise.resolve()
-  const put: DiskShelf['put'] = async (name, about, tables) => {
+  const put: KeptShelf['put'] = async (name, about, tables) => {
     const path = pathOf(folder, name)
     try {
       const header = { format: snapshotFormat, journal: 0, name, about }

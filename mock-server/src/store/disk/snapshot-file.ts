@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { TablesAsText } from '../memory/disk.ts'
+import type { TablesAsText } from '../memory/keeper.ts'
 import { writeAll, type Files } from './files.ts'
 
 /**

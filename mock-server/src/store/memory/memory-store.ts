@@ -1,28 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AllRows, OpenTx, Shelf, Store, Table, Template } from '../port.ts'
-import { StoreError } from '../store-error.ts'
-import { recordOf } from './change-record.ts'
-import type { AllTables, Disk, TableBlocks, TablesAsText } from './disk.ts'
+import type { AllRows, OpenTx, Shared, Shelf, Store, Table, Template } from '../port.ts'
+import { over, StoreError } from '../store-error.ts'
+import { changesIn, recordOf, rowsKnown } from './change-record.ts'
+import type { AllTables, Entry, Follower, Hear, Keeper, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable, type SavedTable } from './memory-table.ts'
+import { asText, readQuietly, savedRows, shareIn, unchanged, type Kept, type Origin } from './many-tables.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
+import { openShelf } from './open-shelf.ts'
 import { PortTable } from './port-table.ts'
 import { blocksOf } from './row-blocks.ts'
 import { SavedRows } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 import { wayBack } from './way-back.ts'
 import { WriterQueue } from './writer-queue.ts'
-
-/** Tables that a store shares with others; none of them is ever written to. */
-interface Origin {
-  readonly name: string | undefined
-  readonly tables: ReadonlyMap<string, MemoryTable>
-}
-
-/** Rows to come back to. */
-interface Kept {
-  readonly name: string
-  readonly tables: ReadonlyMap<string, SavedRows>
-}
 
 export interface MemoryStoreOptions {
   /** Field lists that are unique, per table. */
@@ -31,14 +21,15 @@ export interface MemoryStoreOptions {
 }
 
 /** All rows in memory; a transaction is journaled first and applied after, so that a refused one leaves no trace. */
-export class MemoryStore implements Store<Untyped> {
+export class MemoryStore implements Store<Untyped>, Follower {
   readonly names: readonly string[]
   readonly #options: MemoryStoreOptions
   readonly #tables = new Map<string, MemoryTable>()
   readonly #ports = new Map<string, PortTable>()
   readonly #snapshots = new WeakSet<AllRows<Untyped>>()
   readonly #writers: WriterQueue
-  #disk: Disk | undefined
+  #keeper: Keeper | undefined
+  #hear: Hear | undefined
   #kept: Kept | undefined
   #origin: Origin | undefined
   #isOver = false
@@ -51,17 +42,30 @@ export class MemoryStore implements Store<Untyped> {
     this.#writers = new WriterQueue(patience)
   }
 
-  /** Starts from what the disk holds; tables of another version that nobody declares are kept as they are. */
-  load(disk: Disk, saved: ReadonlyMap<string, SavedTable>, keptName: string | undefined): void {
-    this.#disk = disk
-    if (keptName !== undefined) {
-      this.#kept = { name: keptName, tables: new Map([...saved].map(([name, { rows }]) => [name, rows])) }
+  /** Starts from what the keeper holds; tables of another version that nobody declares are kept as they are. */
+  load(keeper: Keeper, saved: ReadonlyMap<string, SavedTable>, keptName: string | undefined): void {
+    this.#keeper = keeper
+    this.#fill(saved, keptName)
+  }
+
+  hear(listener: Hear): void {
+    this.#hear = listener
+  }
+
+  receive({ changes, told }: Entry): void {
+    const tables = changes === undefined ? undefined : changesIn(changes)
+    for (const [name, known] of tables ?? []) {
+      const table = this.#knownTable(name)
+      table.apply(rowsKnown(known, (id) => table.get(id)))
     }
-    for (const [name, table] of saved) {
-      if (!this.#tables.has(name)) this.#tables.set(name, new MemoryTable(name))
-      this.#tableOf(name).load(table)
-    }
-    void this.#readOn()
+    this.#hear?.({ told, changed: new Set(tables?.keys()), isReplaced: false })
+  }
+
+  receiveAll(saved: ReadonlyMap<string, SavedTable>, keptName: string | undefined): void {
+    this.#kept = undefined
+    const emptied = [...this.#tables.keys()].map((name) => [name, unchanged()] as const)
+    this.#fill(new Map([...emptied, ...saved]), keptName)
+    this.#hear?.({ told: [], changed: new Set(this.#tables.keys()), isReplaced: true })
   }
 
   table(name: string): Table<StoredRow> {
@@ -101,8 +105,8 @@ export class MemoryStore implements Store<Untyped> {
       return true
     }
     const known = this.#kept?.name === name ? this.#kept.tables : undefined
-    const text = this.#disk?.kept(name)
-    if (this.#disk === undefined ? known === undefined : text === undefined) return false
+    const text = await this.#keeper?.kept(name)
+    if (this.#keeper === undefined ? known === undefined : text === undefined) return false
     await this.#replaceBySaved(text ?? new Map(), known ?? savedRows(text ?? new Map()), name)
     return true
   }
@@ -138,25 +142,19 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   get shelf(): Shelf<Untyped> | undefined {
-    const shelf = this.#disk?.shelf
-    return (
-      shelf && {
-        list: () => shelf.list(),
-        put: (name, about, rows) => shelf.put(name, about, asText(new Map(Object.entries(rows)))),
-        read: async (name) => {
-          const blocks = shelf.read(name)
-          return blocks && this.#read(blocks)
-        },
-        remove: (name) => shelf.remove(name),
-      }
-    )
+    const shelf = this.#keeper?.shelf
+    return shelf && openShelf(shelf, (blocks) => this.#read(blocks))
+  }
+
+  get shared(): Shared | undefined {
+    return this.#keeper?.others
   }
 
   async close(): Promise<void> {
     if (this.#isOver) return
-    await this.#writers.run(async () => {
+    await this.#writers.runLong(async () => {
       this.#isOver = true
-      await this.#disk?.close()
+      await this.#keeper?.close()
     })
   }
 
@@ -172,19 +170,50 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   #write<Result>(work: (tx: MemoryTx) => Promise<Result>): Promise<Result> {
-    return this.#writers.run(async () => {
-      if (this.#isOver) over()
+    return this.#inTurn(async () => {
       const tx = new MemoryTx((name) => this.#tableOf(name))
       try {
         const result = await work(tx)
-        const record = this.#disk && tx.record()
-        if (record !== undefined) this.#disk?.append(record)
-        tx.apply()
+        const kept = this.#keep(
+          () => tx.record(),
+          () => tx.apply(),
+          tx.told,
+        )
+        if (kept !== undefined) await kept
         return result
       } finally {
         tx.end()
       }
     })
+  }
+
+  /** Runs work alone among all who write, those of other processes too. */
+  #inTurn<Result>(work: () => Promise<Result>, length: 'short' | 'long' = 'short'): Promise<Result> {
+    return this.#writers[length === 'long' ? 'runLong' : 'run'](async () => {
+      if (this.#isOver) over()
+      const others = this.#keeper?.others
+      if (others === undefined) return work()
+      await others.begin()
+      try {
+        return await work()
+      } finally {
+        await others.end()
+      }
+    })
+  }
+
+  #keep(
+    changes: () => string | undefined,
+    apply: () => void,
+    told: readonly object[] = [],
+  ): Promise<void> | void {
+    const applyAndTell = (): void => {
+      apply()
+      if (told.length > 0) this.#hear?.({ told, changed: new Set(), isReplaced: false })
+    }
+    const record = this.#keeper && changes()
+    if (this.#keeper === undefined || (record === undefined && told.length === 0)) return applyAndTell()
+    return this.#keeper.append({ changes: record, told }, applyAndTell)
   }
 
   async #replaceBySaved(text: TableBlocks, saved: Kept['tables'], name: string | undefined): Promise<void> {
@@ -195,20 +224,22 @@ export class MemoryStore implements Store<Untyped> {
 
   /** Undoes what has changed as one write, where that is less than to write everything anew; answers whether it was. */
   #goBack(then: AllTables): Promise<boolean> {
-    return this.#writers.run(async () => Promise.resolve(this.#undo(then)))
+    return this.#inTurn(() => this.#undo(then))
   }
 
-  #undo(then: AllTables): boolean {
-    if (this.#isOver) over()
+  async #undo(then: AllTables): Promise<boolean> {
     const ways = [...this.#tables.values()].map((table) => {
       const changes = wayBack(table.rows(), then.get(table.name) ?? [])
-      return { table, changes }
+      return { table, name: table.name, changes, before: (id: string) => table.get(id) }
     })
     const count = ways.reduce((total, { changes }) => total + changes.size, 0)
     if (count > mostUndone) return false
-    const record = this.#disk && recordOf(ways.map(({ table, changes }) => [table.name, changes] as const))
-    if (record !== undefined) this.#disk?.append(record)
-    for (const { table, changes } of ways) if (changes.size > 0) table.apply(changes)
+    await this.#keep(
+      () => recordOf(ways),
+      () => {
+        for (const { table, changes } of ways) if (changes.size > 0) table.apply(changes)
+      },
+    )
     return true
   }
 
@@ -226,11 +257,26 @@ export class MemoryStore implements Store<Untyped> {
   }
 
   #replace(text: TablesAsText, name: string | undefined, fill: (table: MemoryTable) => void): Promise<void> {
-    return this.#writers.run(async () => {
-      if (this.#isOver) over()
-      await this.#disk?.replaceAll(text, name)
-      for (const table of this.#tables.values()) fill(table)
-    })
+    return this.#inTurn(async () => {
+      const apply = (): void => {
+        for (const table of this.#tables.values()) fill(table)
+      }
+      if (this.#keeper === undefined) apply()
+      else await this.#keeper.replaceAll(text, name, apply)
+    }, 'long')
+  }
+
+  #fill(saved: ReadonlyMap<string, SavedTable>, keptName: string | undefined): void {
+    if (keptName !== undefined) {
+      this.#kept = { name: keptName, tables: new Map([...saved].map(([name, { rows }]) => [name, rows])) }
+    }
+    for (const [name, table] of saved) this.#knownTable(name).load(table)
+    void this.#readOn()
+  }
+
+  #knownTable(name: string): MemoryTable {
+    if (!this.#tables.has(name)) this.#tables.set(name, new MemoryTable(name))
+    return this.#tableOf(name)
   }
 
   /** Parses what is still text while nobody waits for it, a block at each turn. */
@@ -248,36 +294,5 @@ export class MemoryStore implements Store<Untyped> {
   }
 }
 
-function shareIn({ tables }: Origin, table: MemoryTable): void {
-  const base = tables.get(table.name)
-  if (base !== undefined) table.share(base)
-}
-
-function unchanged(rows = new SavedRows([])): SavedTable {
-  return { rows, changes: new Map() }
-}
-
 /** Rows above which going back is to write everything anew. */
 const mostUndone = 20_000
-
-function savedRows(text: TableBlocks): Kept['tables'] {
-  return new Map([...text].map(([name, blocks]) => [name, new SavedRows(blocks)]))
-}
-
-/** Each table is made text as it is written. */
-export function asText(rows: AllTables): TablesAsText {
-  return new Map([...rows].map(([name, list]) => [name, blocksOf(list)]))
-}
-
-/** What is wrong with a table is told to those who ask for its rows. */
-function readQuietly(table: MemoryTable): boolean {
-  try {
-    return table.readOn()
-  } catch {
-    return false
-  }
-}
-
-function over(): never {
-  throw new StoreError('over', 'the store is closed')
-}

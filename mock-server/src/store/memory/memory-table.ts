@@ -1,5 +1,7 @@
+import type { Patch } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import { emptyBounds } from './bounds.ts'
+import { laidOver } from './change-record.ts'
 import { matchesPlan, type Plan } from './plan-query.ts'
 import type { Changes, Committed, KeyRule } from './reader.ts'
 import { RecentlyUsed } from './recently-used.ts'
@@ -14,6 +16,8 @@ import { UniqueKeys } from './unique-keys.ts'
 export interface SavedTable {
   readonly rows: SavedRows
   readonly changes: Changes
+  /** Fields that have changed of rows that are text still, by id. */
+  readonly patches: ReadonlyMap<string, Patch<StoredRow>>
 }
 
 /**
@@ -106,7 +110,11 @@ export class MemoryTable implements Committed {
   replaceAll(rows: readonly StoredRow[]): void {
     if (rows === this.#list) return
     if (this.#origin !== undefined && rows === this.#origin.rows()) return this.share(this.#origin)
-    this.load({ rows: new SavedRows([]), changes: new Map(rows.map((row) => [row.id, row])) })
+    this.load({
+      rows: new SavedRows([]),
+      changes: new Map(rows.map((row) => [row.id, row])),
+      patches: new Map(),
+    })
   }
 
   /** As `replaceAll`, with rows that are still text. */
@@ -121,7 +129,7 @@ export class MemoryTable implements Committed {
 
   /** As `load`, with the rows of a table that nobody writes to any more: they stay there, and so do its indexes. */
   share(base: MemoryTable): void {
-    this.load({ rows: new SavedRows([]), changes: new Map() })
+    this.load({ rows: new SavedRows([]), changes: new Map(), patches: new Map() })
     this.#shared = new SharedRows(base)
     this.#origin = base
   }
@@ -129,9 +137,10 @@ export class MemoryTable implements Committed {
   /** Parses another block of what is still text; answers whether there is more. A block that fails stays unread. */
   readOn(): boolean {
     if (this.#unread === undefined) return false
-    const { rows: saved, changes } = this.#unread
+    const { rows: saved, changes, patches } = this.#unread
     if (saved.readOn()) return true
     this.#rows = new Map(saved.rows.map((row) => [row.id, row]))
+    for (const [id, patch] of patches) this.#rows.set(id, laidOver(this.#rows.get(id), patch))
     for (const [id, row] of changes) change(this.#rows, id, row)
     for (const unique of this.#uniques) unique.replaceAll(this.#rows.values())
     this.#unread = undefined

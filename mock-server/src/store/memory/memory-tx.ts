@@ -12,6 +12,7 @@ export type Untyped = Record<string, StoredRow>
 export class MemoryTx implements OpenTx<Untyped> {
   readonly #tableOf: (name: string) => MemoryTable
   readonly #overlays = new Map<MemoryTable, Overlay>()
+  readonly told: object[] = []
   #isOver = false
 
   constructor(tableOf: (name: string) => MemoryTable) {
@@ -38,6 +39,10 @@ export class MemoryTx implements OpenTx<Untyped> {
     )
   }
 
+  tell(message: object): void {
+    this.told.push(message)
+  }
+
   overlay(name: string): Overlay {
     const table = this.#tableOf(name)
     const overlay = this.#overlays.get(table) ?? new Overlay(table)
@@ -51,7 +56,13 @@ export class MemoryTx implements OpenTx<Untyped> {
 
   /** The transaction's changes as one line of the journal; undefined for none. */
   record(): string | undefined {
-    return recordOf([...this.#overlays].map(([table, { changes }]) => [table.name, changes] as const))
+    return recordOf(
+      [...this.#overlays].map(([table, { changes }]) => ({
+        name: table.name,
+        changes,
+        before: (id) => table.get(id),
+      })),
+    )
   }
 
   apply(): void {

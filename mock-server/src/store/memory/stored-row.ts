@@ -20,7 +20,7 @@ export function copyRow(row: unknown): StoredRow {
 export function copyOver(before: StoredRow, patch: Readonly<Record<string, unknown>>): StoredRow {
   const names = Object.keys(patch).filter((name) => patch[name] !== before[name])
   const fresh = Object.fromEntries(names.map((name) => [name, patch[name]]))
-  const copied: unknown = JSON.parse(JSON.stringify(fresh))
+  const copied: unknown = Object.values(fresh).every(isScalar) ? fresh : JSON.parse(JSON.stringify(fresh))
   const row: Record<string, unknown> = isObject(copied) ? { ...before, ...copied } : { ...before }
   for (const name of names) if (fresh[name] === undefined) delete row[name]
   return isRow(row) ? freezeRow(row) : refuseRow()
@@ -57,6 +57,12 @@ function freezeDeep(value: { readonly [name: string]: unknown }): void {
     if (isObject(inner) && !Object.isFrozen(inner)) freezeDeep(inner)
   }
   Object.freeze(value)
+}
+
+/** What JSON gives back as it is. */
+function isScalar(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  return typeof value === 'string' || typeof value === 'boolean' || value === null
 }
 
 function isObject(value: unknown): value is { readonly [name: string]: unknown } {

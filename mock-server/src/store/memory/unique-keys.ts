@@ -13,8 +13,8 @@ export class UniqueKeys {
   }
 
   keyOf(row: StoredRow): string | undefined {
-    const values = this.#fields.map((field) => row[field] ?? null)
-    return values.includes(null) ? undefined : JSON.stringify(values)
+    if (this.#fields.some((field) => (row[field] ?? null) === null)) return undefined
+    return JSON.stringify(this.#fields.map((field) => row[field]))
   }
 
   ownerOf(key: string): string | undefined {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Schemas } from '@kaipiao/client'
+import { findRegion } from '@kaipiao/domain/lookups/bureau/region'
 import { sum } from '@kaipiao/domain/money/sum'
 import {
+  exportAmountWarningsLast12,
+  exportAmountWarningsMonth,
+  exportAmountWarningsSmallScaleQuarter,
+  exportStatsExcel,
   getAreaDiskStats,
   getAreaInvoiceStats,
   getStatsByDay,
@@ -17,6 +22,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs, type DemoRole } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { workbookRows } from '../../../testing/workbook-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -33,6 +39,39 @@ const period = { qsrq: '2025-03-01', zzrq: '2026-01-15' } as const
 const all = { pageSize: 99_999 } as const
 const counted = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
+type Invoice = Schemas['Invoice']
+
+/** By what each operation groups. */
+const groupings = [
+  [getStatsByDay, ({ kprq }: Invoice) => kprq.slice(0, 10)],
+  [getStatsByHour, ({ kprq }: Invoice) => kprq.slice(11, 13)],
+  [getStatsByMonth, ({ kprq }: Invoice) => kprq.slice(0, 7)],
+  [getStatsByInvoiceType, ({ fplxdm }: Invoice) => fplxdm],
+] as const
+
+/** All invoices that a list shows, page by page, as somebody reads it. */
+async function everyPage(client: Client, query: object): Promise<Invoice[]> {
+  const rows: Invoice[] = []
+  for (let page = 1; ; page += 1) {
+    const { list, pages } = await client.call(listStatsDetail, { query: { ...query, page, pageSize: 50 } })
+    rows.push(...list)
+    if (page * 50 >= pages.items) return rows
+  }
+}
+
+/** What the rows of a list come to, added up here: void ones left out. */
+function groupsOf(rows: readonly Invoice[], keyOf: (row: Invoice) => string) {
+  const issued = rows.filter(({ fplb }) => fplb === 0 || fplb === 1)
+  return [...new Set(issued.map(keyOf))].sort().map((key) => {
+    const own = issued.filter((row) => keyOf(row) === key)
+    const total = (name: 'hjje' | 'hjse' | 'jshj') => sum(own.map((row) => row[name]))
+    return { key, count: own.length, hjje: total('hjje'), hjse: total('hjse'), jshj: total('jshj') }
+  })
+}
+
+const regionOf = (authority: string) => findRegion(authority.slice(1, 5))?.label ?? '其他'
+const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+
 describe('sums of a period', () => {
   it.each<[DemoRole, object]>([
     ['agency', period],
@@ -42,7 +81,7 @@ describe('sums of a period', () => {
     ['admin', {}],
   ])('are those of the invoices that %s lists by %j', async (role, query) => {
     const client = await signInAs(role, running)
-    const { list } = await client.call(listStatsDetail, { query: { ...query, ...all } })
+    const list = await everyPage(client, query)
     const issued = list.filter(({ fplb }) => fplb === 0 || fplb === 1)
     expect(issued.length).toBeGreaterThan(0)
     const hjje = sum(issued.map((row) => row.hjje))
@@ -55,21 +94,36 @@ describe('sums of a period', () => {
       hjje,
       jshj: sum([money.blueJshj, money.redJshj]),
     })
-    for (const operation of [getStatsByDay, getStatsByHour, getStatsByMonth, getStatsByInvoiceType]) {
-      const buckets = await client.call(operation, { query })
-      expect([operation.id, counted(buckets), sum(buckets.map((row) => row.hjje))]).toEqual([
+    for (const [operation, keyOf] of groupings)
+      expect([operation.id, await client.call(operation, { query })]).toEqual([
         operation.id,
-        issued.length,
-        hjje,
+        groupsOf(list, keyOf),
       ])
-      expect(buckets.map(({ key }) => key)).toEqual(buckets.map(({ key }) => key).sort())
-    }
+    const terminals = await client.call(listTerminals, { query: all })
+    const regions = new Map(terminals.list.map(({ diskId, swjgdm }) => [diskId, regionOf(swjgdm)]))
+    const areas = await client.call(getAreaInvoiceStats, { query })
+    expect(areas.map(({ area, count, hjje }) => ({ key: area, count, hjje })).sort(byKey)).toEqual(
+      groupsOf(list, ({ diskId }) => regions.get(diskId) ?? '')
+        .map(({ key, count, hjje }) => ({ key, count, hjje }))
+        .sort(byKey),
+    )
+  })
+
+  it('of each seller are those of its invoices, and together those of all', async () => {
+    const list = await everyPage(agency, period)
+    const sellers = groupsOf(list, ({ diskId }) => diskId)
+    expect(sellers.length).toBeGreaterThan(2)
+    for (const { key, ...sums } of sellers)
+      expect(await agency.call(getStatsMoney, { query: { ...period, diskId: key } })).toMatchObject(sums)
+    const { count, jshj } = await agency.call(getStatsMoney, { query: period })
+    expect([counted(sellers), sum(sellers.map((row) => row.jshj))]).toEqual([count, jshj])
   })
 
   it('are refused for more than a year', async () => {
     const query = { qsrq: '2024-01-01', zzrq: '2025-06-01' }
     await expect(agency.call(getStatsByDay, { query })).rejects.toMatchObject({ code: 104000002 })
     await expect(agency.call(getAreaInvoiceStats, { query })).rejects.toMatchObject({ code: 104000002 })
+    await expect(agency.download(exportStatsExcel, { query })).rejects.toMatchObject({ code: 104000002 })
   })
 })
 
@@ -120,6 +174,22 @@ describe('amount warnings', () => {
     const small = terminals.list.filter(({ taxerType }) => taxerType === '08').map(({ diskId }) => diskId)
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(({ diskId }) => small.includes(diskId))).toBe(true)
+  })
+
+  it.each([
+    [listAmountWarningsMonth, exportAmountWarningsMonth],
+    [listAmountWarningsSmallScaleQuarter, exportAmountWarningsSmallScaleQuarter],
+    [listAmountWarningsLast12, exportAmountWarningsLast12],
+  ])('of each period are exported as they are listed (AM16, SA04)', async (list, workbook) => {
+    const listed = (await admin.call(list, { query: all })).list
+    expect(listed.length).toBeGreaterThan(0)
+    for (const query of [{}, { key: listed.at(-1)?.diskId ?? '' }]) {
+      const rows = (await admin.call(list, { query: { ...query, ...all } })).list
+      const [, ...cells] = await workbookRows(await admin.download(workbook, { query }))
+      expect(cells.map((row) => [row[1], row[2], Number(row[3]), Number(row[5])])).toEqual(
+        rows.map((row) => [row.taxerId, row.diskId, Number(row.amount), Number(row.interceptAmount ?? '')]),
+      )
+    }
   })
 
   it('say what a terminal issued, and change with the limit', async () => {

@@ -1,4 +1,5 @@
-import { isIssued, issuedSums, sumsBy } from '@kaipiao/domain/statistics/issued-sums'
+import { sum } from '@kaipiao/domain/money/sum'
+import { issuedSums, sumsBy } from '@kaipiao/domain/statistics/issued-sums'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
@@ -15,11 +16,15 @@ export const sums = defineHandlers({
     const invoices = await invoicesOfPeriod(context)
     const blue = issuedSums(invoices.filter(({ fplb }) => fplb === 0))
     const red = issuedSums(invoices.filter(({ fplb }) => fplb === 1))
+    const count = blue.count + red.count
     return ok({
-      ...issuedSums(invoices),
+      count,
+      hjje: sum([blue.hjje, red.hjje]),
+      hjse: sum([blue.hjse, red.hjse]),
+      jshj: sum([blue.jshj, red.jshj]),
       blueCount: blue.count,
       redCount: red.count,
-      voidCount: invoices.filter((invoice) => !isIssued(invoice)).length,
+      voidCount: invoices.length - count,
       blueJshj: blue.jshj,
       redJshj: red.jshj,
     })

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
+import { regionOfTaxNumber, REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
 import { isBureauIdentity } from '@kaipiao/domain/lookups/bureau/bureau-identity'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import type { AnyContext } from '../../../behaviour/handler.ts'
@@ -89,13 +89,9 @@ async function addMainAccount(context: AnyContext, enterprise: EnterpriseRow, mo
   })
 }
 
-/** Digits 3 to 6 of a unified social credit code name the region; other numbers go to Beijing. */
+/** Numbers of no region go to Beijing. */
 function regionOf(taxerId: string): Region {
-  const code = taxerId.length === 18 ? taxerId.slice(2, 6) : taxerId.slice(0, 4)
-  const region =
-    REGIONS.find((region) => region.code === code) ??
-    REGIONS.find((region) => region.code.slice(0, 2) === code.slice(0, 2)) ??
-    REGIONS[0]
+  const region = regionOfTaxNumber(taxerId) ?? REGIONS[0]
   if (region === undefined) throw new Error('there are regions')
   return region
 }

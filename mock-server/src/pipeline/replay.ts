@@ -1,0 +1,22 @@
+import type { Middleware } from './exchange.ts'
+import { readBytes } from './read-body.ts'
+
+/**
+ * A recording that plays answers what it was asked before, in the words of the platform that was recorded, and to
+ * whoever asks: nothing of it is checked. What was not recorded goes on to the world.
+ */
+export const replay: Middleware = async (exchange, next) => {
+  const { sandbox, request, method, path, queryText, operation } = exchange
+  const { story } = sandbox
+  if (operation === undefined || story?.knows(operation.id) !== true) return next()
+  const body = (await readBytes(request)) ?? Buffer.alloc(0)
+  const answer = story.answer({ method, path, queryText, body })
+  if ('parts' in answer) {
+    exchange.decisions.push(`recording passed: ${answer.parts.join(', ')} differ`)
+    return next()
+  }
+  exchange.received = body.toString()
+  exchange.decisions.push(`recording: as ${story.to} answered`)
+  const { status, type, isText, body: text } = answer
+  exchange.reply = { status, type, body: isText ? text : Buffer.from(text, 'base64') }
+}

@@ -1,0 +1,18 @@
+import type { Effects } from '../assembly/unit-of-work.ts'
+
+/** What a world tells every process that has it. */
+export interface Told {
+  /** A message for whoever listens. */
+  readonly push?: Effects['messages'][number]
+  /** Keep what the world is like at this moment, under this name. */
+  readonly checkpoint?: string
+  /** The checkpoint of this name is no more. */
+  readonly gone?: string
+  /** Break every websocket. */
+  readonly dropped?: true
+}
+
+/** Whether it is one; what it holds we wrote ourselves. */
+export function isTold(value: object): value is Told {
+  return 'push' in value || 'checkpoint' in value || 'gone' in value || 'dropped' in value
+}

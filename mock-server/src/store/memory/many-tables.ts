@@ -1,0 +1,43 @@
+import type { AllTables, TableBlocks, TablesAsText } from './keeper.ts'
+import type { MemoryTable, SavedTable } from './memory-table.ts'
+import { blocksOf } from './row-blocks.ts'
+import { SavedRows } from './saved-rows.ts'
+
+/** Rows to come back to. */
+export interface Kept {
+  readonly name: string
+  readonly tables: ReadonlyMap<string, SavedRows>
+}
+
+/** Tables that a store shares with others; none of them is ever written to. */
+export interface Origin {
+  readonly name: string | undefined
+  readonly tables: ReadonlyMap<string, MemoryTable>
+}
+
+export function shareIn({ tables }: Origin, table: MemoryTable): void {
+  const base = tables.get(table.name)
+  if (base !== undefined) table.share(base)
+}
+
+export function unchanged(rows = new SavedRows([])): SavedTable {
+  return { rows, changes: new Map(), patches: new Map() }
+}
+
+export function savedRows(text: TableBlocks): ReadonlyMap<string, SavedRows> {
+  return new Map([...text].map(([name, blocks]) => [name, new SavedRows(blocks)]))
+}
+
+/** Each table is made text as it is written. */
+export function asText(rows: AllTables): TablesAsText {
+  return new Map([...rows].map(([name, list]) => [name, blocksOf(list)]))
+}
+
+/** What is wrong with a table is told to those who ask for its rows. */
+export function readQuietly(table: MemoryTable): boolean {
+  try {
+    return table.readOn()
+  } catch {
+    return false
+  }
+}
