@@ -132,7 +132,7 @@ describe('an import', () => {
       '20',
     )
     expect([code, stdout]).toEqual([0, ''])
-    expect(stderr).toContain('共 45 行，成功 45 行，失败 0 行')
+    expect(stderr).toContain('共 45 行，已导入 45 行，失败 0 行')
     expect(stderr).toContain('已经全部开通成功')
     expect(batches()).toHaveLength(3)
     expect(JSON.parse(batches()[0]?.body ?? '')).toMatchObject({
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(stdout).toBe(
       `行号\t企业名称\t税号\t税盘编号\t失败原因\n1\t沙箱等待退款公司\t${taxNumber('41', 1)}\t\t开通失败，等待退款\n2\t沙箱开通失败公司\t${taxNumber('41', 2)}\t\t税局账号验证失败\n`,
     )
-    expect(stderr).toContain('共 3 行，成功 1 行，失败 2 行（其中等待退款 1 行）')
+    expect(stderr).toContain('共 3 行，已导入 1 行，失败 2 行（其中等待退款 1 行）')
     const again = await world.run('enterprise', 'import', '拒绝-失败.xlsx', '--dry-run')
     // What waits for its refund is in the report, not among the rows to correct: it would be paid twice.
     expect(again.stderr).toContain('共 1 行')

@@ -7,7 +7,7 @@ import { createCliWorld, type CliWorld } from './support/cli-world.ts'
 // Each step starts a process; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
-type Row = Record<'id' | 'fphm' | 'fpdm' | 'fplxdm' | 'kprq', string> & { fplb: number }
+type Row = Record<'id' | 'fphm' | 'fpdm' | 'fplxdm' | 'kprq', string> & { fplb: number; pushState?: number }
 
 const period = ['--since', '2025-10-01', '--until', '2026-01-15']
 
@@ -58,6 +58,25 @@ it('sends one to whom it is told, and those of a sheet to the receivers of their
       { fileLine: 4, messages: ['发票号码应为 8 位或 20 位数字'] },
     ],
   })
+})
+
+it('mails none twice: where the answer was lost, the invoice is asked before another is sent', async () => {
+  const [one] = invoices.filter(
+    ({ fplxdm, fplb, pushState }) => fplxdm === '82' && fplb === 0 && pushState !== 1,
+  )
+  await write('一张.csv', '发票号码,收票人', [[one?.fphm ?? '', 'li@example.cn']])
+  world.proxy.setFaults(({ path }) =>
+    path.startsWith('/v2/tax/invoice/push') ? { kind: 'lose-answer' } : undefined,
+  )
+  world.proxy.calls.length = 0
+  const first = await world.run('invoice', 'send', '一张.csv')
+  world.proxy.setFaults(() => undefined)
+  expect(first.code).toBe(5)
+  const [, job = ''] = /--resume (\S+)/.exec(first.stderr) ?? []
+  const again = await world.run('invoice', 'send', '--resume', job, '--json')
+  expect([again.code, JSON.parse(again.stdout)]).toMatchObject([0, { success: 1, failed: 0 }])
+  const sent = world.proxy.calls.filter(({ path }) => path.startsWith('/v2/tax/invoice/push'))
+  expect(sent).toHaveLength(1)
 })
 
 it('takes invoices back: at once, or by a notice and then the red invoice', async () => {

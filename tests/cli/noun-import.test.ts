@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createCliWorld, type CliWorld } from './support/cli-world.ts'
+import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './support/cli-world.ts'
 
 // Each step starts a process; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
@@ -62,6 +62,31 @@ describe('customers of a sheet', () => {
     expect(await rowsOf(...listed)).toMatchObject([{ contact: '林夕' }])
     expect((await world.run('customer', 'import', '再次.csv')).code).toBe(3)
   })
+})
+
+it('opens enterprises once, leaves them with --skip-existing, and updates their logins with --update', async () => {
+  const login = (account: string) => `2,${account},Abcd1234,${account}`
+  await writeEnterprises(join(world.folder, '企业.csv'), 3, '77', () => `${login('13800000011')},`)
+  const importing = (...flags: string[]) =>
+    world.run('enterprise', 'import', '企业.csv', '--yes', '--json', ...flags)
+  expect(JSON.parse((await importing()).stdout)).toMatchObject({ success: 3, skipped: 0 })
+  await writeEnterprises(join(world.folder, '企业.csv'), 4, '77', (n) =>
+    n === 1 ? `${login('13900000022')},` : n === 2 ? ',,,,' : `${login('13800000011')},`,
+  )
+  expect((await importing()).code).toBe(3)
+  const skipped = await importing('--skip-existing')
+  expect([skipped.code, JSON.parse(skipped.stdout)]).toMatchObject([0, { success: 4, skipped: 4 }])
+  const updated = await importing('--update')
+  expect([updated.code, JSON.parse(updated.stdout)]).toMatchObject([
+    0,
+    { success: 4, updated: 1, skipped: 3 },
+  ])
+  const [terminal] = (await rowsOf('terminal', 'list', 'diskId', '--key', taxNumber('77', 1))) as Array<{
+    diskId: string
+  }>
+  expect(await rowsOf('api', 'getTerminalAuthInfo', '-f', `diskId=${terminal?.diskId}`)).toMatchObject([
+    { dlzh: '13900000022', bsrysjhm: '13900000022', dlsf: '2' },
+  ])
 })
 
 it('takes employees by the name or tax number of their enterprise', async () => {

@@ -1,5 +1,5 @@
 /** What the office keeps, by its nouns: list, get, export, and acts on many records with a code of exit. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,10 +9,32 @@ import { runCli } from './support/run-cli.ts'
 // Each step starts a process; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
+/** A form that any terminal issues. */
+const form = {
+  fplxdm: '82',
+  hsbz: '1',
+  hjje: '100.00',
+  hjse: '13.00',
+  jshj: '113.00',
+  buyerTaxerName: '暂存购方有限公司',
+  buyerTaxerId: '91310115MA1K3ABC19',
+  review: { drawer: '王芳' },
+  goods: [
+    {
+      index: 0,
+      ...{ name: '矿泉水', zxbm: '1030307040000000000', spsm: '软饮料', ggxh: '550ml*24', dw: '箱' },
+      ...{ quantity: '2', price: '56.5', taxPrice: '56.5', notTaxPrice: '50', taxRate: '0.13' },
+      ...{ lslbs: '0', yhzcbs: '0', hsbz: '1' },
+      ...{ amount: '100.00', taxAmount: '13.00', totalAmount: '113.00' },
+    },
+  ],
+}
+
 let world: CliWorld
 beforeAll(async () => {
   world = await createCliWorld()
   await world.login()
+  await writeFile(join(world.folder, '草稿.json'), JSON.stringify({ diskId: '661000000001', form }))
 })
 afterAll(() => world.close())
 
@@ -87,4 +109,53 @@ it('ticks received invoices by one call, and unticks them', async () => {
   const done = outcomes.filter(({ isDone }) => isDone).map(({ id }) => id)
   expect(done.length).toBeGreaterThan(0)
   expect((await world.run('input', 'uncertify', ...done)).code).toBe(0)
+})
+
+describe('what waits to be issued', () => {
+  const idsOf = async (...args: string[]) =>
+    (await world.run(...args, '-o', 'names')).stdout.split('\n').filter((id) => id !== '')
+
+  it('drafts are issued, withdrawn and deleted: 3 where one is refused', async () => {
+    const disk = ['--disk', '661000000001']
+    await world.run('api', 'createDraft', '--input', '草稿.json')
+    const drafts = await idsOf('draft', 'list', '--state', 'draft', ...disk)
+    const [draft = ''] = drafts
+    expect((await world.run('draft', 'issue', draft)).code).toBe(2)
+    expect((await world.run('draft', 'issue', draft, '--yes')).code).toBe(0)
+    expect((await world.run('draft', 'delete', draft, '--yes')).code).toBe(3)
+    expect((await world.run('draft', 'withdraw', draft)).code).toBe(0)
+    expect((await world.run('draft', 'delete', draft, '--yes')).code).toBe(0)
+    expect(await idsOf('draft', 'list', '--state', 'draft', ...disk)).toEqual(drafts.slice(1))
+  })
+
+  it('forms that were put aside are issued once and marked so, whatever answer was lost', async () => {
+    const made = await world.run('api', 'createStoredInvoice', '--input', '草稿.json', '--jq', '.id')
+    const id = JSON.parse(made.stdout) as string
+    const ordersOf = () => idsOf('order', 'list', '--disk', '661000000001', '--keyword', '暂存购方')
+    world.proxy.setFaults(({ path }) =>
+      path.endsWith('/storage/invoice/status') ? { kind: 'answer', status: 500 } : undefined,
+    )
+    const before = await ordersOf()
+    expect((await world.run('stored', 'issue', id, '--yes')).code).not.toBe(0)
+    world.proxy.setFaults(() => undefined)
+    expect((await world.run('stored', 'issue', id, '--yes')).code).toBe(0)
+    expect((await ordersOf()).length - before.length).toBe(1)
+    expect((await world.run('stored', 'get', id, '--jq', '.operationStatus')).stdout.trim()).toBe('2')
+    expect((await world.run('stored', 'issue', id, '--yes')).stderr).toContain('已经开具')
+  })
+})
+
+it('renews terminals: those that end soon or are named, one order an enterprise, paid where that is asked', async () => {
+  const dry = await world.run('terminal', 'renew', '--within', '5000', '--dry-run', '--json')
+  const { total, wrong } = JSON.parse(dry.stdout) as { total: number; wrong: number }
+  expect(total).toBeGreaterThan(wrong)
+  const disk = ['--disk', '661000000001']
+  expect((await world.run('terminal', 'renew', ...disk)).code).toBe(2)
+  const paid = await world.run('terminal', 'renew', ...disk, '--pay', '--yes', '--json')
+  const { made } = JSON.parse(paid.stdout) as { made: Array<{ id: string }> }
+  const { stdout } = await world.run('bill', 'get', made[0]?.id ?? '', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ type: 2, state: expect.stringMatching(/paid|opening|opened/) })
+  const unpaid = await world.run('terminal', 'renew', ...disk, '--yes')
+  expect(unpaid.stderr).toContain('48 小时内')
+  expect(unpaid.stderr).toContain('已下单 1 行')
 })

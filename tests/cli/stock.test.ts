@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
 
@@ -77,4 +79,39 @@ describe('stock against the real sandbox', () => {
     })
     await world.login()
   })
+})
+
+it('logs terminals in to the bureau, all of them or with the codes of a sheet: 3 while some are left', async () => {
+  const { stdout } = await world.run('api', 'listTerminalAuthInfo', '--paginate', '--json')
+  const logins = JSON.parse(stdout) as Array<Record<'diskId' | 'dlzh' | 'dlfs', string> & { isKp: number }>
+  const kept = logins.filter(({ isKp }) => isKp === 1)
+  const automatic = kept.find(({ dlfs }) => dlfs === '1')
+  const [one, other] = kept.filter(({ dlfs }) => dlfs === '12')
+  // What stood is given up for a login that is under way.
+  for (const login of [automatic, one, other])
+    await world.run(
+      'api',
+      'operateTaxBureauLogin',
+      '-f',
+      `diskId=${login?.diskId}`,
+      '-f',
+      `account=${login?.dlzh}`,
+    )
+  const all = await world.run('bureau', 'login', '--json', '--disk', `${automatic?.diskId},${other?.diskId}`)
+  expect([all.code, JSON.parse(all.stdout)]).toMatchObject([
+    3,
+    { total: 2, success: 1, rows: [{ messages: [expect.stringContaining('需要短信验证码')] }] },
+  ])
+  await writeFile(
+    join(world.folder, '验证码.csv'),
+    `登录账号,验证码\n${one?.dlzh},123456\n${other?.dlzh},654321\n${other?.dlzh},12\n`,
+  )
+  const some = await world.run('bureau', 'login', '验证码.csv', '--json')
+  expect([some.code, JSON.parse(some.stdout)]).toMatchObject([
+    3,
+    {
+      success: 1,
+      rows: [{ messages: ['验证码校验失败!'] }, { messages: ['验证码应为 6 位数字：12'] }],
+    },
+  ])
 })

@@ -1,4 +1,4 @@
-import { declare, goods, nouns } from '../nouns/nouns.ts'
+import { declare, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** Examples in the help of each command, by its path; a command without one does not build. */
@@ -57,8 +57,21 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'declare status': ['declare status --period 202512', 'declare status --period 2025-12 --json'],
   'declare run': ['declare run --period 2025-12', 'declare run --period 202512 --yes --for 1800'],
   quota: ['quota', 'quota --below 50000 --json diskId,syed', 'quota --disk 661000000001 --sync'],
-  bureau: ['bureau status --left', 'bureau code 验证码.xlsx'],
+  bureau: ['bureau status --left', 'bureau login', 'bureau code 验证码.xlsx'],
   'bureau status': ['bureau status', 'bureau status --left -o names'],
+  'terminal renew': [
+    'terminal renew --within 30 --dry-run',
+    'terminal renew 续费.xlsx --goods G1001 --pay --yes',
+    'terminal renew --disk 661000000001',
+    'terminal renew --resume 20260115-103000-a1b2',
+  ],
+  'stored issue': ['stored issue 19101 19102', '… | kaipiao stored issue - --yes'],
+  'bureau login': [
+    'bureau login',
+    'bureau login 验证码.xlsx',
+    '… | kaipiao bureau login - --out-dir 结果',
+    'bureau login --resume 20260115-103000-a1b2',
+  ],
   'bureau code': ['bureau code 验证码.xlsx --dry-run', 'bureau code 验证码.xlsx'],
   'invoice get': ['invoice get 26110000000000000001', 'invoice get 00000001 --code 011001900111 --json'],
   'invoice send': [
@@ -141,7 +154,9 @@ function importExamples(name: string, label: string, perDisk: Noun['perDisk']): 
 }
 
 const examples: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries([goods, declare, ...nouns].flatMap((noun) => Object.entries(nounExamples(noun)))),
+  ...Object.fromEntries(
+    [goods, declare, stored, terminal, ...nouns].flatMap((noun) => Object.entries(nounExamples(noun))),
+  ),
   ...written,
 }
 

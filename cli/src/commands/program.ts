@@ -21,6 +21,8 @@ import { profileCommand } from './profile/index.ts'
 import { quotaCommand } from './quota.ts'
 import { runCommand } from './run.ts'
 import { statsCommand } from './stats/index.ts'
+import { terminalCommand } from './terminal/index.ts'
+import { storedCommand } from './stored/index.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
 import { nouns } from '../nouns/nouns.ts'
 import { stockCommand } from './stock/index.ts'
@@ -45,6 +47,8 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(goodsCommand(deps))
     .addCommand(statsCommand(deps))
     .addCommand(declareCommand(deps))
+    .addCommand(terminalCommand(deps))
+    .addCommand(storedCommand(deps))
     .addCommand(quotaCommand(deps))
     .addCommand(bureauCommand(deps))
     .addCommand(apiCommand(deps))

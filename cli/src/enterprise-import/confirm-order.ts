@@ -2,6 +2,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
 import type { ImportOptions } from './import-options.ts'
 import { Failure } from '../failure.ts'
+import type { Existing } from '../row-job/existing.ts'
 import type { SettledTerms } from './order-terms.ts'
 
 /** What is about to be bought, in words: count, price, total, balance. */
@@ -21,6 +22,21 @@ export function orderLines(count: number, { goods, quantity, balance }: SettledT
   return [...lines, `余额 ${formatMoney(balance)} 元${isShort ? '，不足以支付全部' : ''}`]
 }
 
+/** What is left to do: enterprises to buy for, and those that are there. */
+export interface ToConfirm {
+  count: number
+  met: number
+  existing: Existing
+}
+
+/** What becomes of enterprises that the platform has already. */
+export function metLines(met: number, existing: Existing): string[] {
+  if (met === 0) return []
+  return [
+    existing === 'update' ? `已有 ${met} 家，更新税局登录信息（没有变化的跳过）` : `已有 ${met} 家，跳过`,
+  ]
+}
+
 /**
  * Shows what is bought and asks. Nothing is bought unasked: without a terminal `--yes` says so, and a job that has been
  * agreed to goes on without another question.
@@ -28,21 +44,22 @@ export function orderLines(count: number, { goods, quantity, balance }: SettledT
 export async function confirmOrder(
   { io, settings, yes }: ImportOptions,
   isConfirmed: boolean,
-  count: number,
+  { count, met, existing }: ToConfirm,
   terms: SettledTerms,
 ): Promise<void> {
   const { baseUrl, json, quiet } = settings()
-  const lines = orderLines(count, terms)
+  const toUpdate = existing === 'update' ? met : 0
+  const lines = [...(count > 0 ? orderLines(count, terms) : []), ...metLines(met, existing)]
   const mayAsk = io.canAsk && yes !== true && !isConfirmed
   // A question stands below what it is about, however quiet the run is.
   if ((!quiet && !json) || mayAsk) {
     io.err(`将提交 ${count} 家企业到 ${baseUrl}`)
     for (const line of lines) io.err(line)
   }
-  if (yes === true || isConfirmed || count === 0) return
+  if (yes === true || isConfirmed || count + toUpdate === 0) return
   if (!io.canAsk) {
     throw new Failure('usage', {
-      what: '没有终端可以确认购买，没有提交任何数据',
+      what: `没有终端可以确认${count > 0 ? '购买' : '更新'}，没有提交任何数据`,
       why: lines.join('；'),
       next: '核对后加 --yes 重试',
     })

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { Shard } from '../jobs/shard.ts'
+import type { ExistingFlags } from '../row-job/existing.ts'
 
-export type ImportFlags = {
+export type ImportFlags = ExistingFlags & {
   dryRun?: true | undefined
   resume?: string | undefined
   sheet?: string | undefined

@@ -3,6 +3,7 @@ import type { ImportFlags } from './import-options.ts'
 import { Failure } from '../failure.ts'
 import type { JobRecord } from '../jobs/job-folder.ts'
 import { keptShard, shardText, type Shard } from '../jobs/shard.ts'
+import { existingOf, keptExisting, type Existing } from '../row-job/existing.ts'
 
 /** How an import is to be done. It belongs to the job: whoever goes on with it goes on in the same way. */
 export interface ImportPlan {
@@ -15,6 +16,8 @@ export interface ImportPlan {
   failFast: boolean
   /** The part of the file that is this machine's. */
   shard: Shard | undefined
+  /** What is done with enterprises that the platform has already. */
+  existing: Existing
 }
 
 export const defaultBatchSize = 200
@@ -38,11 +41,18 @@ export function givenPlan(flags: ImportFlags): ImportPlan {
     maxErrors,
     failFast: flags.failFast === true,
     shard: flags.shard,
+    existing: existingOf(flags),
   }
+}
+
+const existingFlags: Readonly<Partial<Record<Existing, string>>> = {
+  skip: '--skip-existing',
+  update: '--update',
 }
 
 /** The plan of a job, with what this run was told; other goods or another buyer would be another job. */
 export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): ImportPlan {
+  const existing = keptExisting(options['existing'])
   const kept = givenPlan({
     batchSize: flags.batchSize ?? numberOf(options['batchSize']),
     concurrency: flags.concurrency ?? numberOf(options['concurrency']),
@@ -51,7 +61,9 @@ export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): Import
     mobile: textOf(options['mobile']),
     goods: textOf(options['goods']),
     shard: keptShard(options['shard']),
+    ...(existing === 'skip' ? { skipExisting: true } : existing === 'update' ? { update: true } : {}),
   })
+  const wanted = existingOf(flags)
   for (const [flag, given, had] of [
     [
       '--goods',
@@ -60,11 +72,16 @@ export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): Import
     ],
     ['--mobile', flags.mobile, textOf(options['mobile'])],
     ['--shard', flags.shard === undefined ? undefined : shardText(flags.shard), textOf(options['shard'])],
+    [
+      existingFlags[wanted] ?? '',
+      wanted === 'refuse' ? undefined : wanted,
+      existing === 'refuse' ? undefined : existing,
+    ],
   ] as const) {
     if (given === undefined || given === had) continue
     throw new Failure('usage', {
       what: `继续任务 ${id} 时不能改变 ${flag}`,
-      why: had === undefined ? `任务开始时没有给出 ${flag}` : `任务开始时是 ${had}`,
+      why: had === undefined ? `任务开始时没有给出 ${flag}` : `任务开始时是 ${textOfKept(had)}`,
       next: `kaipiao enterprise import --resume ${id}`,
     })
   }
@@ -81,6 +98,7 @@ export function planOptions({ goods, ...plan }: ImportPlan): JobRecord['options'
     ...(plan.maxErrors === undefined ? {} : { maxErrors: plan.maxErrors }),
     ...(plan.failFast ? { failFast: true } : {}),
     ...(plan.shard === undefined ? {} : { shard: shardText(plan.shard) }),
+    ...(plan.existing === 'refuse' ? {} : { existing: plan.existing }),
   }
 }
 
@@ -96,6 +114,9 @@ function parseGoods(text: string): { id: string; quantity: number } {
     next: '例如 --goods G1001:2',
   })
 }
+
+const textOfKept = (had: string): string =>
+  had === 'skip' || had === 'update' ? (existingFlags[had] ?? '') : had
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportOptions } from './import-options.ts'
-import { Failure } from '../failure.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { writeJobRecord, type Job, type JobSummary } from '../jobs/job-folder.ts'
 import type { JournalState } from '../jobs/journal-state.ts'
+import { countMet, endWith, showSummaryBy } from '../row-job/row-summary.ts'
 import type { EnterpriseFile } from './enterprise-file.ts'
-import type { ImportTask } from './import-job.ts'
-import { showSummary, type ImportSummary } from './import-summary.ts'
+import { importCommandName, type ImportTask } from './import-job.ts'
+import { failureColumns, importAct, type ImportSummary } from './import-summary.ts'
 import type { Survey } from './survey-file.ts'
 import { writeResults, type FailedRow } from './write-results.ts'
 
@@ -50,6 +50,8 @@ export async function report(
     correct: survey.correct,
     wrong: survey.wrong,
     ...countRows(survey, state),
+    updated: countMet(state, 'updated'),
+    skipped: countMet(state, 'skipped'),
     waitingForRefund,
     hiddenRows: survey.hidden,
     reportFile,
@@ -62,7 +64,7 @@ export async function report(
     await writeJobRecord(task.job)
     await writeFileAtomic(resultFile(task.job), JSON.stringify(summary))
   }
-  showSummary(options.io, summary, options.settings())
+  show(options, summary)
   return summary
 }
 
@@ -75,7 +77,7 @@ export async function showFinished(options: ImportOptions, job: Job, { counts }:
   const value: unknown = text === undefined ? undefined : JSON.parse(text)
   if (!settings().quiet && !settings().json) io.err(`任务 ${job.record.id} 已经结束，没有再提交`)
   if (isSummary(value)) {
-    showSummary(io, value, settings())
+    show(options, value)
     return endWell(options, value)
   }
   io.out(JSON.stringify({ job: job.record.id, ...counts }))
@@ -83,13 +85,12 @@ export async function showFinished(options: ImportOptions, job: Job, { counts }:
 
 /** The end of an import whose rows are all settled. */
 export function endWell({ settings, io }: ImportOptions, summary: ImportSummary): void {
-  if (summary.failed > 0)
-    throw new Failure('partial', { what: `${summary.failed} 行没有成功`, next: importHint(summary) })
+  endWith(importCommandName, summary)
   if (!settings().quiet && !settings().json) io.err('已经全部开通成功')
 }
 
-export const importHint = ({ failedFile }: ImportSummary): string | undefined =>
-  failedFile === undefined ? undefined : `改正后运行 kaipiao enterprise import ${failedFile}`
+const show = ({ io, settings }: ImportOptions, summary: ImportSummary): void =>
+  showSummaryBy(io, summary, failureColumns, { ...settings(), act: importAct })
 
 const isSummary = (value: unknown): value is ImportSummary =>
   typeof value === 'object' && value !== null && 'total' in value && 'rows' in value

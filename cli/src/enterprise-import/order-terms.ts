@@ -1,10 +1,10 @@
-import { getBillBalance, getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
+import { getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
 import type { Result } from '@kaipiao/client'
-import { add, multiplyToCents, type Money } from '@kaipiao/domain/money/money'
+import type { Money } from '@kaipiao/domain/money/money'
 import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
-import { isProblem } from '../to-failure.ts'
+import { readBalance } from '../read-balance.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { OrderTerms } from './send-batch.ts'
 
@@ -60,16 +60,4 @@ export async function settleGoods(
   if (issue)
     throw new Failure('usage', { what: `商品 ${goods.gid} 不能购买 ${quantity} 件`, why: issue.message })
   return { goods, quantity }
-}
-
-/** Cash and what remains of the credit line. */
-async function readBalance(api: Pick<Api, 'call'>): Promise<Money | undefined> {
-  try {
-    const { cash, creditRemain } = await api.call(getBillBalance)
-    return multiplyToCents(add(cash, creditRemain), '1')
-  } catch (error) {
-    // The balance is told for the person who confirms; a platform that keeps none sells all the same.
-    if (isProblem(error) && error.status === 200) return undefined
-    throw error
-  }
 }

@@ -1,13 +1,12 @@
-import { listTerminals } from '@kaipiao/client/operations'
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
-import { allPages } from '../all-pages.ts'
-import type { Api, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { shardOf } from '../jobs/shard.ts'
 import type { ListFlags } from '../listing/list-flags.ts'
 import { writeListing } from '../listing/write-listing.ts'
 import { patient } from '../session/patient-api.ts'
 import type { Column } from '../show-rows.ts'
+import { isOpened, readOpened } from './opened-terminals.ts'
 import { openWithKeptPasswords } from './open-with-kept-passwords.ts'
 
 export type ImportLeftOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'signal' | 'api'> &
@@ -51,7 +50,7 @@ export async function runImportLeft(options: ImportLeftOptions): Promise<void> {
   const left: LeftRow[] = []
   let total = 0
   try {
-    const opened = await openedTerminals(api, options.signal)
+    const opened = await readOpened(api, options.signal)
     for await (const { row, fileLine, issues } of file.rows()) {
       total += 1
       if (issues.length === 0 && isOpened(opened, row)) continue
@@ -67,29 +66,6 @@ export async function runImportLeft(options: ImportLeftOptions): Promise<void> {
   const what = `共 ${total} 行，已开通 ${total - left.length} 行，有误 ${wrong} 行，剩余 ${left.length - wrong} 行`
   if (left.length > 0) throw new Failure('partial', { what, why: sharesText(left, shards) })
   if (!settings().quiet) io.err(what)
-}
-
-/** Logins of the terminals that there are, by tax number. */
-async function openedTerminals(
-  api: Pick<Api, 'call'>,
-  signal: AbortSignal,
-): Promise<Map<string, Set<string>>> {
-  const opened = new Map<string, Set<string>>()
-  const pages = allPages((page, pageSize) =>
-    api.call(listTerminals, { query: { isPage: '1', page, pageSize } }),
-  )
-  for await (const { taxerId, qdInfo } of pages) {
-    signal.throwIfAborted()
-    const logins = opened.get(taxerId) ?? new Set()
-    for (const { dlzh } of qdInfo) logins.add(dlzh)
-    opened.set(taxerId, logins)
-  }
-  return opened
-}
-
-const isOpened = (opened: ReadonlyMap<string, ReadonlySet<string>>, { taxerId, dlzh }: ImportRow) => {
-  const logins = opened.get(taxerId)
-  return logins !== undefined && (dlzh === '' || logins.has(dlzh))
 }
 
 /** `第 2 份 3 行，第 5 份 1 行` */

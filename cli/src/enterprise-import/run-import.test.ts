@@ -142,7 +142,7 @@ describe('a job that has ended', () => {
     const again = await run(undefined, { resume: job, yes: true }, shop)
     expect([again.error?.kind, again.err]).toEqual([
       'partial',
-      expect.stringContaining('共 2 行，成功 1 行，失败 1 行'),
+      expect.stringContaining('共 2 行，已导入 1 行，失败 1 行'),
     ])
     expect(again.out).toBe(first.out)
     expect(await readFile(at('企业-失败-2.xlsx'), 'utf8')).toBe('corrected')

@@ -1,9 +1,11 @@
+import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
 import { join } from 'node:path'
-import { createCipher } from '@kaipiao/client'
+import { createCipher, type Cipher } from '@kaipiao/client'
 import type { ImportOptions } from './import-options.ts'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
+import { correctHint, endWith } from '../row-job/row-summary.ts'
 import { lockJob } from '../jobs/job-lock.ts'
 import { writeJobRecord, writeJobSummary } from '../jobs/job-folder.ts'
 import { openJournal, readJournalLines } from '../jobs/journal.ts'
@@ -16,16 +18,19 @@ import { readEncryptKey } from '../session/encrypt-key.ts'
 import { toFailure } from '../to-failure.ts'
 import { shardFile, type EnterpriseFile } from './enterprise-file.ts'
 import { findOpened } from './find-opened.ts'
-import { confirmOrder } from './confirm-order.ts'
-import { beginImport, dropPipedInput, type ImportTask } from './import-job.ts'
+import { confirmOrder, metLines } from './confirm-order.ts'
+import { beginImport, dropPipedInput, importCommandName, type ImportTask } from './import-job.ts'
 import { goodsText } from './import-plan.ts'
-import { countRows, endWell, importHint, report, showFinished } from './import-report.ts'
+import { countRows, endWell, report, showFinished } from './import-report.ts'
+import { readOpened, type OpenedTerminals } from './opened-terminals.ts'
 import { openWithKeptPasswords } from './open-with-kept-passwords.ts'
 import { settleGoods, settleTerms, type SettledTerms } from './order-terms.ts'
 import { sendBatch } from './send-batch.ts'
 import { sendRows, type SendStop } from './send-rows.ts'
+import { createTerminalOf, settleMet } from './settle-met.ts'
 import { brokenOff, stopFailure } from './stop-failure.ts'
 import { surveyFile, type Survey } from './survey-file.ts'
+import { updateLogin } from './update-login.ts'
 
 /** Plan, then apply: reads and checks the whole file, sends the correct rows, writes down what became of each. */
 export async function runImport(options: ImportOptions): Promise<void> {
@@ -36,10 +41,11 @@ export async function runImport(options: ImportOptions): Promise<void> {
   const whole = await openWithKeptPasswords(options.folders.state, task.path, task.sheet)
   const file = shardFile(whole, task.plan.shard)
   try {
-    const survey = await readSurvey(options, file)
+    const opened = await askOpened(options, task)
+    const survey = await readSurvey(options, task, file, opened)
     await (options.dryRun === true
       ? finishDryRun(options, task, file, survey)
-      : apply(options, task, file, survey))
+      : apply(options, task, file, survey, opened))
   } finally {
     await file.close()
   }
@@ -54,13 +60,26 @@ async function tellOtherRuns({ folders, io }: ImportOptions, { job, path }: Impo
   }
 }
 
-async function readSurvey(options: ImportOptions, file: EnterpriseFile): Promise<Survey> {
+/** What the platform has already; asked only where that makes a difference. */
+async function askOpened(options: ImportOptions, { plan }: ImportTask): Promise<OpenedTerminals> {
+  if (plan.existing === 'refuse') return new Map()
+  return readOpened(patient(await options.api(), options), options.signal)
+}
+
+async function readSurvey(
+  options: ImportOptions,
+  task: ImportTask,
+  file: EnterpriseFile,
+  opened: OpenedTerminals,
+): Promise<Survey> {
   const { io, settings, signal } = options
   const isSilent = settings().quiet || settings().json
   if (!isSilent) for (const warning of [`读取${file.label}`, ...file.warnings]) io.err(warning)
   const progress = createProgress({ io, isSilent, label: '检查', total: undefined, every: 10_000 })
   try {
-    const survey = await surveyFile(file, () => progress.add(1), signal)
+    const terminalOf = createTerminalOf(opened, await readState(task))
+    const isMet = (row: Parameters<typeof terminalOf>[0]) => terminalOf(row) !== undefined
+    const survey = await surveyFile(file, () => progress.add(1), signal, isMet)
     if (!isSilent) for (const { message } of hiddenRowsIssue(survey.hidden)) progress.say(message)
     return survey
   } finally {
@@ -78,10 +97,11 @@ async function finishDryRun(
   // The rejects point at this job for their passwords, so it must exist; without rejects nothing is left behind.
   if (survey.wrong > 0 || (await task.results()).names.reportFile.startsWith(task.job.folder))
     await task.keep()
+  const { quiet, json } = options.settings()
+  if (!quiet && !json) for (const line of metLines(survey.met, task.plan.existing)) options.io.err(line)
   const summary = await report(options, task, file, survey, emptyJournalState())
   if (!survey.hasWrongPasswords) await dropPipedInput(task.job)
-  if (survey.wrong === 0) return
-  throw new Failure('validation', { what: `${survey.wrong} 行有误`, next: importHint(summary) })
+  endWith(importCommandName, summary)
 }
 
 /** A dry run asks the platform nothing, unless goods are named that only the shop can know. */
@@ -101,13 +121,18 @@ async function apply(
   task: ImportTask,
   file: EnterpriseFile,
   survey: Survey,
+  opened: OpenedTerminals,
 ): Promise<void> {
   const isHopeless = survey.correct === 0 || (task.plan.failFast && survey.wrong > 0)
   if (isHopeless && !task.isResumed) {
     await task.keep()
     const summary = await report(options, task, file, survey, emptyJournalState())
     const why = survey.correct === 0 ? '没有一行正确' : '已要求有错即停（--fail-fast）'
-    throw new Failure('validation', { what: '没有提交任何数据', why, next: importHint(summary) })
+    throw new Failure('validation', {
+      what: '没有提交任何数据',
+      why,
+      next: correctHint(importCommandName, summary),
+    })
   }
   const api = patient(await options.api(), options)
   const settled = await settleTerms(api, task.plan)
@@ -117,11 +142,15 @@ async function apply(
     await confirmOrder(
       options,
       task.isConfirmed,
-      survey.correct - state.accepted.size - state.refused.size,
+      {
+        count: survey.correct - state.accepted.size - state.refused.size - survey.met,
+        met: survey.met,
+        existing: task.plan.existing,
+      },
       settled,
     )
     await bindAccount(task, settled, survey)
-    await sendAll(options, task, file, { api, state, survey, terms: settled.terms }, release)
+    await sendAll(options, task, file, { api, state, survey, terms: settled.terms, opened }, release)
   } finally {
     await release?.()
   }
@@ -131,7 +160,7 @@ async function sendAll(
   options: ImportOptions,
   task: ImportTask,
   file: EnterpriseFile,
-  sending: Omit<Sending, 'encrypt'>,
+  sending: Omit<Sending, 'cipher'>,
   held: (() => Promise<void>) | undefined,
 ): Promise<void> {
   const { id } = task.job.record
@@ -140,11 +169,10 @@ async function sendAll(
   if (!settings().quiet && !settings().json)
     io.err(`任务 ${id}；中断后继续：kaipiao enterprise import --resume ${id}`)
   try {
-    const cipher = sending.survey.hasPasswords
-      ? createCipher(await readEncryptKey(sending.api, settings()))
-      : undefined
-    const encrypt = (text: string) => cipher?.encrypt(text) ?? Promise.reject(new Error('no cipher'))
-    const stop = await send(options, task, file, { ...sending, encrypt })
+    const key = sending.survey.hasPasswords ? await readEncryptKey(sending.api, settings()) : undefined
+    const made = key === undefined ? undefined : createCipher(key)
+    const cipher = () => (made ? Promise.resolve(made) : Promise.reject(new Error('no cipher')))
+    const stop = await send(options, task, file, { ...sending, cipher })
     await finish(options, task, file, sending.survey, sending.state, stop)
   } catch (error) {
     // What was sent stands in the journal: a report that could not be written is written by going on.
@@ -159,14 +187,15 @@ interface Sending {
   state: JournalState
   survey: Survey
   terms: Parameters<typeof sendBatch>[0]['terms']
-  encrypt: (text: string) => Promise<string>
+  opened: OpenedTerminals
+  cipher: () => Promise<Cipher>
 }
 
 async function send(
   options: ImportOptions,
   task: ImportTask,
   file: EnterpriseFile,
-  { api, state, survey, terms, encrypt }: Sending,
+  { api, state, survey, terms, opened, cipher }: Sending,
 ): Promise<SendStop | undefined> {
   const { io, settings, signal } = options
   const { concurrency, batchSize, failFast, maxErrors } = task.plan
@@ -175,19 +204,35 @@ async function send(
   const progress = createProgress({ io, isSilent, label: '提交', total: survey.correct - settled })
   const journal = await openJournal(join(task.job.folder, 'journal.ndjson'))
   if (!isSilent && task.isResumed) io.err(`继续任务 ${task.job.record.id}：已有结果 ${settled} 行`)
+  const common = {
+    journal,
+    state,
+    concurrency,
+    signal,
+    maxRefused: failFast ? 0 : (maxErrors ?? Infinity),
+    onSettled: progress.add,
+  }
+  const encrypt = async (text: string) => (await cipher()).encrypt(text)
+  const update = (row: ImportRow, diskId: string) => updateLogin({ api, row, diskId, cipher })
   try {
+    // What is there comes first: from here on the rows that the platform has not are the only ones to buy for.
+    const stop =
+      survey.met === 0
+        ? undefined
+        : await settleMet({
+            ...common,
+            rows: file.rows(),
+            terminalOf: createTerminalOf(opened, state),
+            update: task.plan.existing === 'update' ? update : undefined,
+          })
+    if (stop) return stop
     return await sendRows({
+      ...common,
       jobId: task.job.record.id,
       rows: file.rows(),
-      journal,
-      state,
       batchRows: batchSize,
-      concurrency,
-      signal,
-      maxRefused: failFast ? 0 : (maxErrors ?? Infinity),
       send: (rows, key) => sendBatch({ api, rows, key, terms, encrypt }),
       findOpened: (rows) => findOpened(api, rows),
-      onSettled: progress.add,
     })
   } finally {
     progress.finish()

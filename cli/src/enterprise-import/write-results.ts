@@ -4,6 +4,7 @@ import { rejectCells, rejectHeaders } from '@kaipiao/domain/enterprise-import/pl
 import { createLineWriter } from '../files/line-writer.ts'
 import { writeAtomic } from '../files/write-file-atomic.ts'
 import type { JournalState } from '../jobs/journal-state.ts'
+import { MET } from '../row-job/row-summary.ts'
 import { byteOrderMark, csvLine } from '../sheets/csv/csv-line.ts'
 import { writeTextRows } from '../sheets/text-workbook.ts'
 import { keptPasswordMark } from './kept-password.ts'
@@ -60,10 +61,12 @@ async function* reportRows(
   for await (const { line, fileLine, row, issues, message } of rows()) {
     const refused = state.refused.get(line)
     const messages = refused ? [refused.message] : issues.map((issue) => issue.message)
-    const diskId = refused?.diskId ?? ''
+    const diskId = refused?.diskId ?? state.made.get(line) ?? ''
+    const met = state.met.get(line)
     const isSent = refused !== undefined || state.accepted.has(line)
     const isWaiting = refused?.isWaitingForRefund === true
-    const result = isWaiting ? '等待退款' : refused ? '失败' : isSent ? '成功' : '未提交'
+    const sent = met === undefined ? '成功' : MET[met]
+    const result = isWaiting ? '等待退款' : refused ? '失败' : isSent ? sent : '未提交'
     const check = issues.length === 0 ? CORRECT : message
     await write(
       csvLine([line, fileLine, row.taxerName, row.taxerId, check, result, diskId, messages.join('；')]),

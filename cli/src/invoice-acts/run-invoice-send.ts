@@ -33,7 +33,8 @@ export async function runInvoiceSend(options: InvoiceSendOptions): Promise<void>
       options: receiver === undefined ? {} : { to: receiver },
       read: (path, sheetName) =>
         planInvoiceRows(api, { path, sheetName }, { columns, faultsOf: () => [], command: sendCommandName }),
-      // Sent again where the answer was lost: a mail that comes twice does less harm than one that never comes.
+      // Pushing takes no key. The invoice says whether it was sent: where an answer was lost, it is asked before another.
+      isDone: ({ invoice }) => invoice.pushState === 1,
       send: async ({ invoice, texts }) => {
         await push(api, invoice, texts['receiver'] === '' ? (receiver ?? '') : (texts['receiver'] ?? ''))
         return invoice.id

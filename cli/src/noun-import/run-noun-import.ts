@@ -3,24 +3,17 @@ import { looseApi, type LooseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { pagedRows } from '../contract/read-rows.ts'
 import { isRecord, type RequestParts } from '../contract/request-parts.ts'
-import { Failure } from '../failure.ts'
 import type { WireRow } from '../listing/field-column.ts'
 import type { Noun } from '../nouns/noun.ts'
 import { diskField } from '../nouns/run-noun-list.ts'
+import { existingOf, keptExisting, type Existing, type ExistingFlags } from '../row-job/existing.ts'
 import { runRowJob } from '../row-job/run-row-job.ts'
 import type { PlannedRow, RowJobOptions, RowWork } from '../row-job/row-work.ts'
 import { readSheetRows, type SheetRow } from '../sheet-rows/read-sheet-rows.ts'
 import { nounColumns } from './noun-columns.ts'
 import { nounSheet, type NounSheet } from './noun-sheets.ts'
 
-export type NounImportOptions = RowJobOptions & {
-  noun: Noun
-  skipExisting?: true | undefined
-  update?: true | undefined
-}
-
-/** What is done with a row that the platform has already. */
-type Existing = 'refuse' | 'skip' | 'update'
+export type NounImportOptions = RowJobOptions & ExistingFlags & { noun: Noun }
 
 /** What a row asks for, and the record that there is already. */
 interface Wish {
@@ -70,14 +63,6 @@ export async function runNounImport(options: NounImportOptions): Promise<void> {
     }
   })
 }
-
-function existingOf({ skipExisting, update }: NounImportOptions): Existing {
-  if (skipExisting === true && update === true)
-    throw new Failure('usage', { what: '--skip-existing 与 --update 只能给出一个' })
-  return skipExisting === true ? 'skip' : update === true ? 'update' : 'refuse'
-}
-
-const keptExisting = (kept: unknown): Existing => (kept === 'skip' || kept === 'update' ? kept : 'refuse')
 
 /** Buyers are listed for all disks together, but each belongs to one. */
 function givenDisk({ noun, settings }: NounImportOptions): string | undefined {

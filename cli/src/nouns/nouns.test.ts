@@ -1,8 +1,8 @@
 import { catalogue } from '@kaipiao/client/catalogue'
 import { describe, expect, it } from 'vitest'
-import { declare, goods, nouns } from './nouns.ts'
+import { declare, goods, nouns, stored, terminal } from './nouns.ts'
 
-const all = [goods, declare, ...nouns].map((noun) => [noun.name, noun] as const)
+const all = [goods, declare, stored, terminal, ...nouns].map((noun) => [noun.name, noun] as const)
 
 /** Parameters that a call cannot be made without. */
 const needed = (id: string) =>
@@ -21,8 +21,9 @@ describe.each(all)('the noun %s', (_, noun) => {
   it('gets and changes one record by its id', () => {
     const ids = noun.perDisk === 'needed' ? ['diskId', 'id'] : [noun.id === 'diskId' ? 'diskId' : 'id']
     if (noun.get !== undefined) expect(needed(noun.get)).toEqual(ids)
-    for (const { operation, fields = {}, isBatch } of Object.values(noun.acts ?? {})) {
-      expect(needed(operation)).toEqual(isBatch === true ? [] : ['id'])
+    for (const { operation, fields = {}, fixed = [], isBatch } of Object.values(noun.acts ?? {})) {
+      const open = needed(operation).filter((key) => !fixed.some((text) => text.startsWith(`${key}=`)))
+      expect(open).toEqual(isBatch === true ? [] : ['id'])
       const body = catalogue.schemas[catalogue.operations[operation]?.body?.schema ?? ''] ?? {}
       const wanted = Object.keys(body).filter((key) => body[key]?.required === true)
       const given = isBatch === true ? ['ids', ...Object.keys(fields)] : Object.keys(fields)

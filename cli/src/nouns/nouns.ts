@@ -42,15 +42,6 @@ export const nouns: readonly Noun[] = [
     isImported: true,
   }),
   defineNoun({
-    name: 'terminal',
-    label: '终端',
-    list: 'listTerminals',
-    get: 'getTerminal',
-    columns: ['diskId', 'taxerName', 'taxerId', 'diskType', 'serviceStatus', 'termStatusDesc', 'qysj'],
-    id: 'diskId',
-    filters: { key: '名称、税号或税盘号', serviceStatus: '服务状态', diskType: '设备类型' },
-  }),
-  defineNoun({
     name: 'archive',
     label: '档案',
     list: 'listArchiveFiles',
@@ -103,6 +94,16 @@ export const nouns: readonly Noun[] = [
     id: 'id',
     filters: { keyword, fplxdm: '发票类型', state: '状态' },
     perDisk: 'optional',
+    acts: {
+      issue: {
+        operation: 'confirmDraft',
+        label: '开具',
+        isFinal: true,
+        fields: { scene: '平台要求确认的开票单填 confirm，继续开具' },
+      },
+      withdraw: { operation: 'updateDraftConfirmation', label: '撤回确认', fixed: ['state=draft'] },
+      delete: { operation: 'deleteDraft', label: '删除', isFinal: true },
+    },
   }),
   defineNoun({
     name: 'message',
@@ -177,4 +178,38 @@ export const declare = defineNoun({
   id: 'id',
   filters: { sbssq: '所属期', eid: '企业编号', state: '状态' },
   acts: { submit: { operation: 'submitDeclaration', label: '提交' } },
+})
+
+/** Forms that were put aside have a command of their own beside: issuing them takes two calls. */
+export const stored = defineNoun({
+  name: 'stored',
+  label: '暂存发票',
+  list: 'listStoredInvoices',
+  get: 'getStoredInvoice',
+  columns: ['gfmc', 'fplxdm', 'jshj', 'operationStatus', 'diskId', 'tsCreate'],
+  id: 'id',
+  filters: { keyword, fplxdm: '发票类型', operationStatus: '暂存状态' },
+  perDisk: 'optional',
+  acts: {
+    ready: { operation: 'setStoredInvoiceStatus', label: '标为待开', fixed: ['operationStatus=1'] },
+    restore: { operation: 'setStoredInvoiceStatus', label: '恢复暂存', fixed: ['operationStatus=0'] },
+    drop: {
+      operation: 'setStoredInvoiceStatus',
+      label: '作废',
+      fixed: ['operationStatus=3'],
+      isFinal: true,
+    },
+    delete: { operation: 'deleteStoredInvoice', label: '删除', isFinal: true },
+  },
+})
+
+/** Terminals have a command of their own beside: renewing them is an order of the shop. */
+export const terminal = defineNoun({
+  name: 'terminal',
+  label: '终端',
+  list: 'listTerminals',
+  get: 'getTerminal',
+  columns: ['diskId', 'taxerName', 'taxerId', 'diskType', 'serviceStatus', 'termStatusDesc', 'qysj'],
+  id: 'diskId',
+  filters: { key: '名称、税号或税盘号', serviceStatus: '服务状态', diskType: '设备类型' },
 })

@@ -2,7 +2,7 @@ import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { isRecord, requestParts } from '../contract/request-parts.ts'
 import { withKey } from '../contract/with-key.ts'
-import type { Deps } from '../deps.ts'
+import type { Api, Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { toFailure } from '../to-failure.ts'
 import type { Act, Noun } from './noun.ts'
@@ -14,6 +14,8 @@ export type ActOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'random' | 'sign
   ids: readonly string[]
   /** `key=value` of its body. */
   fields: readonly string[]
+  /** What is done to one record, where that is more than one call. */
+  perform?: (api: Api, id: string) => Promise<unknown>
   yes?: true | undefined
 }
 
@@ -32,14 +34,11 @@ export async function runAct(options: ActOptions): Promise<void> {
   const { io, settings, api, act, noun, signal } = options
   const ids = await readIds(options)
   await confirm(options, ids)
-  const { catalogue } = await import('@kaipiao/client/catalogue')
-  const entry = await findOperation(act.operation)
-  const loose = looseApi(await api())
-  const fields = [...(act.fixed ?? []), ...options.fields]
-  const call = async (field: readonly string[]) => {
-    const parts = await requestParts(entry, catalogue.schemas, { io, field })
-    return loose.call(entry, ...withKey(entry, parts, options))
-  }
+  const platform = await api()
+  const { perform } = options
+  const call = perform
+    ? ([id = '']: readonly string[]) => perform(platform, id)
+    : await oneCall(options, platform)
   const outcomes: Outcome[] = []
   const settle = (outcome: Outcome) => {
     outcomes.push(outcome)
@@ -48,8 +47,7 @@ export async function runAct(options: ActOptions): Promise<void> {
     else if (!settings().quiet) io.err(`${outcome.id}：已${act.label}`)
   }
   for (const group of act.isBatch === true ? inBatches(ids) : ids.map((id) => [id])) {
-    const named = act.isBatch === true ? `ids=${JSON.stringify(group)}` : `id=${group.join()}`
-    const found = await call([named, ...fields]).then(
+    const found = await call(group).then(
       (answer) => group.map((id) => outcomeOf(id, answer)),
       (error: unknown) => group.map((id) => refusal(id, error, signal)),
     )
@@ -61,6 +59,22 @@ export async function runAct(options: ActOptions): Promise<void> {
     throw new Failure('partial', {
       what: `${act.label}${noun.label}：${ids.length} 条中 ${failed} 条未成功`,
     })
+}
+
+/** The call of an act, for one record or for those of a batch. */
+async function oneCall(options: ActOptions, platform: Api) {
+  const { io, act } = options
+  const { catalogue } = await import('@kaipiao/client/catalogue')
+  const entry = await findOperation(act.operation)
+  const loose = looseApi(platform)
+  return async (ids: readonly string[]): Promise<unknown> => {
+    const named = act.isBatch === true ? `ids=${JSON.stringify(ids)}` : `id=${ids.join()}`
+    const field = [named, ...(act.fixed ?? []), ...options.fields]
+    const parts = await requestParts(entry, catalogue.schemas, { io, field })
+    // A body of which nothing is needed is sent empty.
+    const body = entry.body !== undefined && parts.body === undefined ? { body: {} } : {}
+    return loose.call(entry, ...withKey(entry, { ...parts, ...body }, options))
+  }
 }
 
 /** As many as one call takes (certifyInputInvoices). */

@@ -71,7 +71,7 @@ async function newJob(options: RowJobOptions, command: string): Promise<RowJob> 
         outDir: outDir === undefined ? undefined : resolve(outDir),
         beside: input.folder,
         fallback: folder,
-        base: input.name.replace(/-失败(-\d+)?$/, ''),
+        base: (options.inputName ?? input.name).replace(/-失败(-\d+)?$/, ''),
         folder,
         ...(extension === undefined ? {} : { extension }),
       })

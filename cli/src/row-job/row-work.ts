@@ -34,17 +34,22 @@ export interface RowPlan<Task> {
   writeRejects: (sink: ByteSink, rejects: ReadonlyArray<Reject<Task>>) => Promise<void>
 }
 
-/** A row that the platform had already. */
-interface MetRow {
+/** What was made of a row, and whether the platform had it already. */
+interface SentRow {
   id: string
-  met: Met
+  met?: Met
 }
 
 /** What a command does with the rows of a file: one call a row. */
 export interface RowWork<Task> {
   read: (path: string, sheet: string | undefined) => Promise<RowPlan<Task>>
   /** Sends one row and answers the id of what was made; a repeat with the same key must do nothing twice. */
-  send: (task: Task, key: string) => Promise<string | MetRow>
+  send: (task: Task, key: string) => Promise<string | SentRow>
+  /**
+   * True for a row that has been done, as the platform shows it: asked of rows that an earlier run sent without an
+   * answer, where the call takes no key that would keep a repeat from doing it twice.
+   */
+  isDone?: (task: Task) => boolean
   /** What is about to be done, in words, before it is asked about; absent where nothing is spent or lost. */
   describe?: (tasks: readonly Task[]) => readonly string[]
   /** What is done to each row, for the report: `导入`. */
@@ -67,7 +72,11 @@ export interface RowJobFlags {
 }
 
 export type RowJobOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
-  RowJobFlags & { file: string | undefined }
+  RowJobFlags & {
+    file: string | undefined
+    /** What results are named after, where not after the file. */
+    inputName?: string
+  }
 
 /** Prepares the work; `kept` is what the job was begun with, where it is gone on with. */
 export type OpenWork<Task> = (api: Api, kept: JobRecord['options'] | undefined) => Promise<RowWork<Task>>

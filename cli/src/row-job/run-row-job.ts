@@ -14,11 +14,11 @@ import { applyJournalLine, emptyJournalState, isSettled, type JournalState } fro
 import { announceRun } from '../jobs/running-jobs.ts'
 import { createProgress } from '../progress.ts'
 import { patient } from '../session/patient-api.ts'
-import { isProblem, toFailure } from '../to-failure.ts'
 import { beginRowJob, type RowJob } from './begin-row-job.ts'
-import { RowRefusal } from './row-refusal.ts'
-import { endWith, showSummary, summarize, writeOutcome, type RowSummary } from './row-summary.ts'
+import { refusalOf } from './row-refusal.ts'
+import { endWith, showSummary, type RowSummary } from './row-summary.ts'
 import type { OpenWork, PlannedRow, RowJobOptions, RowPlan, RowWork } from './row-work.ts'
+import { summarize, writeOutcome } from './write-outcome.ts'
 
 interface Run<Task> {
   options: RowJobOptions
@@ -118,7 +118,7 @@ async function apply<Task>(given: Run<Task>, api: Api): Promise<RowSummary> {
     await end()
     showSummary(options.io, written, { ...options.settings(), act: work.act })
     if (stop) throw stopFailure(stop, record, written)
-    await work.after?.(written.made)
+    await work.after?.(written.made ?? [])
     endWith(command, written)
     return written
   } catch (error) {
@@ -217,8 +217,8 @@ async function sendAll<Task>(
       signal,
       maxRefused: maxErrors,
       send: ([row], key) => sendOne(work, row, key),
-      // The key alone keeps a repeat from doing it twice.
-      findOpened: () => Promise.resolve(new Set<string>()),
+      // Mostly the key alone keeps a repeat from doing it twice.
+      findOpened: (rows) => Promise.resolve(doneRows(work, rows)),
       onSettled: progress.add,
     })
   } finally {
@@ -226,6 +226,11 @@ async function sendAll<Task>(
     await journal.close()
   }
 }
+
+const doneRows = <Task>(
+  { isDone }: RowWork<Task>,
+  rows: ReadonlyArray<{ lineId: string; task: Task }>,
+): Set<string> => new Set(rows.flatMap(({ lineId, task }) => (isDone?.(task) === true ? [lineId] : [])))
 
 /** One call; what the platform says against this row is its outcome, what concerns all rows ends the job. */
 async function sendOne<Task>(
@@ -240,10 +245,9 @@ async function sendOne<Task>(
     const { id, met } = typeof sent === 'string' ? { id: sent, met: undefined } : sent
     return { accepted: [line], refused: [], made: [[line, id]], ...(met && { met: [[line, met]] }) }
   } catch (error) {
-    if (error instanceof RowRefusal) return { accepted: [], refused: [{ line, message: error.message }] }
-    const isAnswer = isProblem(error) && error.status > 0 && error.status < 500 && error.status !== 429
-    if (!isAnswer || toFailure(error).kind !== 'error') throw error
-    return { accepted: [], refused: [{ line, message: error.message }] }
+    const message = refusalOf(error)
+    if (message === undefined) throw error
+    return { accepted: [], refused: [{ line, message }] }
   }
 }
 

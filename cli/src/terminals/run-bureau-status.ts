@@ -44,6 +44,6 @@ export async function runBureauStatus(options: BureauStatusOptions): Promise<voi
   if (out.length > 0)
     throw new Failure('partial', {
       what: `${all.length} 个终端中 ${out.length} 个没有登录税局`,
-      next: 'kaipiao bureau status --left -o names 列出它们；在控制台或用 kaipiao bureau code 登录',
+      next: 'kaipiao bureau status --left -o names 列出它们；kaipiao bureau login 登录',
     })
 }

@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface SandboxProcess {
   url: string
+  pid: number
   /** What it has said on standard error. */
   warnings: () => string
   /** Ends it as a power cut would. */
@@ -15,9 +16,11 @@ export interface SandboxProcess {
 
 /** Starts the real sandbox on a free port; `data` keeps its world between two starts, without it all is in memory. */
 export async function startSandbox(
-  options: { data?: string; port?: string; frozen?: boolean; world?: 'demo' | 'small' } = {},
+  options: { data?: string; store?: string; port?: string; frozen?: boolean; world?: 'demo' | 'small' } = {},
 ): Promise<SandboxProcess> {
-  const place = options.data === undefined ? ['--memory'] : ['--data', options.data]
+  const { data, store } = options
+  const place =
+    store !== undefined ? ['--store', store] : data === undefined ? ['--memory'] : ['--data', data]
   const child = spawn(
     process.execPath,
     [
@@ -50,5 +53,6 @@ export async function startSandbox(
     child.kill(name)
     return ended
   }
-  return { url, warnings: () => warnings, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
+  const pid = child.pid ?? 0
+  return { url, pid, warnings: () => warnings, kill: () => signal('SIGKILL'), stop: () => signal('SIGTERM') }
 }

@@ -22,6 +22,8 @@ export const importCommand = ({ io, settings, folders, now, random, signal, api 
     .option('--batch-size <n>', '每批行数，最多 1000（默认：200；继续任务时沿用）', positiveInteger)
     .option('--out-dir <文件夹>', '结果和失败文件的位置，默认与导入文件相同，标准输入则为当前文件夹')
     .option('--mobile <手机号>', '下单手机号，默认登录账号的手机号')
+    .option('--skip-existing', '平台上已有的企业跳过，不再购买')
+    .option('--update', '平台上已有的企业按文件更新税局登录信息（身份、账号、密码、手机号），不再购买')
     .option('--goods <编号[:数量]>', '开通的商品，默认商城中第一个可购买的商品')
     .option('--max-errors <n>', '平台拒绝的行数超过 n 时停止', positiveInteger)
     .option('--fail-fast', '有任何错误就停止')
