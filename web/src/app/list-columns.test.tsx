@@ -36,9 +36,10 @@ function List() {
     <ListTable
       resource={customers}
       rows={[]}
-      total={0}
+      total={30}
       state={state.state}
       columns={layout.columns}
+      isArranged={layout.layout !== undefined}
       onArrange={layout.setLayout}
       density="middle"
       isLoading={false}
@@ -128,6 +129,21 @@ describe('columns', () => {
     open()
     expect(widthOf(first)).toBe(`${before + 37}px`)
     expect(widthOf(second)).toBe(other)
+  })
+
+  it('that a narrow window has no room for are named, and shown when asked for, over a reload', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    open()
+    const few = titles()
+    const ask = document.querySelector<HTMLElement>('.ant-pagination-total-text button')
+    expect(ask?.textContent).toMatch(/^另有 [1-9] 列$/)
+    fireEvent.click(ask ?? document.body)
+    expect(titles().slice(0, few.length)).toEqual(few)
+    expect(`另有 ${titles().length - few.length} 列`).toBe(ask?.textContent)
+    cleanup()
+    open()
+    expect(titles().length).toBeGreaterThan(few.length)
+    vi.restoreAllMocks()
   })
 
   it('stand where they are dropped, over a reload', () => {

@@ -30,12 +30,18 @@ export interface Board {
   /** As a resource has them: who may list may see the board. */
   operations: { list: Endpoint }
   period: { from: string; to: string }
-  filters: readonly string[]
+  filters: readonly BoardFilter[]
   /** Fields of the one row that `operations.list` answers. */
   figures: readonly string[]
   charts: readonly BoardChart[]
   /** Answers a workbook of the period that is shown. */
   export?: Endpoint & { readonly binary?: true }
+}
+
+interface BoardFilter {
+  field: string
+  /** What the filter is called here, where the description calls it otherwise. */
+  label?: string
 }
 
 interface ChartSpec<Op extends OperationId> {
@@ -57,7 +63,7 @@ export interface BoardDefinition<F extends OperationId, A extends readonly Opera
   menu: { group: MenuGroup; icon: string }
   paths?: Partial<Record<Area | 'bare', string>>
   period: { from: Common<F, A>; to: Common<F, A> }
-  filters?: readonly Common<F, A>[]
+  filters?: readonly (Common<F, A> | { field: Common<F, A>; label: string })[]
   figures: { operation: Described<F>; fields: readonly Key<RowOf<F>>[] }
   charts: { [N in keyof A]: ChartSpec<A[N]> }
   /** Answers a workbook of the period that is shown; it takes the parameters of the board. */
@@ -77,13 +83,13 @@ export interface BoardDefinition<F extends OperationId, A extends readonly Opera
  */
 export function defineBoard<F extends OperationId, const A extends readonly OperationId[]>(
   name: string,
-  { figures, ...definition }: BoardDefinition<F, A>,
+  { figures, filters = [], ...definition }: BoardDefinition<F, A>,
 ): Board {
   return {
     paths: {},
-    filters: [],
     ...definition,
     name,
+    filters: filters.map((filter) => (typeof filter === 'string' ? { field: filter } : filter)),
     operations: { list: figures.operation },
     figures: figures.fields,
   }

@@ -1,5 +1,5 @@
 import { Popover } from 'antd'
-import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 
 interface Props {
   /** The button, which tells assistive technology whether the panel is open. */
@@ -46,7 +46,8 @@ const CHOICES = ['picker', 'select']
 
 function CloseByEscape({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // With what is drawn: no key is lost between the two.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     function onKey(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.isComposing || document.querySelector(CHOICES)) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, sameValues, tidy } from './form-values.ts'
+import { bodyOf, emptied, sameValues, tidy } from './form-values.ts'
 
 describe('form values', () => {
   it('are trimmed, and empty ones left out', () => {
@@ -28,5 +28,19 @@ describe('form values', () => {
       { a: '0', b: '0', c: '0', id: '9' },
     )
     expect(body).toEqual({ a: '1', c: '0' })
+  })
+  it('say nothing where nothing is an answer, in the shape that the contract wants', () => {
+    const field = (type: string, required?: true) => ({ title: '', type, ...(required && { required }) })
+    const fields = {
+      name: field('string', true),
+      types: field('array', true),
+      params: field('object', true),
+      count: field('integer', true),
+      free: field('array'),
+      hidden: field('array', true),
+    }
+    const shown = new Set(['name', 'types', 'params', 'count', 'free'])
+    expect(emptied(fields, shown)).toEqual({ name: '', types: [], params: {} })
+    expect(bodyOf(fields, shown, { types: ['增值税'] }, {})).toMatchObject({ types: ['增值税'], params: {} })
   })
 })

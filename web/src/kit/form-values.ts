@@ -35,13 +35,21 @@ export function bodyOf(
   }
 }
 
-/** Required texts of a form, empty: one that may be so is sent as such, for left out it would break the contract. */
+/** Required fields of a form, empty: one that may be so is sent as such, for left out it would break the contract. */
 export function emptied(fields: Readonly<Record<string, Field>>, shown: ReadonlySet<string>): Row {
-  const names = Object.keys(fields).filter(
-    (name) => shown.has(name) && fields[name]?.required && fields[name].type === 'string',
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { required, type }]) => {
+      const empty = EMPTY.get(type)
+      return shown.has(name) && required && empty !== undefined ? [[name, empty]] : []
+    }),
   )
-  return Object.fromEntries(names.map((name) => [name, '']))
 }
+
+const EMPTY: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['string', ''],
+  ['array', []],
+  ['object', {}],
+])
 
 function canonical(values: Row): string {
   const entries = Object.entries(tidy(values)).filter(

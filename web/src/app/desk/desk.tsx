@@ -16,15 +16,15 @@ const BoardGlance = lazyPart(
   async () => (await import('../../kit/screens/board/board-glance.tsx')).BoardGlance,
 )
 
-const AGENCY = 3
 const DUTIES = pages.find(({ name }) => name === 'duties')
 
 /** What is due for filing, what waits for the user, each kind leading to its list, then the last thirty days at a glance. */
 export function Desk() {
   const user = useUser()
   const path = resourcePath(statistics, user)
+  const area = AREA_OF_ROLE[user.roleType]
   // What agencies do in the first half of a month.
-  const dutyPath = user.roleType === AGENCY ? DUTIES?.paths[AREA_OF_ROLE[user.roleType]] : undefined
+  const dutyPath = area === 'account' ? DUTIES?.paths[area] : undefined
   return (
     <div className="kp-desk">
       {dutyPath && isPathAllowed(dutyPath, user.allowPath) && (

@@ -1,5 +1,5 @@
 import type { Client } from '@kaipiao/client'
-import { listDeclareEnterprises } from '@kaipiao/client/operations'
+import { listDeclareEnterprises, listTaxReturns } from '@kaipiao/client/operations'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -46,6 +46,21 @@ const declaration = (
   state,
 })
 
+interface Asked {
+  sbssq?: string
+  state?: string
+  period?: string
+  copyStatus?: number
+}
+
+const report = (taxerName: string, copyStatus: number) => ({
+  diskId: `disk of ${taxerName}`,
+  taxerName,
+  period: '202512',
+  ssrq: '2026-01-20',
+  copyStatus,
+})
+
 function open(element = <DutiesPage />, address = '/account/duties') {
   const declarations = [
     declaration('1', '青禾', 'declared'),
@@ -57,15 +72,20 @@ function open(element = <DutiesPage />, address = '/account/duties') {
     taxerName: name,
     registered: true,
   }))
-  const call = vi.fn(({ id }: { id: string }, { query }: { query: { sbssq?: string; state?: string } }) =>
+  const reports = [report('青禾', 4), report('远山', 3)]
+  const call = vi.fn(({ id }: { id: string }, { query }: { query: Asked }) =>
     Promise.resolve({
       list:
         id === listDeclareEnterprises.id
           ? enterprises
-          : declarations.filter(
-              ({ sbssq, state }) =>
-                sbssq === query.sbssq || (query.state !== undefined && state === query.state),
-            ),
+          : id === listTaxReturns.id
+            ? reports.filter(
+                ({ period, copyStatus }) => period === query.period || copyStatus === query.copyStatus,
+              )
+            : declarations.filter(
+                ({ sbssq, state }) =>
+                  sbssq === query.sbssq || (query.state !== undefined && state === query.state),
+              ),
     }),
   )
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
@@ -87,8 +107,12 @@ it('lists who has to file what by when, what is late first, each leading to its 
     '/account/declarations/2/form/vat?eid=云帆',
   )
   expect(late.getByRole('link', { name: '增值税' })).toBeDefined()
-  expect(within(await rowOf('远山')).getByRole('link', { name: '申报表未生成' })).toBeDefined()
-  expect(within(await rowOf('青禾')).getByText('已申报')).toBeDefined()
+  const disk = within(await rowOf('远山'))
+  expect(disk.getByRole('link', { name: '申报表未生成' })).toBeDefined()
+  expect(disk.getByRole('link', { name: '清卡' }).getAttribute('href')).toBe(
+    '/copyManage?key=disk+of+%E8%BF%9C%E5%B1%B1&period=202512',
+  )
+  expect(within(await rowOf('青禾')).getByText('已完成')).toBeDefined()
   const names = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent.slice(0, 2))
   expect(names.filter((name) => ['云帆', '远山', '青禾'].includes(name))).toEqual(['云帆', '远山', '青禾'])
 })
@@ -96,11 +120,11 @@ it('lists who has to file what by when, what is late first, each leading to its 
 it('has the day of the month on which filing ends, and lists what is due on one that is chosen', async () => {
   open()
   await rowOf('青禾')
-  const day = await screen.findByRole('button', { name: '2026-01-20 到期 3 项' })
+  const day = await screen.findByRole('button', { name: '2026-01-20 到期 5 项' })
   expect(day.closest('td')?.textContent).toContain('征期截止')
-  fireEvent.click(screen.getByText('已申报 1'))
+  fireEvent.click(screen.getByText('已完成 2'))
   expect(screen.queryByText('云帆')).toBeNull()
-  fireEvent.click(screen.getByText('全部 4'))
+  fireEvent.click(screen.getByText('全部 6'))
   fireEvent.click(day)
   expect(within(await rowOf('云帆')).queryByText('增值税（2025-11）')).toBeNull()
 })

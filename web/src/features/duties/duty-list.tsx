@@ -6,7 +6,7 @@ import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/session/area'
 import { Table } from 'antd'
 import { Link } from 'react-router'
 import { useUser } from '../../providers/session/use-session.ts'
-import { STATE_COLOURS, STATE_LABELS } from './duty-states.ts'
+import { DISK_STEPS, STATE_COLOURS, STATE_LABELS } from './duty-states.ts'
 
 interface Props {
   rows: readonly EnterpriseDuties[]
@@ -16,7 +16,7 @@ interface Props {
   isLoading: boolean
 }
 
-/** Enterprises with what each has to file; every one of it leads to the declaration. */
+/** Enterprises with what each has to file and to report; every one of it leads to the declaration, or to the disk. */
 export function DutyList({ rows, today, period, isLoading }: Props) {
   const area = AREA_OF_ROLE[useUser().roleType]
   return (
@@ -36,7 +36,12 @@ export function DutyList({ rows, today, period, isLoading }: Props) {
           render: (_: unknown, { duties }: EnterpriseDuties) => (
             <span className="kp-duty-items">
               {duties.map((duty) => (
-                <DutyLink key={duty.declaration?.id ?? ''} duty={duty} area={area} period={period} />
+                <DutyLink
+                  key={duty.declaration?.id ?? `${duty.disk?.diskId} ${duty.disk?.period}`}
+                  duty={duty}
+                  area={area}
+                  period={period}
+                />
               ))}
             </span>
           ),
@@ -70,8 +75,17 @@ interface LinkProps {
   period: string
 }
 
-function DutyLink({ duty: { taxerName, state, declaration }, area, period }: LinkProps) {
+function DutyLink({ duty: { taxerName, state, declaration, disk }, area, period }: LinkProps) {
   const look = `kp-state kp-state-${STATE_COLOURS[state]}`
+  if (disk) {
+    const wanted = new URLSearchParams({ key: disk.diskId, period: disk.period })
+    return (
+      <Link className={look} to={`/copyManage?${wanted}`} title={`税盘 ${disk.diskId}`}>
+        {DISK_STEPS[disk.step]}
+        {disk.period !== period && `（${monthText(disk.period)}）`}
+      </Link>
+    )
+  }
   if (!declaration) {
     const address = `/${area}/declareEnterprises?key=${encodeURIComponent(taxerName)}`
     return (

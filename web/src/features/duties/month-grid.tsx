@@ -83,7 +83,7 @@ function Day({ day, isToday, isChosen, notes, duties, onChoose }: DayProps) {
           <span className="kp-number">{number}</span>
           {late > 0 && <b className="kp-duty-late">逾期 {late}</b>}
           {open + running > 0 && <b>待办 {open + running}</b>}
-          {late + open + running === 0 && <span className="kp-soft">已报 {done}</span>}
+          {late + open + running === 0 && <span className="kp-soft">已办 {done}</span>}
         </button>
       )}
       {notes.map((note) => (

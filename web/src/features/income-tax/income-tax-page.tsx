@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
 import { monthOf, monthText } from '@kaipiao/domain/declaration/period'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { Button, Table } from 'antd'
 import dayjs from 'dayjs'
@@ -107,6 +108,7 @@ export function IncomeTaxPage() {
                 title,
                 key: name,
                 width: 130,
+                ...(parts.align && { align: parts.align }),
                 render: (_: unknown, { eid }: Enterprise) => (
                   <parts.cell value={rows.get(eid)?.[name]} field={field} />
                 ),
@@ -137,5 +139,5 @@ function totalOf(
   chosen: readonly string[],
   name: 'srhj' | 'ynse',
 ): string {
-  return sum(chosen.map((eid) => rows.get(eid)?.[name] ?? '0'))
+  return formatMoney(sum(chosen.map((eid) => rows.get(eid)?.[name] ?? '0')))
 }

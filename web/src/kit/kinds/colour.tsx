@@ -1,7 +1,8 @@
 import { Input } from 'antd'
+import { nameOfColour } from './colour-names.ts'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
-/** A colour as `#rrggbb`: seen, and said beside it for who cannot tell it from others. */
+/** A colour as `#rrggbb`: seen, and named beside it for who cannot tell it from others. */
 export const colour: KindParts = {
   cell: Swatch,
   view: Swatch,
@@ -15,7 +16,8 @@ function Swatch({ value }: ValueProps) {
   const code = plainText(value)
   return (
     <>
-      <span className="kp-swatch" style={{ background: code }} aria-hidden /> {code}
+      <span className="kp-swatch" style={{ background: code }} aria-hidden />{' '}
+      <span title={code}>{nameOfColour(code)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Whatever lies above a drawer and takes the key first. */
 const OPEN = [
@@ -19,7 +19,8 @@ export function useEscape(onEscape: () => void): void {
     if (document.querySelector(OPEN)) return
     onEscape()
   })
-  useEffect(() => {
+  // With what is drawn: no key is lost between the two.
+  useLayoutEffect(() => {
     const me = Symbol()
     stack.push(me)
     const listener = (event: KeyboardEvent) => {

@@ -5,6 +5,15 @@ export interface Notice {
   kind: NoticeKind
   text: string
   description?: string
+  /** What it is about, where others of the kind join it, and how many it stands for. */
+  topic?: string
+  count?: number
+}
+
+/** Notices of one topic and kind are one as long as it is shown, which says how many they are. */
+interface Together {
+  topic: string
+  many: (count: number) => string
 }
 
 /** ER40, CN: how long a message stays, and how far from the top. */
@@ -21,17 +30,20 @@ const listeners = new Set<() => void>()
 export function notify(
   kind: NoticeKind,
   text: string,
-  options: { duration?: number; description?: string } = {},
+  { duration, description, together }: { duration?: number; description?: string; together?: Together } = {},
 ): void {
-  if (notices.some((notice) => notice.text === text && notice.kind === kind)) return
+  const joined = together && notices.find((notice) => notice.topic === together.topic && notice.kind === kind)
+  if (!joined && notices.some((notice) => notice.text === text && notice.kind === kind)) return
+  const count = (joined?.count ?? 0) + 1
   const notice: Notice = {
     id: nextId++,
     kind,
-    text,
-    ...(options.description ? { description: options.description } : {}),
+    text: together && joined ? together.many(count) : text,
+    ...(description ? { description } : {}),
+    ...(together ? { topic: together.topic, count } : {}),
   }
-  change([...notices, notice])
-  setTimeout(() => dismissNotice(notice.id), options.duration ?? NOTICE_MS)
+  change([...notices.filter((one) => one !== joined), notice])
+  setTimeout(() => dismissNotice(notice.id), duration ?? NOTICE_MS)
 }
 
 export function dismissNotice(id: number): void {

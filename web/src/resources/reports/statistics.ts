@@ -1,5 +1,6 @@
 import {
   exportStatsExcel,
+  getAreaInvoiceStats,
   getStatsByDay,
   getStatsByHour,
   getStatsByInvoiceType,
@@ -13,7 +14,7 @@ export const statistics = defineBoard('statistics', {
   label: '开票统计',
   menu: { group: 'statistics', icon: 'statistics' },
   period: { from: 'qsrq', to: 'zzrq' },
-  filters: ['fplxdm'],
+  filters: [{ field: 'diskId', label: '销方' }, 'fplxdm'],
   export: exportStatsExcel,
   figures: {
     operation: getStatsMoney,
@@ -30,6 +31,7 @@ export const statistics = defineBoard('statistics', {
       named: 'fplxdm',
       draw: 'bar',
     },
+    { title: '各地区金额', operation: getAreaInvoiceStats, by: 'area', value: 'hjje', draw: 'bar' },
     { title: '各时段份数', operation: getStatsByHour, by: 'key', value: 'count', step: 'hour', draw: 'bar' },
   ],
 })

@@ -11,6 +11,7 @@ import { defineResource } from '../../kit/define-resource.ts'
 
 export const tasks = defineResource('tasks', {
   label: '任务中心',
+  recordLabel: '任务',
   operations: {
     list: listCenterTasks,
     get: getCenterTaskResult,
@@ -32,6 +33,7 @@ export const tasks = defineResource('tasks', {
         {
           field: 'params',
           isWide: true,
+          mayBeEmpty: true,
           help: '导出发票填日期，生成申报填所属期；税盘与企业不选则为全部',
         },
       ],

@@ -32,7 +32,11 @@ const config = defineResource('declare-configs', {
   form: [
     {
       title: '',
-      fields: ['autoInit', 'autoSubmit', { field: 'types', help: '不填则申报认定的全部税种' }],
+      fields: [
+        'autoInit',
+        'autoSubmit',
+        { field: 'types', help: '不填则申报认定的全部税种', mayBeEmpty: true },
+      ],
     },
   ],
 })
@@ -49,6 +53,7 @@ const terminal = defineResource('declare-terminals', {
 /** Enterprises that declare here, or could: register, settings, terminal, people, and the month to be made (DC05–DC07, DC15). */
 export const declareEnterprises = defineResource('declareEnterprises', {
   label: '申报企业',
+  recordLabel: '申报登记',
   operations: {
     list: listDeclareEnterprises,
     get: getDeclareEnterprise,
@@ -83,7 +88,7 @@ export const declareEnterprises = defineResource('declareEnterprises', {
     },
   ],
   form: [
-    { title: '登记企业', fields: ['taxerId', 'taxerName', 'region'] },
+    { title: '登记企业', fields: ['taxerId', 'taxerName', { field: 'region', help: '税局所在地，如 北京' }] },
     { title: '电子税局登录（企业没有终端时填写）', fields: ['dlzh', 'dlsf', 'dlmm'] },
   ],
   related: [

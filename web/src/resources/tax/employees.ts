@@ -11,6 +11,7 @@ import { defineResource } from '../../kit/define-resource.ts'
 /** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */
 export const employees = defineResource('employees', {
   label: '人员信息',
+  recordLabel: '人员',
   operations: {
     list: listEmployeeInfos,
     create: createEmployeeInfo,
@@ -26,7 +27,7 @@ export const employees = defineResource('employees', {
       'state',
       { field: 'eid', width: 220 },
       'salary',
-      { field: 'idType', width: 110 },
+      { field: 'idType', isHidden: true },
       { field: 'idNumber', width: 180, kind: 'copyable' },
       'mobile',
       'hireDate',

@@ -116,6 +116,12 @@ function useMoves(jobs: readonly TrayJob[], onMove: (resource: JobResource) => v
       notify(
         resource.job.failed.includes(state) ? 'error' : 'success',
         `${resource.label}：${title} ${label}`,
+        {
+          together: {
+            topic: `${resource.name} ${label}`,
+            many: (count) => `${resource.label}：${count} 项${label}`,
+          },
+        },
       )
     }
     moved.forEach(onMove)

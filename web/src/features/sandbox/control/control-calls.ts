@@ -41,6 +41,7 @@ export const PLACES = {
   'POST spaces': 'spaces',
   'POST spaces/remove': 'spaces',
   'GET recording': 'recording',
+  'POST recording': 'recording',
 } as const satisfies Readonly<Record<string, PanelKey>>
 
 /** A call by its name, with a query where it takes one. */

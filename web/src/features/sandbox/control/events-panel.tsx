@@ -1,10 +1,10 @@
 import { Button, Input, Select, Space } from 'antd'
 import { useState } from 'react'
+import { JsonInput } from './json-input.tsx'
 import { readJson } from './read-json.ts'
 import type { Control } from './use-control.ts'
 
 interface Imported {
-  readonly batchId?: string
   readonly successCount: number
   readonly allCount: number
   readonly errorList: readonly unknown[]
@@ -95,14 +95,7 @@ function BatchForm({ control }: { control: Control }) {
           导入
         </Button>
       </div>
-      <Input.TextArea
-        aria-label="各工作表的单元格"
-        rows={6}
-        placeholder={SHEETS}
-        status={sheets !== '' && !read ? 'error' : ''}
-        value={sheets}
-        onChange={(event) => setSheets(event.target.value)}
-      />
+      <JsonInput label="各工作表的单元格" rows={6} placeholder={SHEETS} text={sheets} onText={setSheets} />
       {outcome && (
         <p role="status">
           共 {outcome.allCount} 行，导入 {outcome.successCount} 行。

@@ -1,5 +1,6 @@
-import { Button, Input, InputNumber, Space } from 'antd'
+import { Button, Input, InputNumber } from 'antd'
 import { useState } from 'react'
+import { isWrong, JsonInput } from './json-input.tsx'
 import { readJson } from './read-json.ts'
 import type { Control } from './use-control.ts'
 
@@ -21,25 +22,23 @@ export function ExpectForm({ control }: { control: Control }) {
   }
   return (
     <div className="kp-filters">
-      <Space.Compact>
-        <Input
-          aria-label="断言的操作"
-          placeholder="断言：操作，如 issueInvoice"
-          value={operationId}
-          onChange={(event) => setOperationId(event.target.value)}
-        />
-        <InputNumber aria-label="断言的次数" placeholder="次数" min={0} value={times} onChange={setTimes} />
-        <Input
-          aria-label="断言的条件"
-          placeholder='条件，如 {"body":{"remark":"*"}}'
-          status={when !== '' && !condition ? 'error' : ''}
-          value={when}
-          onChange={(event) => setWhen(event.target.value)}
-        />
-        <Button disabled={!operationId.trim() || (when !== '' && !condition)} onClick={() => void check()}>
-          检查
-        </Button>
-      </Space.Compact>
+      <Input
+        className="kp-search"
+        aria-label="断言的操作"
+        placeholder="断言：操作，如 issueInvoice"
+        value={operationId}
+        onChange={(event) => setOperationId(event.target.value)}
+      />
+      <InputNumber aria-label="断言的次数" placeholder="次数" min={0} value={times} onChange={setTimes} />
+      <JsonInput
+        label="断言的条件"
+        placeholder='条件，如 {"body":{"remark":"*"}}'
+        text={when}
+        onText={setWhen}
+      />
+      <Button disabled={!operationId.trim() || isWrong(when)} onClick={() => void check()}>
+        检查
+      </Button>
       {seen !== undefined && <span role="status">符合：{seen} 次</span>}
     </div>
   )

@@ -1,5 +1,6 @@
-import { AutoComplete, Button, Input, InputNumber, Select, Space, Switch, Table } from 'antd'
+import { AutoComplete, Button, InputNumber, Select, Space, Switch, Table } from 'antd'
 import { useState } from 'react'
+import { isWrong, JsonInput } from './json-input.tsx'
 import { readJson } from './read-json.ts'
 import { useControlState, type Control } from './use-control.ts'
 
@@ -153,15 +154,8 @@ function RuleForm({ onAdd }: { onAdd: (rule: object) => Promise<unknown> }) {
         <InputNumber aria-label="效果的值" value={value} onChange={(next) => setValue(next ?? 0)} />
       </Space.Compact>
       <InputNumber aria-label="次数" placeholder="次数不限" min={1} value={count} onChange={setCount} />
-      <Input
-        aria-label="条件"
-        className="kp-search"
-        placeholder='条件，如 {"account":"13800000003"}'
-        status={when !== '' && !condition ? 'error' : ''}
-        value={when}
-        onChange={(event) => setWhen(event.target.value)}
-      />
-      <Button type="primary" disabled={!operation || (when !== '' && !condition)} onClick={() => void add()}>
+      <JsonInput label="条件" placeholder='条件，如 {"account":"13800000003"}' text={when} onText={setWhen} />
+      <Button type="primary" disabled={!operation || isWrong(when)} onClick={() => void add()}>
         添加规则
       </Button>
     </div>

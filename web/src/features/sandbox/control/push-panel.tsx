@@ -1,5 +1,6 @@
 import { AutoComplete, Button, Input, Space, Table } from 'antd'
 import { useState } from 'react'
+import { JsonInput } from './json-input.tsx'
 import { readJson } from './read-json.ts'
 import { useControlState, type Control } from './use-control.ts'
 
@@ -118,14 +119,7 @@ function MessageForm({ control, known }: { control: Control; known: readonly str
         value={bizId}
         onChange={setBizId}
       />
-      <Input
-        aria-label="消息内容"
-        className="kp-search"
-        placeholder="内容，JSON"
-        status={text !== '' && !data ? 'error' : ''}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <JsonInput label="消息内容" placeholder="内容，JSON" text={text} onText={setText} />
       <Button
         type="primary"
         disabled={!account.trim() || !bizId.trim() || !data}

@@ -4,9 +4,10 @@ import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { enterSpace, leaveSpace } from './enter-space.ts'
 import { useControlState, type Control } from './use-control.ts'
-import { WORLDS } from './world-sizes.ts'
+import { worldName, WORLDS } from './world-sizes.ts'
 
-interface SpaceFacts {
+/** What is shown of a space. */
+interface SpaceRow {
   readonly name: string
   readonly from: string
   readonly now: string
@@ -14,13 +15,12 @@ interface SpaceFacts {
   readonly idle: number
   readonly unused: number
   readonly requests: number
-  readonly listeners: number
 }
 
 /** Worlds beside this one in the same process: made, entered with this browser, and ended. */
 export function SpacesPanel({ control }: { control: Control }) {
   const { apiBase } = useConfig()
-  const { data } = useControlState<{ spaces: readonly SpaceFacts[] }>('GET spaces')
+  const { data } = useControlState<{ spaces: readonly SpaceRow[] }>('GET spaces')
   const { data: health } = useControlState<{ space: string | null }>('GET health')
   if (!data || !health) return null
   const remove = async (name: string) => {
@@ -39,7 +39,7 @@ export function SpacesPanel({ control }: { control: Control }) {
         )}
       </p>
       <NewSpace control={control} />
-      <Table<SpaceFacts>
+      <Table<SpaceRow>
         className="kp-table"
         size="small"
         rowKey="name"
@@ -56,7 +56,7 @@ export function SpacesPanel({ control }: { control: Control }) {
               </>
             ),
           },
-          { title: '来自', dataIndex: 'from', width: 120, ellipsis: true },
+          { title: '来自', dataIndex: 'from', width: 120, ellipsis: true, render: worldName },
           { title: '世界时间', dataIndex: 'now', width: 180 },
           {
             title: '地址',

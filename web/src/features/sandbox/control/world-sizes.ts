@@ -5,3 +5,8 @@ export const WORLDS = [
   { value: 'heavy', label: '大世界' },
   { value: 'empty', label: '空世界' },
 ]
+
+/** The name of a world, or of whatever else a space was made from. */
+export function worldName(from: string): string {
+  return WORLDS.find(({ value }) => value === from)?.label ?? from
+}

@@ -4,6 +4,7 @@ import { saveBlob } from '../../../kit/save-file.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { CheckpointForm } from './checkpoint-form.tsx'
+import { RowChanges, type Comparison } from './row-changes.tsx'
 import { useControlState, type Control } from './use-control.ts'
 import { WORLDS } from './world-sizes.ts'
 
@@ -28,7 +29,7 @@ export function WorldsPanel({ control }: { control: Control }) {
   const { data: health } = useControlState<Health>('GET health')
   const { data } = useControlState<{ checkpoints: readonly Checkpoint[] }>('GET checkpoints')
   const [until, setUntil] = useState('')
-  const [changes, setChanges] = useState<object>()
+  const [changes, setChanges] = useState<Comparison>()
   if (!health || !data) return null
   const back = async (checkpoint: string) => {
     if (await confirm('回到存档点', `回到“${checkpoint}”？此后的数据会丢失。`, DANGER))
@@ -70,7 +71,7 @@ export function WorldsPanel({ control }: { control: Control }) {
                   size="small"
                   onClick={() =>
                     void control
-                      .run<object>(
+                      .run<Comparison>(
                         `GET checkpoint?rows=1&name=${encodeURIComponent(checkpoint.name)}${until && `&with=${encodeURIComponent(until)}`}`,
                       )
                       .then(setChanges)
@@ -105,7 +106,7 @@ export function WorldsPanel({ control }: { control: Control }) {
           ]}
         />
       </div>
-      {changes && <pre className="kp-code">{JSON.stringify(changes, null, 2)}</pre>}
+      {changes && <RowChanges {...changes} />}
     </>
   )
 }

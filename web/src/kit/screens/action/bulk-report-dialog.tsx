@@ -49,7 +49,7 @@ export function BulkReportDialog({ resource, report, onClose }: Props) {
         pagination={refused.length > SHOWN ? { pageSize: SHOWN, showSizeChanger: false } : false}
         dataSource={[...refused]}
         columns={[
-          { title: resource.label, dataIndex: 'title' },
+          { title: resource.recordLabel, dataIndex: 'title' },
           { title: '失败原因', dataIndex: 'reason' },
         ]}
       />

@@ -69,8 +69,9 @@ function BoardFilters({ board, state }: { board: Board; state: State }) {
           }}
         />
       </div>
-      {board.filters.map((name) => {
-        const { parts, field, title } = drawn(fields[name], { field: name })
+      {board.filters.map((asked) => {
+        const name = asked.field
+        const { parts, field, title } = drawn(fields[name], asked)
         const Filter = parts.filter ?? parts.input
         return (
           <div key={name} className="kp-filter">

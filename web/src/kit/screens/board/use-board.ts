@@ -19,7 +19,7 @@ export function useBoardState(board: Board) {
   const comparison = COMPARISONS.find((name) => name === search.get('compare')) ?? 'none'
   const fields = board.operations.list.query ?? {}
   const filters = Object.fromEntries(
-    board.filters.flatMap((name) => {
+    board.filters.flatMap(({ field: name }) => {
       const value = fields[name] && readFilter(fields[name], search.getAll(name))
       return value === undefined ? [] : [[name, value]]
     }),

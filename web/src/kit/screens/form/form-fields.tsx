@@ -75,7 +75,12 @@ const LEFT = ['onBlur', 'onSubmit']
 const CHECKED = ['onChange', ...LEFT]
 
 /** The field with the choices that the definition leaves. */
-function limited(field: Field, { options }: FormField): Field {
-  if (!options || !field.options) return field
-  return { ...field, options: field.options.filter(({ value }) => options.includes(value)) }
+function limited({ required, ...field }: Field, { options, mayBeEmpty }: FormField): Field {
+  return {
+    ...field,
+    ...(required && !mayBeEmpty ? { required } : {}),
+    ...(options && field.options
+      ? { options: field.options.filter(({ value }) => options.includes(value)) }
+      : {}),
+  }
 }

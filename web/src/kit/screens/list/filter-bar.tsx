@@ -7,6 +7,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 import type { Choice } from '../../shapes/list.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { drawn } from '../field-of.ts'
+import { LanesSwitch } from '../lanes/as-lanes.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import type { ListControl } from './use-list-state.ts'
 
@@ -56,6 +57,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
           )
         })}
       {range && <RangeFilter range={range} control={control} />}
+      <LanesSwitch resource={resource} />
     </div>
   )
 }

@@ -81,7 +81,7 @@ export function RowsTotal({
 function Total({ resource, name, value }: { resource: Resource; name: string; value: string }) {
   const { title, parts, field } = drawn(resource.operations.list.row?.[name], { field: name })
   return (
-    <span>
+    <span className="kp-total">
       {title} <parts.cell value={value} field={field} />
     </span>
   )

@@ -16,9 +16,17 @@ describe('columns of a list', () => {
     ['become as narrow as they may', 400, [100, 120, 80], false, false],
     ['take room from the actions before they are cut', 340, [100, 120, 80], true, false],
     ['share what the actions leave', 360, [110, 120, 90], true, false],
-    ['are cut off last of all', 339, [100, 120, 80], true, true],
+    ['are cut off last of all, where somebody arranged them', 339, [100, 120, 80], true, true],
   ])('%s', (_, room, widths, isCompact, isCut) => {
-    expect(fitColumns(columns, room, actions)).toEqual({ widths, isCompact, isCut })
+    expect(fitColumns(columns, room, actions, true)).toEqual({ widths, leftOut: 0, isCompact, isCut })
+  })
+
+  it('are left out from the last where nobody arranged them, all but the first', () => {
+    const at = (room: number) => fitColumns(columns, room, actions)
+    expect(at(340).leftOut).toBe(0)
+    expect(at(339)).toEqual({ widths: [119, 120], leftOut: 1, isCompact: false, isCut: false })
+    expect(at(259)).toEqual({ widths: [159], leftOut: 2, isCompact: false, isCut: false })
+    expect(at(100)).toEqual({ widths: [100], leftOut: 2, isCompact: true, isCut: true })
   })
 
   it('keep a width that somebody chose, as far as there is another to take the rest', () => {

@@ -7,8 +7,10 @@ export interface Measured {
 }
 
 export interface Fit {
-  /** Of the columns, in their order; together no more than the room unless `isCut`. */
+  /** Of the columns that are shown, in their order; together no more than the room unless `isCut`. */
   widths: readonly number[]
+  /** How many columns, from the last, are left out for want of room. */
+  leftOut: number
   /** What can be done with a row stands in a menu alone, for want of room. */
   isCompact: boolean
   /** Even the narrowest columns do not fit: the table scrolls sideways beside its first column. */
@@ -16,11 +18,25 @@ export interface Fit {
 }
 
 /**
- * Shares a room out among columns, in pixels: what is left over goes to all of them whose width nobody chose; where it is short they give way
- * alike, down to their least; then the actions become a menu; only then is anything cut off.
+ * Shares a room out among columns, in pixels: what is left over goes to all of them whose width nobody chose; where it
+ * is short they give way alike, down to their least; then the actions become a menu; then the last columns are left out,
+ * or, where somebody arranged them, something is cut off.
  * @param actions widths of the column of actions, spelt out and as a menu
+ * @param isArranged whether somebody chose these columns: all of them are shown then
  */
 export function fitColumns(
+  columns: readonly Measured[],
+  room: number,
+  actions: { full: number; compact: number },
+  isArranged = false,
+): Fit {
+  const fit = shareOut(columns, room, actions)
+  if (!fit.isCut || isArranged || columns.length === 1) return fit
+  const fewer = fitColumns(columns.slice(0, -1), room, actions)
+  return { ...fewer, leftOut: fewer.leftOut + 1 }
+}
+
+function shareOut(
   columns: readonly Measured[],
   room: number,
   actions: { full: number; compact: number },
@@ -28,7 +44,8 @@ export function fitColumns(
   const narrowest = sum(columns.map(({ least }) => least))
   const isCompact = narrowest + actions.full > room
   const left = room - (isCompact ? actions.compact : actions.full)
-  if (narrowest > left) return { widths: columns.map(({ least }) => least), isCompact, isCut: true }
+  if (narrowest > left)
+    return { widths: columns.map(({ least }) => least), leftOut: 0, isCompact, isCut: true }
   const wished = sum(columns.map(({ width }) => width))
   const growing = sum(columns.filter(({ isFixed }) => !isFixed).map(({ width }) => width))
   const widths =
@@ -39,7 +56,7 @@ export function fitColumns(
       : columns.map(({ width, least }) =>
           Math.floor(least + ((width - least) / (wished - narrowest)) * (left - narrowest)),
         )
-  return { widths, isCompact, isCut: false }
+  return { widths, leftOut: 0, isCompact, isCut: false }
 }
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)

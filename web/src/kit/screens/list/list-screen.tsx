@@ -126,6 +126,7 @@ export function ListScreen({ resource: defined, base }: Props) {
               totals={<FilterTotals {...{ resource, state, total }} of={filteredTo} />}
               state={state}
               columns={layout.columns}
+              isArranged={layout.layout !== undefined}
               onArrange={layout.setLayout}
               density={layout.density}
               isLoading={query.isLoading || query.isPlaceholderData}

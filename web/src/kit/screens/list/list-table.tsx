@@ -1,4 +1,4 @@
-import { Table, type CheckboxProps, type TableColumnType } from 'antd'
+import { Table, Tooltip, type CheckboxProps, type TableColumnType } from 'antd'
 import { useState, type AriaAttributes, type HTMLAttributes, type Key, type ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { plainText } from '../../kinds/kind.ts'
@@ -29,6 +29,8 @@ interface Props {
   totals?: ReactNode
   state: ListState
   columns: readonly LaidOutColumn[]
+  /** Somebody chose these columns: none is left out for want of room. */
+  isArranged?: boolean
   /** Where columns can be dragged: keeps what came of it. */
   onArrange?: (layout: ColumnLayout) => void
   density: Density
@@ -52,7 +54,7 @@ export function ListTable(props: Props) {
   const columns = dragged ? withWidth(props.columns, dragged) : props.columns
   const keyOf = (row: Row) => plainText(row[resource.key])
   const { box, room } = useRoom()
-  const shown = columns.filter((column) => !column.isHidden)
+  const wanted = columns.filter((column) => !column.isHidden)
   const ticks = selection ? TICKS_WIDTH : 0
   const arrangementOf = (name: string, width: number): HeadArrangement | undefined =>
     onArrange && {
@@ -64,12 +66,14 @@ export function ListTable(props: Props) {
       },
       onMove: (other, side) => onArrange(layoutOf(moved(props.columns, other, name, side))),
     }
-  const wished = shown.reduce((sum, column) => sum + column.width, actionsWidth.full)
-  const { widths, isCompact, isCut } = fitColumns(
-    shown.map((column) => ({ ...column, isFixed: column.chosen !== undefined })),
+  const wished = wanted.reduce((sum, column) => sum + column.width, actionsWidth.full)
+  const { widths, leftOut, isCompact, isCut } = fitColumns(
+    wanted.map((column) => ({ ...column, isFixed: column.chosen !== undefined })),
     room === undefined ? wished : room - ticks - 2 * BORDER,
     actionsWidth,
+    props.isArranged,
   )
+  const shown = wanted.slice(0, wanted.length - leftOut)
   const actions = isCompact ? actionsWidth.compact : actionsWidth.full
   const tableColumns = shown.map((column, index) => ({
     ...tableColumn(column, state, index === 0 ? (props.linkOf ?? 'title') : undefined),
@@ -137,6 +141,10 @@ export function ListTable(props: Props) {
           showTotal: (all) => (
             <span className="kp-list-totals">
               共 {all} 条{props.totals}
+              <LeftOut
+                columns={wanted.slice(shown.length)}
+                onShow={onArrange && (() => onArrange(layoutOf(props.columns)))}
+              />
             </span>
           ),
           onChange: (page, pageSize) =>
@@ -151,6 +159,27 @@ export function ListTable(props: Props) {
         }}
       />
     </div>
+  )
+}
+
+/** Which columns a narrow window has no room for; asked for, they are shown, and the table scrolls sideways. */
+function LeftOut({
+  columns,
+  onShow,
+}: {
+  columns: readonly LaidOutColumn[]
+  onShow: (() => void) | undefined
+}) {
+  if (columns.length === 0) return null
+  const count = `另有 ${columns.length} 列`
+  const titles = columns.map(({ title }) => title).join('、')
+  if (!onShow) return <span title={titles}>{count}</span>
+  return (
+    <Tooltip title={`窗口较窄，未显示：${titles}。点击后左右滚动查看`}>
+      <button type="button" className="kp-link" onClick={onShow}>
+        {count}
+      </button>
+    </Tooltip>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface ListKeys {
   onSearch: () => void
@@ -23,7 +23,8 @@ export function useListKeys(keys: ListKeys, isActive: boolean): void {
     event.preventDefault()
     work()
   })
-  useEffect(() => {
+  // With what is drawn: no key is lost between the two.
+  useLayoutEffect(() => {
     if (!isActive) return
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)

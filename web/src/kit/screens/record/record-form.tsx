@@ -1,7 +1,7 @@
 import { useForm } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
-import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
@@ -104,7 +104,8 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
     event.stopPropagation()
     void save()
   })
-  useEffect(() => {
+  // With what is drawn: no key is lost between the two.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     // On its way down: a select would take the letter as typed and open.
     window.addEventListener('keydown', listener, true)

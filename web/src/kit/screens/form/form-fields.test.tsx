@@ -1,0 +1,35 @@
+import { createDeclareBatch } from '@kaipiao/client/described'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Form } from 'antd'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FormFields } from './form-fields.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  [{ field: 'types' }, '请输入税种'],
+  [{ field: 'types', mayBeEmpty: true as const }, undefined],
+])('%j, left open, says %s', async (spec, fault) => {
+  const send = vi.fn()
+  const refused = vi.fn()
+  render(
+    <Form onFinish={send} onFinishFailed={refused}>
+      <FormFields
+        sections={[{ title: '', fields: [spec] }]}
+        body={createDeclareBatch.body ?? {}}
+        values={{}}
+      />
+      <button type="submit">发送</button>
+    </Form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '发送' }))
+  await vi.waitFor(() => expect(fault ? refused : send).toHaveBeenCalled(), { timeout: 20_000 })
+  if (fault) expect(await screen.findByText(fault)).toBeDefined()
+  expect(screen.getByText('税种').className.includes('required')).toBe(fault !== undefined)
+})
