@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectAccessible, signIn } from '../support/console.ts'
+import { changeTheme, expectAccessible, signIn } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 const cell = (page: Page, place: string) => page.locator(`[data-cell="${place}"]`)
@@ -194,7 +194,7 @@ test('restores what was being written after a crash, and forgets it once issued'
 
 test('can be read and filled with assistive technology, in light and in dark', async ({ page }) => {
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await changeTheme(page, 'dark')
   await expectAccessible(page)
   await fill(page)
   await cell(page, '0:amount').press('Alt+d')

@@ -40,6 +40,12 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click()
 }
 
+/** The theme as the system wants it, once the console has it. */
+export async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveAttribute('data-mode', theme)
+}
+
 const NOT_JUDGED = [
   // The table library measures its columns in a hidden row that nothing can focus by keyboard.
   '.ant-table-measure-row',
