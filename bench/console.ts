@@ -4,9 +4,10 @@
  * next to a plain application of a few pages (`console/plain`), the first two also next to the console as one chunk.
  */
 import { rmSync } from 'node:fs'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startSandbox } from '../mock-server/src/server.ts'
 import { builds } from './console/build.ts'
+import { launchBrowser } from './console/launch-browser.ts'
 import { signedIn, timeToInteractive, transferred, type Look } from './console/browse.ts'
 import { scrollToEnd, type Scrolled } from './console/scroll.ts'
 import { serve, type Answers } from './console/serve.ts'
@@ -50,16 +51,7 @@ interface Measured {
 }
 
 const { url: platform, close } = await startSandbox({ world: 'small' })
-const browser = await chromium.launch({
-  executablePath: process.env['KAIPIAO_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await launchBrowser()
 try {
   const plain = await measure('plain')
   const ours = await measure('console')

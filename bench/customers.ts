@@ -4,11 +4,13 @@
  * console stands by then and has fetched its files ahead.
  */
 import { rmSync } from 'node:fs'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
 import { builds } from './console/build.ts'
 import { slowDown } from './console/browse.ts'
+import { launchBrowser } from './console/launch-browser.ts'
 import { serve } from './console/serve.ts'
+import { beginWork, followMenu, median, timeUntilShown } from './console/at-work.ts'
 
 const SIZES = [100_000, 1_000]
 /** Odd: the median is kept. */
@@ -17,7 +19,7 @@ const AGENCY = '13800000003'
 const SOUGHT = '北京溪岸00777号商贸有限公司'
 
 const STEPS: readonly { name: string; shown: string; text?: string; go: (page: Page) => Promise<void> }[] = [
-  { name: 'list, ms', shown: 'main td.kp-cell-title', go: (page) => open(page, '客户') },
+  { name: 'list, ms', shown: 'main td.kp-cell-title', go: (page) => followMenu(page, '客户') },
   {
     name: 'search, ms',
     shown: 'main td.kp-cell-title',
@@ -29,20 +31,11 @@ const STEPS: readonly { name: string; shown: string; text?: string; go: (page: P
     shown: '[role=dialog] dl dd',
     go: (page) => page.locator('main td.kp-cell-title').first().click(),
   },
-  { name: 'board, ms', shown: '.kp-lane-card', go: (page) => open(page, '潜在客户') },
+  { name: 'board, ms', shown: '.kp-lane-card', go: (page) => followMenu(page, '潜在客户') },
 ]
 
 const folder = await builds.console()
-const browser = await chromium.launch({
-  executablePath: process.env['KAIPIAO_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await launchBrowser()
 try {
   const measured: number[][] = []
   for (const size of SIZES) measured.push(await measure(browser, size))
@@ -74,46 +67,17 @@ async function measure(browser: Browser, size: number): Promise<number[]> {
 
 /** One day in a fresh browser: milliseconds of each step. */
 async function walk(browser: Browser, url: string): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
-  const page = await context.newPage()
-  await page.addInitScript(
-    `sessionStorage.setItem('kaipiao.diskId', '661000000001'); localStorage.setItem('kaipiao.told.expiry', '1'); localStorage.setItem('kaipiao.preference.lanes.potentials', 'true')`,
-  )
-  await page.goto(`${url}#/agencyLogin`)
-  await page.getByRole('button', { name: AGENCY }).click()
-  await page.waitForURL(/account\/home/)
-  await page.waitForLoadState('networkidle')
+  const page = await beginWork(browser, `${url}#/agencyLogin`, AGENCY, {
+    'kaipiao.preference.lanes.potentials': 'true',
+  })
   await slowDown(page)
   const times: number[] = []
   for (const { shown, text, go } of STEPS) {
-    await page.evaluate(watch(shown, text))
-    await go(page)
-    await page.waitForFunction('window.seen.shown > 0', undefined, { timeout: 60_000, polling: 100 })
-    times.push(Number(await page.evaluate('window.seen.shown - window.seen.began')))
+    times.push(await timeUntilShown(page, () => go(page), shown, text))
     if (shown.startsWith('[role=dialog]')) await page.keyboard.press('Escape')
   }
-  await context.close()
+  await page.context().close()
   return times
-}
-
-/** From the first click or key on, until something is drawn that is asked for. */
-function watch(shown: string, text = ''): string {
-  return `
-    const seen = (window.seen = { began: 0, shown: 0 })
-    const begin = () => (seen.began ||= performance.now())
-    for (const event of ['click', 'input']) addEventListener(event, begin, { capture: true, once: true })
-    requestAnimationFrame(function look() {
-      const found = seen.began && document.querySelector(${JSON.stringify(shown)})
-      if (found && found.textContent.includes(${JSON.stringify(text)})) seen.shown = performance.now()
-      else requestAnimationFrame(look)
-    })`
-}
-
-function open(page: Page, label: string): Promise<void> {
-  return page
-    .getByRole('navigation', { name: '主菜单' })
-    .getByRole('link', { name: label, exact: true })
-    .click()
 }
 
 /** So many customers and potential customers of the agency beside those of its world. */
@@ -147,8 +111,4 @@ async function addCustomers({ sandbox }: RunningSandbox, size: number): Promise<
   await store
     .table('potentialCustomers')
     .insertMany(rows.map((row, at) => ({ ...row, id: `p${at}`, state: states[at % states.length] ?? 'new' })))
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[(times.length - 1) / 2] ?? NaN
 }

@@ -3,11 +3,11 @@
  * invoice from HTML. The limit is 100 ms a document after the first.
  */
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
 import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoice/face'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from '../mock-server/src/documents/document-kinds.ts'
+import { launchBrowser } from './console/launch-browser.ts'
 
 const ROUNDS = 3
 const DOCUMENTS = 40
@@ -24,10 +24,7 @@ export async function measureDocuments(): Promise<DocumentFigures> {
   await DOCUMENT_KINDS.pdf.render(sample(0))
   const firstMs = performance.now() - started
 
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     const print = async (invoice: Invoice) => {

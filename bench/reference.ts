@@ -5,8 +5,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startSandbox } from '../mock-server/src/server.ts'
+import { launchBrowser } from './console/launch-browser.ts'
 
 /** Odd: the median is kept. */
 const RUNS = Number(process.env['KAIPIAO_BENCH_RUNS'] ?? 5)
@@ -69,16 +70,7 @@ const watchGuides = `
   look()`
 
 const { url, close } = await startSandbox({ world: 'small' })
-const browser = await chromium.launch({
-  executablePath: process.env['KAIPIAO_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await launchBrowser()
 try {
   // The first reader of a sandbox has it read the description; that is not what is measured.
   await measure(browser, explorer)

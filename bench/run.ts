@@ -9,6 +9,7 @@ const benches = [
   'returns',
   'goods-coding',
   'store',
+  'shared-store',
   'world',
   'sandbox-start',
   'spaces',
@@ -16,9 +17,11 @@ const benches = [
   'documents',
   'cli-start',
   'cli-import',
+  'cli-export',
   'cli-issue',
   'console',
   'customers',
+  'board',
   'reference',
 ]
 const wanted = process.argv.slice(2)
