@@ -13,8 +13,11 @@ export function antdTheme({ mode, palette, font, radius }: Theme, isStill: boole
       colorLink: palette.primaryText,
       colorLinkHover: palette.primaryText,
       colorSuccess: palette.success,
+      colorSuccessBg: palette.successSoft,
       colorWarning: palette.warning,
+      colorWarningBg: palette.warningSoft,
       colorError: palette.errorSolid,
+      colorErrorBg: palette.errorSoft,
       colorErrorText: palette.error,
       colorText: palette.text,
       colorTextSecondary: palette.textSoft,
@@ -76,6 +79,8 @@ function componentsOf(palette: Theme['palette']): NonNullable<ThemeConfig['compo
       colorErrorHover: palette.error,
       colorErrorActive: palette.error,
     },
+    // A state is written in its own colour, which in the dark is lighter than what a button of it is filled with.
+    Tag: { colorError: palette.error },
     Form: { itemMarginBottom: 16, labelColor: palette.textSoft, verticalLabelPadding: '0 0 4px' },
     Drawer: { paddingLG: 24 },
     Tabs: {

@@ -15,8 +15,11 @@ describe('theme', () => {
       expect(contrast(palette.textSoft, background)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(palette.primaryText, background)).toBeGreaterThanOrEqual(4.5)
     }
-    for (const state of ['success', 'warning', 'error'] as const)
+    for (const state of ['success', 'warning', 'error'] as const) {
       expect(contrast(palette[state], palette.surface)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(palette[state], palette[`${state}Soft`])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(palette.text, palette[`${state}Soft`])).toBeGreaterThanOrEqual(7)
+    }
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(palette.primaryText, palette.primarySoft)).toBeGreaterThanOrEqual(4.5)
   })

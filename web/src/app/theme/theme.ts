@@ -43,13 +43,17 @@ const FONT =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const MONO = '"SF Mono", Menlo, Consolas, "Roboto Mono", "Noto Sans Mono", monospace'
 
+/** What a tag or an alert tells by its colour. */
+const STATES = ['success', 'warning', 'error'] as const
+type State = (typeof STATES)[number]
+
 export type Palette = Record<keyof (typeof BASE)['light'], string> & {
   primary: string
   primaryHover: string
   primaryText: string
   primarySoft: string
   onPrimary: string
-}
+} & Record<`${State}Soft`, string>
 
 /** The one theme: everything that has a colour, a space or a size takes it from here. */
 export interface Theme {
@@ -72,6 +76,7 @@ export function buildTheme(mode: Mode, brand: string | undefined): Theme {
   const legible = readable(chosen, mode === 'light' ? base.sunken : base.raised, 4.8)
   const palette: Palette = {
     ...base,
+    ...softs(mode),
     primary,
     primaryHover: mix(primary, mode === 'light' ? '#000000' : '#ffffff', 0.12),
     primaryText: readable(legible, primarySoft),
@@ -79,6 +84,13 @@ export function buildTheme(mode: Mode, brand: string | undefined): Theme {
     onPrimary: textOn(primary),
   }
   return { mode, palette, font: FONT, radius: 6, css: properties(palette) }
+}
+
+/** The ground on which a state is written in its own colour. */
+function softs(mode: Mode): Record<`${State}Soft`, string> {
+  const base = BASE[mode]
+  const soft = (state: State) => mix(base.surface, base[state], mode === 'light' ? 0.07 : 0.16)
+  return { successSoft: soft('success'), warningSoft: soft('warning'), errorSoft: soft('error') }
 }
 
 function properties(palette: Palette): Record<string, string> {
