@@ -6,6 +6,7 @@ import { isPathAllowed } from '../providers/session/access.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { notify } from '../providers/talk/notices.ts'
 import { screens } from '../resources/index.ts'
+import { isUnder } from './is-under.ts'
 import { addressesOf, pages } from './pages.ts'
 import { allResourcePaths } from './resource-paths.ts'
 
@@ -19,7 +20,7 @@ const MENU_PATHS = [
 export function AllowedOnly() {
   const { allowPath, roleType } = useUser()
   const { pathname } = useLocation()
-  const isMenuPage = MENU_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  const isMenuPage = MENU_PATHS.some((path) => isUnder(pathname, path))
   if (isMenuPage && !isPathAllowed(pathname, allowPath))
     return <Refused home={HOME_PATHS[AREA_OF_ROLE[roleType]]} />
   return (

@@ -1,15 +1,17 @@
-import { Suspense, type ReactNode } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Suspense, useMemo, type ReactElement, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { HomePage } from '../features/home/home-page.tsx'
 import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
+import type { StoredSession } from '../providers/session/session-store.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
 import { detectionResources } from '../resources/operations/registry.ts'
 import { brokerageInvoices, brokerageStrategies, investments } from '../resources/office/money.ts'
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
+import { isUnder } from './is-under.ts'
 import { addressesOf, pages, type Page, type PageName } from './pages.ts'
 import { resourceBases } from './resource-paths.ts'
 import { PageSkeleton } from './shell/shell-skeleton.tsx'
@@ -84,43 +86,54 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   control: () => <ControlPage />,
 }
 
+/** The same at each address: what stands around the page is not drawn anew with it. */
+const shell = <Shell />
+const allowedOnly = <AllowedOnly />
+
 /** All pages behind the guard: homes, features, and the resources of the registry. */
 export function ConsoleRoutes() {
   const user = useUser()
   const { sandbox } = useConfig()
+  const { pathname } = useLocation()
+  const addresses = useMemo(() => addressesFor(user, sandbox === true), [user, sandbox])
   return (
     <Routes>
-      <Route element={<Shell />}>
-        <Route element={<AllowedOnly />}>
-          {pages
-            .filter(({ isInSandboxOnly }) => sandbox || !isInSandboxOnly)
-            .flatMap((page) =>
-              addressesOf(page).map((path) => (
-                <Route key={path} path={path} element={<Later page={DRAWN[page.name](page)} />} />
-              )),
-            )}
-          {resources.flatMap((resource) =>
-            resourceBases(resource, user).flatMap((base) => resourceRoutes(resource, base)),
-          )}
-          {boards.flatMap((board) =>
-            resourceBases(board, user).map((base) => (
-              <Route key={base} path={base} element={<Later page={<BoardScreen board={board} />} />} />
-            )),
-          )}
-          {settingsPages.flatMap((settings) =>
-            resourceBases(settings, user).map((base) => (
-              <Route
-                key={base}
-                path={base}
-                element={<Later page={<SettingsScreen settings={settings} />} />}
-              />
-            )),
-          )}
+      <Route element={shell}>
+        <Route element={allowedOnly}>
+          {/* The router compiles whatever it is given at every change of the address: it is given what may match. */}
+          {addresses.filter(({ base }) => isUnder(pathname, base)).flatMap(({ routes }) => routes)}
         </Route>
       </Route>
       <Route path="*" element={<Navigate to="/error" replace />} />
     </Routes>
   )
+}
+
+interface Address {
+  /** What stands before the parameters of its paths. */
+  readonly base: string
+  readonly routes: readonly ReactElement[]
+}
+
+function addressesFor(user: StoredSession, isSandbox: boolean): Address[] {
+  const one = (path: string, page: ReactNode): Address => ({
+    base: path.split('/:')[0] ?? path,
+    routes: [<Route key={path} path={path} element={<Later page={page} />} />],
+  })
+  return [
+    ...pages
+      .filter(({ isInSandboxOnly }) => isSandbox || !isInSandboxOnly)
+      .flatMap((page) => addressesOf(page).map((path) => one(path, DRAWN[page.name](page)))),
+    ...resources.flatMap((resource) =>
+      resourceBases(resource, user).map((base) => ({ base, routes: resourceRoutes(resource, base) })),
+    ),
+    ...boards.flatMap((board) =>
+      resourceBases(board, user).map((base) => one(base, <BoardScreen board={board} />)),
+    ),
+    ...settingsPages.flatMap((settings) =>
+      resourceBases(settings, user).map((base) => one(base, <SettingsScreen settings={settings} />)),
+    ),
+  ]
 }
 
 function Later({ page }: { page: ReactNode }) {

@@ -1,11 +1,8 @@
 import '@ant-design/v5-patch-for-react-19'
 import { Refine } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
-import { ConfigProvider } from 'antd'
-import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { use, useMemo, useState } from 'react'
+import { memo, use, useMemo, useState } from 'react'
 import { CustomerPanels } from '../features/customers/customer-panels.tsx'
 import { OfficePanels } from '../features/office/office-panels.tsx'
 import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
@@ -20,6 +17,7 @@ import { i18nProvider } from '../providers/refine/i18n-provider.ts'
 import { createLiveProvider } from '../providers/refine/live-provider.ts'
 import { notificationProvider } from '../providers/refine/notification-provider.ts'
 import { createRawDataProvider } from '../providers/refine/raw-data-provider.ts'
+import { routerProvider } from '../providers/refine/router-provider.ts'
 import { createQueryClient } from '../providers/requests/query-client.ts'
 import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../providers/session/current-terminal.tsx'
@@ -29,8 +27,7 @@ import { named, resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
 import { NamedRecords } from './named-records.tsx'
 import { refineResources } from './refine-resources.ts'
-import { antdTheme } from './theme/antd-theme.ts'
-import { useStillness, useTheme } from './theme/theme-mode.ts'
+import { Look } from './theme/look.tsx'
 import './theme/kit.css'
 
 dayjs.locale('zh-cn')
@@ -38,17 +35,18 @@ dayjs.locale('zh-cn')
 const access = createAccessControlProvider([...resources, ...named])
 const live = createLiveProvider(resources)
 
-/** Everything behind the guard: refine, antd and the shell. Loaded after sign-in only. */
-export function Console({ first }: { first: Promise<readonly FirstReply[]> }) {
+/**
+ * Everything behind the guard: refine, antd and the shell. Loaded after sign-in only. The guard looks at each address;
+ * what it guards is not drawn anew for that.
+ */
+export const Console = memo(function Console({ first }: { first: Promise<readonly FirstReply[]> }) {
   return <SignedIn first={use(first)} />
-}
+})
 
 function SignedIn({ first }: { first: readonly FirstReply[] }) {
   const client = useClient()
   const { apiBase } = useConfig()
   const user = useUser()
-  const theme = useTheme()
-  const isStill = useStillness()
   const [queryClient] = useState(() => createQueryClient(first))
   const data = useMemo(
     () => ({
@@ -58,8 +56,9 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
     [client, apiBase],
   )
   const auth = useMemo(() => createAuthProvider(client), [client])
+  const known = useMemo(() => refineResources(resources, user), [user])
   return (
-    <ConfigProvider locale={zhCN} theme={antdTheme(theme, isStill)} button={{ autoInsertSpace: false }}>
+    <Look>
       <Refine
         dataProvider={data}
         authProvider={auth}
@@ -68,7 +67,7 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
         notificationProvider={notificationProvider}
         i18nProvider={i18nProvider}
         routerProvider={routerProvider}
-        resources={refineResources(resources, user)}
+        resources={known}
         options={{
           disableTelemetry: true,
           mutationMode: 'pessimistic',
@@ -91,6 +90,6 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
           <LostLogin />
         </CurrentTerminalProvider>
       </Refine>
-    </ConfigProvider>
+    </Look>
   )
 }

@@ -1,5 +1,6 @@
 import type { RoleType } from '@kaipiao/domain/lookups/account/role-type'
 import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { isUnder } from './is-under.ts'
 
 /** Routes outside the three areas that need a signed-in user; spelled as the specification spells them. */
 export const BARE_PATHS = [
@@ -18,10 +19,7 @@ export const BARE_PATHS = [
 
 /** True for an address that exists behind the guard, as far as that is known before the console is loaded. */
 export function isGuardedPath(path: string): boolean {
-  return (
-    areaOf(`#${path}`) !== undefined ||
-    BARE_PATHS.some((bare) => path === bare || path.startsWith(`${bare}/`))
-  )
+  return areaOf(`#${path}`) !== undefined || BARE_PATHS.some((bare) => isUnder(path, bare))
 }
 
 export type Passage = { to: 'console' } | { to: 'entrance' } | { to: 'path'; path: string }

@@ -1,27 +1,22 @@
 import '@ant-design/v5-patch-for-react-19'
 import { Refine } from '@refinedev/core'
-import { ConfigProvider } from 'antd'
-import zhCN from 'antd/es/locale/zh_CN'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { ControlPage } from '../features/sandbox/control/control-page.tsx'
 import { createRawDataProvider } from '../providers/refine/raw-data-provider.ts'
 import { createQueryClient } from '../providers/requests/query-client.ts'
 import { useConfig } from '../providers/runtime/runtime.tsx'
-import { antdTheme } from './theme/antd-theme.ts'
-import { useStillness, useTheme } from './theme/theme-mode.ts'
+import { Look } from './theme/look.tsx'
 import './theme/kit.css'
 
 /** `/sandbox`: the sandbox's controls for whoever is not signed in, and for whom a world cannot be signed in to. */
 export function SandboxAlone() {
   const { apiBase = '', sandbox } = useConfig()
-  const theme = useTheme()
-  const isStill = useStillness()
   const [queryClient] = useState(() => createQueryClient())
   const [raw] = useState(() => createRawDataProvider(apiBase))
   if (!sandbox) return <Navigate to="/error" replace />
   return (
-    <ConfigProvider locale={zhCN} theme={antdTheme(theme, isStill)} button={{ autoInsertSpace: false }}>
+    <Look>
       <Refine
         dataProvider={{ default: raw, raw }}
         options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
@@ -30,6 +25,6 @@ export function SandboxAlone() {
           <ControlPage />
         </main>
       </Refine>
-    </ConfigProvider>
+    </Look>
   )
 }

@@ -1,7 +1,8 @@
 import { DownOutlined, RightOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { useId, type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { memo, useId, type ReactNode } from 'react'
+import { isUnder } from '../is-under.ts'
 import type { MenuEntry } from '../menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
 interface Props {
   title: string
@@ -9,6 +10,8 @@ interface Props {
   isNarrow: boolean
   isFolded: boolean
   onFold: (() => void) | undefined
+  /** Where one is. */
+  pathname: string
   iconOf: (entry: MenuEntry) => ReactNode
   /** How much waits at an address; nothing where nothing does. */
   countOf: (path: string) => number
@@ -18,7 +21,7 @@ interface Props {
 
 /** One group of the menu, which can be folded. */
 export function MenuGroupSection(props: Props) {
-  const { title, entries, isNarrow, isFolded, onFold } = props
+  const { title, entries, isNarrow, isFolded, onFold, pathname, iconOf, onFavourite } = props
   const list = useId()
   const isShown = isNarrow || !isFolded
   return (
@@ -38,7 +41,16 @@ export function MenuGroupSection(props: Props) {
       {isShown && (
         <ul id={list}>
           {entries.map((entry) => (
-            <Entry key={entry.path} entry={entry} {...props} />
+            <Entry
+              key={entry.path}
+              entry={entry}
+              isNarrow={isNarrow}
+              isCurrent={isCurrent(entry.path, pathname)}
+              count={props.countOf(entry.path)}
+              isKept={props.isFavourite(entry.path)}
+              iconOf={iconOf}
+              onFavourite={onFavourite}
+            />
           ))}
         </ul>
       )}
@@ -46,16 +58,34 @@ export function MenuGroupSection(props: Props) {
   )
 }
 
-function Entry({ entry, isNarrow, iconOf, countOf, isFavourite, onFavourite }: Props & { entry: MenuEntry }) {
+/** The page itself, or what lies under it; 集采入库 has pages beside it that are none of its own. */
+const isCurrent = (path: string, pathname: string) =>
+  path === '/bulkstock' ? pathname === path : isUnder(pathname, path)
+
+interface EntryProps extends Pick<Props, 'isNarrow' | 'iconOf' | 'onFavourite'> {
+  entry: MenuEntry
+  isCurrent: boolean
+  count: number
+  isKept: boolean
+}
+
+/** Drawn anew only where something of it has changed: there are a hundred of them on every page. */
+const Entry = memo(function Entry({
+  entry,
+  isNarrow,
+  isCurrent,
+  count,
+  isKept,
+  iconOf,
+  onFavourite,
+}: EntryProps) {
   const { path, label } = entry
-  const count = countOf(path)
-  const isKept = isFavourite(path)
   return (
     <li>
-      <NavLink to={path} end={path === '/bulkstock'} title={isNarrow ? label : ''}>
+      <MenuLink path={path} isCurrent={isCurrent} title={isNarrow ? label : ''}>
         {iconOf(entry)}
         <span className={isNarrow ? 'kp-hidden' : ''}>{label}</span>
-      </NavLink>
+      </MenuLink>
       {!isNarrow && (
         <>
           {count > 0 && (
@@ -76,4 +106,4 @@ function Entry({ entry, isNarrow, iconOf, countOf, isFavourite, onFavourite }: P
       )}
     </li>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { screens } from '../../resources/index.ts'
+import { isUnder } from '../is-under.ts'
 import { addressesOf, pages } from '../pages.ts'
 import { allResourcePaths } from '../resource-paths.ts'
 
@@ -19,7 +20,5 @@ const PAGES: readonly PageTitle[] = [
 
 /** The page to which an address belongs: the longest path that it lies at or below. */
 export function pageOfPath(pathname: string): PageTitle | undefined {
-  return PAGES.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort(
-    (a, b) => b.path.length - a.path.length,
-  )[0]
+  return PAGES.filter(({ path }) => isUnder(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0]
 }

@@ -76,7 +76,7 @@ it('a favourite stands on top of the menu, comes back the next time, and goes wh
   cleanup()
   show()
   const kept = screen.getByRole('group', { name: '收藏' })
-  expect(within(kept).getByRole('link', { name: '客户' }).getAttribute('href')).toBe('/account/customers')
+  expect(within(kept).getByRole('link', { name: '客户' }).getAttribute('href')).toBe('#/account/customers')
   await hand.click(within(kept).getByRole('button', { name: '取消收藏客户' }))
   expect(screen.queryByRole('group', { name: '收藏' })).toBeNull()
 })

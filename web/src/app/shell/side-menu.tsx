@@ -72,7 +72,8 @@ import {
   ToolOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import { useCallback, useMemo, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
 import { usePreference } from '../../providers/preferences/preferences.ts'
 import { useBranding, useConfig } from '../../providers/runtime/runtime.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -181,15 +182,21 @@ export function SideMenu({ isNarrow, onToggle }: Props) {
   const [folded, setFolded] = usePreference<string[]>(`${user.userUid}.menu.folded`, NONE)
   const [favourites, setFavourites] = usePreference<string[]>(`${user.userUid}.menu.favourites`, NONE)
   const waiting = useWaiting(useRest())
-  const sections = menuOf(screens, user, config)
+  const { pathname } = useLocation()
+  const sections = useMemo(() => menuOf(screens, user, config), [user, config])
   const kept = sections.flatMap(({ entries }) => entries.filter(({ path }) => favourites.includes(path)))
+  const onFavourite = useCallback(
+    (path: string) => setFavourites(toggled(favourites, path)),
+    [favourites, setFavourites],
+  )
   const shared = {
     isNarrow,
+    pathname,
     iconOf,
+    onFavourite,
     countOf: (path: string) =>
       waiting.reduce((sum, { path: at, count = 0 }) => (at === path ? sum + count : sum), 0),
     isFavourite: (path: string) => favourites.includes(path),
-    onFavourite: (path: string) => setFavourites(toggled(favourites, path)),
   }
   return (
     <nav className="kp-side" aria-label="主菜单">
