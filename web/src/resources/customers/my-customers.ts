@@ -22,6 +22,7 @@ const contacts = defineResource('my-customer-contacts', {
 /** Whom the user looks after as manager or collaborator (CU06). */
 export const myCustomers = defineResource('myCustomers', {
   label: '我的客户',
+  recordLabel: '客户',
   operations: { list: listMyCustomers, get: getCustomer, create: addMyCustomer },
   title: 'taxerName',
   menu: { group: 'customers', icon: 'myCustomers' },

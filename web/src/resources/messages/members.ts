@@ -13,6 +13,7 @@ export const messageMembers = defineResource('messageMembers', {
 /** `#/service/pushTest`: sends a real-time message to chosen accounts, to try a client out. */
 export const pushTest = defineResource('pushTest', {
   label: '推送测试',
+  recordLabel: '账号',
   operations: { list: listMessageMembers },
   title: 'name',
   menu: { group: 'messages', icon: 'push' },

@@ -63,6 +63,7 @@ export const accounts = defineResource('accounts', {
 /** Everybody in view, of whatever kind; each level is given its roles by a call of its own (RL20). */
 export const allAccounts = defineResource('allAccounts', {
   label: '全部账号',
+  recordLabel: '账号',
   operations: { list: listUserAccounts },
   title: 'nickName',
   menu: { group: 'office', icon: 'allAccounts' },

@@ -107,6 +107,7 @@ export const agencyRoles = defineResource('agencyRoles', {
 /** Roles of the old authority service, kept until nobody asks it any more. */
 export const legacyRoles = defineResource('legacyRoles', {
   label: '旧版角色',
+  recordLabel: '角色',
   operations: {
     list: listLegacyRoles,
     create: createLegacyRole,

@@ -88,7 +88,7 @@ interface ChoiceProps {
   control: ListControl
 }
 
-const searchHint = (resource: Resource): string => `搜索${resource.label}，按 / 聚焦`
+const searchHint = (resource: Resource): string => `搜索${resource.recordLabel}，按 / 聚焦`
 
 function SearchBox(props: {
   name: string
