@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
+import { browserOptions } from './tools/launch-browser.ts'
 
 /** One sandbox and one console a worker, so that no story moves the clock or the data of another. */
 const WORKERS = 2
@@ -42,16 +43,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of the time: where a story is repeated, its repeat is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.KAIPIAO_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
   // The longest first, so that no worker is left alone with it.
   projects: [

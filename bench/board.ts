@@ -10,7 +10,7 @@ import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
 import type { InvoiceRow } from '../mock-server/src/world/tables.ts'
 import { beginWork, followMenu, median, timeUntilShown } from './console/at-work.ts'
 import { builds } from './console/build.ts'
-import { launchBrowser } from './console/launch-browser.ts'
+import { launchBrowser } from '../tools/launch-browser.ts'
 import { serve } from './console/serve.ts'
 
 const SIZES = [100_000, 1_000] as const

@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test'
 import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
 import { builds } from './console/build.ts'
 import { slowDown } from './console/browse.ts'
-import { launchBrowser } from './console/launch-browser.ts'
+import { launchBrowser } from '../tools/launch-browser.ts'
 import { serve } from './console/serve.ts'
 import { beginWork, followMenu, median, timeUntilShown } from './console/at-work.ts'
 

@@ -7,7 +7,7 @@ import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoice/face'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from '../mock-server/src/documents/document-kinds.ts'
-import { launchBrowser } from './console/launch-browser.ts'
+import { launchBrowser } from '../tools/launch-browser.ts'
 
 const ROUNDS = 3
 const DOCUMENTS = 40

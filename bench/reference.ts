@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { startSandbox } from '../mock-server/src/server.ts'
-import { launchBrowser } from './console/launch-browser.ts'
+import { launchBrowser } from '../tools/launch-browser.ts'
 
 /** Odd: the median is kept. */
 const RUNS = Number(process.env['KAIPIAO_BENCH_RUNS'] ?? 5)
