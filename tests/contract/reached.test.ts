@@ -9,15 +9,11 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   'a link that is opened, not called': ['openInvoicePdf', 'openInvoice'],
   'replaced by an operation that is named': ['listOutbox', 'listCustomerInfoContacts', 'listInbox'],
   'its answer stands in the list of the same terminal': ['getDiskReportInfo', 'getDefaultDrawer'],
-  'no screen yet: drafts of the invoice form, and the buyer as it is checked': [
+  'no screen yet: the buyer as it is checked, and whom the bureau is signed in for': [
     'checkBuyerInfo',
     'checkEnterpriseChange',
-    'createDraft',
     'createProxyInvoice',
-    'createStoredInvoice',
-    'saveStoredInvoice',
     'switchEnterprise',
-    'updateDraft',
   ],
   'no screen yet: what a machine reads': [
     'confirmOcrTax',

@@ -1,6 +1,13 @@
 import { defineNoun, type Noun } from './noun.ts'
 
 const keyword = '名称、号码等的一部分'
+/** How forms that are kept are found. */
+const keptFilters = {
+  qsrq: '创建日期起',
+  zzrq: '创建日期止',
+  jshjMin: '价税合计不低于',
+  jshjMax: '价税合计不高于',
+}
 
 /** Everything that the office keeps and the command line lists; nothing of it is loaded for `--help`. */
 export const nouns: readonly Noun[] = [
@@ -92,7 +99,7 @@ export const nouns: readonly Noun[] = [
     list: 'listDrafts',
     columns: ['gfmc', 'fplxdm', 'jshj', 'state', 'diskId', 'tsUpdate'],
     id: 'id',
-    filters: { keyword, fplxdm: '发票类型', state: '状态' },
+    filters: { keyword, fplxdm: '发票类型', state: '状态', ...keptFilters },
     perDisk: 'optional',
     acts: {
       issue: {
@@ -186,9 +193,9 @@ export const stored = defineNoun({
   label: '暂存发票',
   list: 'listStoredInvoices',
   get: 'getStoredInvoice',
-  columns: ['gfmc', 'fplxdm', 'jshj', 'operationStatus', 'diskId', 'tsCreate'],
+  columns: ['gfmc', 'fplxdm', 'jshj', 'operationStatus', 'keptBy', 'confirmedBy', 'diskId', 'tsCreate'],
   id: 'id',
-  filters: { keyword, fplxdm: '发票类型', operationStatus: '暂存状态' },
+  filters: { keyword, fplxdm: '发票类型', operationStatus: '暂存状态', ...keptFilters },
   perDisk: 'optional',
   acts: {
     ready: { operation: 'setStoredInvoiceStatus', label: '标为待开', fixed: ['operationStatus=1'] },

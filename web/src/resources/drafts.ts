@@ -12,8 +12,16 @@ export const drafts = defineResource('drafts', {
   list: {
     columns: [{ field: 'gfmc', width: 240 }, 'fplxdm', 'jshj', 'state', 'orderId', 'tsCreate', 'tsUpdate'],
     search: 'keyword',
-    filters: ['state', 'fplxdm'],
+    filters: ['state', 'fplxdm', 'jshjMin', 'jshjMax'],
+    range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
   },
+  panels: [
+    {
+      label: '修改',
+      page: ({ id }) => `/positive?draft=${id}`,
+      enabled: ({ state }) => state === 'draft',
+    },
+  ],
   actions: [
     {
       operation: confirmDraft,

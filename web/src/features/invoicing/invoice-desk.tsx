@@ -1,14 +1,21 @@
-import type { Schemas } from '@kaipiao/client'
+import { Problem, type Schemas } from '@kaipiao/client'
 import { updateIssueConfig } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, SELLER_PATHS } from '@kaipiao/domain/session/area'
 import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCalls } from '../../providers/requests/use-calls.ts'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { ResultPanel } from './issue/result-panel.tsx'
 import { offerSellerInfo, remindOfSeller } from './issue/seller-reminder.ts'
+import { takeBack } from './kept/before-issue.ts'
+import { KeptPanel } from './kept/kept-panel.tsx'
+import { OriginStrip } from './kept/origin-strip.tsx'
+import { useAddressed } from './kept/use-addressed.ts'
+import { useKeeping } from './kept/use-keeping.ts'
+import { useOpening } from './kept/use-opening.ts'
 import { draftBox, type Draft } from './state/draft.ts'
 import { createFormStore } from './state/form-store.ts'
 import { createInvoiceForm, type InvoiceFormState, type PriceMode } from './state/invoice-form-state.ts'
@@ -52,6 +59,8 @@ function Desk({ desk, drafts, draft }: DeskProps) {
   const user = useUser()
   const [order, setOrder] = useState<Schemas['IssueOrder']>()
   const [isRestored, setRestored] = useState(draft !== undefined)
+  const [isListShown, setListShown] = useState(false)
+  const { call } = useCalls()
   useDraft(drafts, order === undefined)
   // After the last change has been written away by the hook above, so that nothing comes back.
   useEffect(() => {
@@ -69,6 +78,19 @@ function Desk({ desk, drafts, draft }: DeskProps) {
     setRestored(false)
     setOrder(undefined)
   }
+  const keeping = useKeeping()
+  const open = useOpening({ keep: keeping.keep, onOpen: begin })
+  useAddressed(open)
+  const correct = async () => {
+    const state = ownForm(store.read())
+    try {
+      const origin = await takeBack(call, store.read().origin)
+      begin({ ...state, ...(origin && { origin }) })
+    } catch (error) {
+      // Told already: the invoice stays where it is.
+      if (!(error instanceof Problem)) throw error
+    }
+  }
   const keepPriceMode = (hsbz: PriceMode) =>
     mutate({ path: { id: desk.diskId }, body: { includingTax: hsbz } })
 
@@ -78,8 +100,8 @@ function Desk({ desk, drafts, draft }: DeskProps) {
         order={order}
         sentTotal={toInvoiceForm(store.read()).jshj}
         onNew={() => begin(newForm(desk, store.read()))}
-        onCopy={() => begin({ ...store.read(), dup: crypto.randomUUID(), isChecked: false, visited: {} })}
-        onCorrect={() => begin({ ...store.read(), dup: crypto.randomUUID() })}
+        onCopy={() => begin({ ...ownForm(store.read()), isChecked: false, visited: {} })}
+        onCorrect={() => void correct()}
       />
     )
   return (
@@ -91,10 +113,13 @@ function Desk({ desk, drafts, draft }: DeskProps) {
           closable
           onClose={() => setRestored(false)}
           message={`已恢复${timeOf(draft.savedAt)}未开完的发票`}
-          action={<Button onClick={() => begin(newForm(desk, store.read()))}>放弃草稿</Button>}
+          action={<Button onClick={() => begin(newForm(desk, store.read()))}>放弃</Button>}
         />
       )}
+      <OriginStrip />
       <InvoiceForm
+        keeping={keeping}
+        onOpenKept={() => setListShown(true)}
         onOrder={setOrder}
         onSellerInfo={(message) =>
           void offerSellerInfo(message).then((isNow) => isNow && navigate(sellerPath))
@@ -102,8 +127,14 @@ function Desk({ desk, drafts, draft }: DeskProps) {
         onPriceMode={keepPriceMode}
         onClear={() => begin(newForm(desk, store.read()))}
       />
+      {isListShown && <KeptPanel onOpen={open} onClose={() => setListShown(false)} />}
     </>
   )
+}
+
+/** The same invoice as one of its own: nothing on the server belongs to it. */
+function ownForm({ origin: _origin, ...state }: InvoiceFormState): InvoiceFormState {
+  return { ...state, dup: crypto.randomUUID() }
 }
 
 /** A new invoice: of the kind, price mode and people of the one before, where there was one (FM55, FM56). */

@@ -14,6 +14,7 @@ import { useIssue } from './issue/use-issue.ts'
 import { BatchRateDialog } from './goods/batch-rate-dialog.tsx'
 import { GoodsPicker } from './goods/goods-picker.tsx'
 import { LineDetails } from './goods/line-details.tsx'
+import type { Keeping } from './kept/use-keeping.ts'
 import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
 import { useLineCoding } from './goods/use-line-coding.ts'
 import { formChecker } from './state/form-checker.ts'
@@ -30,12 +31,25 @@ interface InvoiceFormProps {
   onPriceMode: (hsbz: PriceMode) => void
   /** Throws the invoice under way away and begins a new one. */
   onClear: () => void
+  keeping: Keeping
+  /** Shows what the server keeps. */
+  onOpenKept: () => void
 }
 
 type Dialog = { kind: 'goods' | 'batch' | 'preview' } | { kind: 'details'; key: string }
 
+/** With Ctrl or ⌘. */
+const SHORTCUTS: Readonly<Record<string, 'issue' | 'keep'>> = { Enter: 'issue', s: 'keep' }
+
 /** The invoice being written, with everything around it: kind, credit, faults, and the way to issue it. */
-export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: InvoiceFormProps) {
+export function InvoiceForm({
+  onOrder,
+  onSellerInfo,
+  onPriceMode,
+  onClear,
+  keeping,
+  onOpenKept,
+}: InvoiceFormProps) {
   const store = useFormStore()
   const preparation = usePreparation()
   const isChecked = useForm((state) => state.isChecked)
@@ -60,14 +74,16 @@ export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: Inv
       onClear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const act = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key] : undefined
+    if (!act) return
     event.preventDefault()
-    void issue()
+    if (act === 'issue') void issue()
+    else void keeping.keep(store.read().origin?.kind ?? 'draft')
   }
 
   return (
     <FaultsContext value={faults}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter anywhere in the form */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter and Ctrl+S anywhere in the form */}
       <form
         className="invoice-form"
         aria-label="开具发票"
@@ -93,6 +109,8 @@ export function InvoiceForm({ onOrder, onSellerInfo, onPriceMode, onClear }: Inv
           faults={faults}
           isBusy={isBusy}
           isChecked={isChecked}
+          keeping={keeping}
+          onOpenKept={onOpenKept}
           onIssue={() => void issue()}
           onPreview={() => setDialog({ kind: 'preview' })}
           onClear={() => void clear()}

@@ -5,7 +5,7 @@ import {
   listStoredInvoices,
   setStoredInvoiceStatus,
 } from '@kaipiao/client/described'
-import { canMoveStored, type StoredState } from '@kaipiao/domain/invoice/stored-states'
+import { canMoveStored, canSaveStored, type StoredState } from '@kaipiao/domain/invoice/stored-states'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** A move of a stored form, offered where its state allows it. */
@@ -25,11 +25,28 @@ export const storedInvoices = defineResource('storedInvoices', {
   menu: { group: 'invoicing', icon: 'drafts' },
   scope: { diskId: 'currentTerminal' },
   list: {
-    columns: [{ field: 'gfmc', width: 260 }, 'operationStatus', 'fplxdm', 'jshj', 'tsCreate'],
+    columns: [
+      { field: 'gfmc', width: 220 },
+      'operationStatus',
+      'fplxdm',
+      'jshj',
+      'keptBy',
+      'confirmedBy',
+      'tsCreate',
+      { field: 'tsUpdate', isHidden: true },
+    ],
     search: 'keyword',
-    filters: ['fplxdm'],
+    filters: ['fplxdm', 'jshjMin', 'jshjMax'],
+    range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
     tabs: { field: 'operationStatus', counts: ['1'] },
   },
+  panels: [
+    {
+      label: '修改',
+      page: ({ id }) => `/positive?stored=${id}`,
+      enabled: ({ operationStatus }) => canSaveStored(operationStatus),
+    },
+  ],
   actions: [
     moveTo('1', '转为待开'),
     moveTo('0', '恢复暂存'),

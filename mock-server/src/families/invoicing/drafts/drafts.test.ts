@@ -1,4 +1,6 @@
-import type { Client } from '@kaipiao/client'
+import type { Client, Query, Schemas } from '@kaipiao/client'
+import { businessForm, validForm, type SampledBusiness } from '@kaipiao/domain/invoice/testing/valid-form'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import {
   cancelIssueOrder,
   confirmDraft,
@@ -8,6 +10,7 @@ import {
   deleteIssueOrder,
   deleteStoredInvoices,
   getStoredInvoice,
+  getUserInfo,
   listDrafts,
   listIssueOrders,
   listStoredInvoices,
@@ -44,6 +47,19 @@ const orderOf = async (id: string) => {
   return list.find((order) => order.id === id)
 }
 
+const nameOf = async (client: Client) => (await client.call(getUserInfo)).nickName
+
+const businesses: SampledBusiness[] = ['01', '03', '04', '05', '06', '09', '13', '16', '24']
+
+/** Each type, and each special business with its section. */
+const formsOfEveryKind: [name: string, form: Schemas['InvoiceForm']][] = [
+  ...INVOICE_TYPES.map(({ value }): [string, Schemas['InvoiceForm']] => [
+    value,
+    validForm({ fplxdm: value }),
+  ]),
+  ...businesses.map((value): [string, Schemas['InvoiceForm']] => [`82 of ${value}`, businessForm(value)]),
+]
+
 describe('a draft', () => {
   it('is kept unchecked and changed as often as one likes', async () => {
     const draft = await keep(invoiceForm({ buyerTaxerName: '', goods: [] }))
@@ -53,6 +69,26 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ gfmc: '改名公司', tsCreate: draft.tsCreate })
     const found = await agency.call(listDrafts, { query: { keyword: '改名' } })
     expect(found.list.map(({ id }) => id)).toEqual([draft.id])
+  })
+
+  it.each(formsOfEveryKind)('comes back as it was kept: %s', async (_, form) => {
+    const { id } = await keep(form)
+    const { list } = await agency.call(listDrafts, { query: { id } })
+    expect(list.map((draft) => draft.form)).toEqual([form])
+    const stored = await agency.call(createStoredInvoice, { body: { diskId, form } })
+    expect((await agency.call(getStoredInvoice, { path: { id: stored.id } })).form).toEqual(form)
+  })
+
+  it('is found by its total and by its day, both ends included', async () => {
+    const { id, tsCreate } = await keep(invoiceForm({ jshj: '987654.32' }))
+    const day = tsCreate.slice(0, 10)
+    const found = async (query: Query<'listDrafts'>) =>
+      (await agency.call(listDrafts, { query: { ...query, pageSize: 500 } })).list.map((row) => row.id)
+    expect(await found({ jshjMin: '987654.32', jshjMax: '987654.32' })).toEqual([id])
+    expect(await found({ jshjMin: '987654.33' })).not.toContain(id)
+    expect(await found({ jshjMax: '987654.31' })).not.toContain(id)
+    expect(await found({ qsrq: day, zzrq: day })).toContain(id)
+    expect(await found({ zzrq: '2015-01-01' })).toEqual([])
   })
 
   it('is gone with its invoice', async () => {
@@ -127,6 +163,21 @@ describe('a stored form', () => {
     })
     const back = agency.call(setStoredInvoiceStatus, { query: { id, operationStatus: '0' } })
     await expect(back).rejects.toMatchObject({ code: 100400002 })
+  })
+
+  it('names who wrote it and who looked at it, until it says something else', async () => {
+    const writer = agency.call(createStoredInvoice, { body: { diskId, form: invoiceForm() } })
+    const { id, keptBy, confirmedBy } = await writer
+    expect({ keptBy, confirmedBy }).toEqual({ keptBy: await nameOf(agency), confirmedBy: '' })
+    const second = await signInAs('admin', running)
+    const checked = await second.call(setStoredInvoiceStatus, { query: { id, operationStatus: '1' } })
+    expect(checked).toMatchObject({ operationStatus: '1', keptBy, confirmedBy: await nameOf(second) })
+    const body = invoiceForm({ remark: '复核之后改过' })
+    const changed = await agency.call(saveStoredInvoice, { path: { id }, body })
+    expect(changed).toMatchObject({ operationStatus: '0', keptBy, confirmedBy: '' })
+    await second.call(setStoredInvoiceStatus, { query: { id, operationStatus: '1' } })
+    const withdrawn = await second.call(setStoredInvoiceStatus, { query: { id, operationStatus: '0' } })
+    expect(withdrawn).toMatchObject({ operationStatus: '0', confirmedBy: '' })
   })
 
   it('is deleted with others, or none of them is', async () => {

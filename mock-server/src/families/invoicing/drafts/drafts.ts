@@ -9,10 +9,10 @@ import type { DraftRow } from '../tables/invoicing.ts'
 import { changeOrderForm } from '../issuing/change-order-form.ts'
 import { cancelOrder } from '../issuing/order-actions.ts'
 import { queueForm } from '../issuing/queue-form.ts'
-import { headOf } from './head-of.ts'
+import { headOf, keptQueries } from './head-of.ts'
 import { storedInvoices } from './stored-invoices.ts'
 
-const list = resource('drafts', { search: { keyword: ['gfmc'] }, sort: '-tsCreate' })
+const list = resource('drafts', keptQueries)
 
 /** Forms that wait for their user (IV04, IV05): kept unchecked, checked when they are confirmed. */
 export const drafts = defineHandlers({

@@ -1,13 +1,13 @@
 import { codes } from '@kaipiao/client/codes'
-import { canMoveStored, canSaveStored } from '@kaipiao/domain/invoice/stored-states'
-import { defineHandlers } from '../../../behaviour/handler.ts'
+import { canMoveStored, canSaveStored, type StoredState } from '@kaipiao/domain/invoice/stored-states'
+import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
-import { headOf } from './head-of.ts'
+import { headOf, keptQueries } from './head-of.ts'
 
-const stored = resource('storedInvoices', { search: { keyword: ['gfmc'] }, sort: '-tsCreate' })
+const stored = resource('storedInvoices', keptQueries)
 
 export const storedInvoices = defineHandlers({
   listStoredInvoices: stored.list(),
@@ -16,7 +16,7 @@ export const storedInvoices = defineHandlers({
   createStoredInvoice: async (context) => {
     const { store, body, id, now } = context
     const { diskId, ...terminal } = await terminalOf(context, body.diskId)
-    const stamps = { operationStatus: '0', tsCreate: now() } as const
+    const stamps = { operationStatus: '0', ...writtenBy(context), tsCreate: now() } as const
     return ok(
       await store
         .table('storedInvoices')
@@ -27,7 +27,8 @@ export const storedInvoices = defineHandlers({
   saveStoredInvoice: async (context) => {
     const row = await ownRow(context, 'storedInvoices', context.path.id)
     if (!canSaveStored(row.operationStatus)) return fail(codes.wrongState, '发票已开具或已作废，不能修改')
-    return ok(await context.store.table('storedInvoices').update(row.id, headOf(context.body)))
+    const changes = { ...headOf(context.body), operationStatus: '0', ...writtenBy(context) } as const
+    return ok(await context.store.table('storedInvoices').update(row.id, changes))
   },
 
   deleteStoredInvoices: async (context) => {
@@ -40,9 +41,24 @@ export const storedInvoices = defineHandlers({
   deleteStoredInvoice: stored.remove(),
 
   setStoredInvoiceStatus: async (context) => {
+    const { store, session, now } = context
     const { id, operationStatus } = context.query
     const row = await ownRow(context, 'storedInvoices', id)
     if (!canMoveStored(row.operationStatus, operationStatus)) return fail(codes.wrongState)
-    return ok(await context.store.table('storedInvoices').update(id, { operationStatus }))
+    const confirmedBy = confirmedAfter(operationStatus, row.confirmedBy, session.account.nickName)
+    return ok(
+      await store.table('storedInvoices').update(id, { operationStatus, confirmedBy, tsUpdate: now() }),
+    )
   },
 })
+
+/** Whoever changes the form has it looked at again. */
+function writtenBy({ session, now }: Pick<AnyContext, 'session' | 'now'>) {
+  return { keptBy: session.account.nickName, confirmedBy: '', tsUpdate: now() }
+}
+
+/** Who marks it as ready has looked at it; put aside or dropped, nobody has. What is issued keeps the name. */
+function confirmedAfter(next: StoredState, known: string, me: string): string {
+  if (next === '2') return known
+  return next === '1' ? me : ''
+}

@@ -1,7 +1,9 @@
+import type { StoredState } from '@kaipiao/domain/invoice/stored-states'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { headOf } from '../drafts/head-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
+import type { StoredInvoiceRow } from '../tables/invoicing.ts'
 import { makeForm } from './make-form.ts'
 
 const storedStates = ['0', '1', '2', '3'] as const
@@ -15,10 +17,17 @@ export function buildDrafts(builder: Builder): void {
     for (let count = at === 0 ? 6 : 2; count > 0; count -= 1) addDraft(builder, terminal)
     for (const operationStatus of storedStates) {
       const kept = keep(builder, terminal)
-      if (kept !== undefined) rows.storedInvoices.push({ ...kept, operationStatus })
+      if (kept !== undefined)
+        rows.storedInvoices.push({ ...kept, operationStatus, ...peopleOf(kept, operationStatus) })
     }
   }
   confirmOne(builder)
+}
+
+/** The drawer writes it, the checker has looked at what is ready or issued. */
+function peopleOf({ form, tsCreate }: Pick<StoredInvoiceRow, 'form' | 'tsCreate'>, state: StoredState) {
+  const { drawer = '', checker = '' } = form.review
+  return { keptBy: drawer, confirmedBy: state === '1' || state === '2' ? checker : '', tsUpdate: tsCreate }
 }
 
 function addDraft(builder: Builder, terminal: TerminalRow): void {

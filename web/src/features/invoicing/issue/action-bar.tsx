@@ -2,19 +2,32 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Button } from 'antd'
 import { useTotals } from '../face/totals.tsx'
 import { useSettled } from '../fields/use-settled.ts'
+import { KeepButtons } from '../kept/keep-buttons.tsx'
+import type { Keeping } from '../kept/use-keeping.ts'
 import type { FaultIndex } from '../state/faults.ts'
 
 interface ActionBarProps {
   faults: FaultIndex
   isBusy: boolean
   isChecked: boolean
+  keeping: Keeping
   onIssue: () => void
   onPreview: () => void
   onClear: () => void
+  onOpenKept: () => void
 }
 
 /** The total and the way on, always in sight. */
-export function ActionBar({ faults, isBusy, isChecked, onIssue, onPreview, onClear }: ActionBarProps) {
+export function ActionBar({
+  faults,
+  isBusy,
+  isChecked,
+  keeping,
+  onIssue,
+  onPreview,
+  onClear,
+  onOpenKept,
+}: ActionBarProps) {
   const { jshj, count } = useTotals()
   const errors = faults.all.filter(({ issue }) => issue.severity === 'error').length
   const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
@@ -28,6 +41,8 @@ export function ActionBar({ faults, isBusy, isChecked, onIssue, onPreview, onCle
       <Button onClick={onClear} disabled={isBusy}>
         清空
       </Button>
+      <Button onClick={onOpenKept}>打开草稿</Button>
+      <KeepButtons keeping={keeping} />
       <Button onClick={onPreview}>预览</Button>
       <Button type="primary" size="large" loading={isBusy} onClick={onIssue} title="Ctrl+Enter">
         开具发票

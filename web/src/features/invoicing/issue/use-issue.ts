@@ -1,14 +1,15 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { checkIssueEnvironment, issueInvoice } from '@kaipiao/client/operations'
+import { checkIssueEnvironment } from '@kaipiao/client/operations'
 import { useRef, useState } from 'react'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { showProblem } from '../../../providers/talk/problem-alert.ts'
+import { mayIssueKept } from '../kept/before-issue.ts'
 import type { FaultIndex } from '../state/faults.ts'
 import { usePreparation } from '../state/preparation.ts'
-import { toInvoiceForm } from '../state/to-invoice-form.ts'
 import { useFormStore } from '../state/use-form.ts'
 import { readRefusal } from './refusal.ts'
+import { sendForm } from './send-form.ts'
 
 export interface Issuing {
   isBusy: boolean
@@ -49,16 +50,7 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
   const send = async (confirmed: readonly string[], scene?: 'confirm'): Promise<void> => {
     const state = store.read()
     try {
-      const order = await call(
-        issueInvoice,
-        {
-          path: { id: diskId },
-          query: { src: 'web', dup: state.dup, ...(scene && { scene }) },
-          body: toInvoiceForm(state),
-        },
-        { isRepeatable: true, failure: failureOf },
-      )
-      onOrder(order)
+      onOrder(await sendForm(call, { diskId, state, scene, failure: failureOf }))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       await answer(error, confirmed)
@@ -88,6 +80,7 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
     if (questions.length > 0) {
       if (!(await confirm('请确认', questions.join('\n'), { yes: '继续开票', no: '返回修改' }))) return
     }
+    if (!(await mayIssueKept(call, store.read().origin))) return
     if (await checkEnvironment()) await send(questions)
   }
 

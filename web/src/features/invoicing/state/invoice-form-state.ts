@@ -23,6 +23,17 @@ export interface FormLine {
   choices?: LineChoices
 }
 
+/** Where the form is kept on the server, and whether it says more by now than what is kept. */
+export interface FormOrigin {
+  kind: 'draft' | 'stored'
+  id: string
+  /** When the platform last kept it: tells whether somebody else has changed it since. */
+  savedAt: string
+  isChanged: boolean
+  /** Of a stored form alone: who looked at it, and how far it is. */
+  review?: Pick<Schemas['StoredInvoice'], 'operationStatus' | 'keptBy' | 'confirmedBy'>
+}
+
 /** The invoice as it is being written. Plain data: it is stored as the local draft as it is. */
 export interface InvoiceFormState {
   /** Chosen once for each invoice, so that a repeat never issues twice (IV01). */
@@ -35,6 +46,8 @@ export interface InvoiceFormState {
   visited: Readonly<Record<string, true>>
   /** True after an attempt to issue: every fault is shown. */
   isChecked: boolean
+  /** Absent while the server has nothing of it. */
+  origin?: FormOrigin
 }
 
 /** What the bureau, the config and the last invoice know before anything is typed. */

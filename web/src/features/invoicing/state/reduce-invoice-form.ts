@@ -35,6 +35,7 @@ import {
   emptyGoods,
   type FormHeader,
   type FormLine,
+  type FormOrigin,
   type GoodsLine,
   type InvoiceFormState,
   type PriceMode,
@@ -67,9 +68,21 @@ export type InvoiceFormEvent =
   | { type: 'visit'; path: string }
   | { type: 'check' }
   | { type: 'replace'; state: InvoiceFormState }
+  | { type: 'keep'; origin: FormOrigin; saved: InvoiceFormState }
 
 /** The next state of the form. Pure: the same events give the same invoice. */
 export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
+  const next = reduceEvent(state, event)
+  const { origin } = next
+  if (!origin || origin.isChanged || event.type === 'replace' || event.type === 'keep') return next
+  return isSameContent(state, next) ? next : { ...next, origin: { ...origin, isChanged: true } }
+}
+
+/** Header and lines are never changed in place. */
+const isSameContent = (one: InvoiceFormState, other: InvoiceFormState) =>
+  one.header === other.header && one.lines === other.lines
+
+function reduceEvent(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
   switch (event.type) {
     case 'setHeader':
       return withHeader(state, event.fields)
@@ -103,6 +116,9 @@ export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEve
       return state.isChecked ? state : { ...state, isChecked: true }
     case 'replace':
       return event.state
+    case 'keep':
+      // Typed while it was being saved: what is kept is a little older than the form.
+      return { ...state, origin: { ...event.origin, isChanged: !isSameContent(state, event.saved) } }
     default:
       return reduceLines(state, event)
   }

@@ -1,0 +1,44 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { confirmDraft, issueInvoice, setStoredInvoiceStatus } from '@kaipiao/client/operations'
+import type { FailureOption } from '../../../providers/requests/tell-failure.ts'
+import type { Calls } from '../../../providers/requests/use-calls.ts'
+import type { InvoiceFormState } from '../state/invoice-form-state.ts'
+import { toInvoiceForm } from '../state/to-invoice-form.ts'
+
+interface Sending {
+  diskId: string
+  state: InvoiceFormState
+  scene: 'confirm' | undefined
+  failure: FailureOption
+}
+
+/**
+ * Has the platform queue the form. A draft is confirmed, and goes with its invoice (IV04); a stored form is marked as
+ * issued (IV05), since the order goes on by itself.
+ */
+export async function sendForm(
+  call: Calls['call'],
+  { diskId, state, scene, failure }: Sending,
+): Promise<Schemas['IssueOrder']> {
+  const { origin, dup } = state
+  const form = toInvoiceForm(state)
+  const asked = scene && { scene }
+  const wish = { isRepeatable: true, failure }
+  if (origin?.kind === 'draft') {
+    const headers = { 'Idempotency-Key': dup }
+    return call(confirmDraft, { path: { id: origin.id }, query: { ...asked }, headers, body: { form } }, wish)
+  }
+  const query = { src: 'web', dup, ...asked }
+  const order = await call(issueInvoice, { path: { id: diskId }, query, body: form }, wish)
+  if (origin) await markIssued(call, origin.id)
+  return order
+}
+
+/** The order exists whatever becomes of this: a failure is told, and the result shown all the same. */
+async function markIssued(call: Calls['call'], id: string): Promise<void> {
+  try {
+    await call(setStoredInvoiceStatus, { query: { id, operationStatus: '2' } }, { isRepeatable: true })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+}

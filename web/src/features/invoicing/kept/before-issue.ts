@@ -1,0 +1,33 @@
+import { updateDraftConfirmation } from '@kaipiao/client/operations'
+import type { Calls } from '../../../providers/requests/use-calls.ts'
+import { confirm } from '../../../providers/talk/dialogs.ts'
+import { notify } from '../../../providers/talk/notices.ts'
+import type { FormOrigin } from '../state/invoice-form-state.ts'
+import { keptDraft, readKept } from './kept-forms.ts'
+
+/** False where a stored form is issued already, or where nobody but its writer has looked at it and the user minds. */
+export async function mayIssueKept(call: Calls['call'], origin: FormOrigin | undefined): Promise<boolean> {
+  if (origin?.kind !== 'stored') return true
+  const kept = await readKept(call, 'stored', origin.id)
+  if (!kept?.isOpen) {
+    notify('warning', '这张暂存单已由他人开具、作废或删除，没有再开')
+    return false
+  }
+  if (kept.origin.review?.operationStatus === '1' && !origin.isChanged) return true
+  const question = origin.isChanged
+    ? '暂存后又改过的内容还没有保存，也没有人复核。'
+    : '这张暂存单还没有人复核。'
+  return confirm('未经复核', question, { yes: '仍要开具', no: '返回' })
+}
+
+/** What becomes of the origin when an invoice that failed is written on; undefined where it is a form of its own now. */
+export async function takeBack(
+  call: Calls['call'],
+  origin: FormOrigin | undefined,
+): Promise<FormOrigin | undefined> {
+  if (origin?.kind !== 'draft') return undefined
+  const kept = await readKept(call, 'draft', origin.id)
+  if (!kept || kept.isOpen) return kept?.origin
+  const body = { state: 'draft' } as const
+  return keptDraft(await call(updateDraftConfirmation, { path: { id: origin.id }, body })).origin
+}

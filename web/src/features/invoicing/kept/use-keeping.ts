@@ -1,0 +1,115 @@
+import { Problem } from '@kaipiao/client'
+import { useRef, useState } from 'react'
+import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { ask, confirm } from '../../../providers/talk/dialogs.ts'
+import { LONG_NOTICE_MS, notify } from '../../../providers/talk/notices.ts'
+import { isDirty, type FormOrigin } from '../state/invoice-form-state.ts'
+import { keepableForm } from '../state/keepable-form.ts'
+import { usePreparation } from '../state/preparation.ts'
+import { useFormStore } from '../state/use-form.ts'
+import {
+  changeKept,
+  createKept,
+  KEPT_LABELS,
+  KEPT_LISTS,
+  readKept,
+  removeKept,
+  type KeptKind,
+} from './kept-forms.ts'
+
+export interface Keeping {
+  isBusy: boolean
+  /** Saves the form on the server; true once it is there. What was typed stays in the form either way. */
+  keep: (kind: KeptKind) => Promise<boolean>
+}
+
+/**
+ * Keeps the form on the server (IV04, IV05). A form that came from there is changed and none is added, unless it is gone
+ * or on its way by now, or somebody else has changed it: then one is asked.
+ */
+export function useKeeping(): Keeping {
+  const { call } = useCalls()
+  const readAgain = useReadAgain()
+  const store = useFormStore()
+  const { diskId } = usePreparation()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (kind: KeptKind): Promise<boolean> => {
+    const saved = store.read()
+    if (!isDirty(saved)) {
+      notify('info', '还没有填写内容')
+      return false
+    }
+    const { form, left } = keepableForm(saved)
+    const known = saved.origin?.kind === kind ? saved.origin : undefined
+    const target = known ? await targetOf(call, known) : 'new'
+    if (target === undefined) return false
+    const body = { diskId, form }
+    const kept = target === 'new' ? await createKept(call, kind, body) : await changeKept(call, target, body)
+    store.dispatch({ type: 'keep', origin: kept.origin, saved })
+    tellKept(kind, left)
+    // A draft that is to be looked at moves: there are no two of it.
+    if (kind === 'stored' && saved.origin?.kind === 'draft') await removeKept(call, saved.origin)
+    return true
+  }
+
+  const keep = async (kind: KeptKind) => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    try {
+      return await save(kind)
+    } catch (error) {
+      // Told already; the form is as it was, in the browser too.
+      if (error instanceof Problem) return false
+      throw error
+    } finally {
+      void readAgain(KEPT_LISTS)
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, keep }
+}
+
+/** What the form is saved into; undefined: it is not, because the user does not want it. */
+async function targetOf(call: Calls['call'], known: FormOrigin): Promise<FormOrigin | 'new' | undefined> {
+  const label = KEPT_LABELS[known.kind]
+  const current = await readKept(call, known.kind, known.id)
+  if (!current?.isOpen) {
+    const [title, message] = current
+      ? [`这张${label}已经提交开具或作废`, '不能再改。把现在填写的内容另存为新的一张？']
+      : [`这张${label}已被删除`, '把现在填写的内容另存为新的一张？']
+    return (await confirm(title, message, { yes: '另存为新的' })) ? 'new' : undefined
+  }
+  if (current.origin.savedAt === known.savedAt) return known
+  const answer = await ask({
+    title: `这张${label}在别处改过`,
+    message: `${current.origin.savedAt} 有人保存过另一个版本。覆盖后，那一版的内容将丢失。`,
+    choices: [
+      { key: 'no', label: '取消' },
+      { key: 'new', label: '另存为新的', kind: 'primary' },
+      { key: 'over', label: '覆盖', kind: 'danger' },
+    ],
+  })
+  if (answer === 'over') return known
+  return answer === 'new' ? 'new' : undefined
+}
+
+const PLACES: Readonly<Record<KeptKind, readonly [text: string, description: string]>> = {
+  draft: ['草稿已存到服务器', '在“待开发票”里，换浏览器或电脑也能打开'],
+  stored: ['已暂存，等待复核', '在“暂存单”里，由另一人打开核对后转为待开'],
+}
+
+function tellKept(kind: KeptKind, left: readonly string[]) {
+  const [text, description] = PLACES[kind]
+  notify('success', text, { description })
+  if (left.length === 0) return
+  notify('warning', '有的内容不是数字，只留在本页', {
+    description: `${left.join('、')}，服务器上没有保存`,
+    duration: LONG_NOTICE_MS,
+  })
+}
