@@ -176,7 +176,7 @@ function columnsOf(open: (kept: KeptForm) => Promise<void>, remove: (kept: KeptF
     {
       title: '票种',
       key: 'fplxdm',
-      width: 200,
+      width: 170,
       render: (_: unknown, { fplxdm, form }: KeptForm) =>
         [labelOf(INVOICE_TYPES, fplxdm), form.tdyslxdm && labelOf(SPECIAL_BUSINESSES, form.tdyslxdm)]
           .filter(Boolean)
@@ -185,7 +185,7 @@ function columnsOf(open: (kept: KeptForm) => Promise<void>, remove: (kept: KeptF
     {
       title: '价税合计',
       key: 'jshj',
-      width: 120,
+      width: 110,
       align: 'right' as const,
       render: (_: unknown, { jshj }: KeptForm) => `¥${formatMoney(jshj)}`,
     },

@@ -48,7 +48,8 @@ export function useKeeping(): Keeping {
     if (target === undefined) return false
     const body = { diskId, form }
     const kept = target === 'new' ? await createKept(call, kind, body) : await changeKept(call, target, body)
-    store.dispatch({ type: 'keep', origin: kept.origin, saved })
+    const origin = { ...kept.origin, isChanged: left.length > 0 }
+    store.dispatch({ type: 'keep', origin, saved })
     tellKept(kind, left)
     // A draft that is to be looked at moves: there are no two of it.
     if (kind === 'stored' && saved.origin?.kind === 'draft') await removeKept(call, saved.origin)

@@ -22,7 +22,7 @@ export function useOpening({ keep, onOpen }: OpeningHandlers): (kept: KeptForm) 
     const label = KEPT_LABELS[kept.origin.kind]
     const hindrance = hindranceOf(kept, diskId)
     if (hindrance !== undefined) {
-      notify('warning', `这张${label}不能在这里打开`, { description: hindrance, duration: LONG_NOTICE_MS })
+      notify('warning', `这张${label}${hindrance}`, { duration: LONG_NOTICE_MS })
       return false
     }
     if (!(await mayReplace(store.read(), label, keep))) return false
@@ -38,7 +38,7 @@ export function useOpening({ keep, onOpen }: OpeningHandlers): (kept: KeptForm) 
 }
 
 function hindranceOf({ diskId: ownDisk, isOpen, origin }: KeptForm, diskId: string): string | undefined {
-  if (ownDisk !== diskId) return `它是终端 ${ownDisk} 的，请先切换到该终端`
+  if (ownDisk !== diskId) return `是终端 ${ownDisk} 的，请先切换到该终端`
   if (isOpen) return undefined
   return origin.kind === 'draft' ? '已提交开具，要修改请先撤回确认' : '已开具或已作废'
 }

@@ -68,7 +68,14 @@ export type InvoiceFormEvent =
   | { type: 'visit'; path: string }
   | { type: 'check' }
   | { type: 'replace'; state: InvoiceFormState }
-  | { type: 'keep'; origin: FormOrigin; saved: InvoiceFormState }
+  | KeepEvent
+
+/** The server has the form as `saved` says it, or all of it that it takes. */
+interface KeepEvent {
+  type: 'keep'
+  origin: FormOrigin
+  saved: InvoiceFormState
+}
 
 /** The next state of the form. Pure: the same events give the same invoice. */
 export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
@@ -77,6 +84,12 @@ export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEve
   if (!origin || origin.isChanged || event.type === 'replace' || event.type === 'keep') return next
   return isSameContent(state, next) ? next : { ...next, origin: { ...origin, isChanged: true } }
 }
+
+/** What was typed while it was being saved is not kept yet. */
+const keptOrigin = (state: InvoiceFormState, { origin, saved }: KeepEvent): FormOrigin => ({
+  ...origin,
+  isChanged: origin.isChanged || !isSameContent(state, saved),
+})
 
 /** Header and lines are never changed in place. */
 const isSameContent = (one: InvoiceFormState, other: InvoiceFormState) =>
@@ -117,8 +130,7 @@ function reduceEvent(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceF
     case 'replace':
       return event.state
     case 'keep':
-      // Typed while it was being saved: what is kept is a little older than the form.
-      return { ...state, origin: { ...event.origin, isChanged: !isSameContent(state, event.saved) } }
+      return { ...state, origin: keptOrigin(state, event) }
     default:
       return reduceLines(state, event)
   }
