@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { confirm } from '../../providers/talk/dialogs.ts'
 import { FormFace } from './face/form-face.tsx'
 import { TypeBar } from './face/type-bar.tsx'
@@ -57,6 +57,11 @@ export function InvoiceForm({
   const check = useMemo(() => formChecker(preparation), [preparation])
   const { faults, checkNow } = useFormCheck(check)
   const coding = useLineCoding()
+  const kept = useForm(({ origin }) => origin && `${origin.kind} ${origin.id}`)
+  const { recall } = coding
+  useEffect(() => {
+    if (kept !== undefined) recall()
+  }, [kept, recall])
   useRateAdjustment()
   const [dialog, setDialog] = useState<Dialog>()
   const grid = useRef<GridHandle>(null)

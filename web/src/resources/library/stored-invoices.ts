@@ -28,11 +28,11 @@ export const storedInvoices = defineResource('storedInvoices', {
     columns: [
       { field: 'gfmc', width: 220 },
       'operationStatus',
-      'fplxdm',
       'jshj',
       'keptBy',
       'confirmedBy',
       'tsCreate',
+      { field: 'fplxdm', isHidden: true },
       { field: 'tsUpdate', isHidden: true },
     ],
     search: 'keyword',

@@ -14,6 +14,8 @@ export interface LineCoding {
   isCoding: boolean
   /** Code one line soon, in the background; a failure leaves it uncoded. */
   codeSoon: (key: string) => void
+  /** Ask for what the codes of opened lines leave to choose, which the server does not keep. Nothing else changes. */
+  recall: () => void
   /** Code every named line without a code now; answers how many were asked for, undefined after a failure that was told. */
   codeAll: () => Promise<number | undefined>
 }
@@ -27,27 +29,35 @@ export function useLineCoding(): LineCoding {
   const waiting = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const askFor = useCallback(
+    async (lines: readonly FormLine[], failure: Failure) => {
+      const query = codingQuery(store.read().header, diskId, seller.taxerId, taxerType)
+      const body = { lines: lines.map(toCodingLine) }
+      return byKey(lines, await call(codeGoodsLines, { query, body }, { failure }))
+    },
+    [call, store, diskId, seller.taxerId, taxerType],
+  )
+
   const code = useCallback(
     async (lines: readonly FormLine[], failure: Failure) => {
       if (lines.length === 0) return
-      const { header } = store.read()
       setCoding(true)
       try {
-        const results = await call(
-          codeGoodsLines,
-          {
-            query: codingQuery(header, diskId, seller.taxerId, taxerType),
-            body: { lines: lines.map(toCodingLine) },
-          },
-          { failure },
-        )
-        store.dispatch({ type: 'applyCoding', results: byKey(lines, results) })
+        store.dispatch({ type: 'applyCoding', results: await askFor(lines, failure) })
       } finally {
         setCoding(false)
       }
     },
-    [call, store, diskId, seller.taxerId, taxerType],
+    [askFor, store],
   )
+
+  const recall = useCallback(() => {
+    const lines = store.read().lines.filter(({ goods, choices }) => goods.zxbm && !choices)
+    if (lines.length === 0) return
+    askFor(lines, 'silent')
+      .then((results) => store.dispatch({ type: 'recallChoices', results }))
+      .catch(() => undefined)
+  }, [askFor, store])
 
   const codeSoon = useCallback(
     (key: string) => {
@@ -75,7 +85,7 @@ export function useLineCoding(): LineCoding {
     }
   }, [code, store])
 
-  return { isCoding, codeSoon, codeAll }
+  return { isCoding, codeSoon, codeAll, recall }
 }
 
 const uncoded = (lines: readonly FormLine[]) =>

@@ -28,7 +28,7 @@ export interface KeptForm {
   tsCreate: string
   /** Neither on its way to be issued nor done with. */
   isOpen: boolean
-  /** How far it is, in the words of the description. */
+  /** How far it is, as the wire says it. */
   state: string
 }
 

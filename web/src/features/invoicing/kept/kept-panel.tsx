@@ -1,3 +1,4 @@
+import { StoredInvoice as STORED_FIELDS } from '@kaipiao/client/fields'
 import { listDrafts, listStoredInvoices } from '@kaipiao/client/operations'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
@@ -37,7 +38,7 @@ export function KeptPanel({ onOpen, onClose }: KeptPanelProps) {
     if (await onOpen(kept)) onClose()
   }
   return (
-    <Drawer open title="打开草稿" width={760} onClose={onClose} className="kept-panel">
+    <Drawer open title="打开草稿" width={780} onClose={onClose} className="kept-panel">
       <Segmented<KeptKind>
         aria-label="存放处"
         value={kind}
@@ -56,7 +57,7 @@ export function KeptPanel({ onOpen, onClose }: KeptPanelProps) {
           rowKey={({ origin }) => origin.id}
           loading={isFetching}
           dataSource={data.list}
-          columns={columnsOf(open, remove)}
+          columns={columnsOf(open, remove).filter(({ key }) => key !== 'state' || kind === 'stored')}
           locale={{ emptyText: EMPTY_LIST }}
           pagination={{
             current: page,
@@ -181,6 +182,13 @@ function columnsOf(open: (kept: KeptForm) => Promise<void>, remove: (kept: KeptF
         [labelOf(INVOICE_TYPES, fplxdm), form.tdyslxdm && labelOf(SPECIAL_BUSINESSES, form.tdyslxdm)]
           .filter(Boolean)
           .join(' · '),
+    },
+    {
+      title: '状态',
+      key: 'state',
+      width: 64,
+      render: (_: unknown, { state }: KeptForm) =>
+        STORED_FIELDS.operationStatus.options?.find(({ value }) => value === state)?.label,
     },
     {
       title: '价税合计',

@@ -209,6 +209,29 @@ it('a draft goes to the second person, who confirms it; a change takes that back
   expect(names(platform).stored).toEqual(['乙公司 0'])
 })
 
+it('says in the panel how far a stored form is, and searches by buyer and total', async () => {
+  const platform = keptPlatform()
+  const stored = { ...build('StoredInvoice'), diskId: '661000000001', operationStatus: '1' as const }
+  platform.stored.set('19101', { ...stored, id: '19101' })
+  const asked: string[] = []
+  platform.instead = ({ method, url }) => {
+    if (method === 'GET' && url.pathname.endsWith('/storage/invoice')) asked.push(url.search)
+    return undefined
+  }
+  showDesk(platform)
+  await buyer()
+  await press('打开草稿')
+  await userEvent.click(await screen.findByText('暂存单'))
+  await screen.findByText('待开')
+  fireEvent.change(screen.getByLabelText('购方名称'), { target: { value: '云帆' } })
+  fireEvent.change(screen.getByLabelText('金额不低于'), { target: { value: '100' } })
+  fireEvent.change(screen.getByLabelText('金额不高于'), { target: { value: '很多' } })
+  await waitFor(() => {
+    const last = new URLSearchParams(asked.at(-1))
+    expect([last.get('keyword'), last.get('jshjMin'), last.get('jshjMax')]).toEqual(['云帆', '100', null])
+  })
+})
+
 it('asks whoever wrote a stored form before they confirm it themselves', async () => {
   const platform = keptPlatform()
   showDesk(platform, '/positive', '王芳')

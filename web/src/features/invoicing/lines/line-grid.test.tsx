@@ -46,6 +46,7 @@ function show(): { store: FormStore; coded: string[] } {
     isCoding: false,
     codeSoon: (key: string) => void coded.push(key),
     codeAll: () => Promise.resolve(0),
+    recall: () => undefined,
   }
   render(
     <QueryClientProvider client={new QueryClient()}>

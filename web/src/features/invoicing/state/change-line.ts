@@ -109,9 +109,8 @@ export function chooseSuggestion(
 
 /** What automatic coding found: code, treatment and choices. A rate that the user has set stays when the code allows it. */
 export function applyCoding(line: FormLine, result: Schemas['CodingResult'], hsbz: PriceMode): FormLine {
-  const { taxRateList, zslList, yhzcsmList, tsdwlist, errors, source } = result
-  const rates = [...new Set([...taxRateList, ...zslList])]
-  const choices = { rates, policies: yhzcsmList, units: tsdwlist, errors }
+  const choices = choicesOf(result)
+  const { rates } = choices
   // The answer is about the name that was asked: a line renamed meanwhile is asked about again.
   if (result.line.name.trim() !== line.goods.name.trim()) return line
   if (!result.line.zxbm) return { ...line, choices }
@@ -127,9 +126,19 @@ export function applyCoding(line: FormLine, result: Schemas['CodingResult'], hsb
     yhzcsm: line.goods.yhzcsm ?? (yhzcsm === '' ? undefined : yhzcsm),
     taxRate: isOwnKept ? own : taxRate,
     lslbs: isOwnKept ? (line.goods.lslbs ?? '0') : (lslbs ?? '0'),
-    source,
+    source: result.source,
   })
   return { ...line, choices, goods: computeLine(coded, hsbz, 'taxRate') }
+}
+
+/** What the code of the line leaves to choose, where the coder still knows the goods by that code. */
+export function recallChoices(line: FormLine, result: Schemas['CodingResult']): FormLine {
+  return result.line.zxbm === line.goods.zxbm ? { ...line, choices: choicesOf(result) } : line
+}
+
+function choicesOf({ taxRateList, zslList, yhzcsmList, tsdwlist, errors }: Schemas['CodingResult']) {
+  const rates = [...new Set([...taxRateList, ...zslList])]
+  return { rates, policies: yhzcsmList, units: tsdwlist, errors }
 }
 
 /** A unit price of the goods library in the price mode of the form (FM61); one that is no number comes back unchanged. */

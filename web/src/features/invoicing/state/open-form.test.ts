@@ -1,4 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
+import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { expect, it } from 'vitest'
@@ -182,4 +184,24 @@ it('knows whether the form says more than what is kept', () => {
     saved,
   })
   expect(late.origin?.isChanged).toBe(true)
+})
+
+it('offers again what the code of an opened line leaves to choose, and counts that as no change', () => {
+  const origin = { kind: 'draft', id: '19001', savedAt: '2026-01-15 10:30:00', isChanged: false } as const
+  const [line] = validForm().goods
+  if (!line) throw new Error('a valid form has a line')
+  const opened = openForm(
+    { ...validForm(), goods: [line, { ...line, zxbm: '3050100000000000000' }] },
+    'd-2',
+    origin,
+  )
+  const result = { ...build('CodingResult'), line, taxRateList: ['0.13'], zslList: [], yhzcsmList: ['免税'] }
+  const results = new Map([
+    ['l1', result],
+    ['l2', result],
+  ])
+  const recalled = reduceInvoiceForm(opened, { type: 'recallChoices', results })
+  expect(recalled.lines.map(({ choices }) => choices?.rates)).toEqual([['0.13'], undefined])
+  expect(shown(recalled)).toEqual(shown(opened))
+  expect(recalled.origin).toEqual(origin)
 })

@@ -12,6 +12,7 @@ import {
   applyCoding,
   chooseGoods,
   chooseSuggestion,
+  recallChoices,
   setCoalGrade,
   setLevy,
   setNumber,
@@ -56,6 +57,7 @@ export type InvoiceFormEvent =
   | { type: 'addGoods'; items: readonly Schemas['Goods'][] }
   | { type: 'chooseSuggestion'; key: string; suggestion: Schemas['CodingSuggestion'] }
   | { type: 'applyCoding'; results: ReadonlyMap<string, Schemas['CodingResult']> }
+  | { type: 'recallChoices'; results: ReadonlyMap<string, Schemas['CodingResult']> }
   | { type: 'addLine'; after: number }
   | { type: 'copyLine'; key: string }
   | { type: 'removeLine'; key: string }
@@ -81,9 +83,12 @@ interface KeepEvent {
 export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
   const next = reduceEvent(state, event)
   const { origin } = next
-  if (!origin || origin.isChanged || event.type === 'replace' || event.type === 'keep') return next
+  if (!origin || origin.isChanged || CHANGES_NOTHING.has(event.type)) return next
   return isSameContent(state, next) ? next : { ...next, origin: { ...origin, isChanged: true } }
 }
+
+/** Events after which the form says what it said before, as far as it is kept. */
+const CHANGES_NOTHING: ReadonlySet<InvoiceFormEvent['type']> = new Set(['replace', 'keep', 'recallChoices'])
 
 /** What was typed while it was being saved is not kept yet. */
 const keptOrigin = (state: InvoiceFormState, { origin, saved }: KeepEvent): FormOrigin => ({
@@ -150,6 +155,7 @@ type LineEvent = Extract<
       | 'addGoods'
       | 'chooseSuggestion'
       | 'applyCoding'
+      | 'recallChoices'
   }
 >
 
@@ -183,6 +189,11 @@ function reduceLines(state: InvoiceFormState, event: LineEvent): InvoiceFormStat
       return mapLines(state, (line) => {
         const result = event.results.get(line.key)
         return result ? applyCoding(line, result, hsbz) : line
+      })
+    case 'recallChoices':
+      return mapLines(state, (line) => {
+        const result = event.results.get(line.key)
+        return result ? recallChoices(line, result) : line
       })
     case 'addGoods':
       return event.items.reduce(addItem, state)
