@@ -68,6 +68,8 @@ export interface Operation<Op extends OperationId = OperationId> {
   readonly summary: string
   readonly bearer: boolean
   readonly roles?: readonly RoleName[]
+  /** Code of the permission that the role of the caller has to grant (BK04). */
+  readonly permission?: string
   readonly binary?: true
   /** Where it is served, if not by the platform; `{ip}` and `{port}` are for the caller to fill. */
   readonly server?: string

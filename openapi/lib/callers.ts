@@ -14,14 +14,15 @@ const SAID = {
   all: /any (signed-in )?(role|user)/i,
 }
 
-/** Says in words who may call: everybody, every role, or those that the operation names. */
+/** Says in words who may call: everybody, every role, or those that the operation names, and by which permission. */
 export function sayWhoMay(operation: OperationObject): void {
-  const { description = '', security, 'x-roles': roles } = operation
+  const { description = '', security, 'x-roles': roles, 'x-permission': permission } = operation
   const sentence =
     security !== undefined
       ? !SAID.open.test(description) && 'No sign-in is needed.'
       : roles !== undefined
         ? `For ${list.format(roles.map((role) => kinds[role] ?? role))}.`
         : !SAID.all.test(description) && 'Any role.'
-  if (sentence !== false) operation.description = `${description} ${sentence}`.trim()
+  const needed = permission !== undefined && `Their role has to grant ${permission}, else 403.`
+  operation.description = [description, sentence, needed].filter(Boolean).join(' ').trim()
 }

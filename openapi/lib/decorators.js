@@ -49,6 +49,11 @@ export function $roles(context, operation, ...roles) {
   setExtension(context.program, operation, 'x-roles', roles)
 }
 
+/** `@needs("customer.edit")`: the permission that the role of the caller has to grant as well. */
+export function $needs(context, operation, permission) {
+  setExtension(context.program, operation, 'x-permission', permission)
+}
+
 /** `@codes("202500034")`: the business codes that the operation can answer beside the general ones. */
 export function $codes(context, operation, ...codes) {
   setExtension(context.program, operation, 'x-codes', codes.map(Number))
@@ -99,6 +104,7 @@ export const $decorators = {
     zh: $zh,
     advice: $advice,
     roles: $roles,
+    needs: $needs,
     codes: $codes,
     bodyExample: $bodyExample,
     sample: $sample,

@@ -76,6 +76,8 @@ export interface OperationObject {
   responses: Record<string, Response>
   security?: Record<string, string[]>[]
   'x-roles'?: string[]
+  /** Code of the permission that the role of the caller has to grant. */
+  'x-permission'?: string
   'x-codes'?: number[]
   'x-body-example'?: unknown
   'x-samples'?: Record<string, unknown>

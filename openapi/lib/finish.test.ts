@@ -65,6 +65,10 @@ describe('finish', () => {
       { description: 'Things.', 'x-roles': ['agency', 'service', 'admin'] },
       'Things. For accounting agencies, service providers and administrators.',
     ],
+    [
+      { description: 'Things.', 'x-roles': ['admin'], 'x-permission': 'role.edit' },
+      'Things. For administrators. Their role has to grant role.edit, else 403.',
+    ],
     [{ description: 'Things.', security: [] }, 'Things. No sign-in is needed.'],
     [{ description: 'Things. Needs no bearer.', security: [] }, 'Things. Needs no bearer.'],
   ] as const)('says who may call what says %j', (said, description) => {

@@ -28,6 +28,7 @@ export function writeCatalogue(document: Document): string {
       summary: operation.summary ?? '',
       bearer: operation.security === undefined || operation.security.length > 0,
       roles: operation['x-roles'],
+      permission: operation['x-permission'],
       server: operation.servers?.[0]?.url,
       description: operation.description ?? '',
       tag: operation.tags?.[0] ?? '',

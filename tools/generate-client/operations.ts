@@ -22,6 +22,7 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
       `summary: ${JSON.stringify(operation.summary ?? '')}`,
       `bearer: ${String(needsBearer(operation))}`,
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
+      ...(operation['x-permission'] ? [`permission: '${operation['x-permission']}'`] : []),
       ...(isBinary(operation) ? ['binary: true'] : []),
       ...(operation.servers?.[0] ? [`server: '${operation.servers[0].url}'`] : []),
     ]

@@ -44,6 +44,7 @@ function factsOf({
   operationId,
   security,
   'x-roles': roles,
+  'x-permission': permission,
   'x-sample-role': role,
 }: OperationObject): string {
   const account = accountOf(role)
@@ -52,6 +53,7 @@ function factsOf({
     security !== undefined
       ? 'no bearer needed'
       : `may be called by ${roles?.join(', ') ?? 'everybody signed in'}`,
+    ...(permission === undefined ? [] : [`needs the permission \`${permission}\``]),
     ...(account === undefined ? [] : [`the example is sent as ${role ?? ''} **${account}**`]),
   ].join(' · ')
 }

@@ -1,10 +1,9 @@
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
-import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
+import { Refused } from '../kit/screens/refused.tsx'
 import { ErrorArea } from '../providers/areas/error-area.tsx'
-import { isPathAllowed } from '../providers/session/access.ts'
+import { isPathAllowed, mayCall } from '../providers/session/access.ts'
 import { useUser } from '../providers/session/use-session.ts'
-import { notify } from '../providers/talk/notices.ts'
 import { screens } from '../resources/index.ts'
 import { isUnder } from './is-under.ts'
 import { addressesOf, pages } from './pages.ts'
@@ -16,21 +15,21 @@ const MENU_PATHS = [
   ...screens.flatMap(allResourcePaths),
 ]
 
-/** Refuses a page outside the user's menu: own home, with a notice (RT68). */
+/** Refuses a page outside the user's menu, and one for a call that the role does not grant: own home, with a notice (RT68, BK04). */
 export function AllowedOnly() {
-  const { allowPath, roleType } = useUser()
+  const user = useUser()
+  const { allowPath, roleType } = user
   const { pathname } = useLocation()
   const isMenuPage = MENU_PATHS.some((path) => isUnder(pathname, path))
-  if (isMenuPage && !isPathAllowed(pathname, allowPath))
-    return <Refused home={HOME_PATHS[AREA_OF_ROLE[roleType]]} />
+  const isUseless = pages.some(
+    (page) =>
+      page.does && !mayCall(page.does, user) && addressesOf(page).some((path) => matchPath(path, pathname)),
+  )
+  if (isUseless || (isMenuPage && !isPathAllowed(pathname, allowPath)))
+    return <Refused to={HOME_PATHS[AREA_OF_ROLE[roleType]]} />
   return (
     <ErrorArea key={pathname.split('/').slice(0, 3).join('/')}>
       <Outlet />
     </ErrorArea>
   )
-}
-
-function Refused({ home }: { home: string }) {
-  useEffect(() => notify('warning', '当前账号没有该页面的权限'), [])
-  return <Navigate to={home} replace />
 }

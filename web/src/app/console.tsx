@@ -8,6 +8,7 @@ import { OfficePanels } from '../features/office/office-panels.tsx'
 import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
 import { PanelHost } from '../features/tax-bureau/panel-host.tsx'
+import { FreshPermissions } from '../providers/live/fresh-permissions.tsx'
 import { LiveConnection } from '../providers/live/live-connection.tsx'
 import { ReadAfterPush } from '../providers/live/read-after-push.tsx'
 import { createAccessControlProvider } from '../providers/refine/access-control-provider.ts'
@@ -80,6 +81,7 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
         <CurrentTerminalProvider>
           <LiveConnection />
           <ReadAfterPush />
+          <FreshPermissions />
           <NamedRecords>
             <ConsoleRoutes />
             <PanelHost />

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
-import { isPathAllowed } from '../providers/session/access.ts'
+import { isPathAllowed, mayCall } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
 import { pages, type Page } from './pages.ts'
 import { resourcePath, type Screen } from './resource-paths.ts'
@@ -48,7 +48,7 @@ export function menuOf(
   const area = AREA_OF_ROLE[user.roleType]
   const offered = [
     ...pages
-      .filter(({ isInSandboxOnly }) => sandbox || !isInSandboxOnly)
+      .filter(({ isInSandboxOnly, does = {} }) => (sandbox || !isInSandboxOnly) && mayCall(does, user))
       .map(({ label, menu, paths }) => ({ label, menu, path: paths[area] })),
     ...screens.map((screen) => ({
       label: screen.label,

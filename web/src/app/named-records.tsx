@@ -2,8 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { keyFormat, References, type Referred } from '../kit/references.ts'
 import type { Resource } from '../kit/resource.ts'
 import { withRelated } from '../kit/with-related.ts'
-import { mayCall, roleNameOf } from '../providers/session/access.ts'
-import type { StoredSession } from '../providers/session/session-store.ts'
+import { mayCall, type Caller } from '../providers/session/access.ts'
 import { useUser } from '../providers/session/use-session.ts'
 import { named, resources } from '../resources/index.ts'
 import { resourcePath } from './resource-paths.ts'
@@ -16,14 +15,12 @@ export function NamedRecords({ children }: { children: ReactNode }) {
 }
 
 /** What this user may look up, by the format of its key; of several lists of the same records the first. */
-export function referredBy(
-  user: Pick<StoredSession, 'roleType' | 'roleCode'>,
-): ReadonlyMap<string, Referred> {
+export function referredBy(user: Caller): ReadonlyMap<string, Referred> {
   const found = new Map<string, Referred>()
   // A single record that belongs to another is no list to find names in.
   for (const resource of withRelated([...resources, ...named], ({ isOne }) => !isOne)) {
     const format = resource.named ?? keyFormat(keyField(resource))
-    if (!format || found.has(format) || !mayCall(resource.operations.list, roleNameOf(user))) continue
+    if (!format || found.has(format) || !mayCall(resource.operations.list, user)) continue
     found.set(format, {
       resource,
       base: resources.includes(resource) ? resourcePath(resource, user) : undefined,

@@ -1,5 +1,7 @@
+import { createStoreOrderBatch, issueInvoice } from '@kaipiao/client/operations'
 import { HOME_PATHS, PRODUCT_PATHS, SELLER_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
 import type { MenuGroup } from '../kit/resource.ts'
+import type { Limited } from '../providers/session/access.ts'
 
 /** What draws a page: its component in `console-routes.tsx`. */
 export type PageName =
@@ -35,6 +37,8 @@ export interface Page {
   /** The menu of the server says who may open it (RT68), as it does for what definitions draw. */
   isWithheld?: true
   isInSandboxOnly?: true
+  /** What it is there for: of no use to whoever may not call it (BK04). */
+  does?: Limited
 }
 
 const everywhere = (path: string): Record<Area, string> => ({ member: path, service: path, account: path })
@@ -54,6 +58,7 @@ export const pages: readonly Page[] = [
     paths: everywhere('/positive'),
     menu: { group: 'invoicing', icon: 'positive' },
     isWithheld: true,
+    does: issueInvoice,
   },
   {
     name: 'shop',
@@ -74,6 +79,7 @@ export const pages: readonly Page[] = [
     name: 'enterprise',
     label: '新增企业',
     paths: { service: '/service/addEnterprise', account: '/account/addEnterprise' },
+    does: createStoreOrderBatch,
   },
   {
     name: 'seller',

@@ -39,20 +39,26 @@ it('leaves out what the role may not list', () => {
 })
 
 it.each([
-  ['list', 'agency', true],
-  ['create', 'agency', true],
-  ['create', 'member', false],
-  ['assignCustomer', 'agency', true],
-  ['assignCustomer', 'member', false],
-  ['import', 'agency', true],
-  ['import', 'member', false],
-  ['no such thing', 'agency', false],
-] as const)('of customers, %s by %s: %s', (what, role, expected) => {
-  expect(mayDo(customers, what, role)).toBe(expected)
+  ['list', 3, true],
+  ['create', 3, true],
+  ['create', 1, false],
+  ['assignCustomer', 3, true],
+  ['assignCustomer', 1, false],
+  ['import', 3, true],
+  ['import', 1, false],
+  ['no such thing', 3, false],
+] as const)('of customers, %s by role %i: %s', (what, roleType, expected) => {
+  expect(mayDo(customers, what, { roleType, roleCode: '' })).toBe(expected)
+})
+
+it('offers by the permission that each call wants, not by the page (BK04)', () => {
+  const user = { ...agency, permissions: ['customer', 'customer.delete'] }
+  const offered = ['list', 'create', 'update', 'remove', 'import', 'assignCustomer', 'syncCustomers']
+  expect(offered.filter((what) => mayDo(customers, what, user))).toEqual(['list', 'remove'])
 })
 
 it('knows importing as something that may be done', () => {
-  expect(mayDo(goods, 'import', 'agency')).toBe(true)
+  expect(mayDo(goods, 'import', agency)).toBe(true)
 })
 
 it('refuses whoever is not signed in', async () => {

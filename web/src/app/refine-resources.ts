@@ -1,7 +1,7 @@
 import type { ResourceProps } from '@refinedev/core'
 import type { Resource } from '../kit/resource.ts'
 import { withRelated } from '../kit/with-related.ts'
-import type { StoredSession } from '../providers/session/session-store.ts'
+import type { Caller } from '../providers/session/access.ts'
 import { resourcePath } from './resource-paths.ts'
 
 /**
@@ -9,10 +9,7 @@ import { resourcePath } from './resource-paths.ts'
  * `kit/screens/resource-routes.tsx` draws them. What only belongs to the records of another has that as its parent, and
  * no address of its own.
  */
-export function refineResources(
-  resources: readonly Resource[],
-  user: Pick<StoredSession, 'roleType' | 'roleCode'>,
-): ResourceProps[] {
+export function refineResources(resources: readonly Resource[], user: Caller): ResourceProps[] {
   const own = resources.flatMap((resource) => {
     const list = resourcePath(resource, user)
     return list === undefined ? [] : [{ ...addressesAt(list, resource), meta: { label: resource.label } }]

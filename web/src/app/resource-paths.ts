@@ -3,19 +3,18 @@ import type { Board } from '../kit/define-board.ts'
 import type { Settings } from '../kit/define-settings.ts'
 import { mayDo } from '../kit/may-do.ts'
 import type { Resource } from '../kit/resource.ts'
-import { roleNameOf } from '../providers/session/access.ts'
-import type { StoredSession } from '../providers/session/session-store.ts'
+import type { Caller } from '../providers/session/access.ts'
 
 /** What a definition gives an address: a resource, a board or a page of settings. */
 export type Screen = Resource | Board | Settings
 
-type User = Pick<StoredSession, 'roleType' | 'roleCode'>
+type User = Caller
 
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 
 /** Where a user finds a resource; undefined where the role may not list it. */
 export function resourcePath(resource: Screen, user: User): string | undefined {
-  if (!mayDo(resource, 'list', roleNameOf(user))) return undefined
+  if (!mayDo(resource, 'list', user)) return undefined
   return areaPath(resource, AREA_OF_ROLE[user.roleType])
 }
 

@@ -1,5 +1,4 @@
-import type { RoleName } from '@kaipiao/client'
-import { mayCall } from '../providers/session/access.ts'
+import { mayCall, type Caller } from '../providers/session/access.ts'
 import type { Resource } from './resource.ts'
 import type { Endpoint, Verb } from './shapes/endpoint.ts'
 
@@ -8,12 +7,12 @@ type Offers = { readonly operations: Readonly<Partial<Record<Verb, Endpoint>>> }
 >
 
 /**
- * Whether a role may do something with what a definition offers: a verb, `import`, or the operation of an action by its
+ * Whether a user may do something with what a definition offers: a verb, `import`, or the operation of an action by its
  * id. The one answer: buttons, menu, palette and refine's access control ask here.
  */
-export function mayDo(offers: Offers, what: string, role: RoleName): boolean {
+export function mayDo(offers: Offers, what: string, user: Caller): boolean {
   const operation = operationOf(offers, what)
-  return operation !== undefined && mayCall(operation, role)
+  return operation !== undefined && mayCall(operation, user)
 }
 
 function operationOf({ operations, actions = [], ...offers }: Offers, what: string) {

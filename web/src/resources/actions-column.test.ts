@@ -7,6 +7,6 @@ it.each([
   ['one of its rows', ['done', 'running'], true],
 ])('a list has a column of actions where something can be done with %s: %j', (_, states, isThere) => {
   const rows = states.map((state) => ({ state }))
-  const { full, compact } = actionsWidth(autoRepairs, autoRepairs.actions, rows)
+  const { full, compact } = actionsWidth(autoRepairs, autoRepairs.actions, rows, () => true)
   expect([full > 0, compact > 0]).toEqual([isThere, isThere])
 })

@@ -9,6 +9,7 @@ import { isAdminCode } from '../../behaviour/session.ts'
 import { nobody } from '../../world/enterprises/build-tenants.ts'
 import type { AccountRow, Owned } from '../../world/tables.ts'
 import { revokeTokens } from './session/password.ts'
+import { tellPermissions } from './holders.ts'
 import { roleToGive } from './roles-in-view.ts'
 
 type Input = Schemas['StaffAccountInput']
@@ -62,6 +63,7 @@ export const adminAccountHandlers = defineHandlers({
       if (body.roleCode !== account.roleCode) return fail(codes.wrongState, '不能修改自己的角色')
     }
     const role = body.roleCode === account.roleCode ? undefined : await roleToGive(context, body, account)
+    if (role !== undefined) tellPermissions(context, [account], role)
     if (state === 0) await revokeTokens(context, account.id)
     return ok(
       await store.table('accounts').update(account.id, {

@@ -5,6 +5,7 @@ import { ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
 import { roleOfAccount } from '../../behaviour/role-of-account.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
+import { holdersOf, tellPermissions } from './holders.ts'
 import { visibleRole } from './roles-in-view.ts'
 import { changeableRole, permissionsOf } from './roles.ts'
 
@@ -57,6 +58,7 @@ async function replace(
   const perms = permissions
     .filter(({ id, type: kind }) => (kind === type ? ids.includes(id) : role.perms.includes(id)))
     .map(({ id }) => id)
-  await context.store.table('roles').update(role.id, { perms })
+  const changed = await context.store.table('roles').update(role.id, { perms })
+  tellPermissions(context, await holdersOf(context, changed), changed)
   return ok(wanted)
 }

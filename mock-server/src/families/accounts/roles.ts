@@ -4,11 +4,10 @@ import { canSpecifyDuration } from '@kaipiao/domain/store-order/order-permission
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
-import { roleOfAccount } from '../../behaviour/role-of-account.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
 import { ofLevelsAbove } from '../../behaviour/tenancy.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
-import type { AccountRow } from '../../world/tables.ts'
+import { holdersOf, tellPermissions } from './holders.ts'
 import type { RoleRow } from './tables/accounts.ts'
 import { rolesInView, visibleRole } from './roles-in-view.ts'
 
@@ -43,6 +42,7 @@ export const roleHandlers = defineHandlers({
       return fail(codes.wrongState, '角色正在使用，不能改变是否为平台角色')
     const { code: roleCode, name: roleName } = body
     for (const { id } of holders) await store.table('accounts').update(id, { roleCode, roleName })
+    tellPermissions(context, holders, body)
     return ok(await store.table('roles').put({ ...role, ...body }))
   },
 
@@ -79,12 +79,4 @@ async function checkRole(context: AnyContext, input: Schemas['RoleInput'], self?
   permissionsOf(input.perms)
   const isTaken = (await rolesInView(context)).some(({ id, code }) => code === input.code && id !== self?.id)
   if (isTaken) refuse(codes.duplicate, '角色代码已存在')
-}
-
-async function holdersOf(context: AnyContext, role: RoleRow): Promise<AccountRow[]> {
-  const { rows } = await context.store.table('accounts').find({ where: { roleCode: role.code } })
-  const holders: AccountRow[] = []
-  for (const account of rows)
-    if ((await roleOfAccount(context.store, account))?.id === role.id) holders.push(account)
-  return holders
 }

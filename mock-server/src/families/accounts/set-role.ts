@@ -4,6 +4,7 @@ import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import type { AccountRow } from '../../world/tables.ts'
+import { tellPermissions } from './holders.ts'
 import { roleToGive } from './roles-in-view.ts'
 
 type Context = AnyContext & { readonly body: Schemas['AccountRole']; readonly path: { readonly id: string } }
@@ -24,7 +25,9 @@ async function setRole(
   if ((await levelOf(context, account)) !== level) return fail(codes.unknownRecord)
   if (body.roleId === undefined && body.roleCode === undefined) return fail(codes.invalid, '请选择角色')
   if (account.id === session.account.id) refuse(codes.wrongState, '不能修改自己的角色')
-  const { code: roleCode, name: roleName } = await roleToGive(context, body, account)
+  const role = await roleToGive(context, body, account)
+  const { code: roleCode, name: roleName } = role
+  tellPermissions(context, [account], role)
   return ok(await store.table('accounts').update(account.id, { roleCode, roleName }))
 }
 

@@ -15,6 +15,8 @@ interface Player {
   userUid: string
   roleType: 1 | 2 | 3
   roleCode: string
+  /** What the role grants; all where the test does not say. */
+  permissions?: string[]
 }
 
 /**
@@ -29,7 +31,8 @@ export function playConsole(user: Player = AGENT): void {
       addEventListener: () => {},
       removeEventListener: () => {},
     }))
-    sessionStore.begin(build('Session', { user: build('UserInfo', user) }), '/agencyLogin', Date.now())
+    const { permissions: _, ...known } = build('UserInfo')
+    sessionStore.begin(build('Session', { user: { ...known, ...user } }), '/agencyLogin', Date.now())
     windowTerminal.write(DISK)
   })
   afterEach(() => {

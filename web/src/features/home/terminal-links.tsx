@@ -2,9 +2,11 @@ import type { Schemas } from '@kaipiao/client'
 import { terminalActions } from '@kaipiao/domain/terminal/actions'
 import { Button } from 'antd'
 import { useConfig } from '../../providers/runtime/runtime.tsx'
+import { callOfPanel } from '../../providers/talk/panel-calls.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
+import { useMay } from '../../providers/session/use-may.ts'
 import { useUser } from '../../providers/session/use-session.ts'
-import { startTerminalAction } from '../../providers/talk/terminal-action.ts'
+import { callOfTerminalAction, startTerminalAction } from '../../providers/talk/terminal-action.ts'
 
 /**
  * What the header offers for the terminal of this window, in sight where the day begins (HD70); the header renews for
@@ -12,15 +14,18 @@ import { startTerminalAction } from '../../providers/talk/terminal-action.ts'
  */
 export function TerminalLinks({ terminal }: { terminal: Schemas['Terminal'] }) {
   const { roleType } = useUser()
+  const may = useMay()
   const { mallSwitch } = useConfig()
   return (
     <ul className="kp-home-actions" aria-label="当前终端操作">
-      {terminalActions(terminal, roleType).map(({ key, label }) => (
-        <li key={key}>
-          <Button onClick={() => startTerminalAction(key, terminal)}>{label}</Button>
-        </li>
-      ))}
-      {roleType === 1 && mallSwitch && (
+      {terminalActions(terminal, roleType)
+        .filter(({ key }) => may(callOfTerminalAction(key)))
+        .map(({ key, label }) => (
+          <li key={key}>
+            <Button onClick={() => startTerminalAction(key, terminal)}>{label}</Button>
+          </li>
+        ))}
+      {roleType === 1 && mallSwitch && may(callOfPanel('renewal')) && (
         <li>
           <Button onClick={() => void openPanel({ kind: 'renewal', diskId: terminal.diskId })}>续费</Button>
         </li>

@@ -1,4 +1,4 @@
-import { getGoodsDetailContent, listStoreGoods } from '@kaipiao/client/operations'
+import { createStoreOrder, getGoodsDetailContent, listStoreGoods } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, SHOP_PATHS } from '@kaipiao/domain/session/area'
 import { DISK_NEEDED } from '@kaipiao/domain/terminal/usability'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { together } from '../../providers/requests/together.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { useMay } from '../../providers/session/use-may.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import './shop.css'
 
@@ -58,6 +59,8 @@ export function ProductPage() {
 function OrderButton() {
   const { terminal } = useCurrentTerminal()
   const [search, setSearch] = useSearchParams()
+  const may = useMay()
+  if (!may(createStoreOrder)) return <p className="kp-soft">当前角色没有下单权限，请联系管理员</p>
   if (!terminal) return <p className="kp-soft">{DISK_NEEDED}</p>
   return (
     <Button

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { kindOf } from '../../kit/kind-of.ts'
 import { kinds } from '../../kit/kinds.ts'
-import { mayCall, roleNameOf } from '../../providers/session/access.ts'
+import { mayCall } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { MobileDialog } from './mobile-dialog.tsx'
@@ -43,9 +43,7 @@ export function PersonalPage() {
         <h1>个人中心</h1>
         <div className="kp-screen-actions">
           <Button onClick={() => setAsked('nickname')}>修改昵称</Button>
-          {mayCall(bindAgencyMobile, roleNameOf(user)) && (
-            <Button onClick={() => setAsked('mobile')}>更换手机号</Button>
-          )}
+          {mayCall(bindAgencyMobile, user) && <Button onClick={() => setAsked('mobile')}>更换手机号</Button>}
           <Button onClick={() => void openPanel({ kind: 'permissionCheck' })}>权限自检</Button>
         </div>
       </div>

@@ -34,9 +34,9 @@ interface Operator {
  * who has none; none while they can't be read.
  */
 function useOperators(): readonly Operator[] | undefined {
-  const role = roleNameOf(useUser())
-  const isAgency = mayCall(listAgencyAccounts, role)
-  const isMember = role === 'member'
+  const user = useUser()
+  const isAgency = mayCall(listAgencyAccounts, user)
+  const isMember = roleNameOf(user) === 'member'
   const wish = { failure: 'silent', staleTime: 300_000 } as const
   const accounts = useOperation(listAgencyAccounts, isAgency ? ALL : undefined, wish).data
   const members = useOperation(listMessageMembers, isAgency || isMember ? undefined : ALL, wish).data

@@ -3,8 +3,11 @@ import { Suspense, type ReactNode } from 'react'
 import { Route, useLocation, useNavigate } from 'react-router'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
+import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
 import { ListScreen } from './list/list-screen.tsx'
+import { Refused } from './refused.tsx'
 
 const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
 const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
@@ -37,7 +40,9 @@ export function resourceRoutes(resource: Resource, base: string) {
         <Route
           path="new"
           element={
-            <Over base={base} drawer={<FormDrawer resource={resource} base={base} action="create" />} />
+            <IfAllowed resource={resource} base={base} what="create">
+              <Over base={base} drawer={<FormDrawer resource={resource} base={base} action="create" />} />
+            </IfAllowed>
           }
         />
       )}
@@ -45,10 +50,12 @@ export function resourceRoutes(resource: Resource, base: string) {
         <Route
           path="import"
           element={
-            <Over
-              base={base}
-              drawer={<ImportDrawer resource={resource} definition={resource.import} base={base} />}
-            />
+            <IfAllowed resource={resource} base={base} what="import">
+              <Over
+                base={base}
+                drawer={<ImportDrawer resource={resource} definition={resource.import} base={base} />}
+              />
+            </IfAllowed>
           }
         />
       )}
@@ -59,11 +66,27 @@ export function resourceRoutes(resource: Resource, base: string) {
       {update && hasForm && (
         <Route
           path=":id/edit"
-          element={<Over base={base} drawer={<FormDrawer resource={resource} base={base} action="edit" />} />}
+          element={
+            <IfAllowed resource={resource} base={base} what="update">
+              <Over base={base} drawer={<FormDrawer resource={resource} base={base} action="edit" />} />
+            </IfAllowed>
+          }
         />
       )}
     </Route>,
   ]
+}
+
+interface IfAllowedProps {
+  resource: Resource
+  base: string
+  what: 'create' | 'update' | 'import'
+  children: ReactNode
+}
+
+/** A form whose call the user may not make, or no longer, gives way to the list (BK04). */
+function IfAllowed({ resource, base, what, children }: IfAllowedProps) {
+  return mayDo(resource, what, useUser()) ? children : <Refused to={base} />
 }
 
 /** Until the drawer is there, the list is all that is seen; a drawer with a fault leads back to it. */

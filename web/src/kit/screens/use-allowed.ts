@@ -1,4 +1,3 @@
-import { roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
@@ -14,11 +13,11 @@ export interface Allowed {
 
 /** What the user may do with a resource: a button exists where the operation exists and the role may call it. */
 export function useAllowed(resource: Resource): Allowed {
-  const role = roleNameOf(useUser())
+  const user = useUser()
   return {
-    verb: (verb) => mayDo(resource, verb, role),
-    canImport: mayDo(resource, 'import', role),
+    verb: (verb) => mayDo(resource, verb, user),
+    canImport: mayDo(resource, 'import', user),
     actions: (at) =>
-      resource.actions.filter((action) => isAt(action, at) && mayDo(resource, action.operation.id, role)),
+      resource.actions.filter((action) => isAt(action, at) && mayDo(resource, action.operation.id, user)),
   }
 }

@@ -11,6 +11,7 @@ export interface Endpoint {
   readonly summary: string
   readonly bearer: boolean
   readonly roles?: readonly RoleName[]
+  readonly permission?: string
   readonly query?: Readonly<Record<string, Field>>
   readonly row?: Readonly<Record<string, Field>>
   readonly body?: Readonly<Record<string, Field>>

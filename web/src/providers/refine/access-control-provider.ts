@@ -2,7 +2,6 @@ import type { AccessControlProvider } from '@refinedev/core'
 import type { Resource } from '../../kit/resource.ts'
 import { withRelated } from '../../kit/with-related.ts'
 import { mayDo } from '../../kit/may-do.ts'
-import { roleNameOf } from '../session/access.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /** What refine calls otherwise than definitions do. */
@@ -20,9 +19,7 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
       const user = sessionStore.read()
       const definition = known.find(({ name }) => name === resource)
       const can =
-        user !== undefined &&
-        definition !== undefined &&
-        mayDo(definition, VERBS[action] ?? action, roleNameOf(user))
+        user !== undefined && definition !== undefined && mayDo(definition, VERBS[action] ?? action, user)
       return Promise.resolve(can ? { can } : { can, reason: '暂无访问权限！' })
     },
   }

@@ -4,6 +4,7 @@ import { shouldRefresh } from '@kaipiao/domain/session/token-window'
 import { repeatAfterLogin } from './repeat-after-login.ts'
 import { showProblem } from '../talk/problem-alert.ts'
 import { withSessionLock } from '../session/session-lock.ts'
+import { refusals } from '../session/refusals.ts'
 import { sessionStore, tokenStore } from '../session/session-store.ts'
 
 /** What the console knows before it shows its first page. */
@@ -30,9 +31,11 @@ export async function startRuntime(host: string, now: () => number = Date.now): 
       lock: withSessionLock,
       onCleared: () => sessionStore.clear(),
     },
-    // Whatever call finds out that the session has ended, given up or not, it is told once (ER06, ER08).
+    // Whatever call finds out that the session has ended, given up or not, it is told once (ER06, ER08); or that the role
+    // grants less than it did (BK04).
     onProblem: (problem) => {
       if (problem.isSignedOut) showProblem(problem)
+      if (problem.status === 403) refusals.tell()
     },
   })
   const branding = await createClient({ baseUrl: config.apiBase ?? '' })

@@ -12,11 +12,21 @@ describe('access', () => {
     expect(roleNameOf({ roleType, roleCode })).toBe(name)
   })
   it('is free where an operation names no roles', () => {
+    const member = { roleType: 1, roleCode: '' } as const
     expect([
-      mayCall({}, 'member'),
-      mayCall({ roles: ['agency'] }, 'member'),
-      mayCall({ roles: ['member'] }, 'member'),
+      mayCall({}, member),
+      mayCall({ roles: ['agency'] }, member),
+      mayCall({ roles: ['member'] }, member),
     ]).toEqual([true, false, true])
+  })
+  it.each([
+    [['shop.pay'], true],
+    [['shop.order'], false],
+    [[], false],
+    [undefined, true],
+  ])('to a call that wants shop.pay, of whom the platform tells %j: %s (BK04)', (permissions, expected) => {
+    const user = { roleType: 1, roleCode: '', ...(permissions && { permissions }) } as const
+    expect(mayCall({ permission: 'shop.pay' }, user)).toBe(expected)
   })
   it.each([
     ['/account/goods', true],

@@ -12,9 +12,22 @@ export function roleNameOf(user: Pick<StoredSession, 'roleType' | 'roleCode'>): 
   return user.roleCode.startsWith('ADMIN_') ? 'admin' : ROLE_NAMES[user.roleType]
 }
 
-/** True where the operation names no roles, or this one. */
-export function mayCall(operation: { readonly roles?: readonly RoleName[] }, role: RoleName): boolean {
-  return operation.roles === undefined || operation.roles.includes(role)
+/** What is known of a user before a call is offered. */
+export type Caller = Pick<StoredSession, 'roleType' | 'roleCode' | 'permissions'>
+
+/** What the description says of who may call. */
+export interface Limited {
+  readonly roles?: readonly RoleName[]
+  readonly permission?: string
+}
+
+/**
+ * Whether the platform would let a user call the operation: it names no roles, or this one, and the role grants the
+ * permission that it wants (BK04). A platform that does not tell what a role grants withholds nothing here.
+ */
+export function mayCall({ roles, permission }: Limited, user: Caller): boolean {
+  if (roles?.includes(roleNameOf(user)) === false) return false
+  return permission === undefined || user.permissions?.includes(permission) !== false
 }
 
 /** The menu of the user limits the paths (RT68); an empty one limits nothing, since it may not be loaded yet. */

@@ -1,7 +1,15 @@
 import type { Schemas } from '@kaipiao/client'
 import { longTermAddress } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import type { TerminalActionKey } from '@kaipiao/domain/terminal/actions'
+import type { Limited } from '../session/access.ts'
+import { callOfPanel } from './panel-calls.ts'
 import { openPanel } from './panels.ts'
+
+/** What a user has to be allowed to call for the action to be offered. */
+export function callOfTerminalAction(key: TerminalActionKey): Limited {
+  if (key === 'account') return callOfPanel('binding')
+  return key === 'renew' ? callOfPanel('renewal') : {}
+}
 
 /** Begins what was chosen for a terminal, from wherever its actions are offered. */
 export function startTerminalAction(key: TerminalActionKey, terminal: Schemas['Terminal']): void {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
+import { heldPermissions } from '../../../behaviour/role-of-account.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 
 /** The signed-in user as the console knows it (SS01, SS30). */
@@ -27,5 +28,6 @@ export async function userInfoOf({ store }: AnyContext, account: AccountRow): Pr
     serviceOutletId: outletId,
     outletList: own.map(({ id, name }) => ({ outletid: id, name })),
     memberChn: outletId,
+    permissions: [...(await heldPermissions(store, account))],
   }
 }

@@ -8,7 +8,7 @@ import { drawn } from '../../../kit/screens/field-of.ts'
 import { RowActions } from '../../../kit/screens/action/row-actions.tsx'
 import { useRunAction } from '../../../kit/screens/action/use-run-action.tsx'
 import { cancelAction } from '../../../kit/shapes/job.ts'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { mayCall } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { useJobs, type TrayJob } from './use-jobs.ts'
 
@@ -49,7 +49,7 @@ function Jobs({ jobs, onOpen }: { jobs: readonly TrayJob[]; onOpen: () => void }
 
 function TrayItem({ job: { resource, row, title, address }, onOpen }: { job: TrayJob; onOpen: () => void }) {
   const runner = useRunAction(resource)
-  const role = roleNameOf(useUser())
+  const user = useUser()
   const { job } = resource
   const { parts, field } = drawn(resource.operations.list.row?.[job.state], { field: job.state })
   return (
@@ -69,7 +69,7 @@ function TrayItem({ job: { resource, row, title, address }, onOpen }: { job: Tra
       </JobState>
       <RowActions
         resource={{ ...resource, panels: [] }}
-        actions={cancelAction(job).filter(({ operation }) => mayCall(operation, role))}
+        actions={cancelAction(job).filter(({ operation }) => mayCall(operation, user))}
         row={row}
         runner={runner}
       />

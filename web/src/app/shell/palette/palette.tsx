@@ -6,7 +6,6 @@ import { tellTerminalFault } from '../../../features/header/terminal-fault.ts'
 import { useSwitchTerminal } from '../../../features/header/use-switch-terminal.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { mayDo } from '../../../kit/may-do.ts'
-import { roleNameOf } from '../../../providers/session/access.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { resources, screens } from '../../../resources/index.ts'
@@ -137,7 +136,6 @@ function useActs(): Choice[] {
   const user = useUser()
   const navigate = useNavigate()
   const pages = new Set(usePages().map(({ value }) => value))
-  const role = roleNameOf(user)
   return resources.flatMap((resource) => {
     const path = resourcePath(resource, user)
     if (!path || !pages.has(`page ${path}`)) return []
@@ -148,10 +146,10 @@ function useActs(): Choice[] {
       run: () => void navigate(`${path}/${to}`),
     })
     return [
-      ...(resource.form.length > 0 && mayDo(resource, 'create', role)
+      ...(resource.form.length > 0 && mayDo(resource, 'create', user)
         ? [act(`新建${resource.label}`, 'new')]
         : []),
-      ...(mayDo(resource, 'import', role) ? [act(`导入${resource.label}`, 'import')] : []),
+      ...(mayDo(resource, 'import', user) ? [act(`导入${resource.label}`, 'import')] : []),
     ]
   })
 }

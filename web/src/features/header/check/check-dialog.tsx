@@ -11,6 +11,7 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Modal, Spin } from 'antd'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function CheckDialog({ terminal, onClose }: Props) {
 function Check({ terminal, onClose }: Props) {
   const parts = { path: { termId: terminal.termId } }
   const check = useOperation(checkTerminal, parts, { failure: 'inPlace', gcTime: 0 })
+  const may = useMay()
   const restore = useOperationMutation(restartTerminal, { failure: 'silent' })
   const { outcome, note } = restore.isSuccess
     ? { outcome: { isNormal: true, message: RESTORE_STARTED, canRestore: false }, note: '' }
@@ -59,7 +61,9 @@ function Check({ terminal, onClose }: Props) {
         {note && <p className="kp-soft">{note}</p>}
       </div>
       <div className="kp-check-buttons">
-        {outcome?.canRestore && <Button onClick={() => restore.mutate(parts)}>恢复</Button>}
+        {outcome?.canRestore && may(restartTerminal) && (
+          <Button onClick={() => restore.mutate(parts)}>恢复</Button>
+        )}
         <Button type="primary" onClick={onClose}>
           {progressButton(outcome !== undefined)}
         </Button>

@@ -14,8 +14,9 @@ import { terminalActions, type TerminalActionKey } from '@kaipiao/domain/termina
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { kinds } from '../../../kit/kinds.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import { startTerminalAction } from '../../../providers/talk/terminal-action.ts'
+import { callOfTerminalAction, startTerminalAction } from '../../../providers/talk/terminal-action.ts'
 
 const ICONS: Readonly<Record<TerminalActionKey, ReactNode>> = {
   check: <SafetyCertificateOutlined aria-hidden />,
@@ -31,12 +32,15 @@ const ICONS: Readonly<Record<TerminalActionKey, ReactNode>> = {
 export function TerminalActions({ terminal }: { terminal: Schemas['Terminal'] }) {
   const { roleType } = useUser()
   const State = kinds.enum.cell
-  const items = terminalActions(terminal, roleType).map(({ key, label }) => ({
-    key,
-    label,
-    icon: ICONS[key],
-    onClick: () => startTerminalAction(key, terminal),
-  }))
+  const may = useMay()
+  const items = terminalActions(terminal, roleType)
+    .filter(({ key }) => may(callOfTerminalAction(key)))
+    .map(({ key, label }) => ({
+      key,
+      label,
+      icon: ICONS[key],
+      onClick: () => startTerminalAction(key, terminal),
+    }))
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button type="text" aria-label="当前终端操作">

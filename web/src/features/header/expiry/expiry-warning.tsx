@@ -3,7 +3,9 @@ import { hasMore, isDataCleared, remainText, visibleServices } from '@kaipiao/do
 import { Badge, Button, Modal, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { toldOnce } from '../../../providers/session/told-once.ts'
+import { callOfPanel } from '../../../providers/talk/panel-calls.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
 import { useExpiring, type Service } from './use-expiring.ts'
 
@@ -49,6 +51,7 @@ export function ExpiryWarning() {
 
 function ExpiringList({ services, onLeave }: { services: readonly Service[]; onLeave: () => void }) {
   const [isExpanded, setExpanded] = useState(false)
+  const may = useMay()
   const list = useRef<HTMLUListElement>(null)
   const expand = () => {
     setExpanded(true)
@@ -73,16 +76,18 @@ function ExpiringList({ services, onLeave }: { services: readonly Service[]; onL
                 {remainText(service)}
               </span>
             </div>
-            <Button
-              size="small"
-              onClick={() =>
-                void openPanel({ kind: 'renewal', diskId: service.entityId, state: service.state }).then(
-                  (isLeft) => isLeft && onLeave(),
-                )
-              }
-            >
-              续费
-            </Button>
+            {may(callOfPanel('renewal')) && (
+              <Button
+                size="small"
+                onClick={() =>
+                  void openPanel({ kind: 'renewal', diskId: service.entityId, state: service.state }).then(
+                    (isLeft) => isLeft && onLeave(),
+                  )
+                }
+              >
+                续费
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useSaveFile } from '../../../kit/use-save-file.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 
 interface IssuedInvoiceProps {
@@ -17,6 +18,7 @@ interface IssuedInvoiceProps {
 export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
   const { apiBase } = useConfig()
   const { save, isSaving } = useSaveFile()
+  const may = useMay()
   const { invoiceId, fpdm, fphm, diskId } = order
   const invoice = useOperation(getStatsInvoiceDetail, { query: { id: invoiceId } }, { failure: 'inPlace' })
   const parts = { query: { id: [invoiceId], diskId } }
@@ -31,12 +33,19 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
         >
           打开发票
         </Button>
-        <Button loading={isSaving(exportInvoicePdf)} onClick={() => void save(exportInvoicePdf, parts)}>
-          下载 PDF
-        </Button>
-        <Button loading={isSaving(exportInvoiceXmlZip)} onClick={() => void save(exportInvoiceXmlZip, parts)}>
-          下载 XML
-        </Button>
+        {may(exportInvoicePdf) && (
+          <Button loading={isSaving(exportInvoicePdf)} onClick={() => void save(exportInvoicePdf, parts)}>
+            下载 PDF
+          </Button>
+        )}
+        {may(exportInvoiceXmlZip) && (
+          <Button
+            loading={isSaving(exportInvoiceXmlZip)}
+            onClick={() => void save(exportInvoiceXmlZip, parts)}
+          >
+            下载 XML
+          </Button>
+        )}
         <Button onClick={() => window.print()}>打印</Button>
         <Button onClick={onCopy}>复制为新票</Button>
         <Button onClick={onNew}>再开一张</Button>

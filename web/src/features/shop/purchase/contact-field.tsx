@@ -3,7 +3,7 @@ import { listAgencyAccounts, listServicers } from '@kaipiao/client/operations'
 import { contactSource } from '@kaipiao/domain/store-order/order-permissions'
 import { AutoComplete } from 'antd'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { mayCall } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 
 /** The first page, as the specification says. */
@@ -48,7 +48,7 @@ function useContacts(): readonly Account[] {
   const user = useUser()
   const source = contactSource(user.roleType === PROVIDER ? 'SERVICE' : '')
   const list = source === 'providers' ? listServicers : listAgencyAccounts
-  const { data } = useOperation(list, mayCall(list, roleNameOf(user)) ? { query: PAGE } : undefined, {
+  const { data } = useOperation(list, mayCall(list, user) ? { query: PAGE } : undefined, {
     failure: 'inPlace',
     staleTime: 300_000,
   })

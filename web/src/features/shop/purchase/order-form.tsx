@@ -1,7 +1,9 @@
+import { createStoreOrder } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { DEVICE_NUMBER_MAX, REFERRAL_CODE_MAX, shownFormFields } from '@kaipiao/domain/store-order/order-form'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useMay } from '../../../providers/session/use-may.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'
 import { ContactField } from './contact-field.tsx'
 import { EnterpriseField } from './enterprise-field.tsx'
@@ -26,6 +28,7 @@ interface Props {
 export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props) {
   const form = useOrderForm(offer, selection, terms, onOrdered)
   const amount = useAmount(offer, selection, terms, true)
+  const may = useMay()
   if (form.error) return <LoadFailure error={form.error} onRetry={form.retry} />
   if (!form.fields) return <Skeleton active paragraph={{ rows: 6 }} />
   return (
@@ -96,9 +99,13 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
           {amount && <b className="kp-number"> ¥{formatMoney(amount.amount)}</b>}
         </span>
         <Button onClick={onBack}>上一步</Button>
-        <Button type="primary" htmlType="submit" loading={form.isSending}>
-          提交订单
-        </Button>
+        {may(createStoreOrder) ? (
+          <Button type="primary" htmlType="submit" loading={form.isSending}>
+            提交订单
+          </Button>
+        ) : (
+          <span className="kp-soft">当前角色没有下单权限，请联系管理员</span>
+        )}
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { payStoreOrder } from '@kaipiao/client/operations'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -6,6 +7,7 @@ import { availableAmount, canChoose, type PaymentMethod } from '@kaipiao/domain/
 import { NO_METHODS, type PaymentSplit } from '@kaipiao/domain/payment/split-payment'
 import { Button, Checkbox, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { usePayment } from './use-payment.ts'
 import { WechatCode } from './wechat-code.tsx'
 
@@ -19,6 +21,7 @@ interface Props {
 /** How the order is paid: what each method has and pays, the agreement, then the code where WeChat pays the rest. */
 export function PaymentStep({ order, onPaid, onLater }: Props) {
   const payment = usePayment(order, onPaid)
+  const may = useMay()
   const { split, code } = payment
   if (payment.error) return <LoadFailure error={payment.error} onRetry={payment.retry} />
   if (payment.isLoading) return <Skeleton active title={false} />
@@ -62,9 +65,13 @@ export function PaymentStep({ order, onPaid, onLater }: Props) {
           我已阅读并同意《增值服务购买协议》
         </Checkbox>
         <Button onClick={onLater}>稍后支付</Button>
-        <Button type="primary" loading={payment.isPaying} onClick={() => void payment.pay()}>
-          确认支付
-        </Button>
+        {may(payStoreOrder) ? (
+          <Button type="primary" loading={payment.isPaying} onClick={() => void payment.pay()}>
+            确认支付
+          </Button>
+        ) : (
+          <span className="kp-soft">当前角色没有支付权限，请联系管理员</span>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { getServicerSelfInfo } from '@kaipiao/client/operations'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { mayCall } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 
 const PROVIDER = 2
@@ -8,7 +8,7 @@ const PROVIDER = 2
 /** Who orders: users of providers as the platform knows them (RL13), others by their sign-in. */
 export function useOwnContact() {
   const user = useUser()
-  const isServicer = user.roleType === PROVIDER && mayCall(getServicerSelfInfo, roleNameOf(user))
+  const isServicer = user.roleType === PROVIDER && mayCall(getServicerSelfInfo, user)
   const self = useOperation(getServicerSelfInfo, isServicer ? {} : undefined, {
     failure: 'inPlace',
     staleTime: Infinity,

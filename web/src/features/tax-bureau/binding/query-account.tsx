@@ -5,6 +5,7 @@ import { methodsOf } from '@kaipiao/domain/tax-bureau/login-config'
 import { NOT_VERIFIED, SET_SUCCEEDED, VERIFIED } from '@kaipiao/domain/tax-bureau/messages'
 import { Button, Switch } from 'antd'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { isUnderWay, VerifyPanel } from '../verify/verify-panel.tsx'
 import { AccountBadge } from '../account-badge.tsx'
@@ -26,6 +27,7 @@ export function QueryAccount({ diskId, binding, faults, onVerify }: Props) {
   const { queryRecord: record } = state
   const isOn = record.isEnable === 1
   const methods = methodsOf(state.config, false)
+  const may = useMay()
   const edit = (changes: Partial<BindingRecord>) =>
     dispatch({ type: 'queryEdited', changes: withoutProof(changes) })
 
@@ -40,7 +42,9 @@ export function QueryAccount({ diskId, binding, faults, onVerify }: Props) {
             checked={isOn}
             onChange={(isChecked) => edit({ isEnable: isChecked ? 1 : 0 })}
           />
-          {isOn && <SetAsInvoicing diskId={diskId} account={record.dlzh} binding={binding} />}
+          {isOn && may(setInvoicingAccount) && (
+            <SetAsInvoicing diskId={diskId} account={record.dlzh} binding={binding} />
+          )}
         </span>
       </h3>
       {isOn ? (

@@ -2,8 +2,9 @@ import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { areaOf } from '@kaipiao/domain/session/area'
 import { Button, Dropdown } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
+import { useMay } from '../../../providers/session/use-may.ts'
+import { callOfPanel } from '../../../providers/talk/panel-calls.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
-
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import { opensDialog, type Action } from '../../shapes/action.ts'
@@ -23,7 +24,8 @@ interface Props {
 
 /** What can be done with one record now: its lawful actions, and the dialogs about it. */
 export function RowActions({ resource, actions, row, runner, shown = 2, size = 'small' }: Props) {
-  const { buttons, rest } = laidOut(lawful(resource, actions, row).map(itemOf), shown, size)
+  const may = useMay()
+  const { buttons, rest } = laidOut(lawful(resource, actions, row, may).map(itemOf), shown, size)
   const isLink = size === 'small'
 
   const navigate = useNavigate()
@@ -96,13 +98,15 @@ interface Item {
   run: () => void
 }
 
-/** The lawful ones of a record, acts before dialogs but for those that stand last. */
-function lawful(resource: Resource, actions: readonly Action[], row: Row): (Action | PanelLink)[] {
+type May = ReturnType<typeof useMay>
+
+/** The lawful ones of a record, acts before dialogs but for those that stand last; no dialog for a call that the role does not grant. */
+function lawful(resource: Resource, actions: readonly Action[], row: Row, may: May): (Action | PanelLink)[] {
   const isLawful = (item: Action | PanelLink) => item.enabled?.(row) ?? true
   const acts = actions.filter(isLawful)
   return [
     ...acts.filter(({ isLast }) => !isLast),
-    ...resource.panels.filter(isLawful),
+    ...resource.panels.filter(isLawful).filter((item) => !('panel' in item) || may(callOfPanel(item.panel))),
     ...acts.filter(({ isLast }) => isLast),
   ]
 }
@@ -138,9 +142,10 @@ export function actionsWidth(
   resource: Resource,
   actions: readonly Action[],
   rows: readonly Row[],
+  may: May,
 ): { full: number; compact: number } {
   const widths = rows.map((row) => {
-    const { buttons, rest } = laidOut(lawful(resource, actions, row), 2, 'small')
+    const { buttons, rest } = laidOut(lawful(resource, actions, row, may), 2, 'small')
     const parts = buttons.map(({ label }) => label.length * CHARACTER + BUTTON_PADDING)
     if (rest.length > 0) parts.push(MENU_BUTTON)
     return parts.reduce((total, width) => total + width + GAP, 0)

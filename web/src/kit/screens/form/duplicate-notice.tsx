@@ -3,7 +3,6 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
-import { roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { mayDo } from '../../may-do.ts'
@@ -136,12 +135,12 @@ function typedIn({ duplicates }: Resource, values: Row, record: Row | undefined)
 /** The own list and the others that are named, as far as the user may read them. */
 function usePlaces(resource: Resource): readonly Place[] {
   const references = use(References)
-  const role = roleNameOf(useUser())
+  const user = useUser()
   if (!resource.duplicates) return []
   const own = references.get(resource.named ?? keyFormat(resource.operations.list.row?.[resource.key]) ?? '')
   const others = (resource.duplicates.among ?? []).flatMap((format) => references.get(format) ?? [])
   const all = [{ resource, base: own?.resource === resource ? own.base : undefined }, ...others]
   return [...new Map(all.map((place) => [place.resource.name, place])).values()]
-    .filter((place) => place.resource.list.search && mayDo(place.resource, 'list', role))
+    .filter((place) => place.resource.list.search && mayDo(place.resource, 'list', user))
     .map((place) => ({ ...place, constants: constantsOf(place.resource, 'list') }))
 }

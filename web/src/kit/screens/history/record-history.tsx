@@ -6,7 +6,6 @@ import { isMissing, plainText } from '../../kinds/kind.ts'
 import { ParentScope } from '../../parent-scope.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { HistorySource } from '../../resource.ts'
-import { roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { mayDo } from '../../may-do.ts'
 import { drawn } from '../field-of.ts'
@@ -111,8 +110,8 @@ function useAddress({ resource }: HistorySource, row: Row): string | undefined {
 /** Notes one more of the first list that staff write themselves. */
 function NoteButton({ sources, record, recordKey }: Props) {
   const [isWritten, setWritten] = useState(false)
-  const role = roleNameOf(useUser())
-  const source = sources.find(({ resource }) => resource.form.length > 0 && mayDo(resource, 'create', role))
+  const user = useUser()
+  const source = sources.find(({ resource }) => resource.form.length > 0 && mayDo(resource, 'create', user))
   const by = source?.by
   const value = plainText(record[source?.from ?? recordKey])
   const scope = useMemo(() => (by ? { [by]: value } : {}), [by, value])

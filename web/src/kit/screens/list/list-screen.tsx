@@ -18,6 +18,7 @@ import { BesideTree, InBranch } from '../tree/beside-tree.tsx'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -43,6 +44,7 @@ export function ListScreen({ resource: defined, base }: Props) {
   const control = useListState(resource)
   const { state } = control
   const allowed = useAllowed(resource)
+  const may = useMay()
   const layout = useColumnLayout(resource)
   const { scope, isMissing } = useScope(resource)
   const { query, result } = useResourceList(resource, state)
@@ -135,7 +137,7 @@ export function ListScreen({ resource: defined, base }: Props) {
               onChange={control.change}
               onOpen={open}
               linkOf={linkOf}
-              actionsWidth={actionsWidth(resource, rowActions, rows)}
+              actionsWidth={actionsWidth(resource, rowActions, rows, may)}
               rowActions={(row, shown) => <RowActions {...doing} row={row} shown={shown} />}
               empty={
                 query.isLoading ? (

@@ -13,6 +13,7 @@ import { layOut } from '../list/column-layout.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useAllowed } from '../use-allowed.ts'
 import { useResourceList, useScope } from '../use-resource-query.ts'
 
@@ -35,6 +36,7 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
   const { isMissing } = useScope(resource)
   const { query, result } = useResourceList(resource, state)
   const allowed = useAllowed(resource)
+  const may = useMay()
   const runner = useRunAction(resource)
   const rows: readonly Row[] = result.data
   const hasForm = resource.form.length > 0
@@ -43,7 +45,7 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
   const canEdit = (row: Row) => hasEditing && (resource.canEdit?.(row) ?? true)
   const canRemove = allowed.verb('remove')
   const actions = allowed.actions('row')
-  const { full } = actionsWidth(resource, actions, rows)
+  const { full } = actionsWidth(resource, actions, rows, may)
   const width = full + (hasEditing ? BUTTON_WIDTH : 0) + (canRemove ? BUTTON_WIDTH : 0)
 
   async function remove(row: Row): Promise<void> {

@@ -1,7 +1,6 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { mayDo } from '../../may-do.ts'
-import { roleNameOf } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -24,10 +23,10 @@ export function withoutTab(search: string): string {
 /** The facts of a record, its history, and what belongs to it as tabs; which one stands in the address. */
 export function RecordTabs({ resource, row }: { resource: Resource; row: Row }) {
   const [search, setSearch] = useSearchParams()
-  const role = roleNameOf(useUser())
-  const related = resource.related.filter((one) => mayDo(one.resource, 'list', role))
+  const user = useUser()
+  const related = resource.related.filter((one) => mayDo(one.resource, 'list', user))
   const facts = <RecordFacts resource={resource} row={row} />
-  const history = resource.history.filter((source) => mayDo(source.resource, 'list', role))
+  const history = resource.history.filter((source) => mayDo(source.resource, 'list', user))
   if (related.length === 0 && history.length === 0) return facts
   const asked = search.get(PARAMETER)
   const tabs = [

@@ -1,5 +1,5 @@
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
-import { mayCall, roleNameOf } from '../../../providers/session/access.ts'
+import { mayCall } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { Settings } from '../../define-settings.ts'
 import { lacksScope, scopeParameters } from '../../request-parts.ts'
@@ -9,7 +9,7 @@ import { SettingsCard } from './settings-card.tsx'
 /** A page of settings: each card is read, guarded and saved by itself. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const { diskId } = useCurrentTerminal()
-  const role = roleNameOf(useUser())
+  const user = useUser()
   const values = { currentTerminal: diskId }
   if (settings.parts.some((part) => lacksScope(part, values))) return <NeedsTerminal label={settings.label} />
   return (
@@ -18,7 +18,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         <h1>{settings.label}</h1>
       </header>
       {settings.parts
-        .filter(({ get }) => mayCall(get, role))
+        .filter(({ get }) => mayCall(get, user))
         .map((part) => {
           const scope = scopeParameters(part, values)
           return (
@@ -26,7 +26,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
               key={`${part.get.id}${JSON.stringify(scope)}`}
               part={part}
               scope={scope}
-              canSave={mayCall(part.update, role)}
+              canSave={mayCall(part.update, user)}
             />
           )
         })}

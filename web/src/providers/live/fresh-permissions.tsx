@@ -1,0 +1,49 @@
+import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
+import { useEffect } from 'react'
+import { useCalls } from '../requests/use-calls.ts'
+import { navigationParts } from '../session/first-calls.ts'
+import { allowedPaths } from '../session/navigation.ts'
+import { refusals } from '../session/refusals.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { windowTerminal } from '../session/window-terminal.ts'
+import { livePort } from './live-port.ts'
+
+/**
+ * Learns anew what the role of the user grants, when the platform says that it has changed (QXBG) or has refused a call:
+ * menu, pages and buttons of every open tab follow, for all of them read the session (BK04).
+ */
+export function FreshPermissions() {
+  const { call } = useCalls()
+  useEffect(() => {
+    let isAsking = false
+    let isDue = false
+    async function learn(): Promise<void> {
+      const user = await call(getUserInfo, {}, SILENT)
+      const navList = await call(getNavigation, navigationParts(user, windowTerminal.read()), SILENT)
+      sessionStore.update({ ...user, navList, allowPath: allowedPaths(navList) })
+    }
+    async function ask(): Promise<void> {
+      if (sessionStore.read() === undefined) return
+      isDue = true
+      if (isAsking) return
+      isAsking = true
+      while (isDue) {
+        isDue = false
+        // What is known stays where it can't be read; the platform refuses all the same.
+        await learn().catch(() => undefined)
+      }
+      isAsking = false
+    }
+    const stopPushes = livePort.listen(({ bizId }) => {
+      if (bizId === 'QXBG') void ask()
+    })
+    const stopRefusals = refusals.listen(() => void ask())
+    return () => {
+      stopPushes()
+      stopRefusals()
+    }
+  }, [call])
+  return null
+}
+
+const SILENT = { failure: 'silent' } as const
