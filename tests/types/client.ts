@@ -63,5 +63,6 @@ export function messages(message: Message): string {
   // @ts-expect-error a bureau login carries no seller
   void message.data.xfmc
   if (message.bizId === 'RWJD') return message.data.name
+  if (message.bizId === 'QXBG') return message.data.roleName
   return message.bizId === 'SJDL' ? message.data.msg : message.data.title
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { layOut, type LaidOutColumn } from '../kit/screens/list/column-layout.ts'
 import type { Resource } from '../kit/resource.ts'
+import { fitColumns } from '../kit/screens/list/fit-columns.ts'
 import { resources } from './index.ts'
+import { orders } from './orders.ts'
 
 /** What a window of 1024 leaves to a list beside menu, padding and frame, its ticks, and what can be done with a row. */
 const ROOM = 1024 - 184 - 2 * 16 - 2 - 36 - 48
@@ -26,5 +28,13 @@ describe('a list in a window of 1024', () => {
     )
     const cut = mattering(resource, columns).filter((column) => (ends[columns.indexOf(column)] ?? 0) > ROOM)
     expect(cut.map(({ title }) => title)).toEqual([])
+  })
+
+  it('leaves number and buyer of an order room to be read', () => {
+    const columns = layOut(orders, undefined).filter(({ isHidden }) => !isHidden)
+    const { widths } = fitColumns(columns, ROOM, { full: 120, compact: 48 })
+    const roomOf = (name: string) => widths[columns.findIndex((column) => column.name === name)] ?? 0
+    expect(roomOf('ddh')).toBeGreaterThanOrEqual(150)
+    expect(roomOf('gfmc')).toBeGreaterThanOrEqual(150)
   })
 })

@@ -29,12 +29,12 @@ export const orders = defineResource('orders', {
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [
-      { field: 'ddh', width: 180 },
+      { field: 'ddh', width: 210 },
       'ddzt',
-      { field: 'gfmc', width: 210 },
+      { field: 'gfmc', width: 260 },
       { field: 'jshj', width: 120 },
       'tsCreate',
-      { field: 'message', width: 180 },
+      { field: 'message', width: 240 },
       { field: 'fphm', width: 190 },
       { field: 'fplxdm', isHidden: true },
       { field: 'xfmc', isHidden: true, width: 220 },

@@ -82,7 +82,7 @@ const Entry = memo(function Entry({
   const { path, label } = entry
   return (
     <li>
-      <MenuLink path={path} isCurrent={isCurrent} title={isNarrow ? label : ''}>
+      <MenuLink path={path} isCurrent={isCurrent} title={isNarrow || count > 0 ? label : ''}>
         {iconOf(entry)}
         <span className={isNarrow ? 'kp-hidden' : ''}>{label}</span>
       </MenuLink>

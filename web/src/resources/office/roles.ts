@@ -11,6 +11,7 @@ import {
   updateLegacyRole,
   updateRole,
 } from '@kaipiao/client/described'
+import { authoritiesText } from '@kaipiao/domain/lookups/account/legacy-authority'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** What accounts may see and do (BK04); which permissions it grants is chosen in a tree of its own. */
@@ -117,6 +118,19 @@ export const legacyRoles = defineResource('legacyRoles', {
   title: 'name',
   menu: { group: 'office', icon: 'legacyRoles' },
   unique: 'name',
-  list: { columns: ['name', { field: 'authorities', width: 320 }, 'tsCreate'], search: 'keyword' },
+  list: {
+    columns: [
+      'name',
+      { field: 'authorities', width: 320, render: (codes) => authoritiesText(codes) },
+      'tsCreate',
+    ],
+    search: 'keyword',
+  },
+  detail: [
+    {
+      title: '',
+      fields: ['name', { field: 'authorities', render: (codes) => authoritiesText(codes) }, 'tsCreate'],
+    },
+  ],
   form: [{ title: '', fields: ['name', 'authorities'] }],
 })

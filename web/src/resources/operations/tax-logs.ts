@@ -1,7 +1,12 @@
 import { getTaxLog, listTaxLogs } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
 
-const outcome = (code: string): string => (code === '0' ? '成功' : `失败（${code}）`)
+/** What came of a call in the words of its answer, which stand there in full only where it was refused. */
+export function outcome(code: string, { response }: { readonly response: string }): string {
+  if (code === '0') return '成功'
+  const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(response)?.[1]
+  return said ? `失败：${said}` : `失败（${code}）`
+}
 
 /** Which writing calls were made, by whom, about which terminal, with what answer (BK12). */
 export const taxLogs = defineResource('tax-logs', {
@@ -15,7 +20,7 @@ export const taxLogs = defineResource('tax-logs', {
       'time',
       { field: 'name', width: 220 },
       { field: 'operator', width: 140 },
-      { field: 'code', label: '结果', width: 140, render: outcome },
+      { field: 'code', label: '结果', width: 220, render: outcome },
       'diskId',
     ],
     filters: ['diskId'],
