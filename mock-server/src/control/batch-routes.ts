@@ -10,14 +10,19 @@ import { textIn, type ControlRequest, type ControlRoutes } from './control-reque
 export const batchRoutes: ControlRoutes = {
   'POST batch': (sandbox, request) => {
     const family = textIn(request, 'family') ?? 'batch'
-    if (family !== 'batch' && family !== 'list') throw new ControlFault(400, 'family is batch or list')
+    if (family !== 'batch' && family !== 'list')
+      throw new ControlFault(400, 'family is batch or list', 'family 应为 batch 或 list')
     const [who, diskId] = [needed(request, 'account'), needed(request, 'diskId')]
     const workbook = sheetsIn(request)
     return sandbox.write(async (unit) => {
       const accounts = await accountsOf(unit, who)
       const terminal = await unit.store.table('terminals').get(diskId)
       if (terminal === undefined || !accounts.some((account) => isVisible(account, terminal))) {
-        throw new ControlFault(404, `account ${who} has no terminal ${diskId}`)
+        throw new ControlFault(
+          404,
+          `account ${who} has no terminal ${diskId}`,
+          `账号 ${who} 没有终端 ${diskId}`,
+        )
       }
       return importRows(unit, { family, terminal, workbook })
     })
@@ -28,13 +33,14 @@ export const batchRoutes: ControlRoutes = {
 async function accountsOf({ store }: Unit, who: string): Promise<readonly AccountRow[]> {
   const { rows } = await store.table('accounts').find({ where: { mobile: who } })
   const account = rows.length > 0 ? undefined : await store.table('accounts').get(who)
-  if (rows.length === 0 && account === undefined) throw new ControlFault(404, `there is no account ${who}`)
+  if (rows.length === 0 && account === undefined)
+    throw new ControlFault(404, `there is no account ${who}`, `没有账号 ${who}`)
   return account === undefined ? rows : [account]
 }
 
 function needed(request: ControlRequest, name: string): string {
   const text = textIn(request, name)
-  if (text === undefined) throw new ControlFault(400, `${name} is missing`)
+  if (text === undefined) throw new ControlFault(400, `${name} is missing`, `缺少 ${name}`)
   return text
 }
 
@@ -42,13 +48,19 @@ const sheetKeys = ['basics', 'lines', 'businesses', 'elements'] as const
 
 /** Cells of the bureau's workbook as text; a sheet that is not there is empty. */
 function sheetsIn({ body: { sheets } }: ControlRequest): TemplateWorkbook {
-  if (typeof sheets !== 'object' || sheets === null) throw new ControlFault(400, 'sheets is missing')
+  if (typeof sheets !== 'object' || sheets === null)
+    throw new ControlFault(400, 'sheets is missing', '缺少 sheets')
   const given = new Map<string, unknown>(Object.entries(sheets))
   const workbook: TemplateWorkbook = {}
   for (const key of sheetKeys) {
     const cells = given.get(key)
     if (cells === undefined) continue
-    if (!isCells(cells)) throw new ControlFault(400, `sheets.${key} is a list of rows of texts`)
+    if (!isCells(cells))
+      throw new ControlFault(
+        400,
+        `sheets.${key} is a list of rows of texts`,
+        `sheets.${key} 应为文本行的列表`,
+      )
     workbook[key] = cells
   }
   return workbook

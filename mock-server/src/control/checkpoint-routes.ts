@@ -13,15 +13,24 @@ export const checkpointRoutes: ControlRoutes = {
   /** Under a `name`, if there shall be more than one; with `keep` on disk too, where a restart finds it. */
   'POST checkpoint': async (sandbox, request) => {
     const name = nameIn(request)
-    if (name.length > longestName) throw new ControlFault(400, `a name has ${longestName} letters at most`)
+    if (name.length > longestName)
+      throw new ControlFault(400, `a name has ${longestName} letters at most`, `名称最多 ${longestName} 个字`)
     // Where others share the world, those that start later find it too.
     const isKept = flagIn(request, 'keep') === true || sandbox.store.shared !== undefined
     if (isKept && sandbox.store.shelf === undefined)
-      throw new ControlFault(409, 'this world is in memory alone: start with --data to keep checkpoints')
+      throw new ControlFault(
+        409,
+        'this world is in memory alone: start with --data to keep checkpoints',
+        '这个世界只在内存中：以 --data 启动后才能把存档留在磁盘上',
+      )
     await sandbox.keepClock()
     const known = sandbox.checkpoints
     if (!known.has(name) && known.size === most)
-      throw new ControlFault(409, `there are ${most} checkpoints: POST /__sandbox/checkpoint/remove first`)
+      throw new ControlFault(
+        409,
+        `there are ${most} checkpoints: POST /__sandbox/checkpoint/remove first`,
+        `已有 ${most} 个存档，请先删除一个`,
+      )
     await sandbox.tell({ checkpoint: name })
     const rows = await rowsOf(sandbox, name)
     if (isKept) await sandbox.store.shelf?.put(name, { ...describeWorld(sandbox, rows) }, rows)
@@ -88,7 +97,7 @@ export async function rowsOf(sandbox: Sandbox, name = unnamed): Promise<AllRows<
   const known = await sandbox.checkpoints.get(name)
   if (known !== undefined) return known
   const rows = await sandbox.store.shelf?.read(name).catch((error: unknown) => {
-    if (error instanceof StoreError) throw new ControlFault(409, error.message)
+    if (error instanceof StoreError) throw new ControlFault(409, error.message, '磁盘上的存档无法读取')
     throw error
   })
   if (rows === undefined) throw unknown(name)
@@ -101,7 +110,8 @@ function stateOf({ state }: AllRows<WorldTables>): WorldState | undefined {
   try {
     return stateIn(state)
   } catch (error) {
-    if (error instanceof OutdatedWorld) throw new ControlFault(409, error.message)
+    if (error instanceof OutdatedWorld)
+      throw new ControlFault(409, error.message, '存档来自另一版本的沙箱，不能恢复')
     throw error
   }
 }
@@ -112,6 +122,7 @@ function unknown(name: string): ControlFault {
     name === unnamed
       ? 'there is no checkpoint: POST /__sandbox/checkpoint first'
       : `there is no checkpoint ${name}`,
+    name === unnamed ? '还没有存档，请先存档' : `没有名为 ${name} 的存档`,
   )
 }
 

@@ -3,6 +3,7 @@ import { ClockStopped, type Fired } from '../clock/scheduler.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { ControlFault } from './control-fault.ts'
+import { jobNameOf } from './job-names.ts'
 import { flagIn, numberIn, textIn, type ControlRoutes } from './control-request.ts'
 
 /** The clock of the world: freeze it, move it, let it run faster. Jobs that fall due on the way run in order. */
@@ -13,7 +14,7 @@ export const clockRoutes: ControlRoutes = {
     const freeze = flagIn(request, 'freeze')
     const speed = numberIn(request, 'speed')
     if (speed !== undefined && !(speed >= 0 && speed <= maxSpeed)) {
-      throw new ControlFault(400, `speed is from 0 to ${maxSpeed}`)
+      throw new ControlFault(400, `speed is from 0 to ${maxSpeed}`, `倍速应在 0 至 ${maxSpeed} 之间`)
     }
     const goal = goalOf(sandbox, textIn(request, 'set'), textIn(request, 'advance'))
     if (freeze === true) sandbox.clock.setSpeed(0)
@@ -33,10 +34,14 @@ type Goal = (now: number) => number
 function goalOf({ clock }: Sandbox, set: string | undefined, advance: string | undefined): Goal | undefined {
   if (set === undefined && advance === undefined) return undefined
   if (set !== undefined) {
-    const time = timeOf(set) ?? refuse('set is yyyy-MM-dd HH:mm:ss, in Asia/Shanghai')
+    const time =
+      timeOf(set) ??
+      refuse('set is yyyy-MM-dd HH:mm:ss, in Asia/Shanghai', '时刻格式应为 yyyy-MM-dd HH:mm:ss')
     return bounded(() => time, clock.time())
   }
-  const duration = durationOf(advance ?? '') ?? refuse('advance is like +3d, +2h30m or +10s')
+  const duration =
+    durationOf(advance ?? '') ??
+    refuse('advance is like +3d, +2h30m or +10s', '时长格式应如 +3d、+2h30m 或 +10s')
   return bounded((now) => now + duration, clock.time())
 }
 
@@ -44,8 +49,13 @@ function goalOf({ clock }: Sandbox, set: string | undefined, advance: string | u
 function bounded(goal: Goal, time: number): Goal {
   const checked: Goal = (now) => {
     const until = goal(now)
-    if (!isWorldTime(until)) refuse(`a world lies between ${firstMoment} and ${lastMoment}`)
-    if (until - now > longestMove * day) refuse(`one call moves the clock on by ${longestMove} days at most`)
+    if (!isWorldTime(until))
+      refuse(
+        `a world lies between ${firstMoment} and ${lastMoment}`,
+        `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
+      )
+    if (until - now > longestMove * day)
+      refuse(`one call moves the clock on by ${longestMove} days at most`, `一次最多前进 ${longestMove} 天`)
     return until
   }
   checked(time)
@@ -60,13 +70,14 @@ async function move(sandbox: Sandbox, goal: Goal): Promise<readonly Fired[]> {
   try {
     return await sandbox.moveClock(goal)
   } catch (error) {
-    if (error instanceof ClockStopped) throw new ControlFault(409, error.message)
+    if (error instanceof ClockStopped)
+      throw new ControlFault(409, error.message, `时钟停在 ${sandbox.clock.now()}，没有走到目标时刻`)
     throw error
   }
 }
 
-function refuse(message: string): never {
-  throw new ControlFault(400, message)
+function refuse(message: string, words: string): never {
+  throw new ControlFault(400, message, words)
 }
 
 async function clockOf({ clock, store, scheduler }: Sandbox, fired: readonly Fired[]): Promise<unknown> {
@@ -77,8 +88,14 @@ async function clockOf({ clock, store, scheduler }: Sandbox, fired: readonly Fir
     frozen: speed === 0,
     speed,
     moving: scheduler.move ?? null,
-    fired,
+    fired: fired.map((job) => ({ ...job, name: jobNameOf(job.kind) })),
     waiting: total,
-    next: rows.map(({ id, kind, due, data }) => ({ id, kind, due: momentOf(due), data })),
+    next: rows.map(({ id, kind, due, data }) => ({
+      id,
+      kind,
+      name: jobNameOf(kind),
+      due: momentOf(due),
+      data,
+    })),
   }
 }

@@ -15,17 +15,17 @@ export type ControlRoutes = Readonly<Record<string, ControlRoute | undefined>>
 export function textIn({ body }: ControlRequest, name: string): string | undefined {
   const value = body[name]
   if (value === undefined || typeof value === 'string') return value
-  throw new ControlFault(400, `${name} is a text`)
+  throw new ControlFault(400, `${name} is a text`, `${name} 应为文本`)
 }
 
 export function numberIn({ body }: ControlRequest, name: string): number | undefined {
   const value = body[name]
   if (value === undefined || (typeof value === 'number' && Number.isFinite(value))) return value
-  throw new ControlFault(400, `${name} is a number`)
+  throw new ControlFault(400, `${name} is a number`, `${name} 应为数字`)
 }
 
 export function flagIn({ body }: ControlRequest, name: string): boolean | undefined {
   const value = body[name]
   if (value === undefined || typeof value === 'boolean') return value
-  throw new ControlFault(400, `${name} is true or false`)
+  throw new ControlFault(400, `${name} is true or false`, `${name} 应为 true 或 false`)
 }

@@ -26,7 +26,8 @@ export function createControl(
         if (error instanceof CallerGone) return
         if (!isFault) sandbox.warn(`${request.url ?? ''}: ${message}`)
         const status = error instanceof StoreError && error.code === 'unreachable' ? 503 : 500
-        send(response, isFault ? error.status : status, { message }, isFault ? error.headers : {})
+        const words = isFault ? error.words : '沙箱出错，请查看它的输出'
+        send(response, isFault ? error.status : status, { message, words }, isFault ? error.headers : {})
       },
     )
   }
@@ -42,6 +43,7 @@ async function answer(sandbox: Sandbox, routes: ControlRoutes, request: Incoming
     throw new ControlFault(
       allowed.length === 0 ? 404 : 405,
       `there is no ${method} /__sandbox/${name}`,
+      `沙箱没有 ${method} /__sandbox/${name}`,
       allowed.length === 0 ? {} : { allow: allowOf(allowed) },
     )
   }
@@ -58,15 +60,16 @@ async function readJson(request: IncomingMessage): Promise<Readonly<Record<strin
   if (text === undefined || text === '') return {}
   // A form of a foreign page cannot send this type without being asked first.
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
-    throw new ControlFault(415, 'send application/json')
+    throw new ControlFault(415, 'send application/json', '请求体应以 application/json 发送')
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new ControlFault(400, 'the body is not JSON')
+    throw new ControlFault(400, 'the body is not JSON', '请求体不是 JSON')
   }
-  if (typeof value !== 'object' || value === null) throw new ControlFault(400, 'the body is not an object')
+  if (typeof value !== 'object' || value === null)
+    throw new ControlFault(400, 'the body is not an object', '请求体不是 JSON 对象')
   return { ...value }
 }
 

@@ -10,13 +10,17 @@ export const faultRoutes: ControlRoutes = {
   /** `{ rules: […] }` or one rule; `{ remove: [3] }` and `{ clear: true }` first take back some or all of them. */
   'POST faults': (sandbox, request) => {
     const { clear: _clear, latency: _latency, remove = [], rules, ...single } = request.body
-    if (!Array.isArray(remove)) return refuse('remove is a list of ids')
+    if (!Array.isArray(remove)) return refuse('remove is a list of ids', 'remove 应为编号的列表')
     const given = Array.isArray(rules) ? rules : Object.keys(single).length > 0 ? [single] : []
-    const parsed = given.map((rule: unknown) => parseRule(rule, sandbox.description, refuse))
+    const parsed = given.map((rule: unknown) =>
+      parseRule(rule, sandbox.description, (what) => refuse(what, `规则不成立：${what}`)),
+    )
     const latency = numberIn(request, 'latency')
-    if (latency !== undefined && !(latency >= 0 && latency <= 60_000)) refuse('latency is from 0 to 60000')
+    if (latency !== undefined && !(latency >= 0 && latency <= 60_000))
+      refuse('latency is from 0 to 60000', '延迟应在 0 至 60000 毫秒之间')
     for (const id of remove)
-      if (!sandbox.faults.remove(Number(id))) refuse(`there is no rule ${String(id)}`, 404)
+      if (!sandbox.faults.remove(Number(id)))
+        refuse(`there is no rule ${String(id)}`, `没有编号为 ${String(id)} 的规则`, 404)
     if (flagIn(request, 'clear') === true) sandbox.faults.clear()
     if (latency !== undefined) sandbox.latency.milliseconds = latency
     sandbox.faults.add(parsed)
@@ -31,9 +35,10 @@ export const faultRoutes: ControlRoutes = {
   /** `{ play: ["bureau-busy"] }`; an empty list ends them all. */
   'POST scenarios': ({ faults }, { body }) => {
     const { play } = body
-    if (!Array.isArray(play)) return refuse('play is a list of scenario ids')
+    if (!Array.isArray(play)) return refuse('play is a list of scenario ids', 'play 应为场景编号的列表')
     const ids = play.map((id: unknown) => {
-      if (typeof id !== 'string' || !faults.has(id)) refuse(`there is no scenario ${JSON.stringify(id)}`)
+      if (typeof id !== 'string' || !faults.has(id))
+        refuse(`there is no scenario ${JSON.stringify(id)}`, `没有场景 ${JSON.stringify(id)}`)
       return id
     })
     faults.play(ids)
@@ -41,8 +46,8 @@ export const faultRoutes: ControlRoutes = {
   },
 }
 
-function refuse(message: string, status = 400): never {
-  throw new ControlFault(status, message)
+function refuse(message: string, words: string, status = 400): never {
+  throw new ControlFault(status, message, words)
 }
 
 function faultsOf({ faults, latency }: Sandbox): unknown {

@@ -18,13 +18,15 @@ export const journalRoutes: ControlRoutes = {
     const { journal } = sandbox
     if (query.id !== undefined) {
       const entry = journal.get(query.id)
-      if (entry === undefined) throw new ControlFault(404, `there is no request ${query.id}`)
+      if (entry === undefined)
+        throw new ControlFault(404, `there is no request ${query.id}`, `没有请求 ${query.id}`)
       return shownOf(entry)
     }
     const limit = wholeIn(query.limit, 'limit', 50)
     const wait = wholeIn(query.wait, 'wait', 0)
     const search = searchOf(query)
-    if (wait > longestWait) throw new ControlFault(400, `wait is at most ${longestWait}`)
+    if (wait > longestWait)
+      throw new ControlFault(400, `wait is at most ${longestWait}`, `wait 最多 ${longestWait} 毫秒`)
     if (wait > 0 && journal.find(search, 1).length === 0) await journal.wait(wait)
     const found = journal.find(search, Math.max(1, limit))
     const origin = `http://${request.host}`
@@ -36,16 +38,21 @@ export const journalRoutes: ControlRoutes = {
       case 'test':
         return { source: testSourceOf(found.map(shownOf), origin, sandbox.space) }
       default:
-        throw new ControlFault(400, 'as is har or test')
+        throw new ControlFault(400, 'as is har or test', 'as 应为 har 或 test')
     }
   },
 
   /** `{ operationId, times?, when?, after? }`: 417 where it was not called so often like this. */
   'POST expect': (sandbox, request) => {
     const operationId = textIn(request, 'operationId')
-    if (operationId === undefined) throw new ControlFault(400, 'operationId is missing')
+    if (operationId === undefined) throw new ControlFault(400, 'operationId is missing', '缺少操作')
     const read = v.safeParse(whenSchema, request.body.when ?? {})
-    if (!read.success) throw new ControlFault(400, `when: ${v.summarize(read.issues)}`)
+    if (!read.success)
+      throw new ControlFault(
+        400,
+        `when: ${v.summarize(read.issues)}`,
+        `条件不成立：${v.summarize(read.issues)}`,
+      )
     const calls = sandbox.journal.find({ operationId, after: textIn(request, 'after') })
     const like = calls.filter((entry) => reasonOf(entry, read.output) === undefined)
     const times = numberIn(request, 'times')
@@ -58,6 +65,7 @@ export const journalRoutes: ControlRoutes = {
     throw new ControlFault(
       417,
       `${operationId} was called ${like.length} times like this, not ${times ?? 'once or more'}${others.join('')}`,
+      `${operationId} 符合条件的调用有 ${like.length} 次，期望 ${times === undefined ? '至少 1' : times} 次${others.join('')}`,
     )
   },
 }
@@ -82,5 +90,5 @@ function searchOf({ operationId, account, status, code, text, after }: ControlRe
 function wholeIn(text: string | undefined, name: string, otherwise: number): number {
   const number = Number(text ?? otherwise)
   if (Number.isInteger(number) && number >= 0 && (name !== 'limit' || number > 0)) return number
-  throw new ControlFault(400, `${name} is a whole number`)
+  throw new ControlFault(400, `${name} is a whole number`, `${name} 应为整数`)
 }

@@ -5,16 +5,36 @@ const ofOneProcess = 'which is kept in one process alone, and this sandbox is sh
 const instead = 'start one without --store for it'
 
 /** Control calls that cannot be what they say where several processes answer under one address, and why. */
-const reasons: Readonly<Record<string, string | undefined>> = {
-  'POST faults': `a rule counts the calls that it meets, ${ofOneProcess}: ${instead}, or name a story by X-Sandbox-Scenario`,
-  'POST scenarios': `a story counts the calls that it meets, ${ofOneProcess}: name it by X-Sandbox-Scenario in each request`,
-  'POST push/faults': `a mishap counts the messages that it meets, ${ofOneProcess}: ${instead}`,
-  'POST recording': `a recording counts the calls that it answers, ${ofOneProcess}: ${instead}`,
-  'POST spaces': `a space lives in memory, ${ofOneProcess}: ${instead}`,
+const reasons: Readonly<Record<string, readonly [string, string] | undefined>> = {
+  'POST faults': [
+    `a rule counts the calls that it meets, ${ofOneProcess}: ${instead}, or name a story by X-Sandbox-Scenario`,
+    '规则按调用计数，计数只在一个进程里；请另启一个不带 --store 的沙箱，或在请求中以 X-Sandbox-Scenario 指定场景',
+  ],
+  'POST scenarios': [
+    `a story counts the calls that it meets, ${ofOneProcess}: name it by X-Sandbox-Scenario in each request`,
+    '场景按调用计数，计数只在一个进程里；请在每个请求中以 X-Sandbox-Scenario 指定',
+  ],
+  'POST push/faults': [
+    `a mishap counts the messages that it meets, ${ofOneProcess}: ${instead}`,
+    '推送故障按消息计数，计数只在一个进程里；请另启一个不带 --store 的沙箱',
+  ],
+  'POST recording': [
+    `a recording counts the calls that it answers, ${ofOneProcess}: ${instead}`,
+    '回放按调用计数，计数只在一个进程里；请另启一个不带 --store 的沙箱',
+  ],
+  'POST spaces': [
+    `a space lives in memory, ${ofOneProcess}: ${instead}`,
+    '空间只在一个进程的内存里；请另启一个不带 --store 的沙箱',
+  ],
 }
 
 /** Throws ControlFault where the call is none for a world that several processes have. */
 export function refuseShared({ store }: Sandbox, call: string): void {
   const reason = store.shared === undefined ? undefined : reasons[call]
-  if (reason !== undefined) throw new ControlFault(409, `not with --store: ${reason}`)
+  if (reason !== undefined)
+    throw new ControlFault(
+      409,
+      `not with --store: ${reason[0]}`,
+      `多个进程共用一个世界（--store）时不能使用：${reason[1]}`,
+    )
 }

@@ -19,7 +19,11 @@ function storyIn(body: object): Story {
   try {
     return new Story(parseRecording(JSON.stringify(body)), true)
   } catch (error) {
-    throw new ControlFault(400, error instanceof Error ? error.message : String(error))
+    throw new ControlFault(
+      400,
+      error instanceof Error ? error.message : String(error),
+      '这不是本版本沙箱的录制文件',
+    )
   }
 }
 

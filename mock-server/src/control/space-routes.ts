@@ -21,8 +21,9 @@ export function spaceRoutesOf(spaces: Spaces): Readonly<Record<(typeof spaceRout
     },
 
     'POST spaces/remove': async (_, request) => {
-      const name = textIn(request, 'name') ?? fault('name is missing')
-      if (!(await spaces.remove(name))) throw new ControlFault(404, `there is no space ${name}`)
+      const name = textIn(request, 'name') ?? fault('name is missing', '缺少空间名称')
+      if (!(await spaces.remove(name)))
+        throw new ControlFault(404, `there is no space ${name}`, `没有名为 ${name} 的空间`)
       return { removed: name }
     },
   }
@@ -32,7 +33,7 @@ async function newSpaceIn(sandbox: Sandbox, request: ControlRequest): Promise<Ne
   const frozen = flagIn(request, 'frozen')
   const idle = numberIn(request, 'idle')
   if (idle !== undefined && !(idle >= 1 && idle <= longestIdle))
-    fault(`idle is from 1 to ${longestIdle} seconds`)
+    fault(`idle is from 1 to ${longestIdle} seconds`, `闲置时间应在 1 至 ${longestIdle} 秒之间`)
   return {
     name: textIn(request, 'name'),
     from: await beginningIn(sandbox, request),
@@ -49,26 +50,34 @@ async function beginningIn(sandbox: Sandbox, request: ControlRequest): Promise<N
   const clock = textIn(request, 'clock')
   if (checkpoint !== undefined) {
     if (world !== undefined || seed !== undefined || clock !== undefined)
-      fault('a checkpoint has its own world, seed and clock')
+      fault('a checkpoint has its own world, seed and clock', '存档自带世界、种子和时钟，不能另外指定')
     return { checkpoint, of: sandbox, rows: await rowsOf(sandbox, checkpoint) }
   }
   const size = world ?? sandbox.world.size
-  if (!isWorldSize(size)) return fault(`world is one of ${worldSizes.join(', ')}`)
-  if (seed !== undefined && (!Number.isInteger(seed) || seed < 0)) fault('seed is a whole number from 0')
+  if (!isWorldSize(size))
+    return fault(`world is one of ${worldSizes.join(', ')}`, `世界应为 ${worldSizes.join('、')} 之一`)
+  if (seed !== undefined && (!Number.isInteger(seed) || seed < 0))
+    fault('seed is a whole number from 0', '种子应为不小于 0 的整数')
   const at =
-    clock === undefined ? sandbox.world.builtAt : (timeOf(clock) ?? fault('clock is yyyy-MM-dd HH:mm:ss'))
-  if (!isWorldTime(at)) fault(`a world lies between ${firstMoment} and ${lastMoment}`)
+    clock === undefined
+      ? sandbox.world.builtAt
+      : (timeOf(clock) ?? fault('clock is yyyy-MM-dd HH:mm:ss', '时刻格式应为 yyyy-MM-dd HH:mm:ss'))
+  if (!isWorldTime(at))
+    fault(
+      `a world lies between ${firstMoment} and ${lastMoment}`,
+      `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
+    )
   return { size, seed: seed ?? sandbox.sequence.state.seed, at }
 }
 
 /** Real seconds: a day. */
 const longestIdle = 86_400
 
-function fault(message: string): never {
-  throw new ControlFault(400, message)
+function fault(message: string, words: string): never {
+  throw new ControlFault(400, message, words)
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof SpaceFault) throw new ControlFault(error.status, error.message)
+  if (error instanceof SpaceFault) throw new ControlFault(error.status, error.message, error.words)
   throw error
 }

@@ -16,18 +16,24 @@ export const worldFileRoutes: ControlRoutes = {
 
   /** The same body; everything that was there goes, whoever was signed in in the file is again. */
   'POST world': async (sandbox, { body: { rows } }) => {
-    if (!isWorld(rows, sandbox.store)) throw new ControlFault(400, 'rows are not the tables of a world')
+    if (!isWorld(rows, sandbox.store))
+      throw new ControlFault(400, 'rows are not the tables of a world', '文件里不是一个世界的全部数据表')
     const before = await sandbox.store.snapshot()
     try {
       await sandbox.store.replaceAll(rows)
       const state = await readState(sandbox.store)
-      if (state === undefined) throw new ControlFault(400, 'rows say nothing of clock, seed and size')
+      if (state === undefined)
+        throw new ControlFault(
+          400,
+          'rows say nothing of clock, seed and size',
+          '文件缺少世界的时钟、种子和大小',
+        )
       await sandbox.adopt(state)
       return { rows: Object.values(rows).reduce((total, table) => total + table.length, 0) }
     } catch (error) {
       await sandbox.store.restore(before)
       if (error instanceof OutdatedWorld || error instanceof StoreError)
-        throw new ControlFault(400, error.message)
+        throw new ControlFault(400, error.message, '文件里的世界不能使用：版本不同，或数据互相矛盾')
       throw error
     }
   },

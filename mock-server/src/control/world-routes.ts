@@ -19,10 +19,15 @@ export const worldRoutes: ControlRoutes = {
 
   'POST pay': async (sandbox, request) => {
     const orderId = textIn(request, 'orderId')
-    if (orderId === undefined) throw new ControlFault(400, 'orderId is missing')
+    if (orderId === undefined) throw new ControlFault(400, 'orderId is missing', '缺少订单号')
     return sandbox.write(async (unit) => {
       const payment = await payByWechat(unit, orderId)
-      if (payment === undefined) throw new ControlFault(404, `no payment waits for order ${orderId}`)
+      if (payment === undefined)
+        throw new ControlFault(
+          404,
+          `no payment waits for order ${orderId}`,
+          `订单 ${orderId} 没有待支付的款项`,
+        )
       return { orderId, state: payment.state, tsPaid: payment.tsPaid }
     })
   },
@@ -60,13 +65,25 @@ async function health(sandbox: Sandbox): Promise<unknown> {
 /** A new world in the place of this one; what is not told stays as it was. */
 async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
   const size = textIn(request, 'world') ?? sandbox.world.size
-  if (!isWorldSize(size)) throw new ControlFault(400, `world is one of ${worldSizes.join(', ')}`)
+  if (!isWorldSize(size))
+    throw new ControlFault(
+      400,
+      `world is one of ${worldSizes.join(', ')}`,
+      `世界应为 ${worldSizes.join('、')} 之一`,
+    )
   const seed = numberIn(request, 'seed') ?? sandbox.sequence.state.seed
-  if (!Number.isInteger(seed) || seed < 0) throw new ControlFault(400, 'seed is a whole number from 0')
+  if (!Number.isInteger(seed) || seed < 0)
+    throw new ControlFault(400, 'seed is a whole number from 0', '种子应为不小于 0 的整数')
   const start = textIn(request, 'clock')
   const at = start === undefined ? sandbox.world.builtAt : timeOf(start)
-  if (at === undefined) throw new ControlFault(400, 'clock is yyyy-MM-dd HH:mm:ss')
-  if (!isWorldTime(at)) throw new ControlFault(400, `a world lies between ${firstMoment} and ${lastMoment}`)
+  if (at === undefined)
+    throw new ControlFault(400, 'clock is yyyy-MM-dd HH:mm:ss', '时刻格式应为 yyyy-MM-dd HH:mm:ss')
+  if (!isWorldTime(at))
+    throw new ControlFault(
+      400,
+      `a world lies between ${firstMoment} and ${lastMoment}`,
+      `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
+    )
   const speed = flagIn(request, 'frozen') === true ? 0 : sandbox.clock.state.speed
   const state = await makeWorld(sandbox.store, { size, seed, at, speed })
   sandbox.faults.clear()
@@ -86,7 +103,7 @@ async function endTokens(
   return sandbox.write(async ({ store, time }) => {
     const accounts = await store.table('accounts').find({ where: { mobile } })
     if (mobile !== undefined && accounts.total === 0)
-      throw new ControlFault(404, `there is no account ${mobile}`)
+      throw new ControlFault(404, `there is no account ${mobile}`, `没有账号 ${mobile}`)
     const ids = mobile === undefined ? {} : { accountId: { in: accounts.rows.map(({ id }) => id) } }
     const { rows } = await store.table('tokens').find({ where: ids })
     for (const { id } of rows) {

@@ -36,11 +36,14 @@ export interface SpacesOptions {
 export class SpaceFault extends Error {
   override readonly name = 'SpaceFault'
   readonly status: 400 | 404 | 409
+  /** In Chinese, for the page. */
+  readonly words: string
   /** What takes a browser out of a space that is gone. */
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: SpaceFault['status'], message: string, isCookie = false) {
+  constructor(status: SpaceFault['status'], message: string, words = message, isCookie = false) {
     super(message)
+    this.words = words
     this.status = status
     this.headers = isCookie ? { 'set-cookie': `${spaceCookie}=; Path=/; Max-Age=0` } : {}
   }
@@ -80,9 +83,15 @@ export class Spaces {
       ? new SpaceFault(
           404,
           `没有名为 ${name} 的空间：可能闲置后已清除，请先用 POST /__sandbox/spaces 建立`,
+          undefined,
           isCookie,
         )
-      : new SpaceFault(400, '空间名称不正确：应为 1 至 64 位字母、数字和 . _ -，并以字母或数字开头', isCookie)
+      : new SpaceFault(
+          400,
+          '空间名称不正确：应为 1 至 64 位字母、数字和 . _ -，并以字母或数字开头',
+          undefined,
+          isCookie,
+        )
   }
 
   /** Throws SpaceFault. */
@@ -99,7 +108,8 @@ export class Spaces {
       'of' in from
         ? this.#templates.ofSnapshot(from.of.store, from.rows)
         : await this.#templates.of(main.sandbox.store, from)
-    if (template === undefined) throw new SpaceFault(404, 'there is no such checkpoint any more')
+    if (template === undefined)
+      throw new SpaceFault(404, 'there is no such checkpoint any more', '这个存档已经不在了')
     const sandbox = await this.#begin(name, template, 'of' in from ? undefined : from.at, speed)
     // Whoever asked for the same name meanwhile was first.
     try {
@@ -149,9 +159,20 @@ export class Spaces {
   }
 
   #check(name: string): void {
-    if (!isSpaceName(name)) throw new SpaceFault(400, `a name of a space is ${illegal}`)
-    if (this.#spaces.has(name)) throw new SpaceFault(409, `there is a space ${name} already`)
-    if (this.#spaces.size >= most) throw new SpaceFault(409, `there are ${most} spaces: remove one first`)
+    if (!isSpaceName(name))
+      throw new SpaceFault(
+        400,
+        `a name of a space is ${illegal}`,
+        '空间名称应为 1 至 64 位字母、数字和 . _ -，并以字母或数字开头',
+      )
+    if (this.#spaces.has(name))
+      throw new SpaceFault(409, `there is a space ${name} already`, `已有名为 ${name} 的空间`)
+    if (this.#spaces.size >= most)
+      throw new SpaceFault(
+        409,
+        `there are ${most} spaces: remove one first`,
+        `已有 ${most} 个空间，请先删除一个`,
+      )
   }
 
   #nextName(): string {

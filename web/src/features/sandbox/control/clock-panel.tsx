@@ -6,6 +6,8 @@ import { useControlState } from './use-control.ts'
 interface Job {
   readonly id: string
   readonly kind: string
+  /** In Chinese. */
+  readonly name: string
   readonly due: string
   readonly data: unknown
 }
@@ -16,7 +18,7 @@ interface Clock {
   readonly speed: number
   readonly waiting: number
   readonly next: readonly Job[]
-  readonly fired: readonly { readonly kind: string }[]
+  readonly fired: readonly Pick<Job, 'name'>[]
 }
 
 const STEPS = [
@@ -90,7 +92,7 @@ export function ClockPanel({ control }: { control: Control }) {
         locale={{ emptyText: '没有等待的任务' }}
         columns={[
           { title: '到期', dataIndex: 'due', width: 190 },
-          { title: '任务', dataIndex: 'kind', width: 200 },
+          { title: '任务', dataIndex: 'name', width: 200 },
           {
             title: '内容',
             dataIndex: 'data',
@@ -105,6 +107,6 @@ export function ClockPanel({ control }: { control: Control }) {
 
 function countOf(fired: Clock['fired']): string {
   const counts = new Map<string, number>()
-  for (const { kind } of fired) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return [...counts].map(([kind, count]) => `${kind} ×${count}`).join('，')
+  for (const { name } of fired) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => `${name} ×${count}`).join('，')
 }

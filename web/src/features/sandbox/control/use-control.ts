@@ -20,8 +20,8 @@ async function ask<Answer>(origin: string, { call, body }: ControlCall): Promise
     ...(body &&
       method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as Answer & { readonly message?: string }
-  if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`)
+  const answer = (await response.json()) as Answer & { readonly message?: string; readonly words?: string }
+  if (!response.ok) throw new Error(answer.words ?? answer.message ?? `HTTP ${response.status}`)
   return answer
 }
 
