@@ -1,7 +1,8 @@
 /**
  * `npx tsx bench/reliability/month.ts [days] [seed]`: days in which every role works, by calls drawn from the whole
- * description, and the clock brings to pass what falls due; after each of them sums, credit, stock, taxes and jobs agree
- * and every list answers as it is described. Default: 31.
+ * description, and the clock brings to pass what falls due, with stories switched on and off, a recording made and
+ * played, and a space used and gone; after each of them sums, credit, stock, taxes and jobs agree and every list answers
+ * as it is described. Default: 31.
  */
 import { liveDays } from '../../mock-server/src/testing/live-days.ts'
 import { startTenants } from '../../mock-server/src/testing/tenants.ts'

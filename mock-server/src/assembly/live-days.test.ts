@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectSandbox } from '../../testing/index.ts'
 import { liveDays } from '../testing/live-days.ts'
 import { startTenants, type Tenants } from '../testing/tenants.ts'
 
@@ -13,6 +14,17 @@ it('a world in which everybody works is in order after each day', { timeout: 120
   const { calls, jobs, faults } = await liveDays(tenants, { days: 2, writes: 60, reads: 30, seed: 20260115 })
   expect(faults).toEqual([])
   expect([calls, jobs > 20]).toEqual([180, true])
+  const { sandbox, url } = tenants.running
+  expect(sandbox.faults.active).not.toEqual([])
+  const played = sandbox.journal.find({ text: 'recording: as' }, 500)
+  expect(played).toHaveLength(2)
+  // On each of two days one was made, and is gone.
+  const next = await connectSandbox(url).space()
+  expect([next.name, (await next.control<{ spaces: unknown[] }>('GET spaces')).spaces.length]).toEqual([
+    'space-3',
+    1,
+  ])
+  await next.close()
 })
 
 it('a world that is not in order is noticed', { timeout: 60_000 }, async () => {

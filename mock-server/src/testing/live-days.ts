@@ -7,10 +7,13 @@ import { randomAt } from '../clock/sequence.ts'
 import { readDescription, type OperationFacts } from '../contract/description.ts'
 import { invoiceForm } from './invoice-form.ts'
 import { exampleCall, rawCall } from './raw-call.ts'
+import type { AllRows } from '../store/port.ts'
+import type { WorldTables } from '../world/tables.ts'
 import { demoAccounts } from '../world/demo-accounts.ts'
 import { demoRoles, nameOf, type Tenants } from './tenants.ts'
 import { signInAs } from './sign-in.ts'
 import { bearerOf } from './bearer-of.ts'
+import { switchStories, useRecording, useSpace } from './live-beside.ts'
 
 export interface Days {
   readonly days: number
@@ -26,7 +29,8 @@ const untouched = /password|pwd|account|acct|member|staff|employee|login|logout|
 
 /**
  * Days of a world in which everybody works: seeded calls of every kind, and the clock moved to the next morning, with
- * all that falls due on the way. After each day it looks whether the world is still one. Answers what it found, in words.
+ * all that falls due on the way; stories are switched on and off, a recording is made and played, and a space is used
+ * and gone. After each day it looks whether the world is still one. Answers what it found, in words.
  */
 export async function liveDays(
   { running }: Tenants,
@@ -53,6 +57,7 @@ export async function liveDays(
     return new Map(await Promise.all(entries))
   }
   for (let day = 1; day <= days; day += 1) {
+    switchStories(running, below)
     // A bearer of yesterday has expired.
     const known = await bearers()
     const ask = async (operation: OperationFacts) => {
@@ -80,7 +85,13 @@ export async function liveDays(
       const operation = lists[below(lists.length)]
       if (operation !== undefined) await ask(operation)
     }
-    for (const fault of await faultsOf(running.sandbox)) faults.push(`day ${day}: ${fault}`)
+    const rows = await sandbox.store.snapshot()
+    for (const fault of [
+      ...faultsOf(rows, sandbox.clock.time()),
+      ...(await useRecording(running, await bearerOf(await signInAs('agency', running)))),
+      ...(await useSpace(running, faultsOf)),
+    ])
+      faults.push(`day ${day}: ${fault}`)
     for (const warning of warnings.splice(0)) faults.push(`day ${day}: warned: ${warning}`)
   }
   return { calls, jobs, faults }
@@ -90,18 +101,12 @@ export async function liveDays(
 const ids = ['661000000001', '661000000002', '1001', '6001', '7001', '5001', '8001', '3001', '2101', '10301']
 
 /** What cannot be in a world that is in order. */
-async function faultsOf({ store, clock }: Tenants['running']['sandbox']): Promise<readonly string[]> {
-  const rowsOf = async <Name extends 'invoices' | 'quotas' | 'stock' | 'declarations' | 'jobs'>(name: Name) =>
-    (await store.table(name).find()).rows
-  const [invoices, quotas, stock, declarations, jobs] = await Promise.all([
-    rowsOf('invoices'),
-    rowsOf('quotas'),
-    rowsOf('stock'),
-    rowsOf('declarations'),
-    rowsOf('jobs'),
-  ])
+function faultsOf(
+  { invoices, quotas, stock, declarations, jobs }: AllRows<WorldTables>,
+  time: number,
+): readonly string[] {
   return [
-    ...jobs.filter(({ due }) => due <= clock.time()).map(({ id, kind }) => `job ${kind} ${id} has not run`),
+    ...jobs.filter(({ due }) => due <= time).map(({ id, kind }) => `job ${kind} ${id} has not run`),
     ...invoices
       .filter(({ hjje, hjse, jshj }) => compare(add(hjje, hjse), jshj) !== 0)
       .map(({ id }) => `invoice ${id} does not add up`),
