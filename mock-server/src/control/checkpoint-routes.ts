@@ -21,7 +21,7 @@ export const checkpointRoutes: ControlRoutes = {
       throw new ControlFault(
         409,
         'this world is in memory alone: start with --data to keep checkpoints',
-        '这个世界只在内存中：以 --data 启动后才能把存档留在磁盘上',
+        '这个世界只在内存中：以 --data 启动后才能把存档点留在磁盘上',
       )
     await sandbox.keepClock()
     const known = sandbox.checkpoints
@@ -29,7 +29,7 @@ export const checkpointRoutes: ControlRoutes = {
       throw new ControlFault(
         409,
         `there are ${most} checkpoints: POST /__sandbox/checkpoint/remove first`,
-        `已有 ${most} 个存档，请先删除一个`,
+        `已有 ${most} 个存档点，请先删除一个`,
       )
     await sandbox.tell({ checkpoint: name })
     const rows = await rowsOf(sandbox, name)
@@ -97,7 +97,7 @@ export async function rowsOf(sandbox: Sandbox, name = unnamed): Promise<AllRows<
   const known = await sandbox.checkpoints.get(name)
   if (known !== undefined) return known
   const rows = await sandbox.store.shelf?.read(name).catch((error: unknown) => {
-    if (error instanceof StoreError) throw new ControlFault(409, error.message, '磁盘上的存档无法读取')
+    if (error instanceof StoreError) throw new ControlFault(409, error.message, '磁盘上的存档点无法读取')
     throw error
   })
   if (rows === undefined) throw unknown(name)
@@ -111,7 +111,7 @@ function stateOf({ state }: AllRows<WorldTables>): WorldState | undefined {
     return stateIn(state)
   } catch (error) {
     if (error instanceof OutdatedWorld)
-      throw new ControlFault(409, error.message, '存档来自另一版本的沙箱，不能恢复')
+      throw new ControlFault(409, error.message, '存档点来自另一版本的沙箱，不能恢复')
     throw error
   }
 }
@@ -122,7 +122,7 @@ function unknown(name: string): ControlFault {
     name === unnamed
       ? 'there is no checkpoint: POST /__sandbox/checkpoint first'
       : `there is no checkpoint ${name}`,
-    name === unnamed ? '还没有存档，请先存档' : `没有名为 ${name} 的存档`,
+    name === unnamed ? '还没有存档点，请先存档' : `没有名为 ${name} 的存档点`,
   )
 }
 

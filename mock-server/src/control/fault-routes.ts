@@ -35,10 +35,10 @@ export const faultRoutes: ControlRoutes = {
   /** `{ play: ["bureau-busy"] }`; an empty list ends them all. */
   'POST scenarios': ({ faults }, { body }) => {
     const { play } = body
-    if (!Array.isArray(play)) return refuse('play is a list of scenario ids', 'play 应为场景编号的列表')
+    if (!Array.isArray(play)) return refuse('play is a list of scenario ids', 'play 应为故事编号的列表')
     const ids = play.map((id: unknown) => {
       if (typeof id !== 'string' || !faults.has(id))
-        refuse(`there is no scenario ${JSON.stringify(id)}`, `没有场景 ${JSON.stringify(id)}`)
+        refuse(`there is no scenario ${JSON.stringify(id)}`, `没有故事 ${JSON.stringify(id)}`)
       return id
     })
     faults.play(ids)

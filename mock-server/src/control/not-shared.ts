@@ -8,11 +8,11 @@ const instead = 'start one without --store for it'
 const reasons: Readonly<Record<string, readonly [string, string] | undefined>> = {
   'POST faults': [
     `a rule counts the calls that it meets, ${ofOneProcess}: ${instead}, or name a story by X-Sandbox-Scenario`,
-    '规则按调用计数，计数只在一个进程里；请另启一个不带 --store 的沙箱，或在请求中以 X-Sandbox-Scenario 指定场景',
+    '规则按调用计数，计数只在一个进程里；请另启一个不带 --store 的沙箱，或在请求中以 X-Sandbox-Scenario 指定故事',
   ],
   'POST scenarios': [
     `a story counts the calls that it meets, ${ofOneProcess}: name it by X-Sandbox-Scenario in each request`,
-    '场景按调用计数，计数只在一个进程里；请在每个请求中以 X-Sandbox-Scenario 指定',
+    '故事按调用计数，计数只在一个进程里；请在每个请求中以 X-Sandbox-Scenario 指定',
   ],
   'POST push/faults': [
     `a mishap counts the messages that it meets, ${ofOneProcess}: ${instead}`,

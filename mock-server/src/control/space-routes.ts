@@ -50,7 +50,7 @@ async function beginningIn(sandbox: Sandbox, request: ControlRequest): Promise<N
   const clock = textIn(request, 'clock')
   if (checkpoint !== undefined) {
     if (world !== undefined || seed !== undefined || clock !== undefined)
-      fault('a checkpoint has its own world, seed and clock', '存档自带世界、种子和时钟，不能另外指定')
+      fault('a checkpoint has its own world, seed and clock', '存档点自带世界、种子和时钟，不能另外指定')
     return { checkpoint, of: sandbox, rows: await rowsOf(sandbox, checkpoint) }
   }
   const size = world ?? sandbox.world.size

@@ -16,8 +16,8 @@ async function control(call: string, body?: unknown) {
 it.each([
   ['POST clock', { advance: 'tomorrow' }, 400, '时长格式应如 +3d、+2h30m 或 +10s'],
   ['POST clock', { freeze: 'yes' }, 400, 'freeze 应为 true 或 false'],
-  ['POST rewind', { name: 'gone' }, 404, '没有名为 gone 的存档'],
-  ['POST checkpoint', { keep: true }, 409, '这个世界只在内存中：以 --data 启动后才能把存档留在磁盘上'],
+  ['POST rewind', { name: 'gone' }, 404, '没有名为 gone 的存档点'],
+  ['POST checkpoint', { keep: true }, 409, '这个世界只在内存中：以 --data 启动后才能把存档点留在磁盘上'],
   ['POST pay', { orderId: '1' }, 404, '订单 1 没有待支付的款项'],
   ['POST faults', { remove: [9] }, 404, '没有编号为 9 的规则'],
   ['POST push', { replay: 9 }, 404, '没有第 9 条推送'],
@@ -34,7 +34,7 @@ it.each([
 ])('says in Chinese too why it refuses %s %j', async (call, body, status, words) => {
   const reply = await control(call, body)
   expect([reply.status, reply.data.words]).toEqual([status, words])
-  expect(reply.data.message).toMatch(/^[\u0000-\u007f]+$|录制/)
+  expect(reply.data.message).toMatch(/^[\w ,.;:/{}'+-]+$|录制/)
 })
 
 it('names the jobs that ran and those that wait', async () => {

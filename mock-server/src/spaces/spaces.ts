@@ -109,7 +109,7 @@ export class Spaces {
         ? this.#templates.ofSnapshot(from.of.store, from.rows)
         : await this.#templates.of(main.sandbox.store, from)
     if (template === undefined)
-      throw new SpaceFault(404, 'there is no such checkpoint any more', '这个存档已经不在了')
+      throw new SpaceFault(404, 'there is no such checkpoint any more', '这个存档点已经不在了')
     const sandbox = await this.#begin(name, template, 'of' in from ? undefined : from.at, speed)
     // Whoever asked for the same name meanwhile was first.
     try {
