@@ -49,7 +49,9 @@ export function splitForm(form: InvoiceForm, { amount, lines }: SplitLimit): Res
       row: faulty + 1,
     })
   }
-  const goods = form.goods.map((line) => completeLine({ hsbz: form.hsbz, ...line }))
+  const goods = form.goods.map((line) =>
+    completeLine('hsbz' in line ? line : Object.assign({}, line, { hsbz: form.hsbz })),
+  )
   const net = goods.reduce((total, line) => add(total, netAmount(line)), '0')
   const height = goods.length + goods.filter(hasDiscount).length
   // None of its lines is below 0, so what fits as a whole is cut nowhere.
@@ -98,8 +100,8 @@ function packLines(
 }
 
 function withTotals(form: InvoiceForm, lines: readonly GoodsLine[]): InvoiceForm {
-  // A third of what a spread copy with a new field costs.
-  const goods = lines.map((line, index) => Object.assign({}, line, { index }))
+  // What has its place already is not copied, and a spread copy with a new field would cost three times this one.
+  const goods = lines.map((line, index) => (line.index === index ? line : Object.assign({}, line, { index })))
   const { hjje, hjse, jshj } = computeTotals(goods)
   return { ...form, goods, hjje, hjse, jshj }
 }
