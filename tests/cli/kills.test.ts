@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { killCli } from './support/kill-cli.ts'
+
+// Hundreds of kills take minutes: bench/reliability/cli-kills.ts.
+it('loses nothing and does nothing twice when the program, the platform or both are killed', async () => {
+  const killed = await killCli({ kills: 3, seed: 1, killsOfRun: 1, rows: 20, longest: 1_200 })
+  expect(killed.failures).toEqual([])
+  expect([...killed.kills.keys()]).toEqual(['import, program', 'issue, platform', 'export, both'])
+})

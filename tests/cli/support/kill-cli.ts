@@ -1,0 +1,166 @@
+/**
+ * Imports, issues and exports of the command line, killed at any moment (the program, the platform, or both at once) and
+ * gone on with until they end. What is lost, done twice or overwritten is among the failures.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
+import { randomAt } from '../../../mock-server/src/clock/sequence.ts'
+import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './cli-world.ts'
+
+export interface CliKilling {
+  kills: number
+  seed: number
+  /** Kills of one run at most, before it is let go to its end. */
+  killsOfRun: number
+  /** Rows of an import or issue. */
+  rows: number
+  /** Milliseconds until a kill at most. */
+  longest: number
+}
+
+export interface CliKilled {
+  /** Kills by work and by what was killed, such as `import, platform`. */
+  kills: ReadonlyMap<string, number>
+  /** Runs that a kill met before they had ended. */
+  interrupted: number
+  failures: readonly string[]
+}
+
+interface Work {
+  name: string
+  args: readonly string[]
+  /** Of somebody else, and in the way of the work. */
+  report: string | undefined
+  /** What is lost or there twice, in words. */
+  check: () => Promise<string[]>
+}
+
+const WORKS = { import: importWork, issue: issueWork, export: exportWork } as const
+const SIDES = ['program', 'platform', 'both'] as const
+
+export async function killCli({ kills, seed, killsOfRun, rows, longest }: CliKilling): Promise<CliKilled> {
+  const world = await createCliWorld({ isDurable: true })
+  const counts = new Map<string, number>()
+  const failures: string[] = []
+  let [killed, interrupted, drawn] = [0, 0, 0]
+  const moment = () => Math.floor(randomAt(seed, (drawn += 1)) * longest)
+
+  /** Starts the work, kills a side of it, and tells with which arguments it goes on; none where it had ended. */
+  async function killOnce(kind: string, args: readonly string[], before: ReadonlySet<string>) {
+    const side = SIDES[killed % SIDES.length] ?? 'both'
+    const running = await world.start(...args)
+    await pause(moment())
+    if (running.process.exitCode === null) interrupted += 1
+    if (side !== 'program') await world.restart()
+    if (side !== 'platform') running.process.kill('SIGKILL')
+    killed += 1
+    counts.set(`${kind}, ${side}`, (counts.get(`${kind}, ${side}`) ?? 0) + 1)
+    const { code } = await running.result
+    const job = (await jobsOf(world)).find(({ id }) => !before.has(id))
+    if (code === 0 || job?.state === 'done') return undefined
+    return job === undefined ? args : [...args.slice(0, 2), '--resume', job.id]
+  }
+
+  async function endure(kind: string, { name, args, report, check }: Work): Promise<void> {
+    if (report !== undefined) await writeFile(join(world.folder, report), OTHERS)
+    const before = new Set((await jobsOf(world)).map(({ id }) => id))
+    let next: readonly string[] | undefined = args
+    for (let times = 0; times < killsOfRun && killed < kills && next !== undefined; times += 1)
+      next = await killOnce(kind, next, before)
+    const { code, stderr } = next === undefined ? ENDED : await world.run(...next, '--wait')
+    if (code !== 0) return void failures.push(`${name} ended with ${code}: ${stderr.slice(-300)}`)
+    if (report !== undefined && (await readFile(join(world.folder, report), 'utf8')) !== OTHERS)
+      failures.push(`${name} has overwritten a report`)
+    failures.push(...(await check()).map((fault) => `${name} ${fault}`))
+  }
+
+  try {
+    await world.login()
+    const kinds = Object.entries(WORKS)
+    for (let round = 0; killed < kills; round += 1) {
+      const [kind, begin] = kinds[round % kinds.length] ?? ['import', importWork]
+      await endure(kind, await begin(world, round, rows))
+    }
+    return { kills: counts, interrupted, failures }
+  } finally {
+    await world.close()
+  }
+}
+
+const OTHERS = '别人的结果'
+const ENDED = { code: 0, stderr: '' }
+
+async function jobsOf({ run }: CliWorld): Promise<Array<Record<'id' | 'state', string>>> {
+  const { stdout } = await run('job', 'list', '--json')
+  return JSON.parse(stdout) as Array<Record<'id' | 'state', string>>
+}
+
+async function importWork({ folder, run }: CliWorld, round: number, rows: number): Promise<Work> {
+  const prefix = String(10 + round).slice(-2)
+  const file = `企业${round}.csv`
+  await writeEnterprises(join(folder, file), rows, prefix)
+  return {
+    name: `import ${round}`,
+    args: ['enterprise', 'import', file, '--yes', '--batch-size', '5'],
+    report: `企业${round}-结果.csv`,
+    check: async () => {
+      const { stdout } = await run('terminal', 'list', 'taxerId', '--key', `测试${prefix}`, '--json')
+      const found = (JSON.parse(stdout) as Array<{ taxerId: string }>).map(({ taxerId }) => taxerId)
+      const wanted = Array.from({ length: rows }, (_, at) => taxNumber(prefix, at))
+      return differences(found, wanted)
+    },
+  }
+}
+
+async function issueWork({ folder, run }: CliWorld, round: number, rows: number): Promise<Work> {
+  const file = `开票${round}.csv`
+  const buyers = Array.from({ length: rows }, (_, at) => `第${round}批第${at}号公司`)
+  const head = '流水号,购方名称,购方税号,商品名称,税收编码,数量,单价,金额,税率'
+  const lines = buyers.map(
+    (buyer, at) => `K${round}-${at},${buyer},91310115MA1K3ABC19,矿泉水,1030307040000000000,2,5.65,11.30,13%`,
+  )
+  await writeFile(join(folder, file), [head, ...lines].join('\n'))
+  return {
+    name: `issue ${round}`,
+    args: ['invoice', 'issue', file, '--disk', '661000000001', '--confirm', '--yes'],
+    report: `开票${round}-结果.csv`,
+    check: async () => {
+      const { stdout } = await run('order', 'list', 'gfmc', '--keyword', `第${round}批`, '--json')
+      const found = (JSON.parse(stdout) as Array<{ gfmc: string }>).map(({ gfmc }) => gfmc)
+      return differences(found, buyers)
+    },
+  }
+}
+
+async function exportWork({ folder, run }: CliWorld, round: number): Promise<Work> {
+  const period = ['--since', '2025-10-01', '--until', '2026-01-14']
+  const zip = `发票${round}.zip`
+  const { stdout } = await run('invoice', 'list', 'id', ...period, '--limit', '9999', '--json')
+  const wanted = (JSON.parse(stdout) as Array<{ id: string }>).map(({ id }) => id)
+  return {
+    name: `export ${round}`,
+    args: ['invoice', 'export', ...period, '--type', 'pdf', '--zip', zip],
+    report: undefined,
+    check: async () => {
+      const files = unzipSync(await readFile(join(folder, zip)))
+      const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as {
+        files: Array<{ name: string; size: number; invoiceId: string }>
+        missing: Array<{ invoiceId: string }>
+      }
+      const cut = manifest.files.filter(({ name, size }) => files[name]?.length !== size)
+      const found = [...manifest.files, ...manifest.missing].map(({ invoiceId }) => invoiceId)
+      return [...cut.map(({ name }) => `has cut ${name}`), ...differences(found, wanted)]
+    },
+  }
+}
+
+/** Each once, none missing, none more. */
+function differences(found: readonly string[], wanted: readonly string[]): string[] {
+  const lost = wanted.filter((one) => !found.includes(one))
+  return [
+    ...(lost.length > 0 ? [`has lost ${lost.length}: ${lost.slice(0, 3).join()}`] : []),
+    ...(found.length > wanted.length - lost.length ? [`has ${found.length} for ${wanted.length}`] : []),
+  ]
+}
