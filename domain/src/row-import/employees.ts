@@ -3,7 +3,7 @@ import { checkEmployee } from '../declaration/check-employee.ts'
 
 export const employeesImport = {
   sheet: [
-    { field: 'eid', hint: '企业编号，见申报企业' },
+    { field: 'eid', hint: '企业名称或税号', also: ['企业名称', '企业税号'] },
     'name',
     'idType',
     { field: 'idNumber', hint: '居民身份证 15 或 18 位' },

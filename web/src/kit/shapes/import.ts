@@ -10,6 +10,8 @@ import type { Key } from './keys.ts'
 export interface SheetColumn {
   field: string
   label?: string
+  /** Other heads under which people write it. */
+  also?: readonly string[]
   kind?: Kind
   /** What to write into it, beside what the description says; for the template. */
   hint?: string
@@ -25,6 +27,8 @@ export interface Import {
   check?: (values: Row) => readonly Issue[]
   /** What describes columns that are no properties of the body. */
   described?: Readonly<Record<string, Field>>
+  /** Puts keys where a row names records by other words; answers in their place why there are none. */
+  resolve?: (values: Row, means: RowMeans) => Promise<Row | string>
   /** In place of the one call, where a row has to be looked up; answers why it was refused. */
   perform?: (values: Row, means: RowMeans) => Promise<string | undefined>
 }
@@ -42,12 +46,11 @@ type CellKey<T> = {
 /** An import as a definition says it. */
 export interface ImportSpec<I extends OperationId> {
   operation: Described<I>
-  sheet: readonly (
-    | CellKey<Body<I>>
-    | { field: CellKey<Body<I>>; label?: string; kind?: Kind; hint?: string }
-  )[]
+  sheet: readonly (CellKey<Body<I>> | (SheetColumn & { field: CellKey<Body<I>> }))[]
   initial?: Partial<Body<I>>
   check?: (values: Partial<Body<I>>) => readonly Issue[]
+  described?: Readonly<Record<string, Field>>
+  resolve?: (values: Row, means: RowMeans) => Promise<Row | string>
 }
 
 /** An import whose rows name what is there by other words than its key. */

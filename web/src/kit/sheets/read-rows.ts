@@ -11,6 +11,8 @@ import type { Import } from '../shapes/import.ts'
 export interface SheetField extends Drawn {
   isNeeded: boolean
   hint: string
+  /** Other heads under which people write it. */
+  also: readonly string[]
 }
 
 /** One row of a file. */
@@ -45,6 +47,7 @@ export function sheetFields({ operation, sheet, described }: Import): SheetField
     const part = drawn((described ?? operation.body)?.[column.field], column)
     return {
       ...part,
+      also: column.also ?? [],
       isNeeded: isNeeded(part.field),
       hint: [column.hint, ruleText(part)].filter(Boolean).join('；'),
     }
@@ -75,7 +78,8 @@ export function readRows(
 ): ReadRows | { fault: string } {
   const fields = sheetFields(definition)
   const heads = cells.slice(0, HEAD_WITHIN).map((row) => row.map((cell) => titleOf(cellText(cell).text)))
-  const named = (title: string) => fields.find((field) => titleOf(field.title) === title)
+  const named = (title: string) =>
+    fields.find((field) => [field.title, ...field.also].some((head) => titleOf(head) === title))
   const at = heads.findIndex((titles) => titles.some(named))
   const head = heads[at]
   if (!head) return { fault: `没有找到表头，应有：${fields.map(({ title }) => title).join('、')}` }

@@ -5,8 +5,8 @@ import {
   updateEmployeeInfo,
 } from '@kaipiao/client/described'
 import { checkEmployee } from '@kaipiao/domain/declaration/check-employee'
-import { employeesImport } from '@kaipiao/domain/row-import/employees'
 import { defineResource } from '../../kit/define-resource.ts'
+import { employeeImport } from './employee-import.ts'
 
 /** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */
 export const employees = defineResource('employees', {
@@ -49,5 +49,5 @@ export const employees = defineResource('employees', {
     },
   ],
   check: checkEmployee,
-  import: { operation: createEmployeeInfo, ...employeesImport },
+  import: employeeImport,
 })

@@ -78,8 +78,11 @@ export function useImport(resource: Resource, definition: Import) {
   /** By the one call of the import, or as it looks the row up; answers why it was refused where that is no failure. */
   async function perform({ body: values }: ImportRow): Promise<string | undefined> {
     const { operation } = definition
-    if (definition.perform) return definition.perform(values, { call: calls.call, scope })
-    const body = { ...namedIn(operation.body, scope), ...values }
+    const means = { call: calls.call, scope }
+    if (definition.perform) return definition.perform(values, means)
+    const resolved = definition.resolve ? await definition.resolve(values, means) : values
+    if (typeof resolved === 'string') return resolved
+    const body = { ...namedIn(operation.body, scope), ...resolved }
     const parts = partsFor(operation, undefined, scope)
     await looseCall(calls)(operation, { ...parts, body }, { failure: 'silent' })
     return undefined
