@@ -7,7 +7,8 @@ import { labelOf } from '../lookups/lookup.ts'
 import { INVOICE_CATEGORIES } from '../lookups/invoice/invoice-category.ts'
 import { INVOICE_TYPES } from '../lookups/invoice/invoice-type.ts'
 
-type Named = Pick<
+/** What names are made of. */
+export type NamedInvoice = Pick<
   Invoice,
   | 'fpdm'
   | 'fphm'
@@ -24,12 +25,12 @@ type Named = Pick<
 >
 
 /** The number on the face; what is not digital shares it with other codes, so the code stands before it. */
-export function invoiceNumberName({ fpdm, fphm, id }: Pick<Named, 'fpdm' | 'fphm' | 'id'>): string {
+export function invoiceNumberName({ fpdm, fphm, id }: Pick<NamedInvoice, 'fpdm' | 'fphm' | 'id'>): string {
   const name = [fpdm, fphm].filter((part) => part !== '').join('-')
   return (name === '' ? id : name).replace(/[^\w-]/g, '_')
 }
 
-const FIELDS: Readonly<Record<string, (invoice: Named) => string>> = {
+const FIELDS: Readonly<Record<string, (invoice: NamedInvoice) => string>> = {
   号码: invoiceNumberName,
   销方: ({ xfmc }) => xfmc,
   销方税号: ({ xfsbh }) => xfsbh,
@@ -45,7 +46,7 @@ const FIELDS: Readonly<Record<string, (invoice: Named) => string>> = {
 }
 
 /** What may stand between braces. */
-const FILE_NAME_FIELDS: readonly string[] = Object.keys(FIELDS)
+export const FILE_NAME_FIELDS: readonly string[] = Object.keys(FIELDS)
 
 const PLACE = /\{([^{}]*)\}/g
 
@@ -64,11 +65,11 @@ export function fileNameFault(pattern: string): string | undefined {
 /** A text of an invoice within a part: long names are cut, so that the number after them stays. */
 const LONGEST_TEXT = 60
 
-const textOf = (name: string, invoice: Named): string =>
+const textOf = (name: string, invoice: NamedInvoice): string =>
   [...(FIELDS[name]?.(invoice) ?? '')].slice(0, LONGEST_TEXT).join('')
 
 /** The name of an invoice's documents, folders with `/` between, without an extension; the pattern has no fault. */
-export function fileNameOf(pattern: string, invoice: Named): string {
+export function fileNameOf(pattern: string, invoice: NamedInvoice): string {
   return pattern
     .split('/')
     .map((part) => safePart(part.replaceAll(PLACE, (_, name: string) => textOf(name, invoice))))

@@ -6,12 +6,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
-import { randomAt } from '../../../mock-server/src/clock/sequence.ts'
 import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './cli-world.ts'
 
 export interface CliKilling {
   kills: number
-  seed: number
+  /** From 0 to 1, seeded: when each kill comes. */
+  random: () => number
   /** Kills of one run at most, before it is let go to its end. */
   killsOfRun: number
   /** Rows of an import or issue. */
@@ -40,12 +40,12 @@ interface Work {
 const WORKS = { import: importWork, issue: issueWork, export: exportWork } as const
 const SIDES = ['program', 'platform', 'both'] as const
 
-export async function killCli({ kills, seed, killsOfRun, rows, longest }: CliKilling): Promise<CliKilled> {
+export async function killCli({ kills, random, killsOfRun, rows, longest }: CliKilling): Promise<CliKilled> {
   const world = await createCliWorld({ isDurable: true })
   const counts = new Map<string, number>()
   const failures: string[] = []
-  let [killed, interrupted, drawn] = [0, 0, 0]
-  const moment = () => Math.floor(randomAt(seed, (drawn += 1)) * longest)
+  let [killed, interrupted] = [0, 0]
+  const moment = () => Math.floor(random() * longest)
 
   /** Starts the work, kills a side of it, and tells with which arguments it goes on; none where it had ended. */
   async function killOnce(kind: string, args: readonly string[], before: ReadonlySet<string>) {

@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { memo, use, useMemo, useState } from 'react'
 import { CustomerPanels } from '../features/customers/customer-panels.tsx'
+import { DocumentPanels } from '../features/documents/document-panels.tsx'
 import { OfficePanels } from '../features/office/office-panels.tsx'
 import { PurchaseHost } from '../features/shop/purchase/purchase-host.tsx'
 import { LostLogin } from '../features/tax-bureau/lost-login.tsx'
@@ -88,6 +89,7 @@ function SignedIn({ first }: { first: readonly FirstReply[] }) {
             <PurchaseHost />
             <OfficePanels />
             <CustomerPanels />
+            <DocumentPanels />
           </NamedRecords>
           <LostLogin />
         </CurrentTerminalProvider>

@@ -165,6 +165,13 @@ export const invoices = defineResource('invoices', {
       parts: (rows) => ({ query: { id: rows.map((row) => row.id) } }),
     },
     {
+      operation: exportInvoicePdf,
+      label: '按名称打包',
+      at: 'selection',
+      success: '发票文件已打包下载',
+      perform: (rows, { openPanel }) => openPanel({ kind: 'documents', invoices: rows }),
+    },
+    {
       operation: exportInvoiceLocal,
       label: '保存到本地',
       at: 'selection',

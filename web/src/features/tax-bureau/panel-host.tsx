@@ -57,7 +57,8 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'rolePermissions':
     case 'permissionCheck':
     case 'mergeCustomers':
-      // Shop, header, back office and customers show these.
+    case 'documents':
+      // Shop, header, back office, customers and documents show these.
       return null
   }
 }

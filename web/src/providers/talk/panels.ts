@@ -20,6 +20,8 @@ export type Panel =
   | { kind: 'check'; terminal: Schemas['Terminal'] }
   /** Makes one of customers that are the same enterprise (CU01). */
   | { kind: 'mergeCustomers'; customers: readonly Schemas['Customer'][] }
+  /** Documents of invoices as a zip, named by a pattern (CL29). */
+  | { kind: 'documents'; invoices: readonly Schemas['Invoice'][] }
   /** Change of the own password (group PW). */
   | { kind: 'password' }
   /** What the holders of a role may do (BK04). */

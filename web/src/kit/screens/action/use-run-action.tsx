@@ -70,7 +70,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
     if (action.form && isTooMuch(work)) return
     setRunning({ action, rows })
     try {
-      if (action.operation.binary)
+      if (action.operation.binary && !action.perform)
         return await saveFile(await looseDownload(calls)(action.operation, requestOf(work, rows), SILENT))
       const outcome = await performAction(work)
       if (!outcome) return
