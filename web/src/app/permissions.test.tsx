@@ -102,14 +102,18 @@ it('what cannot be learnt changes nothing, and asks again the next time', async 
   const calls = vi.fn<(id: string) => void>()
   const failing = clientOf(({ id }) => {
     calls(id)
-    const down = new Problem({ code: 0, status: 503, message: '', operationId: id })
-    if (isDown) return Promise.reject(down)
+    const refused = new Problem({ code: 100403000, status: 403, message: '', operationId: id })
+    // Whatever is refused is told, its own questions too.
+    if (isDown) refusals.tell()
+    if (isDown) return Promise.reject(refused)
     return Promise.resolve(id === getUserInfo.id ? build('UserInfo', { ...user, permissions: [] }) : [])
   })
   stageOf(<FreshPermissions />, failing)
   refusals.tell()
   await waitFor(() => expect(calls).toHaveBeenCalledWith(getUserInfo.id))
-  await Promise.resolve()
+  // What would ask again would do so before the next task.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls).toHaveBeenCalledTimes(1)
   expect(sessionStore.read()?.permissions).toEqual(HOLDS)
   isDown = false
   refusals.tell()

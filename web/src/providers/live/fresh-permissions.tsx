@@ -37,7 +37,10 @@ export function FreshPermissions() {
     const stopPushes = livePort.listen(({ bizId }) => {
       if (bizId === 'QXBG') void ask()
     })
-    const stopRefusals = refusals.listen(() => void ask())
+    // Its own questions may be refused as well: that is no reason to ask again.
+    const stopRefusals = refusals.listen(() => {
+      if (!isAsking) void ask()
+    })
     return () => {
       stopPushes()
       stopRefusals()
