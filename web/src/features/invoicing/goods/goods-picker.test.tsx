@@ -31,6 +31,17 @@ it('says in the words of the specification that a name is not in the library (ER
   expect(await screen.findByText('商品库中未找到该商品，请检查商品名称')).toBeDefined()
 })
 
+it('has the focus in the search as it opens, and leaves it where the keyboard takes it', async () => {
+  showInForm(<GoodsPicker onClose={vi.fn()} />, () => page([WATER]))
+  await screen.findByText('矿泉水')
+  expect(document.activeElement).toBe(screen.getByLabelText('查找商品'))
+  const row = screen.getAllByRole('checkbox').at(-1)
+  row?.focus()
+  await userEvent.keyboard(' ')
+  expect(await screen.findByRole('button', { name: '添加1项' })).toBeDefined()
+  expect(document.activeElement).toBe(row)
+})
+
 it('tells in place why the library could not be read, and takes an item once it can', async () => {
   let isDown = true
   const onClose = vi.fn()

@@ -3,9 +3,10 @@ import { listGoods } from '@kaipiao/client/operations'
 import { NOT_FOUND_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Input, Modal, Table } from 'antd'
+import { Input, Modal, Table, type InputRef } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useFirstFocus } from '../../../kit/use-first-focus.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -24,6 +25,7 @@ export function GoodsPicker({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly Goods[]>([])
   const search = useSettled(keyword.trim())
+  const first = useFirstFocus<InputRef>()
   const { data, error, isFetching, refetch } = useOperation(
     listGoods,
     { path: { diskId }, query: { ...(search && { keyword: search }), page, pageSize: PAGE_SIZE } },
@@ -45,7 +47,7 @@ export function GoodsPicker({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Input.Search
-        ref={(input) => input?.focus()}
+        ref={first}
         allowClear
         aria-label="查找商品"
         placeholder="名称、简称或关键词"

@@ -7,10 +7,11 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isMoney } from '@kaipiao/domain/money/money'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Drawer, Input, Segmented, Table } from 'antd'
+import { Button, Drawer, Input, Segmented, Table, type InputRef } from 'antd'
 import { useState } from 'react'
 import { RangePicker } from '../../../kit/date-picker.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useFirstFocus } from '../../../kit/use-first-focus.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -118,10 +119,11 @@ function useKept(kind: KeptKind, wish: Wish, page: number) {
 }
 
 function Search({ wish, onChange }: { wish: Wish; onChange: (next: Partial<Wish>) => void }) {
+  const first = useFirstFocus<InputRef>()
   return (
     <div className="kept-search">
       <Input.Search
-        ref={(input) => input?.focus()}
+        ref={first}
         allowClear
         aria-label="购方名称"
         placeholder="购方名称"

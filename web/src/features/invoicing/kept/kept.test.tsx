@@ -224,7 +224,7 @@ it('says in the panel how far a stored form is, and searches by buyer and total'
   await userEvent.click(await screen.findByText('暂存单'))
   await screen.findByText('待开')
   fireEvent.change(screen.getByLabelText('购方名称'), { target: { value: '云帆' } })
-  fireEvent.change(screen.getByLabelText('金额不低于'), { target: { value: '100' } })
+  await userEvent.type(screen.getByLabelText('金额不低于'), '100')
   fireEvent.change(screen.getByLabelText('金额不高于'), { target: { value: '很多' } })
   await waitFor(() => {
     const last = new URLSearchParams(asked.at(-1))
