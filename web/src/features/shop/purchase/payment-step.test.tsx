@@ -4,14 +4,18 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RequestCache } from '../../../providers/requests/testing/request-cache.tsx'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../../providers/session/session-store.ts'
 import { PaymentStep } from './payment-step.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
+const user = build('UserInfo', { roleType: 3, permissions: ['shop', 'shop.pay'] })
 beforeEach(() => {
+  sessionStore.begin(build('Session', { user }), '/agencyLogin', 0)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
   cleanup()
+  sessionStore.clear()
   vi.unstubAllGlobals()
 })
 
