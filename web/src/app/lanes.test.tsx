@@ -13,7 +13,15 @@ import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { potentials } from '../resources/customers/potentials.ts'
 
-const rows = [
+interface Potential {
+  id: string
+  taxerName: string
+  state: string
+  tsCreate: string
+  contact?: string
+}
+
+const rows: Potential[] = [
   { id: '1', taxerName: '青禾', state: 'new', contact: '张伟', tsCreate: '2026-01-15 10:30:00' },
   { id: '2', taxerName: '远山', state: 'lost', tsCreate: '2026-01-15 10:30:00' },
   { id: '3', taxerName: '云帆', state: 'converted', tsCreate: '2026-01-15 10:30:00' },
@@ -23,9 +31,12 @@ vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({
   useScope: () => ({ scope: {}, isMissing: false }),
-  useResourceList: (_: Resource, { filters }: ListState) => {
+  useResourceList: (_: Resource, { filters, pageSize }: ListState) => {
     const data = rows.filter(({ state }) => state === filters.state)
-    return { query: { isLoading: false, isError: false }, result: { data, total: data.length } }
+    return {
+      query: { isLoading: false, isError: false },
+      result: { data: data.slice(0, pageSize), total: data.length },
+    }
   },
 }))
 
@@ -95,6 +106,29 @@ it('puts each record into the lane of its state, with a way to move it where the
   expect(card('青禾').getByText('张伟')).toBeTruthy()
   expect(screen.getByRole('button', { name: '移动 青禾' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '移动 云帆' })).toBeNull()
+})
+
+it('shows as many cards as fill a window, more when asked, and says where the rest is', () => {
+  const many = Array.from({ length: 230 }, (_, at) => ({
+    id: `m${at}`,
+    taxerName: `跟进${at}`,
+    state: 'following',
+    tsCreate: '2026-01-15 10:30:00',
+  }))
+  rows.push(...many)
+  try {
+    draw()
+    const cards = () => within(lane('跟进中')).getAllByRole('article')
+    expect(cards()).toHaveLength(20)
+    fireEvent.click(screen.getByRole('button', { name: '显示更多（另有 210 条）' }))
+    expect(cards()).toHaveLength(40)
+    for (let more = 0; more < 8; more++) fireEvent.click(screen.getByRole('button', { name: /^显示更多/ }))
+    expect(cards()).toHaveLength(200)
+    expect(screen.getByText('另有 30 条，请在列表中查看')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^显示更多/ })).toBeNull()
+  } finally {
+    rows.length -= many.length
+  }
 })
 
 it('moves a card by its menu', async () => {

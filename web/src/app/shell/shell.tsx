@@ -13,6 +13,7 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { usePreference } from '../../providers/preferences/preferences.ts'
 import { useModeChoice } from '../theme/theme-mode.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
+import { PageSkeleton } from './shell-skeleton.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import './shell.css'
@@ -48,7 +49,10 @@ export function Shell() {
       </ErrorArea>
       <PaletteHost />
       <main id="main" className="kp-main" tabIndex={-1}>
-        <Outlet />
+        {/* Stands from page to page: the one before is seen until the next is there. */}
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Client } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { Refine } from '@refinedev/core'
 import { render } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { createMemoryRouter, createRoutesFromElements, Route, RouterProvider } from 'react-router'
 import type { Resource } from '../../kit/resource.ts'
 import { resourceRoutes } from '../../kit/screens/resource-routes.tsx'
@@ -48,7 +48,9 @@ export function ConsoleStage({ resources, client, children }: Props) {
         dataProvider={createDataProvider(client, resources)}
         options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
       >
-        <CurrentTerminalProvider>{children}</CurrentTerminalProvider>
+        <CurrentTerminalProvider>
+          <Suspense fallback={null}>{children}</Suspense>
+        </CurrentTerminalProvider>
       </Refine>
     </RuntimeProvider>
   )

@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, useLocation, useNavigate } from 'react-router'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { whenAtRest } from '../../providers/areas/fetch-ahead.ts'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
@@ -35,7 +36,16 @@ export function resourceRoutes(resource: Resource, base: string) {
           />,
         ]
       : []),
-    <Route key={base} path={base} element={<ListScreen resource={resource} base={base} />}>
+    <Route
+      key={base}
+      path={base}
+      element={
+        <>
+          <ListScreen resource={resource} base={base} />
+          <WithDrawers />
+        </>
+      }
+    >
       {create && hasForm && (
         <Route
           path="new"
@@ -77,6 +87,12 @@ export function resourceRoutes(resource: Resource, base: string) {
   ]
 }
 
+/** Once a list is there, what opens over its rows is fetched. */
+function WithDrawers() {
+  useEffect(() => whenAtRest(() => [DetailDrawer, FormDrawer].forEach((part) => part.ahead())), [])
+  return null
+}
+
 interface IfAllowedProps {
   resource: Resource
   base: string
@@ -89,13 +105,13 @@ function IfAllowed({ resource, base, what, children }: IfAllowedProps) {
   return mayDo(resource, what, useUser()) ? children : <Refused to={base} />
 }
 
-/** Until the drawer is there, the list is all that is seen; a drawer with a fault leads back to it. */
+/** A drawer with a fault leads back to the list. */
 function Over({ base, drawer }: { base: string; drawer: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (
     <ErrorArea key={pathname} onGone={() => void navigate({ pathname: base, search })}>
-      <Suspense fallback={null}>{drawer}</Suspense>
+      {drawer}
     </ErrorArea>
   )
 }

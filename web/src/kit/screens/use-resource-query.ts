@@ -49,7 +49,11 @@ export function useResourceList(resource: Resource, state: ListState) {
       placeholderData: keepPreviousData,
       ...(resource.job ? { refetchInterval: whileRunning(resource.job) } : {}),
       staleTime: 5000,
-      meta: { failure: 'inPlace', operation: resource.operations.list.id },
+      meta: {
+        failure: 'inPlace',
+        operation: resource.operations.list.id,
+        isAskedAtOnce: !isMissing,
+      },
     },
   })
 }

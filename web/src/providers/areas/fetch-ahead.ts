@@ -22,12 +22,19 @@ export function fetchAhead(): () => void {
     link.href = file
     document.head.append(link)
   }
-  const atRest = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(next)
-    else setTimeout(next, PAUSE_MS)
-  }
+  const atRest = () => whenAtRest(next)
   atRest()
   return () => {
     isOver = true
   }
+}
+
+/** Does something once the browser has nothing else to do. Answers how to give it up. */
+export function whenAtRest(act: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(act)
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(act, PAUSE_MS)
+  return () => clearTimeout(timer)
 }

@@ -78,4 +78,32 @@ describe('a part of the console', () => {
     expect(asked?.question).toMatchObject({ title: '提示', message: '页面出错了：x is undefined' })
     asked?.answer('ok')
   })
+
+  it('whose script is there already is shown without a pause', async () => {
+    const Ahead = lazyPart(() => Promise.resolve(Page))
+    Ahead.ahead()
+    await pass(0)
+    render(
+      <Suspense fallback="正在加载">
+        <Ahead />
+      </Suspense>,
+    )
+    expect(screen.getByText('商品')).toBeDefined()
+  })
+
+  it('whose script could not be had ahead is asked for when it is shown', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>()
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Page)
+    const Ahead = lazyPart(load)
+    Ahead.ahead()
+    await pass(0)
+    render(
+      <Suspense fallback="正在加载">
+        <Ahead />
+      </Suspense>,
+    )
+    await pass(0)
+    expect(screen.getByText('商品')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,14 +1,18 @@
-import { createElement, lazy, type ComponentType, type ReactElement } from 'react'
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react'
 import { loadScript, ScriptFailure } from './load-script.ts'
+
+export interface LazyPart<Props> {
+  (props: Props): ReactElement
+  /** Fetches its script before it is shown. */
+  ahead: () => void
+}
 
 /**
  * A component whose script is loaded when it is first shown. A script that could not be had is asked for again the
  * next time, once the area around it has shown the failure; React alone would repeat it for ever.
  * @example const ProductPage = lazyPart(async () => (await import('./product-page.tsx')).ProductPage)
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactElement {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const begin = () =>
     lazy(async () => {
       try {
@@ -19,5 +23,18 @@ export function lazyPart<Props extends object>(
       }
     })
   let part: ComponentType<Props> = begin()
-  return (props) => createElement(part, props)
+  function Part(props: Props) {
+    // What stands is not drawn anew because its script was fetched once more.
+    const [shown] = useState<{ part: ComponentType<Props> }>(() => ({ part }))
+    return createElement(shown.part, props)
+  }
+  return Object.assign(Part, {
+    ahead: () =>
+      void load().then(
+        // Without a pause in which there is nothing to show.
+        (ready) => (part = ready),
+        // Whoever shows it asks again, and says so.
+        () => undefined,
+      ),
+  })
 }

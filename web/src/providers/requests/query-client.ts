@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import type { FirstReply } from '../session/first-calls.ts'
+import { askAtOnce } from './first-reply.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { tellFailure } from './tell-failure.ts'
 
@@ -21,6 +22,7 @@ export function createQueryClient(first: readonly FirstReply[] = []): QueryClien
       mutations: { networkMode: 'always' },
     },
   })
+  askAtOnce(cache)
   for (const { key, reply } of first)
     void cache.prefetchQuery({ queryKey: key, queryFn: () => reply, meta: { failure: 'silent' } })
   return cache

@@ -11,6 +11,12 @@ const VIEWS = ['列表', '看板']
 
 const useBoard = (resource: Resource) => usePreference(`lanes.${resource.name}`, false)
 
+/** Whether the user looks at the records of a list as lanes. */
+export function useIsBoard(resource: Resource): boolean {
+  const [isBoard] = useBoard(resource)
+  return isBoard && resource.list.lanes !== undefined
+}
+
 /** Whether the records of a list are seen as its rows or as lanes; nothing where there are no lanes. */
 export function LanesSwitch({ resource }: { resource: Resource }) {
   const [isBoard, setBoard] = useBoard(resource)
@@ -32,7 +38,7 @@ export function AsLanes({
   lanes,
   ...board
 }: Omit<LanesProps, 'lanes'> & { lanes: LanesProps['lanes'] | undefined; children: ReactNode }) {
-  const [isBoard] = useBoard(board.resource)
+  const isBoard = useIsBoard(board.resource)
   if (!lanes || !isBoard) return children
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isMissing, plainText } from '../../kinds/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -9,8 +10,10 @@ import { useResourceList } from '../use-resource-query.ts'
 import type { LanesProps } from './lanes-props.ts'
 import { movesOf } from './moves.ts'
 
+/** So many fill a tall window; more are shown when asked for. */
+const PAGE = 20
 /** More than this is nothing to look through as cards. */
-const MOST = 50
+const MOST = 200
 
 interface Props extends LanesProps {
   value: unknown
@@ -24,9 +27,10 @@ interface Props extends LanesProps {
 /** The records of one state. */
 export function Lane({ value, label, isHeld, onHold, onDrop, ...board }: Props) {
   const { resource, lanes, filters } = board
+  const [wanted, setWanted] = useState(PAGE)
   const { query, result } = useResourceList(resource, {
     page: 1,
-    pageSize: MOST,
+    pageSize: wanted,
     sort: resource.list.sort,
     filters: { ...filters, [lanes.field]: value },
   })
@@ -54,7 +58,14 @@ export function Lane({ value, label, isHeld, onHold, onDrop, ...board }: Props) 
         rows.map((row) => <Card key={plainText(row[resource.key])} row={row} onHold={onHold} {...board} />)
       )}
       {!query.isLoading && !query.isError && total === 0 && <p className="kp-soft">暂无{resource.label}</p>}
-      {total > rows.length && <p className="kp-soft">另有 {total - rows.length} 条，请在列表中查看</p>}
+      {total > rows.length &&
+        (wanted < MOST ? (
+          <Button type="link" loading={query.isPlaceholderData} onClick={() => setWanted(wanted + PAGE)}>
+            显示更多（另有 {total - rows.length} 条）
+          </Button>
+        ) : (
+          <p className="kp-soft">另有 {total - rows.length} 条，请在列表中查看</p>
+        ))}
     </section>
   )
 }

@@ -11,7 +11,8 @@ import { LanesSwitch } from '../lanes/as-lanes.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import type { ListControl } from './use-list-state.ts'
 
-const DEBOUNCE_MS = 300
+/** Long enough for the next key of a quick hand, short enough not to be noticed as waiting. */
+const DEBOUNCE_MS = 200
 
 interface Props {
   resource: Resource

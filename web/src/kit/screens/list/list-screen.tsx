@@ -1,6 +1,7 @@
 import type { InputRef } from 'antd'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useFirstReply } from '../../../providers/requests/first-reply.ts'
 import { deleteAction } from '../../delete-action.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
@@ -13,7 +14,7 @@ import { ListHeads } from './list-heads.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
-import { AsLanes } from '../lanes/as-lanes.tsx'
+import { AsLanes, useIsBoard } from '../lanes/as-lanes.tsx'
 import { BesideTree, InBranch } from '../tree/beside-tree.tsx'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { StateTabs } from './state-tabs.tsx'
@@ -42,12 +43,25 @@ const NO_ROWS: readonly Row[] = []
 export function ListScreen({ resource: defined, base }: Props) {
   const resource = useTerminalFirst(defined)
   const control = useListState(resource)
+  const list = useResourceList(resource, control.state)
+  // A board has lists of its own, one for each lane.
+  const isBoard = useIsBoard(resource)
+  useFirstReply(list.query.isLoading && !isBoard ? resource.operations.list.id : undefined)
+  return <DrawnList resource={resource} base={base} control={control} list={list} />
+}
+
+interface DrawnProps extends Props {
+  control: ListControl
+  list: ReturnType<typeof useResourceList>
+}
+
+function DrawnList({ resource, base, control, list }: DrawnProps) {
   const { state } = control
+  const { query, result } = list
   const allowed = useAllowed(resource)
   const may = useMay()
   const layout = useColumnLayout(resource)
   const { scope, isMissing } = useScope(resource)
-  const { query, result } = useResourceList(resource, state)
   const rows: readonly Row[] = result.data
   // Rows of what was shown before cannot be ticked for what is shown next.
   const pageRows = query.isPlaceholderData ? NO_ROWS : rows
@@ -152,9 +166,12 @@ export function ListScreen({ resource: defined, base }: Props) {
       </BesideTree>
       {runner.dialog}
       <InBranch resource={resource} filters={state.filters}>
-        <Outlet
-          context={{ rows, isLoading: query.isLoading, onDone: selection.drop } satisfies ListContext}
-        />
+        {/* Until a drawer is there, the list is all that is seen. */}
+        <Suspense fallback={null}>
+          <Outlet
+            context={{ rows, isLoading: query.isLoading, onDone: selection.drop } satisfies ListContext}
+          />
+        </Suspense>
       </InBranch>
     </section>
   )
