@@ -207,12 +207,37 @@ describe('a folder', () => {
       const store = await open()
       await store.replaceAll({ goods: seed }, 'first')
       await store.table('goods').remove('seed')
+      await store.close()
       const path = join(folder, 'kept-first.ndjson')
       const text = readFileSync(path, 'utf8')
       rmSync(path)
       writeFileSync(path, text.replace('笔', '墨'))
-      expect([await store.recall('first'), await goodsOf(store)]).toEqual([false, []])
+      const later = await open()
+      expect([await later.recall('first'), await goodsOf(later)]).toEqual([false, []])
+      await later.close()
+    })
+
+    it('writes only what has changed since, and has its rows in their order again', async () => {
+      const many = Array.from({ length: 2000 }, (_, at) => ({ id: `${(at * 7) % 2000}`, name: `第${at}种` }))
+      const store = await open()
+      await store.replaceAll({ goods: many }, 'first')
+      for (const id of ['3', '1', '2']) await store.table('goods').remove(id)
+      await store.table('goods').insert({ id: 'new', name: '墨' })
       await store.close()
+      const later = await open()
+      expect(await later.recall('first')).toBe(true)
+      expect((await later.snapshot()).goods).toEqual(many)
+      const journal = readdirSync(folder).find((name) => name.startsWith('journal-')) ?? ''
+      expect(readFileSync(join(folder, journal), 'utf8').trim().split('\n').at(-1)).toBe(
+        JSON.stringify([
+          ['goods', many[many.findIndex(({ id }) => id === '3')]],
+          ['goods', many[many.findIndex(({ id }) => id === '1')]],
+          ['goods', many[many.findIndex(({ id }) => id === '2')]],
+          ['goods', 'new'],
+        ]),
+      )
+      await later.close()
+      expect(await reopened()).toHaveLength(2000)
     })
   })
 

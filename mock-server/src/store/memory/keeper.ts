@@ -1,5 +1,5 @@
 import type { News, Shelved } from '../port.ts'
-import type { SavedTable } from './memory-table.ts'
+import type { SavedTable } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /**

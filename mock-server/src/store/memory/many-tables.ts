@@ -1,5 +1,5 @@
 import type { AllTables, TableBlocks, TablesAsText } from './keeper.ts'
-import type { MemoryTable, SavedTable } from './memory-table.ts'
+import type { MemoryTable } from './memory-table.ts'
 import { blocksOf } from './row-blocks.ts'
 import { SavedRows } from './saved-rows.ts'
 
@@ -13,15 +13,6 @@ export interface Kept {
 export interface Origin {
   readonly name: string | undefined
   readonly tables: ReadonlyMap<string, MemoryTable>
-}
-
-export function shareIn({ tables }: Origin, table: MemoryTable): void {
-  const base = tables.get(table.name)
-  if (base !== undefined) table.share(base)
-}
-
-export function unchanged(rows = new SavedRows([])): SavedTable {
-  return { rows, changes: new Map(), patches: new Map() }
 }
 
 export function savedRows(text: TableBlocks): ReadonlyMap<string, SavedRows> {

@@ -3,15 +3,15 @@ import type { AllRows, OpenTx, Shared, Shelf, Store, Table, Template } from '../
 import { over, StoreError } from '../store-error.ts'
 import { changesIn, recordOf, rowsKnown } from './change-record.ts'
 import type { AllTables, Entry, Follower, Hear, Keeper, TableBlocks, TablesAsText } from './keeper.ts'
-import { MemoryTable, type SavedTable } from './memory-table.ts'
-import { asText, readQuietly, savedRows, shareIn, unchanged, type Kept, type Origin } from './many-tables.ts'
+import { MemoryTable } from './memory-table.ts'
+import { asText, readQuietly, savedRows, type Kept, type Origin } from './many-tables.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { openShelf } from './open-shelf.ts'
 import { PortTable } from './port-table.ts'
 import { blocksOf } from './row-blocks.ts'
-import { SavedRows } from './saved-rows.ts'
+import { SavedRows, unchanged, type SavedTable } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
-import { wayBack } from './way-back.ts'
+import type { Changes } from './reader.ts'
 import { WriterQueue } from './writer-queue.ts'
 
 export interface MemoryStoreOptions {
@@ -24,6 +24,7 @@ export interface MemoryStoreOptions {
 export class MemoryStore implements Store<Untyped>, Follower {
   readonly names: readonly string[]
   readonly #options: MemoryStoreOptions
+  /** Of a store that shares its rows only those that were touched. */
   readonly #tables = new Map<string, MemoryTable>()
   readonly #ports = new Map<string, PortTable>()
   readonly #snapshots = new WeakSet<AllRows<Untyped>>()
@@ -31,14 +32,16 @@ export class MemoryStore implements Store<Untyped>, Follower {
   #keeper: Keeper | undefined
   #hear: Hear | undefined
   #kept: Kept | undefined
-  #origin: Origin | undefined
+  readonly #origin: Origin | undefined
   #isOver = false
 
-  constructor(options: MemoryStoreOptions) {
+  constructor(options: MemoryStoreOptions, origin?: Origin) {
     const { uniques, patience } = options
     this.#options = options
+    this.#origin = origin
     this.names = [...uniques.keys()]
-    for (const [name, fields] of uniques) this.#tables.set(name, new MemoryTable(name, fields))
+    if (origin === undefined)
+      for (const [name, fields] of uniques) this.#tables.set(name, new MemoryTable(name, fields))
     this.#writers = new WriterQueue(patience)
   }
 
@@ -99,11 +102,12 @@ export class MemoryStore implements Store<Untyped>, Follower {
   }
 
   async recall(name: string): Promise<boolean> {
-    const origin = this.#origin
-    if (origin?.name === name) {
-      await this.#replace(new Map(), undefined, (table) => shareIn(origin, table))
+    if (this.#origin?.name === name) {
+      await this.#replace(new Map(), undefined, (table) => table.share())
       return true
     }
+    // Other processes have to hear that their world is over.
+    if (this.shared === undefined && (await this.#goBack(() => this.#waysToKept(name)))) return true
     const known = this.#kept?.name === name ? this.#kept.tables : undefined
     const text = await this.#keeper?.kept(name)
     if (this.#keeper === undefined ? known === undefined : text === undefined) return false
@@ -122,7 +126,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
     if (!this.#snapshots.has(snapshot)) throw new StoreError('invalid', 'not a snapshot of this store')
     const rows = new Map(Object.entries(snapshot))
     // What shares its rows with others goes back to sharing them.
-    if (this.#origin === undefined && (await this.#goBack(rows))) return
+    if (this.#origin === undefined && (await this.#goBack(() => this.#waysTo(rows)))) return
     await this.#replace(asText(rows), undefined, (table) => table.replaceAll(rows.get(table.name) ?? []))
   }
 
@@ -159,14 +163,17 @@ export class MemoryStore implements Store<Untyped>, Follower {
   }
 
   allTables(): AllTables {
-    return new Map([...this.#tables].map(([name, table]) => [name, table.rows()]))
+    const names = new Set([...this.names, ...this.#tables.keys()])
+    return new Map(
+      [...names].map((name) => [
+        name,
+        (this.#tables.get(name) ?? this.#origin?.tables.get(name))?.rows() ?? [],
+      ]),
+    )
   }
 
   #sharing(origin: Origin): MemoryStore {
-    const store = new MemoryStore(this.#options)
-    store.#origin = origin
-    for (const table of store.#tables.values()) shareIn(origin, table)
-    return store
+    return new MemoryStore(this.#options, origin)
   }
 
   #write<Result>(work: (tx: MemoryTx) => Promise<Result>): Promise<Result> {
@@ -223,24 +230,39 @@ export class MemoryStore implements Store<Untyped>, Follower {
   }
 
   /** Undoes what has changed as one write, where that is less than to write everything anew; answers whether it was. */
-  #goBack(then: AllTables): Promise<boolean> {
-    return this.#inTurn(() => this.#undo(then))
+  #goBack(find: () => readonly Way[] | undefined): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const ways = find()
+      const count = ways?.reduce((total, { changes }) => total + changes.size, 0) ?? Infinity
+      if (ways === undefined || count > mostUndone) return false
+      await this.#keep(
+        () => recordOf(ways),
+        () => {
+          for (const { table, then, changes } of ways) table.goBack(then, changes)
+        },
+      )
+      return true
+    })
   }
 
-  async #undo(then: AllTables): Promise<boolean> {
-    const ways = [...this.#tables.values()].map((table) => {
-      const changes = wayBack(table.rows(), then.get(table.name) ?? [])
-      return { table, name: table.name, changes, before: (id: string) => table.get(id) }
+  #waysTo(then: AllTables): readonly Way[] {
+    return [...this.#tables.values()].map((table) => {
+      const rows = then.get(table.name) ?? []
+      return wayOf(table, rows, table.wayTo(rows))
     })
-    const count = ways.reduce((total, { changes }) => total + changes.size, 0)
-    if (count > mostUndone) return false
-    await this.#keep(
-      () => recordOf(ways),
-      () => {
-        for (const { table, changes } of ways) if (changes.size > 0) table.apply(changes)
-      },
-    )
-    return true
+  }
+
+  /** To what is kept under the name, where each table knows what has changed since. */
+  #waysToKept(name: string): readonly Way[] | undefined {
+    const kept = this.#kept?.name === name ? this.#kept.tables : undefined
+    const ways: Way[] = []
+    for (const table of this.#tables.values()) {
+      const saved = kept?.get(table.name)
+      const changes = saved && table.wayToSaved(saved)
+      if (changes === undefined) return undefined
+      ways.push(wayOf(table, saved?.rows ?? [], changes))
+    }
+    return ways
   }
 
   /** Rows that were shelved, as a snapshot; others get their turn meanwhile. */
@@ -287,11 +309,33 @@ export class MemoryStore implements Store<Untyped>, Follower {
     }
   }
 
+  /** A table that nobody has touched yet is none. */
+  #sharedTable(name: string): MemoryTable | undefined {
+    const base = this.#origin?.tables.get(name)
+    if (base === undefined) return undefined
+    const table = new MemoryTable(name, this.#options.uniques.get(name), base)
+    this.#tables.set(name, table)
+    return table
+  }
+
   #tableOf(name: string): MemoryTable {
-    const table = this.#tables.get(name)
+    const table = this.#tables.get(name) ?? this.#sharedTable(name)
     if (table === undefined) throw new StoreError('invalid', `there is no table ${name}`)
     return table
   }
+}
+
+/** What has to be done to a table, and how it is then. */
+interface Way {
+  readonly table: MemoryTable
+  readonly then: readonly StoredRow[]
+  readonly name: string
+  readonly changes: Changes
+  readonly before: (id: string) => StoredRow | undefined
+}
+
+function wayOf(table: MemoryTable, then: readonly StoredRow[], changes: Changes): Way {
+  return { table, then, changes, name: table.name, before: (id) => table.get(id) }
 }
 
 /** Rows above which going back is to write everything anew. */

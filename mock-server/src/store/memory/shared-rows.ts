@@ -14,6 +14,8 @@ export class SharedRows implements Committed {
   readonly base: SharedTable
   /** Not there before the first change: it would want the rows parsed. */
   #own: Overlay | undefined
+  /** The rows as a list, until they change. */
+  #list: readonly StoredRow[] | undefined
 
   constructor(base: SharedTable) {
     this.base = base
@@ -47,6 +49,16 @@ export class SharedRows implements Committed {
 
   /** The list of the base itself where nothing has changed. */
   rows(): readonly StoredRow[] {
+    this.#list ??= this.#listed()
+    return this.#list
+  }
+
+  /** Whether `rows` has handed out this list last, and nothing has changed since. */
+  isList(list: readonly StoredRow[]): boolean {
+    return this.#list === list
+  }
+
+  #listed(): readonly StoredRow[] {
     const changes = this.#own?.changes
     if (changes === undefined || changes.size === 0) return this.base.rows()
     const isOld = (id: string) => this.base.get(id) !== undefined
@@ -59,6 +71,7 @@ export class SharedRows implements Committed {
   apply(changes: Changes): void {
     this.#own ??= new Overlay(this.base)
     this.#own.adopt(changes)
+    this.#list = undefined
   }
 
   get #view(): Committed {
