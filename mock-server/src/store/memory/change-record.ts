@@ -115,8 +115,12 @@ function isFields(value: unknown): value is Patch<StoredRow> {
 function patchOf(before: StoredRow | undefined, row: StoredRow): Record<string, unknown> | undefined {
   if (before === undefined) return undefined
   const [old, names] = [Object.keys(before), Object.keys(row)]
-  if (old.some((name, at) => name !== names[at])) return undefined
   const patch: Record<string, unknown> = {}
-  for (const name of names) if (row[name] !== before[name]) patch[name] = row[name]
-  return patch
+  let at = 0
+  for (const name of names) {
+    if (at < old.length && old[at] !== name) return undefined
+    at += 1
+    if (row[name] !== before[name]) patch[name] = row[name]
+  }
+  return at < old.length ? undefined : patch
 }

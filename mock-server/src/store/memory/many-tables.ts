@@ -1,7 +1,7 @@
 import type { AllTables, TableBlocks, TablesAsText } from './keeper.ts'
-import type { MemoryTable } from './memory-table.ts'
+import { MemoryTable } from './memory-table.ts'
 import { blocksOf } from './row-blocks.ts'
-import { SavedRows } from './saved-rows.ts'
+import { SavedRows, unchanged } from './saved-rows.ts'
 
 /** Rows to come back to. */
 export interface Kept {
@@ -13,6 +13,15 @@ export interface Kept {
 export interface Origin {
   readonly name: string | undefined
   readonly tables: ReadonlyMap<string, MemoryTable>
+}
+
+export function tablesOf(
+  uniques: Iterable<readonly [string, readonly (readonly string[])[]]>,
+  rowsOf: (table: MemoryTable) => SavedRows | undefined = () => undefined,
+): Map<string, MemoryTable> {
+  const tables = [...uniques].map(([name, fields]) => new MemoryTable(name, fields))
+  for (const table of tables) table.load(unchanged(rowsOf(table)))
+  return new Map(tables.map((table) => [table.name, table]))
 }
 
 export function savedRows(text: TableBlocks): ReadonlyMap<string, SavedRows> {

@@ -4,14 +4,14 @@ import { over, StoreError } from '../store-error.ts'
 import { changesIn, recordOf, rowsKnown } from './change-record.ts'
 import type { AllTables, Entry, Follower, Hear, Keeper, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable } from './memory-table.ts'
-import { asText, readQuietly, savedRows, type Kept, type Origin } from './many-tables.ts'
+import { asText, readQuietly, savedRows, tablesOf, type Kept, type Origin } from './many-tables.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { openShelf } from './open-shelf.ts'
 import { PortTable } from './port-table.ts'
 import { blocksOf } from './row-blocks.ts'
 import { SavedRows, unchanged, type SavedTable } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
-import type { Changes } from './reader.ts'
+import { waysTo, waysToKept, type Way } from './ways-back.ts'
 import { WriterQueue } from './writer-queue.ts'
 
 export interface MemoryStoreOptions {
@@ -25,7 +25,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
   readonly names: readonly string[]
   readonly #options: MemoryStoreOptions
   /** Of a store that shares its rows only those that were touched. */
-  readonly #tables = new Map<string, MemoryTable>()
+  readonly #tables: Map<string, MemoryTable>
   readonly #ports = new Map<string, PortTable>()
   readonly #snapshots = new WeakSet<AllRows<Untyped>>()
   readonly #writers: WriterQueue
@@ -40,8 +40,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
     this.#options = options
     this.#origin = origin
     this.names = [...uniques.keys()]
-    if (origin === undefined)
-      for (const [name, fields] of uniques) this.#tables.set(name, new MemoryTable(name, fields))
+    this.#tables = tablesOf(origin === undefined ? uniques : [])
     this.#writers = new WriterQueue(patience)
   }
 
@@ -107,7 +106,8 @@ export class MemoryStore implements Store<Untyped>, Follower {
       return true
     }
     // Other processes have to hear that their world is over.
-    if (this.shared === undefined && (await this.#goBack(() => this.#waysToKept(name)))) return true
+    if (this.shared === undefined && (await this.#goBack(() => waysToKept(this.#tables, this.#kept, name))))
+      return true
     const known = this.#kept?.name === name ? this.#kept.tables : undefined
     const text = await this.#keeper?.kept(name)
     if (this.#keeper === undefined ? known === undefined : text === undefined) return false
@@ -126,23 +126,18 @@ export class MemoryStore implements Store<Untyped>, Follower {
     if (!this.#snapshots.has(snapshot)) throw new StoreError('invalid', 'not a snapshot of this store')
     const rows = new Map(Object.entries(snapshot))
     // What shares its rows with others goes back to sharing them.
-    if (this.#origin === undefined && (await this.#goBack(() => this.#waysTo(rows)))) return
+    if (this.#origin === undefined && (await this.#goBack(() => waysTo(this.#tables, rows)))) return
     await this.#replace(asText(rows), undefined, (table) => table.replaceAll(rows.get(table.name) ?? []))
   }
 
   template(from: string | AllRows<Untyped>): Template<Untyped> | undefined {
-    const tables = new Map(
-      [...this.#options.uniques].map(([name, fields]) => [name, new MemoryTable(name, fields)] as const),
+    const kept = typeof from === 'string' && this.#kept?.name === from ? this.#kept : undefined
+    const rows = typeof from === 'object' && this.#snapshots.has(from) ? from : undefined
+    if (kept === undefined && rows === undefined) return undefined
+    const tables = tablesOf(this.#options.uniques, ({ name }) =>
+      kept === undefined ? SavedRows.of(rows?.[name] ?? []) : kept.tables.get(name),
     )
-    const name = typeof from === 'string' ? from : undefined
-    if (typeof from === 'string') {
-      if (this.#kept?.name !== from) return undefined
-      for (const table of tables.values()) table.load(unchanged(this.#kept.tables.get(table.name)))
-    } else {
-      if (!this.#snapshots.has(from)) return undefined
-      for (const table of tables.values()) table.replaceAll(from[table.name] ?? [])
-    }
-    return { open: () => this.#sharing({ name, tables }) }
+    return { open: () => new MemoryStore(this.#options, { name: kept?.name, tables }) }
   }
 
   get shelf(): Shelf<Untyped> | undefined {
@@ -170,10 +165,6 @@ export class MemoryStore implements Store<Untyped>, Follower {
         (this.#tables.get(name) ?? this.#origin?.tables.get(name))?.rows() ?? [],
       ]),
     )
-  }
-
-  #sharing(origin: Origin): MemoryStore {
-    return new MemoryStore(this.#options, origin)
   }
 
   #write<Result>(work: (tx: MemoryTx) => Promise<Result>): Promise<Result> {
@@ -245,26 +236,6 @@ export class MemoryStore implements Store<Untyped>, Follower {
     })
   }
 
-  #waysTo(then: AllTables): readonly Way[] {
-    return [...this.#tables.values()].map((table) => {
-      const rows = then.get(table.name) ?? []
-      return wayOf(table, rows, table.wayTo(rows))
-    })
-  }
-
-  /** To what is kept under the name, where each table knows what has changed since. */
-  #waysToKept(name: string): readonly Way[] | undefined {
-    const kept = this.#kept?.name === name ? this.#kept.tables : undefined
-    const ways: Way[] = []
-    for (const table of this.#tables.values()) {
-      const saved = kept?.get(table.name)
-      const changes = saved && table.wayToSaved(saved)
-      if (changes === undefined) return undefined
-      ways.push(wayOf(table, saved?.rows ?? [], changes))
-    }
-    return ways
-  }
-
   /** Rows that were shelved, as a snapshot; others get their turn meanwhile. */
   async #read(blocks: TableBlocks): Promise<AllRows<Untyped>> {
     const rows: [string, readonly StoredRow[]][] = []
@@ -323,19 +294,6 @@ export class MemoryStore implements Store<Untyped>, Follower {
     if (table === undefined) throw new StoreError('invalid', `there is no table ${name}`)
     return table
   }
-}
-
-/** What has to be done to a table, and how it is then. */
-interface Way {
-  readonly table: MemoryTable
-  readonly then: readonly StoredRow[]
-  readonly name: string
-  readonly changes: Changes
-  readonly before: (id: string) => StoredRow | undefined
-}
-
-function wayOf(table: MemoryTable, then: readonly StoredRow[], changes: Changes): Way {
-  return { table, then, changes, name: table.name, before: (id) => table.get(id) }
 }
 
 /** Rows above which going back is to write everything anew. */
