@@ -110,17 +110,43 @@ export function carriedFrom(
   )
 }
 
-interface SheetForm {
+/** One form of a return, and what its formulas read: made once, for a return has hundreds of cells. */
+class SheetForm implements FormulaScope {
   readonly form: CompiledForm
-  readonly entered: FormCells
-  readonly values: Map<string, Money>
-  /** What its formulas read: made once, for a return has hundreds of cells. */
-  readonly scope: FormulaScope
+  readonly cell: FormulaScope['cell']
+  readonly parameter: FormulaScope['parameter']
+  readonly between: FormulaScope['between']
+  readonly #entered: FormCells
+  readonly #values = new Map<string, Money>()
+
+  constructor(sheet: ReturnSheet, form: CompiledForm, entered: FormCells, carried: FormCells = {}) {
+    this.form = form
+    this.#entered = entered
+    this.cell = (alias, key) => {
+      if (alias === '') return this.read(key)
+      return (alias === 'P' ? carried[key] : sheet.formOf(alias)?.read(key)) ?? ZERO
+    }
+    this.parameter = (name) => sheet.parameter(name)
+    this.between = (first, last) => keysBetween(form, first, last)
+  }
+
+  read(key: string): Money {
+    const known = this.#values.get(key)
+    if (known !== undefined) return known
+    const cell = this.form.cells.get(key)
+    if (cell === undefined) return ZERO
+    const entered = this.#entered[key] ?? ZERO
+    // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
+    if (cell.formula !== undefined) this.#values.set(key, entered)
+    const value = rounded(cell.formula?.(this) ?? entered, cell)
+    this.#values.set(key, value)
+    return value
+  }
 }
 
 class ReturnSheet {
   readonly #forms = new Map<string, SheetForm>()
-  readonly #codes = new Map<string, string>()
+  readonly #aliases = new Map<string, SheetForm>()
   readonly #parameters = new Map<string, Money>()
   readonly #basis: ReturnBasis
 
@@ -129,29 +155,30 @@ class ReturnSheet {
     for (const { formCode, cells } of forms) {
       const form = formIn(formCode, basis.month)
       if (form === undefined) continue
-      this.#forms.set(formCode, {
-        form,
-        entered: cells,
-        values: new Map(),
-        scope: this.#scope(formCode, form),
-      })
-      this.#codes.set(form.version.alias, formCode)
+      const held = new SheetForm(this, form, cells, basis.carried?.[formCode])
+      this.#forms.set(formCode, held)
+      this.#aliases.set(form.version.alias, held)
     }
+  }
+
+  formOf(alias: string): SheetForm | undefined {
+    return this.#aliases.get(alias)
   }
 
   cellsOf(formCode: string): FormCells {
     const cells: Record<string, Money> = {}
-    for (const key of this.#forms.get(formCode)?.form.cells.keys() ?? []) {
-      const value = this.#read(formCode, key)
+    const held = this.#forms.get(formCode)
+    for (const key of held?.form.cells.keys() ?? []) {
+      const value = held?.read(key) ?? ZERO
       if (value !== ZERO && !isZero(value)) cells[key] = value
     }
     return cells
   }
 
   check(): Issue[] {
-    return [...this.#forms].flatMap(([formCode, { form, scope }]) =>
-      form.checks
-        .filter(({ holds }) => isZero(holds(scope)))
+    return [...this.#forms].flatMap(([formCode, held]) =>
+      held.form.checks
+        .filter(({ holds }) => isZero(holds(held)))
         .map(({ check: { code, message, severity, at } }) => ({
           code,
           message,
@@ -161,36 +188,7 @@ class ReturnSheet {
     )
   }
 
-  #read(formCode: string, key: string): Money {
-    const held = this.#forms.get(formCode)
-    if (held === undefined) return ZERO
-    const cell = held.form.cells.get(key)
-    if (cell === undefined) return ZERO
-    const entered = held.entered[key] ?? ZERO
-    if (cell.formula === undefined) return rounded(entered, cell)
-    const known = held.values.get(key)
-    if (known !== undefined) return known
-    // While it is computed it reads as what was entered, so that a formula of data cannot run for ever.
-    held.values.set(key, entered)
-    const value = rounded(cell.formula(held.scope), cell)
-    held.values.set(key, value)
-    return value
-  }
-
-  #scope(formCode: string, form: CompiledForm): FormulaScope {
-    const carried = this.#basis.carried?.[formCode]
-    return {
-      cell: (alias, key) => {
-        if (alias === 'P') return carried?.[key] ?? ZERO
-        const of = alias === '' ? formCode : this.#codes.get(alias)
-        return of === undefined ? ZERO : this.#read(of, key)
-      },
-      parameter: (name) => this.#parameter(name),
-      between: (first, last) => keysBetween(form, first, last),
-    }
-  }
-
-  #parameter(name: string): Money {
+  parameter(name: string): Money {
     if (name === 'months') return String(this.#basis.months)
     const known = this.#parameters.get(name)
     if (known !== undefined) return known

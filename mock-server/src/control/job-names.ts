@@ -35,5 +35,7 @@ const names = {
 
 /** The Chinese name of a kind; one that this version does not know, from a world of another, stays as it is. */
 export function jobNameOf(kind: string): string {
-  return new Map<string, string>(Object.entries(names)).get(kind) ?? kind
+  return known.get(kind) ?? kind
 }
+
+const known = new Map<string, string>(Object.entries(names))

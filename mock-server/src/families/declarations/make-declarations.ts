@@ -134,9 +134,9 @@ function lastOf(
   known: readonly DeclarationRow[],
   { zsxmmc, sbssq }: Pick<DeclarationRow, 'zsxmmc' | 'sbssq'>,
 ): LastReturn | undefined {
-  const [last] = known
-    .filter((row) => row.zsxmmc === zsxmmc && row.sbssq < sbssq)
-    .toSorted((a, b) => (a.sbssq < b.sbssq ? 1 : -1))
+  let last: DeclarationRow | undefined
+  for (const row of known)
+    if (row.zsxmmc === zsxmmc && row.sbssq < sbssq && row.sbssq >= (last?.sbssq ?? '')) last = row
   return last && { month: last.sbssq, forms: last.forms, isPaid: last.state === 'paid' }
 }
 

@@ -10,7 +10,8 @@ export interface StoredRow extends Row {
 
 /** Copies a row as JSON: what the store holds is thereby exactly what a restart would bring back. */
 export function copyRow(row: unknown): StoredRow {
-  return freezeRow(rowIn(JSON.stringify(row)))
+  const copy = copyOf(row)
+  return isRow(copy) ? copy : refuseRow()
 }
 
 /**
@@ -20,15 +21,59 @@ export function copyRow(row: unknown): StoredRow {
 export function copyOver(before: StoredRow, patch: Readonly<Record<string, unknown>>): StoredRow {
   const names = Object.keys(patch).filter((name) => patch[name] !== before[name])
   const fresh = Object.fromEntries(names.map((name) => [name, patch[name]]))
-  const copied: unknown = Object.values(fresh).every(isScalar) ? fresh : JSON.parse(JSON.stringify(fresh))
+  const copied: unknown = copyOf(fresh)
   const row: Record<string, unknown> = isObject(copied) ? { ...before, ...copied } : { ...before }
   for (const name of names) if (fresh[name] === undefined) delete row[name]
   return isRow(row) ? freezeRow(row) : refuseRow()
 }
 
-function rowIn(json: string): StoredRow {
-  const copy: unknown = JSON.parse(json)
-  return isRow(copy) ? copy : refuseRow()
+/** What JSON gives back of a value, frozen all through; nearly all of them are plain and need not become text for it. */
+function copyOf(value: unknown): unknown {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value
+    case 'number':
+      // There is no -0 in JSON.
+      return Number.isFinite(value) ? value + 0 : null
+    case 'object':
+      if (value === null) return null
+      return Array.isArray(value) ? copyList(value) : isPlain(value) ? copyFields(value) : byText(value)
+    case 'bigint':
+      return byText(value)
+    default:
+      return undefined
+  }
+}
+
+function copyList(values: readonly unknown[]): unknown {
+  const copy: unknown[] = []
+  for (const value of values) copy.push(copyOf(value) ?? null)
+  return Object.freeze(copy)
+}
+
+function copyFields(value: { readonly [name: string]: unknown }): unknown {
+  const copy: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) {
+    const inner = copyOf(value[name])
+    if (inner !== undefined) copy[name] = inner
+  }
+  return Object.freeze(copy)
+}
+
+function byText(value: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(value))
+  if (isObject(copy)) freezeDeep(copy)
+  return copy
+}
+
+/** Nothing but fields, none of which has a meaning of its own. */
+function isPlain(value: object): value is { readonly [name: string]: unknown } {
+  return (
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !Object.hasOwn(value, '__proto__') &&
+    !Object.hasOwn(value, 'toJSON')
+  )
 }
 
 function refuseRow(): never {
@@ -57,12 +102,6 @@ function freezeDeep(value: { readonly [name: string]: unknown }): void {
     if (isObject(inner) && !Object.isFrozen(inner)) freezeDeep(inner)
   }
   Object.freeze(value)
-}
-
-/** What JSON gives back as it is. */
-function isScalar(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
-  return typeof value === 'string' || typeof value === 'boolean' || value === null
 }
 
 function isObject(value: unknown): value is { readonly [name: string]: unknown } {
