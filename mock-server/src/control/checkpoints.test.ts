@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
@@ -16,8 +17,7 @@ beforeEach(() => running.rewind())
 afterAll(() => running.close())
 
 async function control(call: string, body?: unknown, url = running.url) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const { status, text } = await rawCall(url, { method, path: `/__sandbox/${path}`, body })
+  const { status, text } = await controlCall(url, call, body)
   return { status, data: JSON.parse(text) }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { WorldClock } from '../clock/world-clock.ts'
-import { rawCall } from '../testing/raw-call.ts'
+import { controlCall } from '../testing/control-call.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()
@@ -8,10 +8,8 @@ beforeEach(() => running.rewind())
 afterAll(() => running.close())
 
 async function control(call: string, body?: unknown) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const parts = { method, path: `/__sandbox/${path}`, ...(body === undefined ? {} : { body }) }
-  const reply = await rawCall(running.url, parts)
-  return { status: reply.status, data: JSON.parse(reply.text) }
+  const { status, text } = await controlCall(running.url, call, body)
+  return { status, data: JSON.parse(text) }
 }
 const move = (advance: string) => control('POST clock', { advance })
 

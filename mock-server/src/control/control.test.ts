@@ -6,6 +6,7 @@ import {
   refreshToken,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { listenToPush } from '../testing/listen-to-push.ts'
 import { rawCall } from '../testing/raw-call.ts'
@@ -21,13 +22,8 @@ beforeEach(() => running.rewind())
 afterAll(() => running.close())
 
 async function control(call: string, body?: unknown) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const reply = await rawCall(running.url, {
-    method,
-    path: `/__sandbox/${path}`,
-    ...(body === undefined ? {} : { body }),
-  })
-  return { status: reply.status, data: JSON.parse(reply.text) }
+  const { status, text } = await controlCall(running.url, call, body)
+  return { status, data: JSON.parse(text) }
 }
 
 describe('the control plane', () => {

@@ -13,7 +13,7 @@ export const faultRoutes: ControlRoutes = {
     if (!Array.isArray(remove)) return refuse('remove is a list of ids', 'remove 应为编号的列表')
     const given = Array.isArray(rules) ? rules : Object.keys(single).length > 0 ? [single] : []
     const parsed = given.map((rule: unknown) =>
-      parseRule(rule, sandbox.description, (what) => refuse(what, `规则不成立：${what}`)),
+      parseRule(rule, sandbox.description, ({ message, words }) => refuse(message, `规则不成立：${words}`)),
     )
     const latency = numberIn(request, 'latency')
     if (latency !== undefined && !(latency >= 0 && latency <= 60_000))

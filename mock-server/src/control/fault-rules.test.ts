@@ -1,5 +1,6 @@
 import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { listenToPush } from '../testing/listen-to-push.ts'
 import { rawCall } from '../testing/raw-call.ts'
@@ -14,8 +15,7 @@ beforeEach(() => running.rewind())
 afterAll(() => running.close())
 
 async function control(call: string, body?: unknown) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const { status, text } = await rawCall(running.url, { method, path: `/__sandbox/${path}`, body })
+  const { status, text } = await controlCall(running.url, call, body)
   return { status, data: JSON.parse(text) }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { rawCall } from '../testing/raw-call.ts'
+import { controlCall } from '../testing/control-call.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()
@@ -7,10 +7,8 @@ beforeEach(() => running.rewind())
 afterAll(() => running.close())
 
 async function control(call: string, body?: unknown) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const parts = { method, path: `/__sandbox/${path}`, ...(body === undefined ? {} : { body }) }
-  const reply = await rawCall(running.url, parts)
-  return { status: reply.status, data: JSON.parse(reply.text) }
+  const { status, text } = await controlCall(running.url, call, body)
+  return { status, data: JSON.parse(text) }
 }
 
 it.each([
@@ -35,6 +33,33 @@ it.each([
   const reply = await control(call, body)
   expect([reply.status, reply.data.words]).toEqual([status, words])
   expect(reply.data.message).toMatch(/^[\w ,.;:/{}'+-]+$|录制/)
+})
+
+it.each([
+  [{ operation: 'listCustomers', nope: 1 }, '规则里没有 nope 这一项'],
+  [{ operation: 'listCustomers', when: { nope: 1 } }, '规则里没有 when.nope 这一项'],
+  [{ status: 503 }, 'operation 没有填写'],
+  [{ operation: 5, status: 503 }, 'operation 应为文字'],
+  [{ operation: 'listCustomers', when: { body: 1 } }, 'when.body 应为对象'],
+  [{ operation: 'listCustomers', reset: false }, 'reset 只能是 true'],
+  [{ operation: 'listCustomers', status: 'a' }, 'status 应为数字'],
+  [{ operation: 'listCustomers', status: 200 }, 'status 应在 400 至 599 之间'],
+  [{ operation: 'listCustomers', reply: { status: 7, body: 1 } }, 'reply.status 应在 200 至 599 之间'],
+  [{ operation: 'listCustomers', reply: {} }, 'reply.body 没有填写'],
+  [{ operation: 'listCustomers', delay: 600_001 }, 'delay 不能超过 600000 毫秒'],
+  [{ operation: 'listCustomers', nth: 0 }, 'nth 不能小于 1'],
+  [{ operation: 'listCustomers', nth: 1.5 }, 'nth 应为整数'],
+  [{ operation: 'listCustomers', cut: -1 }, 'cut 不能小于 0'],
+  [{ operation: 'listCustomers', chance: 0 }, 'chance 应大于 0'],
+  [{ operation: 'listCustomers', chance: 2 }, 'chance 不能大于 1'],
+  [{ operation: 'listCustomers', when: { from: 'x' } }, 'when.from 格式应为 yyyy-MM-dd HH:mm:ss'],
+  [{ operation: 'loginMember', play: 'x' }, 'play "x" 不可用'],
+  [{ operation: 'none', status: 503 }, '没有接口 "none"'],
+  [{ operation: 'listCustomers', code: 1 }, '接口 listCustomers 不会返回业务码 1'],
+  [{ operation: 'listCustomers', message: '错' }, '接口 listCustomers 的规则没有写明要发生什么'],
+])('says in Chinese what is wrong with the rule %j', async (rule, words) => {
+  const reply = await control('POST faults', rule)
+  expect([reply.status, reply.data.words]).toEqual([400, `规则不成立：${words}`])
 })
 
 it('names the jobs that ran and those that wait', async () => {

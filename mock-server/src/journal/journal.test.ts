@@ -5,6 +5,7 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json'
 import { issueInvoice, listCustomers, loginAgency } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../world/demo-accounts.ts'
+import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
@@ -24,9 +25,7 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 async function control(call: string, body?: unknown, space?: string) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const headers = space === undefined ? {} : { 'x-sandbox-space': space }
-  const { status, text } = await rawCall(running.url, { method, path: `/__sandbox/${path}`, body, headers })
+  const { status, text } = await controlCall(running.url, call, body, space)
   return { status, data: JSON.parse(text), text }
 }
 

@@ -29,7 +29,12 @@ export function parseScenario(id: string, text: string, description: Description
   const { title, story, rules } = value
   if (typeof title !== 'string' || typeof story !== 'string') return wrong('needs a title and a story')
   if (!Array.isArray(rules) || rules.length === 0) return wrong('needs rules')
-  return { id, title, story, rules: rules.map((rule: unknown) => parseRule(rule, description, wrong)) }
+  return {
+    id,
+    title,
+    story,
+    rules: rules.map((rule: unknown) => parseRule(rule, description, ({ message }) => wrong(message))),
+  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -8,6 +8,7 @@ import {
 } from '@kaipiao/client/operations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { controlCall } from '../testing/control-call.ts'
 import { bearerOf } from '../testing/bearer-of.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { listenToPush } from '../testing/listen-to-push.ts'
@@ -30,9 +31,7 @@ afterAll(() => running.close())
 
 /** Of the process, of a space that is named, or of one that has an address. */
 async function control(call: string, body?: unknown, space?: string, url = running.url) {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const headers = space === undefined ? {} : { 'x-sandbox-space': space }
-  const { status, text } = await rawCall(url, { method, path: `/__sandbox/${path}`, body, headers })
+  const { status, text } = await controlCall(url, call, body, space)
   return { status, data: JSON.parse(text) }
 }
 
