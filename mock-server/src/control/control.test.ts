@@ -80,6 +80,21 @@ describe('the control plane', () => {
     expect(await name()).toBe(before)
   })
 
+  it('answers health while another world is made', async () => {
+    const made = control('POST reset', { seed: 3 })
+    const seen: { status: string; seed: number }[] = []
+    let isOver = false
+    void made.finally(() => (isOver = true))
+    while (!isOver) {
+      const { data } = await control('GET health')
+      if (!isOver) seen.push(data)
+    }
+    expect(seen.filter(({ seed }) => seed === 1).length).toBeGreaterThan(2)
+    expect(seen.every(({ status }) => status === 'ok')).toBe(true)
+    expect((await made).data).toMatchObject({ status: 'ok', seed: 3 })
+    await control('POST reset', { seed: 1 })
+  })
+
   it('pays what waits for WeChat, once', async () => {
     const waiting = await running.sandbox.store.table('payments').first({ state: 1 })
     const { data } = await control('POST pay', { orderId: waiting?.id })
