@@ -93,3 +93,26 @@ it('going back writes what has changed, not everything', async () => {
   await store.close()
   expect(await goodsOf(await open())).toEqual(before)
 })
+
+it('going back to what an earlier process has shelved writes what has changed, too', async () => {
+  const store = await open()
+  await store
+    .table('goods')
+    .insertMany(Array.from({ length: 500 }, (_, at) => ({ id: String(at), name: `纸${at}` })))
+  await shelfOf(store).put('a', {}, await store.snapshot())
+  const before = await goodsOf(store)
+  await store.close()
+  const again = await open()
+  await again.table('goods').update('7', { name: '笔' })
+  await again.table('goods').remove('8')
+  const sizeOf = () => statSync(join(folder, 'journal-1.ndjson')).size
+  const size = sizeOf()
+  const snapshot = await shelfOf(again).read('a')
+  if (snapshot === undefined) throw new Error('it is there')
+  await again.restore(snapshot)
+  expect(await goodsOf(again)).toEqual(before)
+  expect((await again.snapshot()).goods.map(({ id }) => id)).toEqual(snapshot.goods.map(({ id }) => id))
+  expect(sizeOf() - size).toBeLessThan(200)
+  await again.close()
+  expect(await goodsOf(await open())).toEqual(before)
+})

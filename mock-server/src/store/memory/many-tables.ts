@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AllTables, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable } from './memory-table.ts'
 import { blocksOf } from './row-blocks.ts'
 import { SavedRows, unchanged } from './saved-rows.ts'
+import { isSame, type StoredRow } from './stored-row.ts'
 
 /** Rows to come back to. */
 export interface Kept {
@@ -41,3 +43,17 @@ export function readQuietly(table: MemoryTable): boolean {
     return false
   }
 }
+
+/** Reads rows to their end, a block at a turn; those that the table has as well are the table's. */
+export async function readInto(table: MemoryTable, saved: SavedRows): Promise<readonly StoredRow[]> {
+  while (saved.readOn()) await nextTurn()
+  const rows: StoredRow[] = []
+  for (const row of saved.rows) {
+    const known = table.get(row.id)
+    rows.push(known !== undefined && isSame(known, row) ? known : row)
+    if (rows.length % comparedAtOnce === 0) await nextTurn()
+  }
+  return rows
+}
+
+const comparedAtOnce = 5000

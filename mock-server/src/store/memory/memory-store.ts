@@ -4,7 +4,7 @@ import { over, StoreError } from '../store-error.ts'
 import { changesIn, recordOf, rowsKnown } from './change-record.ts'
 import type { AllTables, Entry, Follower, Hear, Keeper, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable } from './memory-table.ts'
-import { asText, readQuietly, savedRows, tablesOf, type Kept, type Origin } from './many-tables.ts'
+import { asText, readInto, readQuietly, savedRows, tablesOf, type Kept, type Origin } from './many-tables.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { openShelf } from './open-shelf.ts'
 import { PortTable } from './port-table.ts'
@@ -239,11 +239,8 @@ export class MemoryStore implements Store<Untyped>, Follower {
   /** Rows that were shelved, as a snapshot; others get their turn meanwhile. */
   async #read(blocks: TableBlocks): Promise<AllRows<Untyped>> {
     const rows: [string, readonly StoredRow[]][] = []
-    for (const name of this.#tables.keys()) {
-      const saved = new SavedRows(blocks.get(name) ?? [])
-      while (saved.readOn()) await nextTurn()
-      rows.push([name, saved.rows])
-    }
+    for (const [name, table] of this.#tables)
+      rows.push([name, await readInto(table, new SavedRows(blocks.get(name) ?? []))])
     const snapshot = Object.fromEntries(rows)
     this.#snapshots.add(snapshot)
     return snapshot

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyRow } from './stored-row.ts'
+import { copyRow, isSame } from './stored-row.ts'
 
 describe('a row that is copied', () => {
   it('is what JSON would give back of it, its fields in the same order', () => {
@@ -37,5 +37,31 @@ describe('a row that is copied', () => {
     expect([list, Object.values(list ?? {})[0]].every(Object.isFrozen)).toBe(true)
     expect(() => copyRow({ id: '1', big: 1n })).toThrow(TypeError)
     expect(() => copyRow(undefined)).toThrow('a row is an object')
+  })
+})
+
+describe('two values', () => {
+  it('are the same where JSON says the same of them', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        const [a, b] = [one, other].map((value) => copyRow({ id: '1', value }))
+        expect(isSame(a, copyRow({ id: '1', value: one }))).toBe(true)
+        expect(isSame(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b))
+      }),
+      { numRuns: 300, seed: 17 },
+    )
+  })
+
+  it.each<[unknown, unknown]>([
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+    [[], {}],
+    [{ a: null }, { a: {} }],
+    [{ a: [1, 2] }, { a: [1, 2, 3] }],
+    [{ a: { b: '1.50' } }, { a: { b: '1.5' } }],
+  ])('differ: %j and %j', (a, b) => {
+    expect([isSame(a, b), isSame(b, a)]).toEqual([false, false])
   })
 })

@@ -80,6 +80,17 @@ function refuseRow(): never {
   throw new StoreError('invalid', 'a row is an object with a string id that is not empty')
 }
 
+/** Whether two values of rows are the same text as JSON. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return a === b
+  const [names, others] = [Object.keys(a), Object.keys(b)]
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === others.length &&
+    names.every((name, at) => name === others[at] && isSame(a[name], b[name]))
+  )
+}
+
 export function isRow(value: unknown): value is StoredRow {
   return (
     typeof value === 'object' &&
