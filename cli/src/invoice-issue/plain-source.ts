@@ -1,6 +1,7 @@
-import { SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoice/batch-template/columns'
+import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoice/batch-template/columns'
 import { parseBatchTemplate, type Issuer } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
 import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoice/batch-template/plain-sheet'
+import { withoutSheet } from '@kaipiao/domain/invoice/batch-template/read-workbook'
 import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
 import type { Issue } from '@kaipiao/domain/issue'
 import { Failure } from '../failure.ts'
@@ -9,8 +10,6 @@ import { readCells } from '../sheets/read-cells.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../sheets/write-sheets.ts'
-
-const REASON = '失败原因'
 
 /** Invoices of one plain sheet, a goods line a row. */
 export async function readPlain(
@@ -85,9 +84,3 @@ const HEADERS = [...BASICS, ...LINES.filter((header) => header !== SERIAL), REAS
 /** Cells of a row by the header of their column. */
 const named = (headers: readonly string[], cells: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? '']))
-
-/** The rule names the sheets of the bureau's workbook; here there is one. */
-const withoutSheet = (issue: Issue): Issue => ({
-  ...issue,
-  message: issue.message.replace(/^发票(基本|明细)信息(?=第)/, ''),
-})

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { getBatchConfig, issueInvoice, prepareInvoice } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { TEMPLATE_SHEETS } from '@kaipiao/domain/invoice/batch-template/columns'
+import { sheetKeyOf } from '@kaipiao/domain/invoice/batch-template/columns'
 import type { Issuer } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
 import type { BatchArrangement } from '@kaipiao/domain/batch/arrange-form'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -117,9 +117,8 @@ async function readSource(
   const sheet = await openSheet(path, sheetName)
   try {
     const names = [...sheet.otherSheets, /^工作表“(.*)”$/.exec(sheet.label)?.[1] ?? '']
-    const isTemplate = [TEMPLATE_SHEETS.basics.title, TEMPLATE_SHEETS.lines.title].every((title) =>
-      names.includes(title),
-    )
+    const keys = names.map(sheetKeyOf)
+    const isTemplate = keys.includes('basics') && keys.includes('lines')
     if (isTemplate && sheetName === undefined) return await readTemplate(path, names, issuer)
     const type = defaultFplxdm === '81' ? '增值税专用发票' : '普通发票'
     return await readPlain(sheet, issuer, { type, isTaxIncluded: includingTax === '1' })

@@ -1,4 +1,11 @@
-import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from '@kaipiao/domain/invoice/batch-template/columns'
+import {
+  REASON,
+  SERIAL,
+  SHEET_KEYS,
+  sheetKeyOf,
+  TEMPLATE_SHEETS,
+  type SheetKey,
+} from '@kaipiao/domain/invoice/batch-template/columns'
 import { parseBatchTemplate, type Issuer } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
 import { headerOf } from '@kaipiao/domain/invoice/batch-template/read-rows'
 import type { Issue } from '@kaipiao/domain/issue'
@@ -8,9 +15,6 @@ import type { InvoiceSource } from './invoice-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../sheets/write-sheets.ts'
 
-const KEYS: readonly SheetKey[] = ['basics', 'lines', 'businesses', 'elements']
-const REASON = '失败原因'
-
 /** Invoices of the bureau's batch workbook: its four sheets, joined by 发票流水号. */
 export async function readTemplate(
   path: string,
@@ -18,10 +22,12 @@ export async function readTemplate(
   issuer: Issuer,
 ): Promise<InvoiceSource> {
   const sheets: Partial<Record<SheetKey, SheetCells>> = {}
-  for (const key of KEYS) {
-    const { title } = TEMPLATE_SHEETS[key]
-    if (!names.includes(title)) continue
-    const sheet = await openSheet(path, title)
+  const titles = new Map<SheetKey, string>()
+  for (const name of names) {
+    const key = sheetKeyOf(name)
+    if (key === undefined || titles.has(key)) continue
+    titles.set(key, name)
+    const sheet = await openSheet(path, name)
     try {
       sheets[key] = await readCells(sheet)
     } finally {
@@ -29,13 +35,13 @@ export async function readTemplate(
     }
   }
   const parsed = parseBatchTemplate(
-    Object.fromEntries(KEYS.flatMap((key) => (sheets[key] ? [[key, sheets[key].cells]] : []))),
+    Object.fromEntries(SHEET_KEYS.flatMap((key) => (sheets[key] ? [[key, sheets[key].cells]] : []))),
     issuer,
   )
   const faults = faultsBySerial(sheets)
   return {
     label: '税局批量开票模板',
-    warnings: [],
+    warnings: parsed.warnings.map(({ message }) => message),
     invoices: parsed.invoices.map((invoice) => ({
       ...invoice,
       issues: [...(faults.get(invoice.serial) ?? []), ...invoice.issues],
@@ -54,7 +60,7 @@ export async function readTemplate(
       const known = new Set(parsed.invoices.map(({ serial }) => serial))
       await writeSheets(
         sink,
-        KEYS.flatMap((key) => {
+        SHEET_KEYS.flatMap((key) => {
           const rows = sheets[key]?.cells
           if (rows === undefined) return []
           const { headAt, head, at } = headOf(rows)
@@ -83,10 +89,13 @@ export async function readTemplate(
             const why = partReasons.get(serial) ?? reasons.get(serial) ?? []
             return [...Array.from({ length: width }, (_, column) => row[column] ?? ''), why.join('；')]
           }
-          const titles = rows[headAt] ?? []
-          const headRow = isBasics ? [...titles.slice(0, width), REASON] : titles
+          const heads = rows[headAt] ?? []
+          const headRow = isBasics ? [...heads.slice(0, width), REASON] : heads
           return [
-            { name: TEMPLATE_SHEETS[key].title, rows: [headRow, ...[...body, ...copies].map(withReason)] },
+            {
+              name: titles.get(key) ?? TEMPLATE_SHEETS[key].title,
+              rows: [headRow, ...[...body, ...copies].map(withReason)],
+            },
           ]
         }),
       )
@@ -106,7 +115,7 @@ function headOf(rows: readonly (readonly string[])[]) {
 /** Cells that a spreadsheet has spoilt, at the invoice of their row. */
 function faultsBySerial(sheets: Partial<Record<SheetKey, SheetCells>>): Map<string, Issue[]> {
   const bySerial = new Map<string, Issue[]>()
-  for (const key of KEYS) {
+  for (const key of SHEET_KEYS) {
     const sheet = sheets[key]
     if (sheet === undefined || sheet.faults.size === 0) continue
     const { headAt, head, at } = headOf(sheet.cells)

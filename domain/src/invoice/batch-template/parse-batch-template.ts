@@ -8,7 +8,7 @@ import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-
 import { computeTotals } from '../calculation/compute-totals.ts'
 import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../wire.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
-import { readLine } from './read-lines.ts'
+import { keptOfLine, readLine } from './read-lines.ts'
 import { readRows, type TemplateRow } from './read-rows.ts'
 import { readPerson, readSections } from './read-sections.ts'
 
@@ -36,6 +36,8 @@ export interface ParsedTemplate {
   invoices: TemplateInvoice[]
   /** Faults of the workbook itself: missing columns, rows that belong to no invoice. */
   issues: Issue[]
+  /** Columns with content that mean nothing here: what is in them is in no form. */
+  warnings: Issue[]
 }
 
 const TYPES: Readonly<Record<string, InvoiceType>> = {
@@ -76,7 +78,11 @@ export function parseBatchTemplate(workbook: TemplateWorkbook, { drawer, own }: 
     invoice.issues = [...cells, ...joins, ...invoice.issues]
     return invoice
   })
-  return { invoices, issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...strays] }
+  return {
+    invoices,
+    issues: [...basics.issues, ...joined.flatMap(({ issues }) => issues), ...strays],
+    warnings: [...basics.warnings, ...joined.flatMap(({ warnings }) => warnings)],
+  }
 }
 
 function joinIssues(row: TemplateRow, { lines }: JoinedRows, count: number | undefined): Issue[] {
@@ -95,11 +101,8 @@ function rowsOf(bySerial: Map<string, JoinedRows>, serial: string): JoinedRows {
   return rows
 }
 
-function readInvoice(
-  row: TemplateRow,
-  { lines, businesses }: JoinedRows,
-  { drawer, own }: Issuer,
-): TemplateInvoice {
+function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issuer): TemplateInvoice {
+  const { lines, businesses } = joined
   const { cell, serial, fileRow } = row
   const issues: Issue[] = []
   const type = TYPES[cell('发票类型')]
@@ -110,6 +113,10 @@ function readInvoice(
   )
   if (businessText !== '' && !business)
     issues.push(basicIssue('template.business', row, '特定业务类型', '不正确'))
+  const { sections, issues: sectionIssues } = readSections(business?.value, businesses)
+  // What kind of business it is meant as is not known: one reason is enough.
+  if (businessText === '' || business) issues.push(...sectionIssues)
+  const fjys = keptTexts(row, joined, isReverseInvoicing(business?.value))
   const hsbz = cell('是否含税') === '是' ? '1' : '0'
   const cezslxDm = LEVIES[cell('差额征税类型').replace('差额征税-', '')] ?? ''
   const read = lines.map((line) => readLine(line, hsbz, cezslxDm))
@@ -125,12 +132,13 @@ function readInvoice(
     jshj,
     ...(business && { tdyslxdm: business.value }),
     ...(cezslxDm && { cezslxDm }),
-    ...readSections(business?.value, businesses),
+    ...sections,
     ...readParties(row, business?.value, own),
     ...(receiver && { receiver }),
     remark: cell('备注'),
     review: { payee: cell('收款人'), checker: cell('复核人'), drawer },
     goods,
+    ...(fjys.length > 0 && { fjys }),
   }
   return { serial, fileRow, form, issues: [...issues, ...faults] }
 }
@@ -145,6 +153,39 @@ function readParties(row: TemplateRow, business: SpecialBusiness | undefined, ow
     buyerBankAccount: joinTexts(cell('购买方开户银行'), cell('购买方银行账号')),
     gmfzrrbz: cell('受票方自然人标识') === '是' ? '1' : '0',
   } as const
+}
+
+/** Columns that only a purchase from a natural person has fields for, and those that it has none for. */
+const OF_PERSON = ['购买方证件类型', '证件号码', '国籍', '购买方所在地区', '详细地址']
+const OF_COMPANY = ['受票方自然人标识', '购买方开户银行', '购买方银行账号']
+
+/** What the workbook says beyond the fields of a form, so that nothing of it is lost. */
+function keptTexts(
+  row: TemplateRow,
+  { lines, businesses, elements }: JoinedRows,
+  isReverse: boolean,
+): NonNullable<InvoiceForm['fjys']> {
+  const beside = (isReverse ? OF_COMPANY : OF_PERSON).map((name) => ({ name, value: row.cell(name) }))
+  const found = [
+    ...beside,
+    ...row.kept(),
+    ...lines.flatMap((line, at) =>
+      keptOfLine(line).map(({ name, value }) => ({
+        name: lines.length === 1 ? name : `${name}（第${at + 1}行明细）`,
+        value,
+      })),
+    ),
+    ...businesses.flatMap((business, at) =>
+      business
+        .kept()
+        .map(({ name, value }) => ({ name: businesses.length === 1 ? name : `${name}（${at + 1}）`, value })),
+    ),
+    ...elements.flatMap(({ cell }) => [
+      { name: cell('附加要素名称'), value: cell('附加要素内容') },
+      { name: `${cell('附加要素名称')}（类型）`, value: cell('附加要素类型') },
+    ]),
+  ]
+  return found.filter(({ value }) => value !== '')
 }
 
 function basicIssue(code: string, { fileRow }: TemplateRow, header: string, text: string): Issue {

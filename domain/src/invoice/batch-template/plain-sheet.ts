@@ -3,7 +3,7 @@
  * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
  */
 import { failure, success, type Result } from '../../result.ts'
-import { SERIAL, TEMPLATE_SHEETS } from './columns.ts'
+import { REASON, SERIAL, TEMPLATE_SHEETS } from './columns.ts'
 import type { TemplateWorkbook } from './parse-batch-template.ts'
 import { headerOf } from './read-rows.ts'
 
@@ -114,7 +114,7 @@ export function plainSheet(
 
 const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)
 const LINES = TEMPLATE_SHEETS.lines.columns.map(({ header }) => header)
-const KNOWN = new Set([...BASICS, ...LINES, '失败原因'])
+const KNOWN = new Set([...BASICS, ...LINES, REASON])
 
 /** A column of the workbook: its place in the row, and what stands for an empty cell. */
 interface Source {

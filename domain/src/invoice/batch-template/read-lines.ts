@@ -98,10 +98,26 @@ function readRate(
   return undefined
 }
 
+const isRefund = (text: string): boolean => findPolicy(text)?.isRefund === true
+
+/** What a line has no field for: the bureau's texts of 即征即退类型, and policies of a line that uses none. */
+export function keptOfLine(row: TemplateRow): { name: string; value: string }[] {
+  const { cell } = row
+  const isUsed = cell('是否使用优惠政策') === '是'
+  const [refund, policy] = [cell('即征即退类型'), cell('优惠政策类型')]
+  const hasRefund = isUsed && isRefund(refund)
+  return [
+    ...row.kept(),
+    ...(refund !== '' && !hasRefund ? [{ name: '即征即退类型', value: refund }] : []),
+    ...(policy !== '' && (!isUsed || (hasRefund && policy !== refund))
+      ? [{ name: '优惠政策类型', value: policy }]
+      : []),
+  ]
+}
+
 /** 即征即退类型 says more than 优惠政策类型 where both are given. */
 function policyOf({ cell }: TemplateRow): Partial<GoodsLine> {
-  const refund = cell('即征即退类型')
-  const text = findPolicy(refund)?.isRefund === true ? refund : cell('优惠政策类型')
+  const text = isRefund(cell('即征即退类型')) ? cell('即征即退类型') : cell('优惠政策类型')
   return { yhzcbs: '1', ...(text !== '' && { yhzcsm: text, zzstsgl: text }) }
 }
 

@@ -1,36 +1,87 @@
 /** Sections of special businesses from their sheet. Sources: domain.md §1.4, §1.15. */
 import { CERTIFICATE_TYPES } from '../../lookups/invoice/certificate-type.ts'
+import type { Issue } from '../../issue.ts'
 import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
+import { columnKey, type BusinessGroup } from './columns.ts'
 import type { TemplateRow } from './read-rows.ts'
 
 type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf'>
 
-/** The section that the business fills; freight and passengers take every row, the others the first. */
-export function readSections(business: SpecialBusiness | undefined, rows: readonly TemplateRow[]): Sections {
+/** The columns of the third sheet that a business fills. */
+const GROUPS: Readonly<Partial<Record<SpecialBusiness, BusinessGroup>>> = {
+  '03': '建筑服务',
+  '04': '货物运输服务',
+  '05': '不动产销售',
+  '06': '不动产经营租赁服务',
+  '07': '代收车船税',
+  '09': '旅客运输服务',
+  '13': '拖拉机和联合收割机',
+  '14': '拖拉机和联合收割机',
+}
+
+/** Freight has a leg a row, a passenger invoice a journey; of all others a second row would say something else. */
+const WITH_MANY_ROWS: ReadonlySet<SpecialBusiness> = new Set(['04', '07', '09'])
+
+/**
+ * The section that the business fills. Issues `template.group` where a row fills columns of another business, and
+ * `template.row` where there is a second row of a business that has one.
+ */
+export function readSections(
+  business: SpecialBusiness | undefined,
+  rows: readonly TemplateRow[],
+): { sections: Sections; issues: Issue[] } {
+  const own = business === undefined ? undefined : GROUPS[business]
+  const issues = rows.flatMap((row, index) => {
+    const others = row.groups().filter((group) => group !== own)
+    const isMore = index > 0 && business !== undefined && !WITH_MANY_ROWS.has(business)
+    return [
+      ...others.map((group) =>
+        rowIssue('template.group', row, `填写了${group}的栏，与发票的特定业务类型不符`),
+      ),
+      ...(isMore && own !== undefined ? [rowIssue('template.row', row, `多余，${own}的发票只有一行`)] : []),
+    ]
+  })
+  return { sections: sectionsOf(business, rows), issues }
+}
+
+function rowIssue(code: string, { fileRow }: TemplateRow, text: string): Issue {
+  const message = `特定业务信息第${fileRow}行${text}`
+  return { code, path: 'businesses', message, severity: 'error', row: fileRow }
+}
+
+function sectionsOf(business: SpecialBusiness | undefined, rows: readonly TemplateRow[]): Sections {
   const [first] = rows
-  if (!first || !business) return {}
-  switch (business) {
-    case '03':
-      return { jzfw: readConstruction(first) }
-    case '04':
-      return { hwys: rows.map(readFreight) }
-    case '05':
-    case '06':
-      return { bdc: readRealEstate(first) }
-    case '09':
-      return { lkys: rows.map(readPassenger) }
-    case '13':
-    case '14':
-      return { jdc: readVehicle(first) }
-    default:
+  const group = business === undefined ? undefined : GROUPS[business]
+  if (first === undefined || group === undefined) return {}
+  const from =
+    ({ cell }: TemplateRow) =>
+    (header: string) =>
+      cell(columnKey(header, group))
+  switch (group) {
+    case '建筑服务':
+      return { jzfw: readConstruction(from(first)) }
+    case '货物运输服务':
+      return { hwys: rows.map((row) => readFreight(from(row))) }
+    case '不动产销售':
+    case '不动产经营租赁服务':
+      return { bdc: readRealEstate(from(first)) }
+    case '旅客运输服务':
+      return { lkys: rows.map((row) => readPassenger(from(row))) }
+    case '拖拉机和联合收割机':
+      return { jdc: readVehicle(from(first)) }
+    case '代收车船税':
+      // The form has no section for it: what the columns say is kept beside the form.
       return {}
   }
 }
 
-function readConstruction({ cell }: TemplateRow): NonNullable<Sections['jzfw']> {
+/** The text of a column of the business. */
+type Cell = (header: string) => string
+
+function readConstruction(cell: Cell): NonNullable<Sections['jzfw']> {
   return {
     place: cell('建筑服务发生地'),
-    detail: cell('详细地址'),
+    detail: cell('发生地详细地址'),
     project: cell('建筑项目名称'),
     ...crossRegion(cell('跨地（市）标志')),
     administrationNumber: cell('跨区域涉税事项报验管理编号'),
@@ -38,22 +89,22 @@ function readConstruction({ cell }: TemplateRow): NonNullable<Sections['jzfw']> 
   }
 }
 
-function readRealEstate({ cell }: TemplateRow): NonNullable<Sections['bdc']> {
-  const leaseFrom = cell('租赁期起')
-  const leaseTo = cell('租赁期止')
+function readRealEstate(cell: Cell): NonNullable<Sections['bdc']> {
+  const leaseFrom = dayOf(cell('租赁期起'))
+  const leaseTo = dayOf(cell('租赁期止'))
   return {
     address: cell('不动产地址'),
-    detail: cell('详细地址'),
+    detail: cell('不动产详细地址'),
     ...crossRegion(cell('跨地（市）标志')),
-    certNumber: cell('产权证书/不动产权证号'),
-    areaUnit: cell('面积单位'),
+    certNumber: cell('产权证书/不动产权证号码'),
+    areaUnit: cell('面积单位').replace(/^米[（(].*$/, '米'),
     ...(leaseFrom && { leaseFrom }),
     ...(leaseTo && { leaseTo }),
-    unitCode: cell('不动产单元代码/网签合同备案编号'),
+    unitCode: cell('不动产单元代码/网签合同备案编码'),
   }
 }
 
-function readFreight({ cell }: TemplateRow): NonNullable<Sections['hwys']>[number] {
+function readFreight(cell: Cell): NonNullable<Sections['hwys']>[number] {
   return {
     toolType: cell('运输工具种类'),
     plate: cell('运输工具牌号'),
@@ -63,20 +114,25 @@ function readFreight({ cell }: TemplateRow): NonNullable<Sections['hwys']>[numbe
   }
 }
 
-function readPassenger({ cell }: TemplateRow): NonNullable<Sections['lkys']>[number] {
-  const certificate = cell('有效身份证件类型')
-  const idType = certificateOf(certificate)
-  const date = cell('出行日期')
+function readPassenger(cell: Cell): NonNullable<Sections['lkys']>[number] {
+  const idType = certificateOf(cell('出行人证件类型'))
+  const date = dayOf(cell('出行日期'))
   return {
     traveller: cell('出行人'),
     ...(idType && { idType }),
-    idNumber: cell('有效身份证件号码'),
+    idNumber: cell('出行人证件号码'),
     ...(date && { date }),
     from: cell('出发地'),
-    to: cell('目的地'),
+    to: cell('到达地'),
     toolType: cell('交通工具类型'),
     seatClass: cell('等级'),
   }
+}
+
+/** The bureau writes `20220301`, and `202203011631` where minutes count; a form knows the day. */
+function dayOf(text: string): string {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:\d{4})?$/.exec(text) ?? []
+  return year === undefined ? text : `${year}-${month}-${day}`
 }
 
 /** Where a natural person sells, the columns of the buyer name the seller: that is how the bureau has them filled in. */
@@ -87,7 +143,7 @@ export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']
     nationality: cell('国籍'),
     ...(idType && { idType }),
     idNumber: cell('证件号码') || cell('购买方纳税人识别号'),
-    address: cell('购买方地址'),
+    address: cell('购买方地址') || `${cell('购买方所在地区')}${cell('详细地址')}`,
     phone: cell('购买方电话'),
   }
 }
@@ -96,9 +152,9 @@ function certificateOf(text: string) {
   return CERTIFICATE_TYPES.find(({ label, value }) => label === text || value === text)?.value
 }
 
-function readVehicle({ cell }: TemplateRow): NonNullable<Sections['jdc']> {
+function readVehicle(cell: Cell): NonNullable<Sections['jdc']> {
   return {
-    registered: cell('是否用于登记') === '是' ? '1' : '0',
+    registered: cell('是否用于办理拖拉机和联合收割机登记') === '是' ? '1' : '0',
     engineNo: cell('发动机号码'),
     chassisNo: cell('底盘号/机架号'),
   }

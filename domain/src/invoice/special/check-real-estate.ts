@@ -8,7 +8,17 @@ import { checkSectionFields, textOf } from './required-fields.ts'
 /** One of these has to stand in the detailed address: street, road, village, township, town, way, lane, number. */
 export const ADDRESS_KEYWORDS: readonly string[] = ['街', '路', '村', '乡', '镇', '道', '巷', '号']
 
-export const AREA_UNITS: readonly string[] = ['平方千米', '平方米', '公顷', '亩', 'h㎡', 'k㎡', '㎡', '米']
+export const AREA_UNITS: readonly string[] = [
+  '平方千米',
+  '平方米',
+  '公顷',
+  '亩',
+  'h㎡',
+  'k㎡',
+  '㎡',
+  '孔公里',
+  '米',
+]
 
 /**
  * Issues `section.required`, `realEstate.detail`, `realEstate.areaUnit`, `realEstate.lease` (leases only, `YYYY-MM-

@@ -1,0 +1,282 @@
+/**
+ * The bureau's batch template as it is published (V260401, and V251101 with the medical columns), heads spelled and
+ * ordered as there: notes in row 1, limits in row 2, heads in row 3. Facts for tests; the product has its own table.
+ */
+import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
+
+const SERIAL = '发票流水号*'
+
+const BASICS = [
+  SERIAL,
+  ...['发票类型*', '特定业务类型', '是否含税*', '受票方自然人标识', '购买方名称*', '购买方纳税人识别号'],
+  ...[
+    '购买方证件类型',
+    '证件号码',
+    '国籍（或地区）',
+    '购买方地址',
+    '购买方所在地区（报废产品收购必填）',
+    '',
+    '',
+    '',
+  ],
+  ...['详细地址', '购买方电话', '开户银行', '银行账号', '是否展示购买方地址电话银行账号'],
+  ...[
+    '是否开具涉税专业服务发票品目',
+    '涉税专业服务协议编号',
+    '备注',
+    '报废产品销售类型',
+    '每千克煤炭发热量（MJ）',
+  ],
+  ...[
+    '干基全硫（%）',
+    '干燥无灰基挥发分（%）',
+    '销售方开户行',
+    '销售方银行账号',
+    '是否展示销售方地址电话银行账号',
+  ],
+  ...['购买方邮箱', '经办人姓名', '证件类型', '证件号码', '国籍（或地区）', '自然人纳税人识别号'],
+  ...['放弃享受减按1%征收率原因', '收款人', '复核人'],
+]
+const LINES = [
+  SERIAL,
+  ...['项目名称*', '商品和服务税收编码*', '规格型号', '单位', '数量', '单价', '金额*', '税率*', '折扣金额'],
+  ...['是否使用优惠政策', '优惠政策类型', '即征即退类型', '煤炭种类'],
+]
+const CONSTRUCTION = [
+  ...['建筑服务发生地', '发生地详细地址', '建筑项目名称', '土地增值税项目编号', '跨地（市）标志'],
+  '跨区域涉税事项报验管理编号',
+]
+const FREIGHT = ['起运地', '到达地', '运输工具种类', '运输工具牌号', '运输货物名称']
+const SALE = [
+  ...['产权证书/不动产权证号码', '不动产地址', '不动产详细地址', '不动产单元代码/网签合同备案编码'],
+  ...['土地增值税项目编号', '核定计税价格', '实际成交含税金额', '跨地（市）标志', '面积单位'],
+]
+const LEASE = [
+  ...['产权证书/不动产权证号码', '不动产地址', '不动产详细地址', '租赁期起', '租赁期止', '跨地（市）标志'],
+  ...['面积单位', '车牌号'],
+]
+const VESSEL_TAX = [
+  ...[
+    '保险单号',
+    '车牌号/船舶登记号',
+    '税款所属期（起）',
+    '税款所属期（止）',
+    '代收车船税金额',
+    '滞纳金金额',
+  ],
+  ...['金额合计', '车辆识别代码/车架号码'],
+]
+const PASSENGERS = [
+  ...['出行人', '出行人证件类型', '出行人证件号码', '出行日期', '出发地', '到达地', '交通工具类型', '等级'],
+]
+const MEDICAL = Array.from({ length: 31 }, (_, at) => `医疗服务栏目${at + 1}`)
+const TRACTOR = ['是否用于办理拖拉机和联合收割机登记', '发动机号码', '底盘号/机架号']
+
+const GROUPS = {
+  建筑服务: CONSTRUCTION,
+  货物运输服务: FREIGHT,
+  不动产销售: SALE,
+  不动产经营租赁服务: LEASE,
+  代收车船税: VESSEL_TAX,
+  旅客运输服务: PASSENGERS,
+  拖拉机和联合收割机: TRACTOR,
+} as const
+
+export type BureauBusiness = keyof typeof GROUPS
+
+/** One invoice as staff fill the template in; texts by head, in the order of the heads where they repeat. */
+export interface BureauInvoice {
+  serial: string
+  basics: Readonly<Record<string, string>>
+  lines: readonly Readonly<Record<string, string>>[]
+  business?: BureauBusiness
+  businessRows?: readonly Readonly<Record<string, string>>[]
+  elements?: readonly (readonly [name: string, value: string])[]
+}
+
+export function bureauTemplate(
+  invoices: readonly BureauInvoice[],
+  edition: 'V251101' | 'V260401' = 'V260401',
+): WorkbookSheet[] {
+  const order: (keyof typeof GROUPS | undefined)[] = [
+    ...([
+      '建筑服务',
+      '货物运输服务',
+      '不动产销售',
+      '不动产经营租赁服务',
+      '代收车船税',
+      '旅客运输服务',
+    ] as const),
+    ...(edition === 'V251101' ? [undefined] : []),
+    '拖拉机和联合收割机',
+  ]
+  const heads = [SERIAL, ...order.flatMap((group) => (group === undefined ? MEDICAL : GROUPS[group]))]
+  return [
+    sheet(
+      '1-发票基本信息',
+      BASICS,
+      invoices.map(({ serial, basics }) => cellsOf(BASICS, serial, basics)),
+    ),
+    sheet(
+      '2-发票明细信息',
+      LINES,
+      invoices.flatMap(({ serial, lines }) => lines.map((line) => cellsOf(LINES, serial, line))),
+    ),
+    sheet(
+      '3-特定业务信息',
+      heads,
+      invoices.flatMap(({ serial, business, businessRows = [] }) =>
+        businessRows.map((row) => [
+          serial,
+          ...order.flatMap((group) =>
+            (group === undefined ? MEDICAL : GROUPS[group]).map((head) =>
+              group === business ? (row[head] ?? '') : '',
+            ),
+          ),
+        ]),
+      ),
+    ),
+    sheet(
+      '4-附加要素信息',
+      [SERIAL, '附加要素名称*', '附加要素内容*'],
+      invoices.flatMap(({ serial, elements = [] }) => elements.map(([name, value]) => [serial, name, value])),
+    ),
+  ]
+}
+
+function sheet(name: string, heads: readonly string[], rows: string[][]): WorkbookSheet {
+  return { name, rows: [['填表说明'], heads.map(() => '必填，最多20个字符'), [...heads], ...rows] }
+}
+
+/** A text under the head that is spelled so, stars and brackets aside; `证件号码/2` is the second of the name. */
+function cellsOf(
+  heads: readonly string[],
+  serial: string,
+  texts: Readonly<Record<string, string>>,
+): string[] {
+  const seen = new Map<string, number>()
+  return heads.map((head, at) => {
+    if (at === 0) return serial
+    const name = head.replace(/\*$|（.*$/g, '')
+    if (name === '') return texts[`${heads[at - 1] === '' ? '' : '所在地区'}${at}`] ?? ''
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return texts[count === 1 ? name : `${name}/${count}`] ?? ''
+  })
+}
+
+/** One lawful invoice of each business of the third sheet, every column of its group filled in. */
+export function bureauBusinesses(): BureauInvoice[] {
+  const buyer = { 发票类型: '普通发票', 是否含税: '否', 购买方名称: '上海云帆科技有限公司' }
+  const make = (
+    serial: string,
+    business: BureauBusiness,
+    line: Readonly<Record<string, string>>,
+    row: Readonly<Record<string, string>>,
+  ): BureauInvoice => ({
+    serial,
+    basics: { ...buyer, 特定业务类型: business },
+    lines: [{ 金额: '1000.00', 税率: '0.09', ...line }],
+    business,
+    businessRows: [row],
+  })
+  return [
+    make(
+      'T-03',
+      '建筑服务',
+      { 项目名称: '工程服务', 商品和服务税收编码: '3050100000000000000' },
+      {
+        ...{ 建筑服务发生地: '北京市朝阳区', 发生地详细地址: '和平路3号', 建筑项目名称: '青禾大厦一期' },
+        ...{ 土地增值税项目编号: 'TZ001', '跨地（市）标志': '是', 跨区域涉税事项报验管理编号: 'KQ2026001' },
+      },
+    ),
+    make(
+      'T-04',
+      '货物运输服务',
+      { 项目名称: '公路货物运输', 商品和服务税收编码: '3010102020100000000' },
+      {
+        ...{ 起运地: '北京市怀柔区', 到达地: '天津市河西区', 运输工具种类: '公路运输' },
+        ...{ 运输工具牌号: '京A12345', 运输货物名称: '矿泉水' },
+      },
+    ),
+    make(
+      'T-05',
+      '不动产销售',
+      {
+        项目名称: '房屋',
+        商品和服务税收编码: '5010100000000000000',
+        单位: '平方米',
+        数量: '10',
+        单价: '100',
+      },
+      {
+        ...{
+          '产权证书/不动产权证号码': '京(2024)海001',
+          不动产地址: '北京市海淀区',
+          不动产详细地址: '学院路5号',
+        },
+        ...{
+          '不动产单元代码/网签合同备案编码': 'WQ01',
+          土地增值税项目编号: 'TZ002',
+          核定计税价格: '1100.00',
+        },
+        ...{ 实际成交含税金额: '1090.00', '跨地（市）标志': '否', 面积单位: '平方米' },
+      },
+    ),
+    make(
+      'T-06',
+      '不动产经营租赁服务',
+      {
+        项目名称: '车位出租',
+        商品和服务税收编码: '3040502020200000000',
+        单位: '平方米',
+        数量: '10',
+        单价: '100',
+      },
+      {
+        ...{
+          '产权证书/不动产权证号码': '京(2024)海002',
+          不动产地址: '北京市海淀区',
+          不动产详细地址: '中关村路9号',
+        },
+        ...{
+          租赁期起: '20260101',
+          租赁期止: '20261231',
+          '跨地（市）标志': '否',
+          面积单位: '平方米',
+          车牌号: '京B00001',
+        },
+      },
+    ),
+    make(
+      'T-07',
+      '代收车船税',
+      { 项目名称: '机动车保险', 商品和服务税收编码: '3060301020200000000', 税率: '0.06' },
+      {
+        ...{ 保险单号: 'BX001', '车牌号/船舶登记号': '京C00001', '税款所属期（起）': '2026-01' },
+        ...{
+          '税款所属期（止）': '2026-12',
+          代收车船税金额: '300.00',
+          滞纳金金额: '0.00',
+          金额合计: '300.00',
+        },
+        ...{ '车辆识别代码/车架号码': 'LFV2A21J970000001' },
+      },
+    ),
+    make(
+      'T-09',
+      '旅客运输服务',
+      { 项目名称: '国内航空旅客运输', 商品和服务税收编码: '3010401020100000000' },
+      {
+        ...{ 出行人: '李秀英', 出行人证件类型: '居民身份证', 出行人证件号码: '110101199003070011' },
+        ...{ 出行日期: '20260110', 出发地: '北京市', 到达地: '上海市', 交通工具类型: '飞机', 等级: '经济舱' },
+      },
+    ),
+    make(
+      'T-13',
+      '拖拉机和联合收割机',
+      { 项目名称: '拖拉机', 商品和服务税收编码: '1090411010000000000', 单位: '台', 数量: '1', 单价: '1000' },
+      { 是否用于办理拖拉机和联合收割机登记: '是', 发动机号码: 'EN123456', '底盘号/机架号': 'CH0001' },
+    ),
+  ]
+}
