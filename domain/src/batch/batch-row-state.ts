@@ -2,16 +2,38 @@
 import { failure, success, type Result } from '../result.ts'
 
 export type BatchRowState = 'waiting' | 'issuing' | 'issued' | 'failed' | 'removed'
-export type BatchRowEvent = 'issue' | 'succeed' | 'fail' | 'transfer' | 'split' | 'remove' | 'recover'
+export type BatchRowEvent =
+  | 'issue'
+  | 'succeed'
+  | 'fail'
+  | 'edit'
+  | 'transfer'
+  | 'split'
+  | 'remove'
+  | 'recover'
 
 /** What is issued stays, and what is with the bureau waits for its answer. */
 export const BATCH_ROW_TRANSITIONS: Readonly<
   Record<BatchRowState, Readonly<Partial<Record<BatchRowEvent, BatchRowState>>>>
 > = {
-  waiting: { issue: 'issuing', fail: 'failed', transfer: 'waiting', split: 'waiting', remove: 'removed' },
+  waiting: {
+    issue: 'issuing',
+    fail: 'failed',
+    edit: 'waiting',
+    transfer: 'waiting',
+    split: 'waiting',
+    remove: 'removed',
+  },
   issuing: { succeed: 'issued', fail: 'failed' },
   issued: {},
-  failed: { issue: 'issuing', fail: 'failed', transfer: 'waiting', split: 'waiting', remove: 'removed' },
+  failed: {
+    issue: 'issuing',
+    fail: 'failed',
+    edit: 'waiting',
+    transfer: 'waiting',
+    split: 'waiting',
+    remove: 'removed',
+  },
   removed: { recover: 'waiting' },
 }
 
@@ -19,6 +41,7 @@ const EVENT_LABELS: Readonly<Record<BatchRowEvent, string>> = {
   issue: '开具',
   succeed: '开具成功',
   fail: '开具失败',
+  edit: '修改',
   transfer: '转移',
   split: '拆分',
   remove: '移除',

@@ -19,6 +19,7 @@ const taking = (event: BatchRowEvent) => states.filter((state) => nextBatchRowSt
 describe('a row of a batch', () => {
   it.each([
     ['issue', ['waiting', 'failed']],
+    ['edit', ['waiting', 'failed']],
     ['transfer', ['waiting', 'failed']],
     ['split', ['waiting', 'failed']],
     ['remove', ['waiting', 'failed']],

@@ -1,4 +1,5 @@
-import type { TemplateWorkbook } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
+import { SHEET_KEYS, TEMPLATE_SHEETS } from '@kaipiao/domain/invoice/batch-template/columns'
+import type { WorkbookSheet } from '@kaipiao/domain/invoice/batch-template/read-workbook'
 import { isVisible } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { importRows } from '../families/invoicing/offers/import-rows.ts'
@@ -6,14 +7,14 @@ import type { AccountRow } from '../world/tables.ts'
 import { ControlFault } from './control-fault.ts'
 import { textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
 
-/** Rows of batches: the contract issues and moves them, but has no operation that brings them in. */
+/** Rows of batches, for whoever has no bearer; the contract brings them in by uploadBatchInvoices. */
 export const batchRoutes: ControlRoutes = {
   'POST batch': (sandbox, request) => {
     const family = textIn(request, 'family') ?? 'batch'
     if (family !== 'batch' && family !== 'list')
       throw new ControlFault(400, 'family is batch or list', 'family 应为 batch 或 list')
     const [who, diskId] = [needed(request, 'account'), needed(request, 'diskId')]
-    const workbook = sheetsIn(request)
+    const sheets = sheetsIn(request)
     return sandbox.write(async (unit) => {
       const accounts = await accountsOf(unit, who)
       const terminal = await unit.store.table('terminals').get(diskId)
@@ -24,7 +25,9 @@ export const batchRoutes: ControlRoutes = {
           `账号 ${who} 没有终端 ${diskId}`,
         )
       }
-      return importRows(unit, { family, terminal, workbook })
+      const outcome = await importRows(unit, { family, terminal, sheets })
+      if (typeof outcome === 'string') throw new ControlFault(400, 'the sheets cannot be read', outcome)
+      return outcome
     })
   },
 }
@@ -44,15 +47,13 @@ function needed(request: ControlRequest, name: string): string {
   return text
 }
 
-const sheetKeys = ['basics', 'lines', 'businesses', 'elements'] as const
-
 /** Cells of the bureau's workbook as text; a sheet that is not there is empty. */
-function sheetsIn({ body: { sheets } }: ControlRequest): TemplateWorkbook {
+function sheetsIn({ body: { sheets } }: ControlRequest): WorkbookSheet[] {
   if (typeof sheets !== 'object' || sheets === null)
     throw new ControlFault(400, 'sheets is missing', '缺少 sheets')
   const given = new Map<string, unknown>(Object.entries(sheets))
-  const workbook: TemplateWorkbook = {}
-  for (const key of sheetKeys) {
+  const workbook: WorkbookSheet[] = []
+  for (const key of SHEET_KEYS) {
     const cells = given.get(key)
     if (cells === undefined) continue
     if (!isCells(cells))
@@ -61,7 +62,7 @@ function sheetsIn({ body: { sheets } }: ControlRequest): TemplateWorkbook {
         `sheets.${key} is a list of rows of texts`,
         `sheets.${key} 应为文本行的列表`,
       )
-    workbook[key] = cells
+    workbook.push({ name: TEMPLATE_SHEETS[key].title, rows: cells })
   }
   return workbook
 }

@@ -9,7 +9,9 @@ import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { BatchFamily, BatchRow } from '../tables/batch.ts'
 import { batchConfig } from './batch-config.ts'
 import { batchRow, dropOrder, eachRow, moved } from './batch-rows.ts'
-import { emptyRow } from '../offers/import-rows.ts'
+import { formFault } from '../issuing/form-fault.ts'
+import { emptyRow, importRows } from '../offers/import-rows.ts'
+import { switchesOf } from '../settings/settings-of.ts'
 import { issueRows } from './issue-rows.ts'
 
 /** The verbs of a workspace; both families have the same on rows of their own (BI02). */
@@ -25,6 +27,14 @@ export function batchFamily(family: BatchFamily) {
 
     get: async (context: Context<'getBatchDetails' | 'getInvoiceListDetails'>) =>
       ok(await batchRow(context, family, context.path.id)),
+
+    upload: async (context: Context<'uploadBatchInvoices' | 'uploadInvoiceList'>) => {
+      const terminal = await terminalOf(context, context.body.diskId)
+      const outcome = await importRows(context, { family, terminal, sheets: context.body.sheets })
+      return typeof outcome === 'string' ? fail(codes.invalid, outcome) : ok(outcome)
+    },
+
+    edit: (context: Context<'updateBatchRow' | 'updateInvoiceListRow'>) => editRow(context, family),
 
     transfer: (context: Context<'transferBatchRows' | 'transferInvoiceListRows'>) =>
       transferRows(context, family),
@@ -57,6 +67,24 @@ async function moveAll(
       .update(row.id, { ...emptyRow, state: states[at] ?? row.state, message: '' })
   }
   return rows.length
+}
+
+/** The corrected form waits in the place of the old one; it obeys the rules of its terminal, as an imported one does. */
+async function editRow(context: Context<'updateBatchRow' | 'updateInvoiceListRow'>, family: BatchFamily) {
+  const { body, path, store, today } = context
+  const row = await batchRow(context, family, path.id)
+  const state = moved(row, 'edit')
+  const terminal = await terminalOf(context, row.diskId)
+  if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
+  const switches = await switchesOf(context, terminal)
+  const fault = formFault(body, { terminal, seller: terminal, isConfirmed: true, today: today(), switches })
+  if (fault !== undefined) return fail(codes.invalid, fault.message)
+  await dropOrder(context, row)
+  const changed = await store.table('batchRows').update(row.id, {
+    ...{ ...emptyRow, state, fplxdm: body.fplxdm, jshj: body.jshj, form: body },
+    ...partyNames(body, terminal.taxerName),
+  })
+  return ok(changed ?? row)
 }
 
 async function transferRows(

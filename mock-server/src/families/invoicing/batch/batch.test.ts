@@ -87,7 +87,14 @@ describe('an import', () => {
   it('does not take the same serial twice, unless the row was removed', async () => {
     const sheets = sheetsOf(['A-1', '上海云帆科技有限公司'])
     const [id = ''] = await idsOf(sheets)
-    expect((await take(sheets)).errorList).toMatchObject([{ message: '发票流水号“A-1”已导入' }])
+    expect(await take(sheets)).toMatchObject({
+      successCount: 0,
+      repeatedCount: 1,
+      errorList: [],
+      batchNo: '',
+    })
+    const other = await take(sheetsOf(['A-1', '别的公司']))
+    expect(other.errorList).toMatchObject([{ message: '发票流水号“A-1”已导入，内容不同' }])
     await agency.call(removeBatchRows, { body: { ids: [id] } })
     expect((await take(sheets)).successCount).toBe(1)
   })

@@ -7,6 +7,8 @@ const lists = batchFamily('list')
 export const batch = defineHandlers({
   listBatchWorkspaces: workspace.list,
   getBatchDetails: workspace.get,
+  uploadBatchInvoices: workspace.upload,
+  updateBatchRow: workspace.edit,
   transferBatchRows: workspace.transfer,
   splitBatchRow: workspace.split,
   recoverBatchRows: workspace.recover,
@@ -18,6 +20,8 @@ export const batch = defineHandlers({
 
   listInvoiceListWorkspaces: lists.list,
   getInvoiceListDetails: lists.get,
+  uploadInvoiceList: lists.upload,
+  updateInvoiceListRow: lists.edit,
   transferInvoiceListRows: lists.transfer,
   splitInvoiceListRow: lists.split,
   recoverInvoiceListRows: lists.recover,

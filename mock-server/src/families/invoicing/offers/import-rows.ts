@@ -1,17 +1,15 @@
+import { createHash } from 'node:crypto'
 import { partyNames } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { arrangeForm } from '@kaipiao/domain/batch/arrange-form'
-import {
-  parseBatchTemplate,
-  type TemplateInvoice,
-  type TemplateWorkbook,
-} from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
+import type { TemplateInvoice } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
+import { readWorkbook, type WorkbookSheet } from '@kaipiao/domain/invoice/batch-template/read-workbook'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { BatchFamily } from '../tables/batch.ts'
 import { formFault } from '../issuing/form-fault.ts'
-import { switchesOf } from '../settings/settings-of.ts'
+import { switchesOf, type Switches } from '../settings/settings-of.ts'
 import { configOf } from '../batch/batch-config.ts'
 
 type InvoiceForm = Schemas['InvoiceForm']
@@ -19,39 +17,52 @@ type InvoiceForm = Schemas['InvoiceForm']
 export interface BatchImport {
   readonly family: BatchFamily
   readonly terminal: TerminalRow
-  readonly workbook: TemplateWorkbook
+  readonly sheets: readonly WorkbookSheet[]
 }
 
-export interface BatchImportOutcome {
-  readonly batchNo: string
-  /** Invoices taken; a split one counts once. */
-  readonly successCount: number
-  readonly allCount: number
-  /** Rows of the sheet, from 1; 0 for the workbook itself. */
-  readonly errorList: readonly { row: number; serial: string; message: string }[]
-}
+/** Why no invoice can be read of the workbook at all, or what became of each. */
+export type BatchImportOutcome = Schemas['BatchUploadResult']
 
-/** Lawful invoices of the bureau's workbook become rows that wait; the others are named with every reason. */
+/** Lawful invoices of a workbook become rows that wait; the others are named with every reason. */
 export async function importRows(
   unit: Unit,
-  { family, terminal, workbook }: BatchImport,
-): Promise<BatchImportOutcome> {
-  const seller = await unit.store.table('sellers').get(terminal.diskId)
-  const parsed = parseBatchTemplate(workbook, {
-    drawer: seller?.review.drawer ?? '',
-    own: { ...terminal, addressTel: seller?.addressTel ?? '', bankAccount: seller?.bankAccount ?? '' },
-  })
+  { family, terminal, sheets }: BatchImport,
+): Promise<BatchImportOutcome | string> {
+  const { store } = unit
+  const seller = await store.table('sellers').get(terminal.diskId)
+  const defaults = await store.table('issueConfigs').get(terminal.diskId)
+  const read = readWorkbook(
+    sheets,
+    {
+      drawer: seller?.review.drawer ?? '',
+      own: { ...terminal, addressTel: seller?.addressTel ?? '', bankAccount: seller?.bankAccount ?? '' },
+    },
+    {
+      type: defaults?.defaultFplxdm === '81' ? '增值税专用发票' : '普通发票',
+      isTaxIncluded: defaults?.includingTax === '1',
+    },
+  )
+  if (!read.ok) return read.issues.map(({ message }) => message).join('；')
+  const { invoices, issues, warnings } = read.value
   const config = await configOf(unit, family, terminal)
   const batchNo = `PL${unit.today().replaceAll('-', '')}-${unit.id()}`
-  const place: Place = { family, terminal, batchNo, config }
-  const errorList = parsed.issues.map(({ row = 0, message }) => ({ row, serial: '', message }))
-  let successCount = 0
-  for (const invoice of parsed.invoices) {
-    const reason = await takeInvoice(unit, invoice, place)
-    if (reason === undefined) successCount += 1
-    else errorList.push({ row: invoice.fileRow, serial: invoice.serial, message: reason })
+  const switches = await switchesOf(unit, terminal)
+  const place: Place = { family, terminal, batchNo, config, switches }
+  const errorList = issues.map(({ row = 0, message }) => ({ row, serial: '', message }))
+  const counts = { taken: 0, repeated: 0 }
+  for (const invoice of invoices) {
+    const became = await takeInvoice(unit, invoice, place)
+    if (became === 'taken' || became === 'repeated') counts[became] += 1
+    else errorList.push({ row: invoice.fileRow, serial: invoice.serial, message: became.refused })
   }
-  return { batchNo, successCount, allCount: parsed.invoices.length, errorList }
+  return {
+    batchNo: counts.taken > 0 ? batchNo : '',
+    allCount: invoices.length,
+    successCount: counts.taken,
+    repeatedCount: counts.repeated,
+    errorList,
+    ignoredColumns: warnings.map(({ message }) => message),
+  }
 }
 
 interface Place {
@@ -59,29 +70,38 @@ interface Place {
   readonly terminal: TerminalRow
   readonly batchNo: string
   readonly config: Schemas['BatchConfig']
+  readonly switches: Switches
 }
 
-/** Why the invoice was refused, or undefined when its rows are there. */
+/** An invoice stands in the workspace once: a workbook that is sent again brings in what it did not the first time. */
 async function takeInvoice(
   unit: Unit,
   { serial, form, issues }: TemplateInvoice,
   place: Place,
-): Promise<string | undefined> {
-  const { family, terminal, config } = place
-  if (issues.length > 0) return issues.map(({ message }) => message).join('；')
-  if (!terminal.invoiceTypes.includes(form.fplxdm)) return '当前终端不能开具此类发票'
-  if (!config.types.includes(form.fplxdm)) return '批量开票未启用此发票类型'
+): Promise<'taken' | 'repeated' | { refused: string }> {
+  const { family, terminal, config, switches } = place
+  if (issues.length > 0) return { refused: issues.map(({ message }) => message).join('；') }
   const same = { family, diskId: terminal.diskId, serial, state: { not: 'removed' } } as const
-  if (await unit.store.table('batchRows').has(same)) return `发票流水号“${serial}”已导入`
+  const present = await unit.store.table('batchRows').first(same)
+  const digest = digestOf(form)
+  if (present !== undefined)
+    return present.digest === digest ? 'repeated' : { refused: `发票流水号“${serial}”已导入，内容不同` }
+  if (!terminal.invoiceTypes.includes(form.fplxdm)) return { refused: '当前终端不能开具此类发票' }
+  if (!config.types.includes(form.fplxdm)) return { refused: '批量开票未启用此发票类型' }
   // Questions about odd tax numbers are asked when the row is issued.
-  const switches = await switchesOf(unit, terminal)
-  const today = unit.today()
-  const fault = formFault(form, { terminal, seller: terminal, isConfirmed: true, today, switches })
-  if (fault !== undefined) return fault.message
+  const facts = { terminal, seller: terminal, isConfirmed: true, today: unit.today(), switches }
+  const fault = formFault(form, facts)
+  if (fault !== undefined) return { refused: fault.message ?? '' }
   const parts = arrangeForm(form, config)
-  if (!parts.ok) return parts.issues.map(({ message }) => message).join('；')
-  for (const part of parts.value) await insertRow(unit, { ...place, serial, form: part })
-  return undefined
+  if (!parts.ok) return { refused: parts.issues.map(({ message }) => message).join('；') }
+  for (const part of parts.value) await insertRow(unit, { ...place, serial, form: part, digest })
+  return 'taken'
+}
+
+/** What the workbook says of an invoice; who draws it is the terminal's. */
+function digestOf(form: InvoiceForm): string {
+  const text = JSON.stringify(form, (name, value: unknown) => (name === 'drawer' ? undefined : value))
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 async function insertRow(
@@ -92,7 +112,8 @@ async function insertRow(
     batchNo,
     serial,
     form,
-  }: Place & { readonly serial: string; readonly form: InvoiceForm },
+    digest,
+  }: Place & { readonly serial: string; readonly form: InvoiceForm; readonly digest: string },
 ): Promise<void> {
   await store.table('batchRows').insert({
     ...ownedOf(terminal),
@@ -107,6 +128,7 @@ async function insertRow(
     jshj: form.jshj,
     tsCreate: now(),
     form,
+    digest,
   })
 }
 

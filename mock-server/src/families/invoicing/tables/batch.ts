@@ -5,7 +5,12 @@ import type { Owned } from '../../../world/tables.ts'
 /** Batch and list issue are the same on rows of their own (BI02). */
 export type BatchFamily = 'batch' | 'list'
 
-export type BatchRow = Schemas['BatchInvoice'] & Owned & { readonly family: BatchFamily }
+export type BatchRow = Schemas['BatchInvoice'] &
+  Owned & {
+    readonly family: BatchFamily
+    /** Of what the workbook said of it: the same invoice is not taken twice. */
+    readonly digest?: string
+  }
 
 interface BatchTables {
   batchRows: BatchRow
