@@ -1,4 +1,4 @@
-import { declare, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
+import { batch, batchList, declare, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** Examples in the help of each command, by its path; a command without one does not build. */
@@ -65,6 +65,11 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'terminal renew --disk 661000000001',
     'terminal renew --resume 20260115-103000-a1b2',
   ],
+  'batch upload': [
+    'batch upload 批量开票.xlsx --disk 661000000001',
+    'batch upload 批量开票.xlsx --disk 661000000001 --issue --watch --yes',
+  ],
+  'batch-list upload': ['batch-list upload 清单.xlsx --disk 661000000001'],
   'stored issue': ['stored issue 19101 19102', '… | kaipiao stored issue - --yes'],
   'bureau login': [
     'bureau login',
@@ -155,7 +160,9 @@ function importExamples(name: string, label: string, perDisk: Noun['perDisk']): 
 
 const examples: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    [goods, declare, stored, terminal, ...nouns].flatMap((noun) => Object.entries(nounExamples(noun))),
+    [batch, batchList, goods, declare, stored, terminal, ...nouns].flatMap((noun) =>
+      Object.entries(nounExamples(noun)),
+    ),
   ),
   ...written,
 }

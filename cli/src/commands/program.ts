@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { addGlobalOptions } from '../global-options.ts'
 import type { GlobalFlags } from '../settings.ts'
 import { apiCommand } from './api/index.ts'
+import { batchCommand, batchListCommand } from './batch/index.ts'
 import { bureauCommand } from './bureau/index.ts'
 import { completionCommand } from './completion.ts'
 import { configCommand } from './config/index.ts'
@@ -49,6 +50,8 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(declareCommand(deps))
     .addCommand(terminalCommand(deps))
     .addCommand(storedCommand(deps))
+    .addCommand(batchCommand(deps))
+    .addCommand(batchListCommand(deps))
     .addCommand(quotaCommand(deps))
     .addCommand(bureauCommand(deps))
     .addCommand(apiCommand(deps))

@@ -10,7 +10,7 @@ import { parseBatchTemplate, type Issuer } from '@kaipiao/domain/invoice/batch-t
 import { headerOf } from '@kaipiao/domain/invoice/batch-template/read-rows'
 import type { Issue } from '@kaipiao/domain/issue'
 import { openSheet } from '../sheets/open-sheet.ts'
-import { readCells, type SheetCells } from '../sheets/read-cells.ts'
+import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
 import type { InvoiceSource } from './invoice-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../sheets/write-sheets.ts'

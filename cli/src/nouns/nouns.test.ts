@@ -1,8 +1,10 @@
 import { catalogue } from '@kaipiao/client/catalogue'
 import { describe, expect, it } from 'vitest'
-import { declare, goods, nouns, stored, terminal } from './nouns.ts'
+import { batch, batchList, declare, goods, nouns, stored, terminal } from './nouns.ts'
 
-const all = [goods, declare, stored, terminal, ...nouns].map((noun) => [noun.name, noun] as const)
+const all = [batch, batchList, goods, declare, stored, terminal, ...nouns].map(
+  (noun) => [noun.name, noun] as const,
+)
 
 /** Parameters that a call cannot be made without. */
 const needed = (id: string) =>

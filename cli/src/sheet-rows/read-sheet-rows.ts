@@ -2,7 +2,7 @@ import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
 import { Failure } from '../failure.ts'
 import type { RowPlan } from '../row-job/row-work.ts'
 import { openSheet } from '../sheets/open-sheet.ts'
-import { readCells, type SheetCells } from '../sheets/read-cells.ts'
+import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
 import { writeSheets } from '../sheets/write-sheets.ts'
 import type { ReadField } from './read-field.ts'
 

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { ByteSink } from '../files/save-output.ts'
 
-interface TextSheet {
+export interface TextSheet {
   name: string
   /** The head first. */
   rows: readonly (readonly string[])[]

@@ -8,6 +8,7 @@ import { sectionOf, spelledOut } from './shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from './shapes/fields.ts'
 import type { DuplicatesSpec } from './shapes/duplicates.ts'
 import { importOf, type ImportSpec, type LookupImportSpec, type LooseImport } from './shapes/import.ts'
+import type { UploadSpec } from './shapes/upload.ts'
 import type { WaitsSpec } from './shapes/waits.ts'
 import { cancelAction, type JobSpec } from './shapes/job.ts'
 import type { Key, RecordOf, Written } from './shapes/keys.ts'
@@ -70,6 +71,8 @@ export interface Definition<
   waits?: readonly WaitsSpec<L>[]
   /** Many records from a file. */
   import?: ImportSpec<I> | LookupImportSpec<I>
+  /** A whole file in one call, in place of a call a row. */
+  upload?: UploadSpec<I>
   /** Whether a record may be changed as it stands; every one unless given. */
   canEdit?: (row: RowOf<L>) => boolean
   /** The list of the same records, of a few fields, by which they are chosen elsewhere. */

@@ -3,7 +3,7 @@ import type { Resource } from './resource.ts'
 import type { Endpoint, Verb } from './shapes/endpoint.ts'
 
 type Offers = { readonly operations: Readonly<Partial<Record<Verb, Endpoint>>> } & Partial<
-  Pick<Resource, 'actions' | 'import'>
+  Pick<Resource, 'actions' | 'import' | 'upload'>
 >
 
 /**
@@ -16,7 +16,7 @@ export function mayDo(offers: Offers, what: string, user: Caller): boolean {
 }
 
 function operationOf({ operations, actions = [], ...offers }: Offers, what: string) {
-  if (what === 'import') return offers.import?.operation
+  if (what === 'import') return (offers.import ?? offers.upload)?.operation
   const [, endpoint] = Object.entries(operations).find(([verb]) => verb === what) ?? []
   return endpoint ?? actions.find(({ operation }) => operation.id === what)?.operation
 }

@@ -6,6 +6,7 @@ import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'
 import type { Duplicates } from './shapes/duplicates.ts'
 import type { Import } from './shapes/import.ts'
+import type { Upload } from './shapes/upload.ts'
 import type { Waits } from './shapes/waits.ts'
 import type { Job } from './shapes/job.ts'
 import type { Choice, ListParts, Scope } from './shapes/list.ts'
@@ -92,5 +93,6 @@ export interface Resource<L extends OperationId = OperationId> {
   history: readonly HistorySource[]
   waits: readonly Waits[]
   import?: Import
+  upload?: Upload
   job?: Job
 }

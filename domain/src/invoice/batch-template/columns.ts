@@ -16,6 +16,8 @@ export interface TemplateColumn {
   limit?: number
   /** No field of a form holds it: it is kept with the form as the template says it. */
   isKept?: true
+  /** The bureau's workbook has no such column. */
+  isOurs?: true
 }
 
 /** The groups of columns of the third sheet, in their order. */
@@ -76,8 +78,7 @@ const BASIC_COLUMNS: readonly TemplateColumn[] = [
   kept('放弃享受减按1%征收率原因', 100),
   { header: '收款人', limit: 16 },
   { header: '复核人', limit: 16 },
-  // Ours: the bureau's workbook has no margin levy.
-  { header: '差额征税类型' },
+  { header: '差额征税类型', isOurs: true },
 ]
 
 const LINE_COLUMNS: readonly TemplateColumn[] = [
@@ -95,8 +96,7 @@ const LINE_COLUMNS: readonly TemplateColumn[] = [
   { header: '优惠政策类型' },
   { header: '即征即退类型', limit: 46 },
   kept('煤炭种类', 15),
-  // Ours, with 差额征税类型.
-  { header: '扣除额' },
+  { header: '扣除额', isOurs: true },
 ]
 
 function grouped(group: BusinessGroup, columns: readonly TemplateColumn[]): TemplateColumn[] {
@@ -175,7 +175,7 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
 const ELEMENT_COLUMNS: readonly TemplateColumn[] = [
   { header: SERIAL, isRequired: true, limit: 20 },
   { header: '附加要素名称', isRequired: true, limit: 50 },
-  { header: '附加要素类型' },
+  { header: '附加要素类型', isOurs: true },
   { header: '附加要素内容', limit: 300 },
 ]
 

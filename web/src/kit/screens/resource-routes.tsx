@@ -12,6 +12,7 @@ import { Refused } from './refused.tsx'
 
 const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
 const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
+const UploadDrawer = lazyPart(async () => (await import('./import/upload-drawer.tsx')).UploadDrawer)
 const RecordPage = lazyPart(async () => (await import('./record/record-page.tsx')).RecordPage)
 const FormDrawer = lazyPart(async () => (await import('./record/form-drawer.tsx')).FormDrawer)
 
@@ -52,6 +53,19 @@ export function resourceRoutes(resource: Resource, base: string) {
           element={
             <IfAllowed resource={resource} base={base} what="create">
               <Over base={base} drawer={<FormDrawer resource={resource} base={base} action="create" />} />
+            </IfAllowed>
+          }
+        />
+      )}
+      {resource.upload && (
+        <Route
+          path="import"
+          element={
+            <IfAllowed resource={resource} base={base} what="import">
+              <Over
+                base={base}
+                drawer={<UploadDrawer resource={resource} definition={resource.upload} base={base} />}
+              />
             </IfAllowed>
           }
         />

@@ -2,6 +2,7 @@
 import type { Cell } from '@kaipiao/domain/enterprise-import/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
+import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import type { Sheet } from '@kaipiao/sheets/sheet'
 
 /** A list of 100,000 enterprises has a tenth of it; a page that holds more is a page that hangs. */
@@ -33,6 +34,16 @@ export async function readSheet(file: File): Promise<WholeSheet> {
     if (isHidden) hidden.add(line)
   }
   return { cells: found, hidden }
+}
+
+/** All sheets of a file as text. */
+export async function readWholeFile(file: File): Promise<NamedCells[]> {
+  const { openSheet } = await import('@kaipiao/sheets/open-sheet')
+  const { readWorkbook } = await import('@kaipiao/sheets/read-workbook')
+  const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
+  return readWorkbook((sheetName) =>
+    openSheet(blobSource(file), { fileName: file.name, sheetName, ...limits }),
+  )
 }
 
 /** What keeps a file from being read, in words for staff; undefined where it is no fault of the file. */

@@ -49,6 +49,19 @@ export async function rejectsOf(
   ])
 }
 
+/** Sheets of texts as they are, wide enough to be read. */
+export async function textWorkbook(
+  sheets: readonly { name: string; rows: readonly (readonly string[])[] }[],
+): Promise<Blob> {
+  return workbook(
+    sheets.map(({ name, rows }) => ({
+      name,
+      columns: (rows.at(0) ?? []).map(() => ({ width: WIDTH, numFmt: TEXT })),
+      rows: rows.map((row) => [...row]),
+    })),
+  )
+}
+
 const headOf = ({ title, isNeeded }: SheetField): string => `${title}${isNeeded ? '*' : ''}`
 
 async function workbook(sheets: WriteOptions['sheets']): Promise<Blob> {

@@ -5,9 +5,10 @@ import {
   removeBatchRows,
   splitBatchRow,
   transferBatchRows,
+  uploadBatchInvoices,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
-import { ACTS, idsOf, WORKSPACE_COLUMNS } from './row-actions.ts'
+import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS } from './row-actions.ts'
 
 export const batchInvoices = defineResource('batch-invoices', {
   label: '批量开票',
@@ -15,6 +16,8 @@ export const batchInvoices = defineResource('batch-invoices', {
   title: 'gfmc',
   menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', filters: ['state'] },
+  upload: { operation: uploadBatchInvoices, ...BATCH_UPLOAD },
+  panels: [{ label: '修改', page: ({ id }) => `/positive?batch=${id}`, enabled: takes('edit') }],
   actions: [
     { operation: issueBatchRows, ...ACTS.confirm },
     { operation: issueBatchRows, ...ACTS.issue },

@@ -6,9 +6,10 @@ import {
   removeInvoiceListRows,
   splitInvoiceListRow,
   transferInvoiceListRows,
+  uploadInvoiceList,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
-import { ACTS, idsOf, takes, WORKSPACE_COLUMNS } from './row-actions.ts'
+import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS } from './row-actions.ts'
 
 /** As 批量开票, on rows of its own (BI02); what was removed stands under its tab. */
 export const listInvoices = defineResource('list-invoices', {
@@ -17,6 +18,8 @@ export const listInvoices = defineResource('list-invoices', {
   title: 'gfmc',
   menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', tabs: { field: 'state', counts: ['failed'] } },
+  upload: { operation: uploadInvoiceList, ...BATCH_UPLOAD },
+  panels: [{ label: '修改', page: ({ id }) => `/positive?list=${id}`, enabled: takes('edit') }],
   actions: [
     { operation: issueInvoiceListRows, ...ACTS.confirm },
     { operation: issueInvoiceListRows, ...ACTS.issue },

@@ -1,4 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
+import { emptyTemplate } from '@kaipiao/domain/invoice/batch-template/empty-template'
+import {
+  refusedRows,
+  withoutSpoilt,
+  type DoubtfulSheet,
+} from '@kaipiao/domain/invoice/batch-template/workbook-rows'
 import { BATCH_ROW_TRANSITIONS, type BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
 
 type Row = Schemas['BatchInvoice']
@@ -15,6 +21,22 @@ export const idsOf = (rows: readonly Row[]): { body: { ids: string[] } } => ({
 
 /** Refused because only the user can say that an odd tax number is right (VL02). */
 export const isDoubtful = ({ state, errCode }: Row): boolean => state === 'failed' && errCode === 202500034
+
+/** What is read of a file for a workspace, whichever list its rows are of. */
+export const BATCH_UPLOAD = {
+  unit: '张发票',
+  hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细）。由当前终端开具；同一文件再次上传不会重复导入',
+  template: { fileName: '批量开票导入模板.xlsx', sheets: emptyTemplate },
+  send: (sheets: readonly DoubtfulSheet[], { diskId = '' }: Readonly<Record<string, string>>) => {
+    const { sheets: sound, faults } = withoutSpoilt(sheets)
+    const body = {
+      diskId,
+      sheets: sound.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
+    }
+    return { parts: { body }, faults }
+  },
+  refused: refusedRows,
+}
 
 export const WORKSPACE_COLUMNS = [
   { field: 'gfmc', width: 220 },

@@ -30,7 +30,7 @@ export async function sendForm(
   }
   const query = { src: 'web', dup, ...asked }
   const order = await call(issueInvoice, { path: { id: diskId }, query, body: form }, wish)
-  if (origin) await markIssued(call, origin.id)
+  if (origin?.kind === 'stored') await markIssued(call, origin.id)
   return order
 }
 

@@ -3,10 +3,17 @@ import type { Calls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import type { FormOrigin } from '../state/invoice-form-state.ts'
-import { keptDraft, readKept } from './kept-forms.ts'
+import { isRow, KEPT_LABELS, keptDraft, readKept } from './kept-forms.ts'
 
 /** False where a stored form is issued already, or where nobody but its writer has looked at it and the user minds. */
 export async function mayIssueKept(call: Calls['call'], origin: FormOrigin | undefined): Promise<boolean> {
+  if (origin !== undefined && isRow(origin.kind)) {
+    notify(
+      'warning',
+      `这是${KEPT_LABELS[origin.kind]}，请保存后在${origin.kind === 'batch' ? '批量开票' : '清单开票'}里开具，以免重复开票`,
+    )
+    return false
+  }
   if (origin?.kind !== 'stored') return true
   const kept = await readKept(call, 'stored', origin.id)
   if (!kept?.isOpen) {

@@ -11,6 +11,12 @@ export function KeepButtons({ keeping: { isBusy, keep } }: { keeping: Keeping })
         保存暂存单
       </Button>
     )
+  if (kind === 'batch' || kind === 'list')
+    return (
+      <Button type="primary" loading={isBusy} onClick={() => void keep(kind)} title="Ctrl+S">
+        {kind === 'batch' ? '保存到批量开票' : '保存到清单开票'}
+      </Button>
+    )
   return (
     <>
       <Button loading={isBusy} onClick={() => void keep('draft')} title="Ctrl+S">

@@ -5,12 +5,19 @@ import {
   createStoredInvoice,
   deleteDraft,
   deleteStoredInvoice,
+  getBatchDetails,
+  getInvoiceListDetails,
   getStoredInvoice,
+  listBatchWorkspaces,
   listDrafts,
+  listInvoiceListWorkspaces,
   listStoredInvoices,
   saveStoredInvoice,
+  updateBatchRow,
   updateDraft,
+  updateInvoiceListRow,
 } from '@kaipiao/client/operations'
+import { BATCH_ROW_TRANSITIONS } from '@kaipiao/domain/batch/batch-row-state'
 import { canSaveStored } from '@kaipiao/domain/invoice/stored-states'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import type { FormOrigin, InvoiceForm } from '../state/invoice-form-state.ts'
@@ -32,10 +39,23 @@ export interface KeptForm {
   state: string
 }
 
-export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = { draft: '草稿', stored: '暂存单' }
+export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = {
+  draft: '草稿',
+  stored: '暂存单',
+  batch: '批量开票行',
+  list: '清单开票行',
+}
+
+/** A row of a workspace: it is corrected here, and issued with the others of its workspace. */
+export const isRow = (kind: KeptKind): kind is 'batch' | 'list' => kind === 'batch' || kind === 'list'
 
 /** What is read again once a form was kept, changed or dropped. */
-export const KEPT_LISTS = [listDrafts, listStoredInvoices] as const
+export const KEPT_LISTS = [
+  listDrafts,
+  listStoredInvoices,
+  listBatchWorkspaces,
+  listInvoiceListWorkspaces,
+] as const
 
 export function keptDraft(row: Schemas['Draft']): KeptForm {
   const { id, tsUpdate, state } = row
@@ -50,6 +70,12 @@ export function keptStored(row: Schemas['StoredInvoice']): KeptForm {
   return { ...row, origin, isOpen: canSaveStored(operationStatus), state: operationStatus }
 }
 
+function keptRow(kind: 'batch' | 'list', row: Schemas['BatchInvoice']): KeptForm {
+  const { id, tsCreate, state } = row
+  const origin: FormOrigin = { kind, id, savedAt: tsCreate, isChanged: false }
+  return { ...row, origin, isOpen: BATCH_ROW_TRANSITIONS[state].edit !== undefined }
+}
+
 type Call = Calls['call']
 
 /** How the form stands on the server now; undefined where it is gone. */
@@ -59,7 +85,10 @@ export async function readKept(call: Call, kind: KeptKind, id: string): Promise<
     return list.map(keptDraft)[0]
   }
   try {
-    return keptStored(await call(getStoredInvoice, { path: { id } }, { failure: toldUnlessGone }))
+    const wish = { failure: toldUnlessGone }
+    if (kind === 'batch') return keptRow(kind, await call(getBatchDetails, { path: { id } }, wish))
+    if (kind === 'list') return keptRow(kind, await call(getInvoiceListDetails, { path: { id } }, wish))
+    return keptStored(await call(getStoredInvoice, { path: { id } }, wish))
   } catch (error) {
     if (error instanceof Problem && isGone(error)) return undefined
     throw error
@@ -84,6 +113,8 @@ export async function changeKept(
   { kind, id }: FormOrigin,
   { diskId, form }: Schemas['DraftInput'],
 ): Promise<KeptForm> {
+  if (kind === 'batch') return keptRow(kind, await call(updateBatchRow, { path: { id }, body: form }))
+  if (kind === 'list') return keptRow(kind, await call(updateInvoiceListRow, { path: { id }, body: form }))
   return kind === 'draft'
     ? keptDraft(await call(updateDraft, { body: { id, diskId, form } }))
     : keptStored(await call(saveStoredInvoice, { path: { id }, body: form }))

@@ -15,7 +15,7 @@ import { useFirstFocus } from '../../../kit/use-first-focus.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
-import { KEPT_LABELS, keptDraft, keptStored, type KeptForm, type KeptKind } from './kept-forms.ts'
+import { KEPT_LABELS, keptDraft, keptStored, type KeptForm } from './kept-forms.ts'
 import { useRemoving } from './use-removing.ts'
 
 interface KeptPanelProps {
@@ -26,7 +26,7 @@ interface KeptPanelProps {
 
 /** The drafts and stored forms of the terminal, found by buyer, total and day; a click opens one in the form. */
 export function KeptPanel({ onOpen, onClose }: KeptPanelProps) {
-  const [kind, setKind] = useState<KeptKind>('draft')
+  const [kind, setKind] = useState<'draft' | 'stored'>('draft')
   const [wish, setWish] = useState<Wish>(NO_WISH)
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useKept(kind, wish, page)
@@ -40,7 +40,7 @@ export function KeptPanel({ onOpen, onClose }: KeptPanelProps) {
   }
   return (
     <Drawer open title="打开草稿" width={780} onClose={onClose} className="kept-panel">
-      <Segmented<KeptKind>
+      <Segmented<'draft' | 'stored'>
         aria-label="存放处"
         value={kind}
         options={KINDS}
@@ -90,7 +90,7 @@ interface Wish {
 const NO_WISH: Wish = { keyword: '', jshjMin: '', jshjMax: '', qsrq: '', zzrq: '' }
 
 /** One page of drafts that wait, or of stored forms in every state. */
-function useKept(kind: KeptKind, wish: Wish, page: number) {
+function useKept(kind: 'draft' | 'stored', wish: Wish, page: number) {
   const { diskId } = usePreparation()
   const keyword = useSettled(wish.keyword.trim())
   const jshjMin = useSettled(wish.jshjMin.trim())

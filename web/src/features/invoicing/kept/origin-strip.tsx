@@ -11,13 +11,22 @@ import type { FormOrigin } from '../state/invoice-form-state.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { KEPT_LABELS, KEPT_LISTS, keptStored } from './kept-forms.ts'
 
+/** Where forms of a kind are listed; drafts at the same address in every area. */
+const LISTS: Readonly<Record<FormOrigin['kind'], { label: string; page?: string }>> = {
+  draft: { label: '待开发票' },
+  stored: { label: '暂存单', page: 'storedInvoices' },
+  batch: { label: '批量开票', page: 'batch-invoices' },
+  list: { label: '清单开票', page: 'list-invoices' },
+}
+
 /** Where the form is kept on the server, and what a second person says of a stored one. */
 export function OriginStrip() {
   const origin = useForm((state) => state.origin)
   const session = useSession()
   if (!origin) return null
   const { kind, savedAt, isChanged } = origin
-  const list = session && kind === 'stored' ? `/${AREA_OF_ROLE[session.roleType]}/storedInvoices` : '/preOpen'
+  const list = LISTS[kind]
+  const path = session && list.page ? `/${AREA_OF_ROLE[session.roleType]}/${list.page}` : '/preOpen'
   return (
     <Alert
       type={isChanged ? 'warning' : 'info'}
@@ -29,7 +38,7 @@ export function OriginStrip() {
           <span role="status">
             {isChanged ? `有未保存的修改，上次存到服务器：${savedAt}` : `已存到服务器 ${savedAt}`}
           </span>
-          <Link to={list}>{kind === 'draft' ? '待开发票' : '暂存单'}</Link>
+          <Link to={path}>{list.label}</Link>
           {origin.review && <Reviewed origin={origin} review={origin.review} me={session?.nickName} />}
         </span>
       }

@@ -5,11 +5,13 @@ import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { KEPT_LABELS, readKept, type KeptForm, type KeptKind } from './kept-forms.ts'
 
+const KINDS: readonly KeptKind[] = ['draft', 'stored', 'batch', 'list']
+
 /** Opens the form that the address names, as `/positive?draft=19001`; a reload then finds the form as it was left. */
 export function useAddressed(onOpen: (kept: KeptForm) => Promise<boolean>): void {
   const { call } = useCalls()
   const [parameters, setParameters] = useSearchParams()
-  const kind: KeptKind = parameters.has('stored') ? 'stored' : 'draft'
+  const kind = KINDS.find((each) => parameters.has(each)) ?? 'draft'
   const id = parameters.get(kind)
 
   const take = useEffectEvent(async (wanted: string) => {

@@ -12,6 +12,7 @@ import {
   changeKept,
   createKept,
   KEPT_LABELS,
+  isRow,
   KEPT_LISTS,
   readKept,
   removeKept,
@@ -47,10 +48,13 @@ export function useKeeping(): Keeping {
     const target = known ? await targetOf(call, known) : 'new'
     if (target === undefined) return false
     const body = { diskId, form }
-    const kept = target === 'new' ? await createKept(call, kind, body) : await changeKept(call, target, body)
+    const kept =
+      target === 'new'
+        ? await createKept(call, isRow(kind) ? 'draft' : kind, body)
+        : await changeKept(call, target, body)
     const origin = { ...kept.origin, isChanged: left.length > 0 }
     store.dispatch({ type: 'keep', origin, saved })
-    tellKept(kind, left)
+    tellKept(kept.origin.kind, left)
     // A draft that is to be looked at moves: there are no two of it.
     if (kind === 'stored' && saved.origin?.kind === 'draft') await removeKept(call, saved.origin)
     return true
@@ -103,6 +107,8 @@ async function targetOf(call: Calls['call'], known: FormOrigin): Promise<FormOri
 const PLACES: Readonly<Record<KeptKind, readonly [text: string, description: string]>> = {
   draft: ['草稿已存到服务器', '在“待开发票”里，换浏览器或电脑也能打开'],
   stored: ['已暂存，等待复核', '在“暂存单”里，由另一人打开核对后转为待开'],
+  batch: ['已保存到批量开票', '在“批量开票”里与其他行一起开具'],
+  list: ['已保存到清单开票', '在“清单开票”里与其他行一起开具'],
 }
 
 function tellKept(kind: KeptKind, left: readonly string[]) {

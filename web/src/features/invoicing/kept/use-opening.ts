@@ -4,7 +4,7 @@ import { isDirty, type InvoiceFormState } from '../state/invoice-form-state.ts'
 import { hiddenParts, openForm } from '../state/open-form.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
-import { KEPT_LABELS, type KeptForm } from './kept-forms.ts'
+import { isRow, KEPT_LABELS, type KeptForm } from './kept-forms.ts'
 import type { Keeping } from './use-keeping.ts'
 
 interface OpeningHandlers {
@@ -40,6 +40,7 @@ export function useOpening({ keep, onOpen }: OpeningHandlers): (kept: KeptForm) 
 function hindranceOf({ diskId: ownDisk, isOpen, origin }: KeptForm, diskId: string): string | undefined {
   if (ownDisk !== diskId) return `是终端 ${ownDisk} 的，请先切换到该终端`
   if (isOpen) return undefined
+  if (isRow(origin.kind)) return '正在开具、已开具或已移除'
   return origin.kind === 'draft' ? '已提交开具，要修改请先撤回确认' : '已开具或已作废'
 }
 
@@ -54,7 +55,7 @@ async function mayReplace(state: InvoiceFormState, label: string, keep: Keeping[
     choices: [
       { key: 'no', label: '取消' },
       { key: 'drop', label: '放弃正在填写的', kind: 'danger' },
-      { key: 'keep', label: `先存为${KEPT_LABELS[kind]}`, kind: 'primary' },
+      { key: 'keep', label: `先存${isRow(kind) ? '到' : '为'}${KEPT_LABELS[kind]}`, kind: 'primary' },
     ],
   })
   return answer === 'drop' || (answer === 'keep' && (await keep(kind)))

@@ -25,7 +25,7 @@ export interface FormLine {
 
 /** Where the form is kept on the server, and whether it says more by now than what is kept. */
 export interface FormOrigin {
-  kind: 'draft' | 'stored'
+  kind: 'draft' | 'stored' | 'batch' | 'list'
   id: string
   /** When the platform last kept it: tells whether somebody else has changed it since. */
   savedAt: string

@@ -52,12 +52,13 @@ function priceIn(line: GoodsLine, hsbz: PriceMode): string | undefined {
 
 /** What a kept form holds that the page has no field for, and sends all the same; to be told. */
 export function hiddenParts(
-  { hzxxbbh, yfpdm, yfphm, fplxdm }: InvoiceForm,
+  { hzxxbbh, yfpdm, yfphm, fplxdm, fjys = [] }: InvoiceForm,
   types: readonly string[],
 ): readonly string[] {
   const parts: string[] = []
   if (hzxxbbh) parts.push(`红字信息编号 ${hzxxbbh}`)
   if (yfphm) parts.push(`原发票号码 ${[yfpdm, yfphm].filter(Boolean).join(' ')}`)
+  if (fjys.length > 0) parts.push(`附加要素 ${fjys.length} 项`)
   if (!types.includes(fplxdm)) parts.push('本终端不能开具的票种')
   return parts
 }

@@ -1,5 +1,5 @@
 import { cellText, type Cell } from '@kaipiao/domain/enterprise-import/cell-text'
-import type { Sheet } from '@kaipiao/sheets/sheet'
+import type { Sheet } from './sheet.ts'
 
 /** A whole sheet as text, rows in the places that they have in the file. */
 export interface SheetCells {

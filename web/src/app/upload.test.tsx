@@ -1,0 +1,169 @@
+/** A workbook made by another program, brought into a workspace: what is sent, told, and given back to correct. */
+import { Problem, type Client } from '@kaipiao/client'
+import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
+import { readWorkbook } from '@kaipiao/domain/invoice/batch-template/read-workbook'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { UploadDrawer } from '../kit/screens/import/upload-drawer.tsx'
+import { saveBlob } from '../kit/save-file.ts'
+import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
+import { useClient } from '../providers/runtime/runtime.tsx'
+import { hasUnsavedChanges } from '../providers/talk/unsaved-guard.tsx'
+import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
+
+vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../providers/session/current-terminal.tsx', () => ({
+  useCurrentTerminal: () => ({ diskId: '661000000001' }),
+}))
+vi.mock('../kit/save-file.ts', () => ({ saveBlob: vi.fn() }))
+
+// The reader of files is loaded when it is first wanted.
+configure({ asyncUtilTimeout: 30_000 })
+
+interface Sent {
+  diskId: string
+  sheets: { name: string; rows: string[][] }[]
+}
+const sent: Sent[] = []
+let answer: () => Promise<unknown>
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const call = (_: unknown, { body }: { body: Sent }) => {
+    sent.push(body)
+    return answer()
+  }
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const report = (changes: object) => ({
+  ...{ batchNo: 'PL20260115-1', allCount: 7, successCount: 7, repeatedCount: 0 },
+  ...{ errorList: [], ignoredColumns: [], ...changes },
+})
+
+async function give(
+  sheets: { name: string; rows: readonly (readonly (string | number)[])[]; hidden?: true }[],
+) {
+  if (!batchInvoices.upload) throw new Error('batches take files')
+  const bytes = await writeXlsx({
+    sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => [...row]) })),
+  })
+  const user = userEvent.setup()
+  render(
+    <RequestCache>
+      <MemoryRouter>
+        <UploadDrawer
+          resource={batchInvoices}
+          definition={batchInvoices.upload}
+          base="/account/batch-invoices"
+        />
+      </MemoryRouter>
+    </RequestCache>,
+  )
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file can be given')
+  await user.upload(input, new File([Uint8Array.from(bytes)], '批量.xlsx'))
+  return user
+}
+
+it("sends the bureau's workbook unchanged, hidden sheets left out", async () => {
+  answer = () => Promise.resolve(report({}))
+  const sheets = bureauTemplate(bureauBusinesses())
+  await give([...sheets, { name: 'sfzjlx', rows: [['居民身份证']], hidden: true }])
+  expect(await screen.findByText(/共 7 张发票，已导入 7 张发票/)).toBeDefined()
+  const issuer = { drawer: '王芳', own: { taxerName: '', taxerId: '', addressTel: '', bankAccount: '' } }
+  const defaults = { type: '普通发票', isTaxIncluded: true }
+  expect(sent[0]?.diskId).toBe('661000000001')
+  expect(readWorkbook(sent[0]?.sheets ?? [], issuer, defaults)).toEqual(
+    readWorkbook(sheets, issuer, defaults),
+  )
+  expect(hasUnsavedChanges()).toBe(false)
+})
+
+it('tells what was refused and not understood, and gives the refused back as such a workbook', async () => {
+  const message = '发票明细信息第5行“税率”不是法定税率或征收率'
+  answer = () =>
+    Promise.resolve(
+      report({
+        ...{ successCount: 5, repeatedCount: 1, errorList: [{ row: 5, serial: 'T-04', message }] },
+        ignoredColumns: ['发票基本信息的列“部门”不能识别，第4行中的内容没有带入'],
+      }),
+    )
+  const user = await give(bureauTemplate(bureauBusinesses()))
+  expect(
+    await screen.findByText(/已导入 5 张发票，1 张发票已在，没有重复导入，未导入 1 张发票/),
+  ).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByText(/列“部门”不能识别/)).toBeDefined()
+  expect(hasUnsavedChanges()).toBe(true)
+  await user.click(screen.getByRole('button', { name: '下载未导入的行' }))
+  await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
+  const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? []
+  const { sheets } = await readXlsx(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer()))
+  const below = sheets.map(({ rows }) => rows.slice(3).map((row) => row.filter((cell) => cell)))
+  expect(below.map((rows) => rows.map(([serial]) => serial))).toEqual([['T-04'], ['T-04'], ['T-04'], []])
+  expect(below[0]?.[0]?.at(-1)).toBe(message)
+  await vi.waitFor(() => expect(hasUnsavedChanges()).toBe(false))
+})
+
+it('keeps an invoice back whose number has lost digits, and says so', async () => {
+  answer = () => Promise.resolve(report({ allCount: 1, successCount: 1 }))
+  const [one, two] = bureauBusinesses()
+  if (!one || !two) throw new Error('there are several')
+  const sheets = bureauTemplate([one, two]).map(({ name, rows }, at) => ({
+    name,
+    rows: rows.map((row, line) =>
+      row.map((text, column) => (at === 1 && line === 3 && column === 2 ? 3_050_100_000_000_000_000 : text)),
+    ),
+  }))
+  await give(sheets)
+  expect(await screen.findByText(/共 2 张发票，已导入 1 张发票，未导入 1 张发票/)).toBeDefined()
+  expect(screen.getByText(/“商品和服务税收编码”以数字格式保存/)).toBeDefined()
+  expect(sent[0]?.sheets.map(({ rows }) => rows.slice(3).map(([serial]) => serial))).toEqual([
+    [undefined, 'T-04'],
+    [undefined, 'T-04'],
+    [undefined, 'T-04'],
+    [],
+  ])
+})
+
+it('says what is wrong with a file, and what the platform says', async () => {
+  answer = () =>
+    Promise.reject(
+      new Problem({
+        code: 104000001,
+        status: 200,
+        message: '没有找到表头',
+        operationId: 'uploadBatchInvoices',
+      }),
+    )
+  const user = await give([{ name: '通讯录', rows: [['姓名']] }])
+  expect(await screen.findByText(/没有找到表头/)).toBeDefined()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file can be given')
+  await user.upload(input, new File(['PK'], '坏.xlsx'))
+  expect(await screen.findByText(/文件已损坏|无法读取/)).toBeDefined()
+})

@@ -1,0 +1,180 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
+import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
+import type { NamedCells } from '@kaipiao/sheets/read-workbook'
+import { Alert, Button, Drawer, Spin, Table, Upload as FilePicker } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
+import { messageOf } from '../../../providers/talk/problem-alert.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
+import type { Resource } from '../../resource.ts'
+import { saveBlob } from '../../save-file.ts'
+import { faultOfFile, readWholeFile } from '../../sheets/read-sheet.ts'
+import { textWorkbook } from '../../sheets/write-sheet.ts'
+import type { Upload, UploadFault, UploadReport } from '../../shapes/upload.ts'
+import { useReachableTable } from '../../use-reachable-table.ts'
+import { useEscape } from '../use-escape.ts'
+
+interface Props {
+  resource: Resource
+  definition: Upload
+  base: string
+}
+
+/** What became of the file that was given last. */
+interface Outcome {
+  sheets: readonly NamedCells[]
+  report: UploadReport
+  fileName: string
+  isSaved: boolean
+}
+
+/**
+ * A whole file over the list: it is read, sent in one call and answered by one report, with the refused rows as a file
+ * to correct. The same file given again brings nothing in twice; while refused rows are not saved, leaving asks first.
+ */
+export function UploadDrawer({ resource, definition, base }: Props) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const calls = useCalls()
+  const readAgain = useReadAgain()
+  const { diskId } = useCurrentTerminal()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const table = useReachableTable()
+  const { unit, template } = definition
+  const refusedCount = outcome?.report.errorList.length ?? 0
+  useUnsavedGuard(isBusy || (refusedCount > 0 && outcome?.isSaved === false))
+  const close = () => void navigate({ pathname: base, search: location.search })
+  useEscape(close)
+
+  const take = async (file: File): Promise<void> => {
+    setFault(undefined)
+    setBusy(true)
+    try {
+      const sheets = await readWholeFile(file)
+      const { parts, faults } = definition.send(sheets, diskId === undefined ? {} : { diskId })
+      const reply = await looseCall(calls)(definition.operation, parts, { failure: 'silent' })
+      const report = withFaults(reply as UploadReport, faults, sheets)
+      setOutcome({ sheets, report, fileName: file.name, isSaved: false })
+      await readAgain([resource.operations.list])
+    } catch (error) {
+      setFault(faultOfFile(error) ?? messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (file: Promise<Blob>, name: string) =>
+    file.then((blob) => saveBlob(blob, name)).catch((error: unknown) => tellFailure(error, 'export'))
+  const saveRefused = async ({ sheets, report }: Outcome) => {
+    const rows = definition.refused(sheets, report.errorList)
+    await save(textWorkbook(rows), `${resource.label}_未导入_${shanghaiDate(Date.now())}.xlsx`)
+    setOutcome((now) => now && { ...now, isSaved: true })
+  }
+
+  return (
+    <Drawer
+      open
+      keyboard={false}
+      width={960}
+      maskClosable={outcome === undefined}
+      title={`导入${resource.label}`}
+      onClose={close}
+      extra={
+        template && (
+          <Button onClick={() => void save(textWorkbook(template.sheets()), template.fileName)}>
+            下载模板
+          </Button>
+        )
+      }
+      footer={
+        <div className="kp-drawer-footer">
+          <span />
+          {outcome !== undefined && refusedCount > 0 && (
+            <Button onClick={() => void saveRefused(outcome)}>下载未导入的行</Button>
+          )}
+          <Button type={outcome === undefined ? 'default' : 'primary'} onClick={close}>
+            关闭
+          </Button>
+        </div>
+      }
+    >
+      <div className="kp-import">
+        <FilePicker.Dragger
+          accept=".xlsx,.csv"
+          showUploadList={false}
+          disabled={isBusy}
+          beforeUpload={(file) => {
+            void take(file)
+            return false
+          }}
+        >
+          {isBusy ? <Spin /> : <InboxOutlined aria-hidden />}{' '}
+          {isBusy ? '正在读取并导入…' : outcome ? '换一个文件' : '点击选择，或把文件拖到这里'}
+          <p className="kp-soft">{definition.hint}</p>
+        </FilePicker.Dragger>
+        {fault !== undefined && <Alert type="error" showIcon message={fault} />}
+        {outcome !== undefined && (
+          <div role="status">
+            <p>
+              <strong>{outcome.fileName}</strong>：{sayReport(outcome.report, unit)}
+            </p>
+          </div>
+        )}
+        {outcome?.report.ignoredColumns.map((message) => (
+          <Alert key={message} type="warning" showIcon message={message} />
+        ))}
+        {outcome !== undefined && refusedCount > 0 && (
+          <Table<UploadFault>
+            ref={table}
+            className="kp-table"
+            size="small"
+            rowKey={({ row, serial, message }) => `${row} ${serial} ${message}`}
+            dataSource={[...outcome.report.errorList]}
+            pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
+            scroll={{ x: 640 }}
+            columns={[
+              { title: '行', dataIndex: 'row', width: 70, render: (row: number) => (row > 0 ? row : '') },
+              { title: '编号', dataIndex: 'serial', width: 200 },
+              { title: '原因', dataIndex: 'message' },
+            ]}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+/** What the file itself speaks against stands among what the platform refused, in the order of the rows. */
+function withFaults(
+  report: UploadReport,
+  faults: readonly UploadFault[],
+  sheets: readonly NamedCells[],
+): UploadReport {
+  const hidden = sheets.flatMap((sheet) =>
+    hiddenRowsIssue(sheet.hidden).map(({ message }) => `${sheet.name}${message}`),
+  )
+  const spoilt = new Set(faults.map(({ serial }) => serial))
+  return {
+    ...report,
+    allCount: report.allCount + spoilt.size,
+    errorList: [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row),
+    ignoredColumns: [...report.ignoredColumns, ...hidden],
+  }
+}
+
+function sayReport({ allCount, successCount, repeatedCount }: UploadReport, unit: string): string {
+  const refused = allCount - successCount - repeatedCount
+  return [
+    `共 ${allCount} ${unit}`,
+    `已导入 ${successCount} ${unit}`,
+    ...(repeatedCount > 0 ? [`${repeatedCount} ${unit}已在，没有重复导入`] : []),
+    ...(refused > 0 ? [`未导入 ${refused} ${unit}`] : []),
+  ].join('，')
+}

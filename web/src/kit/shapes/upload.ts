@@ -1,0 +1,55 @@
+import type { Arguments, Described, OperationId } from '@kaipiao/client'
+import type { NamedCells } from '@kaipiao/sheets/read-workbook'
+import type { Endpoint } from './endpoint.ts'
+
+/** A row of the file that was not taken, and why. */
+export interface UploadFault {
+  /** Row of its sheet, from 1; 0: the file as a whole. */
+  row: number
+  /** What people know it by. */
+  serial: string
+  message: string
+}
+
+/** What became of a file. */
+export interface UploadReport {
+  allCount: number
+  successCount: number
+  /** They were there already, and were left alone. */
+  repeatedCount: number
+  errorList: readonly UploadFault[]
+  /** What of the file was not taken over, in words. */
+  ignoredColumns: readonly string[]
+}
+
+export interface UploadSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+}
+
+/** A whole file in one call, whose answer says what became of each row of it. */
+export interface Upload {
+  operation: Endpoint
+  /** What is counted: 张发票. */
+  unit: string
+  /** What the file has to be. */
+  hint: string
+  /** A workbook to fill in; none where files come from elsewhere. */
+  template?: { fileName: string; sheets: () => readonly UploadSheet[] }
+  /** What is sent of what was read; what the file itself speaks against is named and left out. */
+  send: (
+    sheets: readonly NamedCells[],
+    scope: Readonly<Record<string, string>>,
+  ) => { parts: { body: unknown }; faults: readonly UploadFault[] }
+  /** The refused rows as a workbook to correct. */
+  refused: (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) => UploadSheet[]
+}
+
+/** The same as a definition says it: the operation has to answer such a report. */
+export interface UploadSpec<I extends OperationId> extends Omit<Upload, 'operation' | 'send'> {
+  operation: Described<I>
+  send: (
+    sheets: readonly NamedCells[],
+    scope: Readonly<Record<string, string>>,
+  ) => { parts: Arguments<I> & { body: unknown }; faults: readonly UploadFault[] }
+}
