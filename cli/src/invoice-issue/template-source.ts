@@ -21,19 +21,7 @@ export async function readTemplate(
   names: readonly string[],
   issuer: Issuer,
 ): Promise<InvoiceSource> {
-  const sheets: Partial<Record<SheetKey, SheetCells>> = {}
-  const titles = new Map<SheetKey, string>()
-  for (const name of names) {
-    const key = sheetKeyOf(name)
-    if (key === undefined || titles.has(key)) continue
-    titles.set(key, name)
-    const sheet = await openSheet(path, name)
-    try {
-      sheets[key] = await readCells(sheet)
-    } finally {
-      await sheet.close()
-    }
-  }
+  const { sheets, titles } = await readSheets(path, names)
   const parsed = parseBatchTemplate(
     Object.fromEntries(SHEET_KEYS.flatMap((key) => (sheets[key] ? [[key, sheets[key].cells]] : []))),
     issuer,
@@ -101,6 +89,24 @@ export async function readTemplate(
       )
     },
   }
+}
+
+/** Cells of the sheets, and what the workbook calls them. */
+async function readSheets(path: string, names: readonly string[]) {
+  const sheets: Partial<Record<SheetKey, SheetCells>> = {}
+  const titles = new Map<SheetKey, string>()
+  for (const name of names) {
+    const key = sheetKeyOf(name)
+    if (key === undefined || titles.has(key)) continue
+    titles.set(key, name)
+    const sheet = await openSheet(path, name)
+    try {
+      sheets[key] = await readCells(sheet)
+    } finally {
+      await sheet.close()
+    }
+  }
+  return { sheets, titles }
 }
 
 function headOf(rows: readonly (readonly string[])[]) {

@@ -18,6 +18,7 @@ import { faultOfFile, readWholeFile } from '../../sheets/read-sheet.ts'
 import { textWorkbook } from '../../sheets/write-sheet.ts'
 import type { Upload, UploadFault, UploadReport } from '../../shapes/upload.ts'
 import { useReachableTable } from '../../use-reachable-table.ts'
+import { NeedsTerminal } from '../needs-terminal.tsx'
 import { useEscape } from '../use-escape.ts'
 
 interface Props {
@@ -106,10 +107,11 @@ export function UploadDrawer({ resource, definition, base }: Props) {
       }
     >
       <div className="kp-import">
+        {diskId === undefined && <NeedsTerminal label={`导入的${unit}`} />}
         <FilePicker.Dragger
           accept=".xlsx,.csv"
           showUploadList={false}
-          disabled={isBusy}
+          disabled={isBusy || diskId === undefined}
           beforeUpload={(file) => {
             void take(file)
             return false
