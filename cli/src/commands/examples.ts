@@ -98,6 +98,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'invoice export --since 2026-01-01 --until 2026-01-31 --shard 2/5 --rate 10',
     'invoice export --resume 20260115-103000-a1b2',
   ],
+  'invoice history': [
+    'invoice history 全量发票查询导出结果.xlsx --disk 661000000001',
+    'invoice history 全量发票查询导出结果.xlsx --disk 661000000001 --json',
+  ],
   'invoice left': ['invoice left 发票-*of5.zip', 'invoice left 发票-*of5.zip --json'],
   goods: ['goods list --disk 661000000001', 'goods export --disk 661000000001'],
   'goods export': [

@@ -6,7 +6,8 @@
 import { isReverseInvoicing } from '../invoice/special/reverse-invoicing.ts'
 import type { GoodsLine, Invoice } from '../invoice/wire.ts'
 import { isSpecialInvoice } from '../lookups/invoice/invoice-type.ts'
-import type { Money } from '../money/money.ts'
+import { isKnownRate, normaliseRate } from '../invoice/rates/rate-periods.ts'
+import { divide, isZero, roundTo, type Money } from '../money/money.ts'
 import { sum } from '../money/sum.ts'
 import type { TaxPeriod } from './period.ts'
 
@@ -95,9 +96,16 @@ type Line = Pick<
   'amount' | 'taxAmount' | 'kce' | 'lslbs' | 'taxRate' | 'yhzcbs' | 'yhzcsm' | 'zxbm'
 >
 
-/** An invoice without lines is one line of its totals. */
+/** An invoice without lines is one line of its totals, at the rate that they stand for. */
 function linesOf({ goods = [], hjje, hjse }: SoldInvoice): readonly Line[] {
-  return goods.length > 0 ? goods : [{ amount: hjje, taxAmount: hjse }]
+  return goods.length > 0 ? goods : [{ amount: hjje, taxAmount: hjse, ...rateOf(hjje, hjse) }]
+}
+
+function rateOf(amount: Money, tax: Money): Pick<Line, 'taxRate'> {
+  if (isZero(amount)) return {}
+  const share = divide(tax, amount, 8)
+  const rate = [2, 3].map((decimals) => normaliseRate(roundTo(share, decimals))).find(isKnownRate)
+  return rate === undefined ? {} : { taxRate: rate }
 }
 
 function addLine(month: Map<string, Lines>, isSpecial: boolean, line: Line): void {

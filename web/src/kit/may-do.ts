@@ -16,7 +16,8 @@ export function mayDo(offers: Offers, what: string, user: Caller): boolean {
 }
 
 function operationOf({ operations, actions = [], ...offers }: Offers, what: string) {
-  if (what === 'import') return (offers.import ?? offers.upload)?.operation
+  if (what === 'import') return offers.import?.operation
+  if (what === 'upload') return offers.upload?.operation
   const [, endpoint] = Object.entries(operations).find(([verb]) => verb === what) ?? []
   return endpoint ?? actions.find(({ operation }) => operation.id === what)?.operation
 }

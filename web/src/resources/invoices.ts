@@ -20,6 +20,7 @@ import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { defineResource } from '../kit/define-resource.ts'
 import { printInvoices } from '../kit/print-invoices.ts'
 import { saveBlob } from '../kit/save-file.ts'
+import { HISTORY_UPLOAD } from './history-upload.ts'
 import { INVOICE_SECTIONS } from './issued/invoice-sections.ts'
 
 /** Only what was issued as blue, and not void, can be taken back. */
@@ -59,6 +60,7 @@ export const invoices = defineResource('invoices', {
     totals: ['jshj', 'hjje', 'hjse'],
     sort: '-kprq',
   },
+  upload: HISTORY_UPLOAD,
   detail: INVOICE_SECTIONS,
   actions: [
     { operation: exportInvoicePdf, label: 'PDF', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
 import { exportCommand } from './export.ts'
 import { getCommand } from './get.ts'
+import { historyCommand } from './history.ts'
 import { issueCommand } from './issue.ts'
 import { leftCommand } from './left.ts'
 import { listCommand } from './list.ts'
@@ -24,3 +25,4 @@ export const invoiceCommand = (deps: Deps) =>
     .addCommand(voidCommand(deps))
     .addCommand(exportCommand(deps))
     .addCommand(leftCommand(deps))
+    .addCommand(historyCommand(deps))

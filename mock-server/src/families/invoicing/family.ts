@@ -19,6 +19,7 @@ import { printPush } from './print/print-push.ts'
 import { print } from './print/print.ts'
 import { notices } from './notices/notices.ts'
 import { voids } from './stock/voids.ts'
+import { history } from './history/upload-history.ts'
 import { statistics } from './statistics/statistics.ts'
 import { invoicingJobs } from './jobs.ts'
 import { applicationTables } from './tables/applications.ts'
@@ -53,6 +54,7 @@ export const invoicingFamily = defineFamily({
     notices,
     voids,
     statistics,
+    history,
   ],
   jobs: invoicingJobs,
 })

@@ -59,9 +59,9 @@ export function resourceRoutes(resource: Resource, base: string) {
       )}
       {resource.upload && (
         <Route
-          path="import"
+          path="upload"
           element={
-            <IfAllowed resource={resource} base={base} what="import">
+            <IfAllowed resource={resource} base={base} what="upload">
               <Over
                 base={base}
                 drawer={<UploadDrawer resource={resource} definition={resource.upload} base={base} />}
@@ -110,7 +110,7 @@ function WithDrawers() {
 interface IfAllowedProps {
   resource: Resource
   base: string
-  what: 'create' | 'update' | 'import'
+  what: 'create' | 'update' | 'import' | 'upload'
   children: ReactNode
 }
 

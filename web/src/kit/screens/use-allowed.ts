@@ -8,6 +8,8 @@ export interface Allowed {
   verb: (verb: Verb) => boolean
   /** Whether a file of records can be imported. */
   canImport: boolean
+  /** Whether a whole file can be brought in. */
+  canUpload: boolean
   actions: (at: Place) => Action[]
 }
 
@@ -17,6 +19,7 @@ export function useAllowed(resource: Resource): Allowed {
   return {
     verb: (verb) => mayDo(resource, verb, user),
     canImport: mayDo(resource, 'import', user),
+    canUpload: mayDo(resource, 'upload', user),
     actions: (at) =>
       resource.actions.filter((action) => isAt(action, at) && mayDo(resource, action.operation.id, user)),
   }

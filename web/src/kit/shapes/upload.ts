@@ -30,6 +30,8 @@ export interface UploadSheet {
 /** A whole file in one call, whose answer says what became of each row of it. */
 export interface Upload {
   operation: Endpoint
+  /** What the button says. */
+  label: string
   /** What is counted: 张发票. */
   unit: string
   /** What the file has to be. */

@@ -24,6 +24,7 @@ export const isDoubtful = ({ state, errCode }: Row): boolean => state === 'faile
 
 /** What is read of a file for a workspace, whichever list its rows are of. */
 export const BATCH_UPLOAD = {
+  label: '导入',
   unit: '张发票',
   hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细）。由当前终端开具；同一文件再次上传不会重复导入',
   template: { fileName: '批量开票导入模板.xlsx', sheets: emptyTemplate },

@@ -12,6 +12,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkTickForm } from '@kaipiao/domain/input-vat/check-tick-form'
 import { defineResource } from '../../kit/define-resource.ts'
+import { HISTORY_UPLOAD } from '../history-upload.ts'
 import { tickByFile } from './tick-by-file.ts'
 import { head } from '../../kit/shapes/head.ts'
 
@@ -61,6 +62,7 @@ export const inputInvoices = defineResource('inputInvoices', {
     totals: ['je', 'se'],
   },
   import: tickByFile,
+  upload: HISTORY_UPLOAD,
   waits: [{ label: '待勾选的进项发票', filters: { state: OPEN } }],
   readAgain: [listVatSyncRecords],
   actions: [

@@ -85,7 +85,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
       keyboard={false}
       width={960}
       maskClosable={outcome === undefined}
-      title={`导入${resource.label}`}
+      title={`${definition.label} · ${resource.label}`}
       onClose={close}
       extra={
         template && (

@@ -111,6 +111,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
         onRefresh={() => void query.refetch()}
         onCreate={create}
         onImport={allowed.canImport ? () => go('import') : undefined}
+        onUpload={allowed.canUpload ? () => go('upload') : undefined}
       />
       {resource.list.heads && <ListHeads heads={resource.list.heads} scope={scope} />}
       {resource.list.tabs && (

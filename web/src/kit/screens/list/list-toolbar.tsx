@@ -23,11 +23,12 @@ interface Props {
   onRefresh: () => void
   onCreate: (() => void) | undefined
   onImport: (() => void) | undefined
+  onUpload: (() => void) | undefined
 }
 
 /** Title of a list and everything that concerns all of it. */
 export function ListToolbar(props: Props) {
-  const { resource, control, layout, actions, runner, onCreate, onImport } = props
+  const { resource, control, layout, actions, runner, onCreate, onImport, onUpload } = props
   const views = useViews(resource, control, layout)
   return (
     <header className="kp-screen-head">
@@ -58,6 +59,7 @@ export function ListToolbar(props: Props) {
           </Button>
         ))}
         {onImport && <Button onClick={onImport}>导入</Button>}
+        {onUpload && <Button onClick={onUpload}>{resource.upload?.label}</Button>}
         {onCreate && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
             新建{resource.recordLabel}

@@ -1,0 +1,259 @@
+/**
+ * Invoices of the past from the bureau's export (全量发票查询导出结果), issued and received alike. Source: facts of the
+ * published exports: 发票基础信息 has a row an invoice, 信息汇总表 a row a line; either may be missing, sheets may be
+ * numbered, files overlap, and the last row may be a sum.
+ */
+import type { Issue } from '../../issue.ts'
+import { add, equals, isDecimal, roundToCents, signOf, type Money } from '../../money/money.ts'
+import { sum } from '../../money/sum.ts'
+import { REASON } from '../batch-template/columns.ts'
+import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
+import type { GoodsLine, InvoiceType } from '../wire.ts'
+import { readHistoryLine } from './history-line.ts'
+import { historyType } from './history-type.ts'
+
+export interface HistoryParty {
+  name: string
+  taxId: string
+}
+
+/** An invoice as the bureau tells of it. */
+export interface HistoryInvoice {
+  /** Row of its sheet, from 1. */
+  row: number
+  /** Empty for a digital invoice, which has a number alone. */
+  fpdm: string
+  fphm: string
+  type: InvoiceType | undefined
+  seller: HistoryParty
+  buyer: HistoryParty
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  kprq: string
+  je: Money
+  se: Money
+  jshj: Money
+  isRed: boolean
+  isVoid: boolean
+  /** Wholly taken back by red invoices. */
+  isReversed: boolean
+  /** The bureau doubts it: 异常凭证, 疑点发票. */
+  isAbnormal: boolean
+  /** The blue invoice that a red one takes back, where its remark says so. */
+  yfpdm: string
+  yfphm: string
+  drawer: string
+  remark: string
+  goods: GoodsLine[]
+  issues: Issue[]
+}
+
+export interface History {
+  invoices: HistoryInvoice[]
+  issues: Issue[]
+  /** What of the file is not taken over. */
+  warnings: Issue[]
+}
+
+/** A row of a sheet by its heads. */
+interface Cells {
+  row: number
+  cell: (header: string) => string
+}
+
+interface Table {
+  name: string
+  heads: readonly string[]
+  rows: Cells[]
+}
+
+const ALSO: Readonly<Record<string, string>> = {
+  全电发票号码: '数电发票号码',
+  数电票号码: '数电发票号码',
+  销方纳税人识别号: '销方识别号',
+  购方纳税人识别号: '购方识别号',
+  购方名称: '购买方名称',
+}
+const HEADS = [
+  ...[
+    '序号',
+    '发票代码',
+    '发票号码',
+    '数电发票号码',
+    '销方识别号',
+    '销方名称',
+    '购方识别号',
+    '购买方名称',
+    '开票日期',
+  ],
+  ...[
+    '金额',
+    '税额',
+    '价税合计',
+    '发票来源',
+    '发票票种',
+    '发票状态',
+    '是否正数发票',
+    '发票风险等级',
+    '开票人',
+    '备注',
+  ],
+]
+const LINE_HEADS = [
+  ...['税收分类编码', '特定业务类型', '货物或应税劳务名称', '规格型号', '单位', '数量', '单价', '税率'],
+]
+const KNOWN = new Set([...HEADS, ...LINE_HEADS, REASON])
+
+/** Every invoice once, in the order of the file; faults stand at the invoice, those of a sheet at none. */
+export function readHistory(sheets: readonly WorkbookSheet[]): History {
+  const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? [])
+  const warnings = sheets.flatMap((sheet) => strangeSheet(sheet))
+  const isLines = ({ heads }: Table) => heads.includes('货物或应税劳务名称')
+  const lines = tables.filter(isLines).flatMap(({ rows }) => rows.filter(isInvoice))
+  const heads = tables.filter((table) => !isLines(table)).flatMap(({ rows }) => rows.filter(isInvoice))
+  for (const table of tables) warnings.push(...strangeColumns(table))
+  if (tables.length === 0) {
+    const message = '没有找到表头，应有：数电发票号码、销方识别号、购方识别号、开票日期'
+    return {
+      invoices: [],
+      issues: [{ code: 'history.header', path: '', message, severity: 'error' }],
+      warnings,
+    }
+  }
+  const linesOf = new Map<string, Cells[]>()
+  for (const line of lines) linesOf.set(keyOf(line), [...(linesOf.get(keyOf(line)) ?? []), line])
+  const found = new Map<string, HistoryInvoice>()
+  const issues: Issue[] = []
+  for (const head of heads) {
+    const invoice = readInvoice(head, linesOf.get(keyOf(head)) ?? [], 'head')
+    const same = found.get(keyOf(head))
+    if (same === undefined) found.set(keyOf(head), invoice)
+    // Files are put together of exports that overlap.
+    else if (!equals(same.jshj, invoice.jshj)) same.issues.push(fault(head, '与同号的另一行金额不同'))
+  }
+  for (const [key, own] of linesOf) {
+    const [first] = own
+    if (first !== undefined && !found.has(key)) found.set(key, readInvoice(first, own, 'lines'))
+  }
+  return { invoices: [...found.values()], issues, warnings }
+}
+
+function tableOf({ name, rows }: WorkbookSheet): Table | undefined {
+  const at = rows.slice(0, 10).findIndex((row) => {
+    const heads = row.map(headOf)
+    return heads.includes('销方识别号') && heads.includes('购方识别号') && heads.includes('开票日期')
+  })
+  if (at < 0) return undefined
+  const heads = (rows[at] ?? []).map(headOf)
+  const places = new Map(heads.map((head, place) => [head, place] as const).toReversed())
+  return {
+    name,
+    heads,
+    rows: rows.slice(at + 1).map((row, offset) => ({
+      row: at + offset + 2,
+      cell: (header) => textOf(row[places.get(header) ?? -1]),
+    })),
+  }
+}
+
+function headOf(text: string): string {
+  const plain = text.replace(/[\s*＊]/g, '')
+  return ALSO[plain] ?? plain
+}
+
+/** The bureau writes a dash where there is nothing. */
+const textOf = (text = ''): string => (/^-+$/.test(text.trim()) ? '' : text.trim())
+
+/** The last row is a sum: it has no number. */
+const isInvoice = ({ cell }: Cells): boolean => cell('数电发票号码') !== '' || cell('发票号码') !== ''
+
+/** Digital invoices are known by their number; on paper that was numbered, both numbers stand. */
+function keyOf({ cell }: Cells): string {
+  return cell('数电发票号码') || `${cell('发票代码')} ${cell('发票号码')}`
+}
+
+function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines'): HistoryInvoice {
+  const { cell, row } = head
+  const issues: Issue[] = []
+  const digital = cell('数电发票号码')
+  const type = historyType(cell('发票票种'))
+  if (type === undefined) issues.push(fault(head, `发票票种“${cell('发票票种')}”不能导入`))
+  if (
+    digital === ''
+      ? !/^\d{10}(\d{2})?$/.test(cell('发票代码')) || !/^\d{8}$/.test(cell('发票号码'))
+      : !/^\d{20}$/.test(digital)
+  )
+    issues.push(fault(head, '发票号码不正确'))
+  const kprq = momentOf(cell('开票日期'))
+  if (kprq === undefined) issues.push(fault(head, '开票日期不正确'))
+  const amountOf = (header: string): Money => {
+    const texts = from === 'head' ? [cell(header)] : lines.map((line) => line.cell(header))
+    const plain = texts.map((text) => text.replace(/[,，¥￥]/g, ''))
+    if (plain.every((text) => isDecimal(text))) return roundToCents(sum(plain))
+    issues.push(fault(head, `${header}不是数字`))
+    return '0.00'
+  }
+  const [je, se, jshj] = [amountOf('金额'), amountOf('税额'), amountOf('价税合计')]
+  if (issues.length === 0 && !equals(add(je, se), jshj)) issues.push(fault(head, '金额加税额不等于价税合计'))
+  const goods = lines.flatMap((line, index) => {
+    const read = readHistoryLine(line.cell, index)
+    if (read.fault !== undefined) issues.push(fault(line, read.fault))
+    return read.line ?? []
+  })
+  const isWhole = goods.length === lines.length && lines.length > 0
+  if (isWhole && !equals(sum(goods.map(({ amount = '0' }) => amount)), je))
+    issues.push(fault(head, '明细的金额与发票金额不符'))
+  const isRed = cell('是否正数发票') === '否' || signOf(jshj) < 0
+  const status = cell('发票状态')
+  return {
+    ...{ row, type, je, se, jshj, isRed, goods, issues },
+    ...(digital === '' ? { fpdm: cell('发票代码'), fphm: cell('发票号码') } : { fpdm: '', fphm: digital }),
+    seller: { name: cell('销方名称'), taxId: cell('销方识别号').toUpperCase() },
+    buyer: { name: cell('购买方名称'), taxId: cell('购方识别号').toUpperCase() },
+    kprq: kprq ?? '',
+    isVoid: status.includes('作废'),
+    isReversed: /红冲.*全额/.test(status),
+    isAbnormal: /异常|疑点/.test(cell('发票风险等级')),
+    ...(isRed ? blueOf(cell('备注')) : { yfpdm: '', yfphm: '' }),
+    drawer: cell('开票人'),
+    remark: cell('备注'),
+  }
+}
+
+/** `2026-07-24 18:22:02` or `2026/07/28`. */
+function momentOf(text: string): string | undefined {
+  const [, year = '', month = '', day = '', time = '00:00:00'] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? []
+  if (year === '') return undefined
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? undefined : `${date} ${time}`
+}
+
+function blueOf(remark: string): { yfpdm: string; yfphm: string } {
+  const digital = /被红冲蓝字数电(?:发票|票)号码[：:]\s*(\d{20})/.exec(remark)?.[1]
+  if (digital !== undefined) return { yfpdm: '', yfphm: digital }
+  const [, yfpdm = '', yfphm = ''] =
+    /发票代码[：:]\s*(\d{10,12})\s*(?:发票)?号码[：:]\s*(\d{8})/.exec(remark) ?? []
+  return { yfpdm, yfphm }
+}
+
+function fault({ row }: Pick<Cells, 'row'>, text: string): Issue {
+  return { code: 'history.row', path: '', message: `第${row}行${text}`, severity: 'error', row }
+}
+
+function strangeSheet({ name, rows }: WorkbookSheet): Issue[] {
+  if (tableOf({ name, rows }) !== undefined || rows.every((row) => row.every((text) => text.trim() === '')))
+    return []
+  const message = `工作表“${name}”不能识别，其中的内容没有带入`
+  return [{ code: 'history.sheet', path: name, message, severity: 'warning' }]
+}
+
+function strangeColumns({ name, heads, rows }: Table): Issue[] {
+  return heads
+    .filter((head) => head !== '' && !KNOWN.has(head) && rows.some(({ cell }) => cell(head) !== ''))
+    .map((head) => ({
+      code: 'history.column',
+      path: `${name}/${head}`,
+      message: `${name}的列“${head}”不能识别，其中的内容没有带入`,
+      severity: 'warning',
+    }))
+}
