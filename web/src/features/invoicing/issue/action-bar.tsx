@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { useTotals } from '../face/totals.tsx'
 import { useSettled } from '../fields/use-settled.ts'
 import { KeepButtons } from '../kept/keep-buttons.tsx'
+import { isRow } from '../kept/kept-forms.ts'
 import type { Keeping } from '../kept/use-keeping.ts'
 import type { FaultIndex } from '../state/faults.ts'
+import { useForm } from '../state/use-form.ts'
 
 interface ActionBarProps {
   faults: FaultIndex
@@ -29,6 +31,7 @@ export function ActionBar({
   onOpenKept,
 }: ActionBarProps) {
   const { jshj, count } = useTotals()
+  const isOfWorkspace = useForm(({ origin }) => origin !== undefined && isRow(origin.kind))
   const errors = faults.all.filter(({ issue }) => issue.severity === 'error').length
   const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
   return (
@@ -44,9 +47,11 @@ export function ActionBar({
       <Button onClick={onOpenKept}>打开草稿</Button>
       <KeepButtons keeping={keeping} />
       <Button onClick={onPreview}>预览</Button>
-      <Button type="primary" size="large" loading={isBusy} onClick={onIssue} title="Ctrl+Enter">
-        开具发票
-      </Button>
+      {!isOfWorkspace && (
+        <Button type="primary" size="large" loading={isBusy} onClick={onIssue} title="Ctrl+Enter">
+          开具发票
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {spoken}
       </span>
