@@ -54,8 +54,7 @@ function sheetsIn({ body: { sheets } }: ControlRequest): WorkbookSheet[] {
   const given = new Map<string, unknown>(Object.entries(sheets))
   const workbook: WorkbookSheet[] = []
   for (const key of SHEET_KEYS) {
-    const cells = given.get(key)
-    if (cells === undefined) continue
+    const cells = given.get(key) ?? []
     if (!isCells(cells))
       throw new ControlFault(
         400,
