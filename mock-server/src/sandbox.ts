@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OperationId } from '@kaipiao/client'
+import type { Session } from './behaviour/session.ts'
 import type { Unit } from './behaviour/unit.ts'
 import { Scheduler, type Fired } from './clock/scheduler.ts'
 import { Sequence } from './clock/sequence.ts'
@@ -14,7 +15,7 @@ import { Faults } from './scenarios/faults.ts'
 import type { AllRows, News, Store, Tx } from './store/port.ts'
 import { Secrets } from './world/secrets.ts'
 import { checkReferences } from './assembly/check-references.ts'
-import type { AccountRow, StateRow, WorldTables } from './world/tables.ts'
+import type { StateRow, WorldTables } from './world/tables.ts'
 import { writeUnit, readUnit, type Effects } from './assembly/unit-of-work.ts'
 import { stateIn, type WorldState } from './world/world-state.ts'
 
@@ -130,7 +131,7 @@ export class Sandbox {
     work: (unit: Unit) => Promise<Result>,
     decisions: string[] = [],
     time?: number,
-    caller?: AccountRow,
+    caller?: Session,
   ): Promise<Result> {
     const effects: Effects = { messages: [], hasJobs: false }
     const result = await this.store.transaction(async (tx) => {

@@ -61,6 +61,7 @@ import { buildAutoRecords } from '../families/terminals/world/build-auto-records
 import { buildBuyers } from '../families/terminals/world/build-buyers.ts'
 import { buildOperations } from '../families/terminals/world/build-operations.ts'
 import { worldTables } from './families.ts'
+import { buildPersons } from './build-persons.ts'
 import { nameExamples } from './name-examples.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { stateRows, type WorldSize, type WorldState } from '../world/world-state.ts'
@@ -191,6 +192,7 @@ const parts: readonly ((builder: Builder) => Steps | void)[] = [
   buildCollectTasks,
   buildCenterTasks,
   buildProgress,
+  buildPersons,
   // The last one: it names rows of all the others.
   nameExamples,
 ]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore, type Reference } from '../store/create-store.ts'
 import type { Row } from '../store/port.ts'
 import { buildWorld } from './build-world.ts'
+import { sessionOf } from '../behaviour/session.ts'
 import { checkReferences, referencesOf } from './check-references.ts'
 import { worldTables } from './families.ts'
 import type { AccountRow, Owned, WorldTables } from '../world/tables.ts'
@@ -24,7 +25,7 @@ const examples = Object.keys(worldTables).flatMap((table) =>
 function check(table: string, after: Row, { before, caller }: { before?: Row; caller?: AccountRow } = {}) {
   return checkReferences(
     { table: (name) => store.table(name), changes: () => [{ table, before, after }] },
-    caller,
+    caller && sessionOf('', caller),
   )
 }
 

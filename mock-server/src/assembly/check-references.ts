@@ -1,9 +1,10 @@
-import { anonymous, isVisible } from '../behaviour/session.ts'
+import { anonymous, isInReach, type Session } from '../behaviour/session.ts'
+import { personalNames } from '../behaviour/in-name-of.ts'
 import { isAbove } from '../behaviour/tenancy.ts'
 import type { Reference } from '../store/create-store.ts'
 import type { OpenTx, Row, RowChange, Table } from '../store/port.ts'
 import { worldTables } from './families.ts'
-import type { AccountRow, Owned, WorldTables } from '../world/tables.ts'
+import type { Owned, WorldTables } from '../world/tables.ts'
 
 /** A row names another that is not there, or that is not its tenant's: for the caller both are the same. */
 export class BrokenReference extends Error {
@@ -23,7 +24,7 @@ type Written = Pick<OpenTx<WorldTables>, 'table' | 'changes'>
  * another tenant. A reference that stays as it was is left alone: what it named may have gone since.
  * @param caller who wrote it and has to see what it names; undefined: the platform itself
  */
-export async function checkReferences(tx: Written, caller?: AccountRow): Promise<void> {
+export async function checkReferences(tx: Written, caller?: Session): Promise<void> {
   for (const change of tx.changes()) {
     if (change.after === undefined) continue
     for (const [field, reference] of referencesOf(change.table)) {
@@ -42,10 +43,15 @@ export function referencesOf(table: string): readonly (readonly [string, Referen
   return declared.get(table) ?? []
 }
 
-const declared = new Map(
+const personal: ReadonlySet<string> = new Set(personalNames)
+
+const declared: ReadonlyMap<string, readonly (readonly [string, Reference])[]> = new Map(
   Object.entries(worldTables).map(([name, rules]) => [
     name,
-    'references' in rules ? Object.entries<Reference>(rules.references) : [],
+    [
+      ...('references' in rules ? Object.entries<Reference>(rules.references) : []),
+      ...(personal.has(name) ? [['personId', { table: 'accounts', of: 'anyone' }] as const] : []),
+    ],
   ]),
 )
 
@@ -64,7 +70,7 @@ interface Asked {
   readonly row: Readonly<Row>
   readonly reference: Reference
   readonly id: string
-  readonly caller: AccountRow | undefined
+  readonly caller: Session | undefined
 }
 
 async function isGood(tx: Written, { row, reference, id, caller }: Asked): Promise<boolean> {
@@ -100,9 +106,9 @@ function isStaff(target: Owned): boolean {
 }
 
 /** What a level above offers is there for all below it, but its staff is not theirs. */
-function maySee(caller: AccountRow | undefined, target: Owned, row: Owned, table: string): boolean {
-  if (caller === undefined || caller.id === anonymous.account.id) return true
-  return isVisible(caller, target) || (table !== 'accounts' && isAbove(target, row))
+function maySee(caller: Session | undefined, target: Owned, row: Owned, table: string): boolean {
+  if (caller === undefined || caller === anonymous) return true
+  return isInReach(caller, target) || (table !== 'accounts' && isAbove(target, row))
 }
 
 const levels = ['providerId', 'agencyId', 'enterpriseId'] as const

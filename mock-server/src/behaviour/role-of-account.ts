@@ -20,7 +20,12 @@ export async function heldPermissions(
   store: Tx<WorldTables>,
   account: AccountRow,
 ): Promise<ReadonlySet<string>> {
-  const granted = (await roleOfAccount(store, account))?.perms ?? []
+  return codesOfRole(await roleOfAccount(store, account))
+}
+
+/** Codes of what a role grants. */
+export function codesOfRole(role: RoleRow | undefined): ReadonlySet<string> {
+  const granted = role?.perms ?? []
   return new Set(permissions.filter(({ id }) => granted.includes(id)).map(({ code }) => code))
 }
 

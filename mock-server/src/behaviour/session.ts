@@ -2,24 +2,41 @@ import type { RoleName } from '@kaipiao/client'
 import type { Filter } from '../store/port.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
 
+/**
+ * The widest data permission that a role grants; each includes the one before (BK04). With none, only what is of nobody
+ * in particular is left: terminals, goods, settings.
+ */
+export type DataRange = 'none' | 'own' | 'tenant' | 'branch' | 'all'
+
+export type Reach = Pick<Session, 'range' | 'outletIds'>
+
 /** Who calls. */
 export interface Session {
   readonly token: string
   readonly account: AccountRow
   readonly role: RoleName
+  /** How much of the tenant's rows the role grants. */
+  readonly range: DataRange
+  /** The outlets to which the caller is limited; undefined: to none. */
+  readonly outletIds: readonly string[] | undefined
   /** What the caller may see, in every table of owned rows. */
   readonly scope: Filter<Owned>
   /** Whose the rows are that the caller makes. */
   readonly owner: Owned
 }
 
-export function sessionOf(token: string, account: AccountRow): Session {
+/** As much as an account could ever see, unless its role grants less. */
+const everything: Reach = { range: 'all', outletIds: undefined }
+
+export function sessionOf(token: string, account: AccountRow, reach: Reach = everything): Session {
   const { providerId, outletId, agencyId, enterpriseId } = account
   return {
     token,
     account,
     role: roleOf(account),
-    scope: scopeOf(account),
+    range: reach.range,
+    outletIds: reach.outletIds,
+    scope: reachOf(account, reach),
     owner: { providerId, outletId, agencyId, enterpriseId },
   }
 }
@@ -48,7 +65,40 @@ export function scopeOf(account: AccountRow): Filter<Owned> {
   }
 }
 
-/** Whether the row lies within the scope; if not, it is answered as unknown. */
+/** Tenancy, and within it what the role grants. */
+function reachOf(account: AccountRow, { range, outletIds }: Reach): Filter<Owned> {
+  const tenancy = scopeOf(account)
+  if (range === 'all') return tenancy
+  const role = roleOf(account)
+  const person =
+    range === 'own' ? { personId: { in: [account.id, null] } } : range === 'none' ? { personId: null } : {}
+  const outlets = outletIds === undefined ? {} : { outletId: { in: ['', ...outletIds] } }
+  if (range === 'branch') return { ...tenancy, ...outlets }
+  const level =
+    role === 'agency' ? { agencyId: account.agencyId } : role === 'service' ? { agencyId: '' } : {}
+  return { ...tenancy, ...level, ...outlets, ...person }
+}
+
+/** Whether the caller's role lets it see the row: the same as `scope`, for one row. Who helps with it sees it, too. */
+export function isInReach({ account, role, range, outletIds }: Session, row: Owned): boolean {
+  if (!isVisible(account, row)) return false
+  if (range === 'all') return true
+  if (outletIds !== undefined && row.outletId !== '' && !outletIds.includes(row.outletId)) return false
+  if (range === 'branch') return true
+  if (role === 'agency' && row.agencyId !== account.agencyId) return false
+  if (role === 'service' && row.agencyId !== '') return false
+  return range === 'tenant' || isOfPerson(row, range === 'own' ? account.id : undefined)
+}
+
+function isOfPerson(row: Owned, accountId: string | undefined): boolean {
+  if (row.personId === undefined) return true
+  return (
+    accountId !== undefined &&
+    (row.personId === accountId || ('collaboratorId' in row && row.collaboratorId === accountId))
+  )
+}
+
+/** Whether the account could see the row at all, whatever its role grants. */
 export function isVisible(account: AccountRow, row: Owned): boolean {
   switch (roleOf(account)) {
     case 'admin':

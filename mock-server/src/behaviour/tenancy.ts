@@ -1,4 +1,4 @@
-import { isVisible, type Session } from './session.ts'
+import { isInReach, type Session } from './session.ts'
 import type { Filter } from '../store/port.ts'
 import type { Owned } from '../world/tables.ts'
 
@@ -13,8 +13,8 @@ export interface Tenancy {
 /** Rows belong to an enterprise, an agency or a provider, and whoever looks after it. */
 export const ofTenant: Tenancy = {
   scope: ({ scope }) => scope,
-  canSee: ({ account }, row) => isVisible(account, row),
-  canChange: ({ account }, row) => isVisible(account, row),
+  canSee: isInReach,
+  canChange: isInReach,
   owner: ({ owner }) => owner,
 }
 
@@ -23,7 +23,7 @@ export const ofProvider: Tenancy = {
   scope: ({ role, account }) => (role === 'admin' ? {} : { providerId: { in: ['', account.providerId] } }),
   canSee: ({ role, account }, { providerId }) =>
     role === 'admin' || providerId === '' || providerId === account.providerId,
-  canChange: ({ account }, row) => isVisible(account, row),
+  canChange: isInReach,
   owner: ({ owner: { providerId } }) => ({ providerId, outletId: '', agencyId: '', enterpriseId: '' }),
 }
 
@@ -37,8 +37,8 @@ export const ofLevelsAbove: Tenancy = {
     const ofAgency = { ...ofProvider, agencyId: { in: ['', agencyId, ...branchIds] } }
     return role === 'agency' ? ofAgency : { ...ofAgency, enterpriseId: { in: ['', enterpriseId] } }
   },
-  canSee: ({ account }, row) => isVisible(account, row) || isAbove(row, account),
-  canChange: ({ account }, row) => isVisible(account, row),
+  canSee: (session, row) => isInReach(session, row) || isAbove(row, session.account),
+  canChange: isInReach,
   owner: ({ owner }) => owner,
 }
 

@@ -1,5 +1,8 @@
+import { reachOfRole } from '../behaviour/reach-of-role.ts'
+import { roleOfAccount } from '../behaviour/role-of-account.ts'
 import { sessionOf, type Session } from '../behaviour/session.ts'
-import type { AccountRow } from '../world/tables.ts'
+import type { Tx } from '../store/port.ts'
+import type { AccountRow, WorldTables } from '../world/tables.ts'
 import { reject, type Exchange, type Middleware } from './exchange.ts'
 
 /** Whose request it is. A bearer that is unknown, expired or revoked answers 401. */
@@ -21,16 +24,25 @@ async function readSession({ sandbox, request, decisions }: Exchange): Promise<S
     return undefined
   }
   const account = await sandbox.store.table('accounts').get(token.accountId)
-  return account?.state === 1 ? remembered(token.id, account) : undefined
+  return account?.state === 1 ? remembered(sandbox.store, token.id, account) : undefined
 }
 
-// Rows never change, so what follows from one holds for as long as it lives.
-const sessions = new WeakMap<AccountRow, Session>()
+interface Remembered {
+  readonly session: Session
+  /** What the session was made of beside the account; undefined: an account without a role. */
+  readonly role: WorldTables['roles'] | undefined
+}
 
-function remembered(token: string, account: AccountRow): Session {
+// Rows never change, so what follows from some of them holds for as long as these live.
+const sessions = new WeakMap<AccountRow, Remembered>()
+
+/** A role that has changed since is another row: what it grants now holds with the next call (BK04). */
+async function remembered(store: Tx<WorldTables>, token: string, account: AccountRow): Promise<Session> {
+  const role = await roleOfAccount(store, account)
   const known = sessions.get(account)
-  if (known?.token === token) return known
-  const session = sessionOf(token, account)
-  sessions.set(account, session)
+  if (known?.session.token === token && known.role === role && known.session.outletIds === undefined)
+    return known.session
+  const session = sessionOf(token, account, await reachOfRole(store, account, role))
+  sessions.set(account, { session, role })
   return session
 }

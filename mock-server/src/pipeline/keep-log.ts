@@ -1,7 +1,7 @@
 import { maskedText } from './masked.ts'
 import { BrokenReply } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
-import { isVisible, type Session } from '../behaviour/session.ts'
+import { isInReach, type Session } from '../behaviour/session.ts'
 import { ownedOf } from '../behaviour/terminal-of.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import type { TerminalRow } from '../world/tables.ts'
@@ -45,14 +45,14 @@ function idOf(number: number): string {
 async function terminalOf(
   { input }: Exchange,
   { store }: Unit,
-  { account }: Session,
+  session: Session,
 ): Promise<TerminalRow | undefined> {
   const body = typeof input?.body === 'object' && input.body !== null ? { ...input.body } : {}
   const places: readonly Readonly<Record<string, unknown>>[] = [input?.path ?? {}, input?.query ?? {}, body]
   for (const value of [...places.map(({ diskId }) => diskId), input?.path.id]) {
     if (typeof value !== 'string') continue
     const terminal = await store.table('terminals').get(value)
-    if (terminal !== undefined && isVisible(account, terminal)) return terminal
+    if (terminal !== undefined && isInReach(session, terminal)) return terminal
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import { BadRequest, fail, Refusal, type Outcome } from '../behaviour/outcome.ts
 import { resolveSchema } from '../contract/schema.ts'
 import type { Behaviour } from '../assembly/families.ts'
 import { BrokenReference } from '../assembly/check-references.ts'
+import { inNameOf } from '../behaviour/in-name-of.ts'
 import { anonymous } from '../behaviour/session.ts'
 import { Unauthorized } from '../behaviour/unauthorized.ts'
 import type { Unit } from '../behaviour/unit.ts'
@@ -37,14 +38,16 @@ async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<
     const run = (await behaviour.prepare?.(contextOf(exchange, sandbox.reader(decisions)))) ?? behaviour
     return await sandbox.write(
       async (unit) => {
-        const outcome = await answerOnce(exchange, unit, () => run(contextOf(exchange, unit)))
+        const outcome = await answerOnce(exchange, unit, () =>
+          run(contextOf(exchange, unit, storeOf(exchange, unit))),
+        )
         if (outcome.kind === 'failed' && outcome.stays !== true) throw new Refusal(outcome)
         await keepLog(exchange, unit, outcome)
         return outcome
       },
       decisions,
       undefined,
-      exchange.session?.account,
+      exchange.session,
     )
   } catch (given) {
     const error = given instanceof BrokenReference ? refusalOf(exchange, given) : given
@@ -66,13 +69,18 @@ function refusalOf(
   return new Refusal(fail(codes.unknownRecord, `${resolveSchema(schemas, asked).title ?? field}不存在`))
 }
 
-function contextOf(exchange: Exchange, unit: Unit): AnyContext {
+/** What somebody writes is theirs. */
+function storeOf({ session }: Exchange, { store }: Unit): Unit['store'] {
+  return session === undefined ? store : inNameOf(store, session.account.id)
+}
+
+function contextOf(exchange: Exchange, unit: Unit, store = unit.store): AnyContext {
   const { operation, input, session, sandbox, play } = exchange
   if (operation === undefined || input === undefined)
     throw new Error('respond runs after match and validation')
   // Field by field: this runs for every request, and a spread of so many costs more than the rest of it.
   return {
-    store: unit.store,
+    store,
     time: unit.time,
     now: unit.now,
     today: unit.today,

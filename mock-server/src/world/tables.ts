@@ -8,6 +8,8 @@ export interface Owned {
   readonly outletId: string
   readonly agencyId: string
   readonly enterpriseId: string
+  /** The account that made it, or that it was given to, where that counts (`personalTables`); undefined: nobody in particular. */
+  readonly personId?: string | undefined
 }
 
 export interface AccountRow extends Row, Owned {

@@ -7,11 +7,11 @@ import { ownRow } from '../../behaviour/own-row.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Owned } from '../../world/tables.ts'
 import { hostedServicesOf } from '../terminals/offers/hosted-services.ts'
-import { customers } from './customer-list.ts'
+import { customers, listCustomers, ofMine } from './customer-list.ts'
 
 /** Customers by who looks after them: one's own, those of colleagues, those of all tenants. */
 export const boardHandlers = defineHandlers({
-  listMyCustomers: customers.list(async (context) => ({ id: { in: await idsOfMine(context) } })),
+  listMyCustomers: customers.list(ofMine),
   getCustomer: customers.get(),
 
   addMyCustomer: async (context) => {
@@ -31,7 +31,7 @@ export const boardHandlers = defineHandlers({
 
   assignCustomer: assign,
 
-  listAdminCustomers: customers.list(),
+  listAdminCustomers: listCustomers,
   getAdminCustomer: customers.get(),
   addAdminCustomer: async (context) => {
     const manager = await ownRow(context, 'accounts', context.body.managerId)
@@ -72,14 +72,6 @@ async function purchasesOf(
   const orders = found.rows.filter(({ state }) => state !== 'cancelled' && state !== 'expired')
   // A downgrade or refund costs nothing: its total is what goes back.
   return { orders: orders.length, amount: roundToCents(sum(orders.map(({ amount }) => amount.settleTotal))) }
-}
-
-async function idsOfMine({ store, session }: AnyContext): Promise<string[]> {
-  const me = session.account.id
-  const table = store.table('customers')
-  const managed = await table.find({ where: { managerId: me } })
-  const shared = await table.find({ where: { collaboratorId: me } })
-  return [...managed.rows, ...shared.rows].map(({ id }) => id)
 }
 
 async function assign(context: AnyContext & { readonly body: Schemas['CustomerAssignment'] }) {

@@ -1,14 +1,14 @@
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { ok } from '../../behaviour/outcome.ts'
-import { isVisible } from '../../behaviour/session.ts'
+import { isInReach } from '../../behaviour/session.ts'
 import type { Table } from '../../store/port.ts'
 import type { Owned, TerminalRow } from '../../world/tables.ts'
-import { customers } from './customer-list.ts'
+import { customers, listCustomers } from './customer-list.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
 
 export const customerHandlers = defineHandlers({
-  listCustomers: customers.list(),
+  listCustomers,
   getCustomerInfo: customers.get(),
   addCustomer: customers.create(),
 
@@ -52,7 +52,7 @@ export const customerHandlers = defineHandlers({
     const done = new Set<string>()
     for (const id of new Set(ids)) {
       const row = await store.table('customers').get(id)
-      if (row === undefined || !isVisible(session.account, row)) errorList.push({ id, message: '数据不存在' })
+      if (row === undefined || !isInReach(session, row)) errorList.push({ id, message: '数据不存在' })
       else {
         await store.table('customers').put({ ...row, ...changes, tsUpdate: now() })
         done.add(id)

@@ -5,7 +5,7 @@ import { defineHandlers, type AnyContext, type Context } from '../../behaviour/h
 import { ok, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
-import { isVisible } from '../../behaviour/session.ts'
+import { isInReach } from '../../behaviour/session.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { CustomerTrackRow } from './tables/crm.ts'
 
@@ -34,7 +34,7 @@ export const trackHandlers = defineHandlers({
     const { store, session, body } = context
     const customerId = await holderOf(context, body.customerId)
     const potential = await store.table('potentialCustomers').get(customerId)
-    if (potential === undefined || !isVisible(session.account, potential)) {
+    if (potential === undefined || !isInReach(session, potential)) {
       const customer = await ownRow(context, 'customers', customerId)
       return named(context, await tracks.create({ ...ownedOf(customer), customerId })(context))
     }
@@ -49,7 +49,7 @@ export const trackHandlers = defineHandlers({
 /** At whom the talks with somebody are noted: once a potential customer is converted, at the customer. */
 async function holderOf({ store, session }: AnyContext, id: string): Promise<string> {
   const potential = await store.table('potentialCustomers').get(id)
-  const customerId = potential && isVisible(session.account, potential) ? potential.customerId : undefined
+  const customerId = potential && isInReach(session, potential) ? potential.customerId : undefined
   return customerId && (await store.table('customers').has({ id: customerId })) ? customerId : id
 }
 

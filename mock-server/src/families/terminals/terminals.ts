@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { ok } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
-import { isVisible } from '../../behaviour/session.ts'
+import { isInReach } from '../../behaviour/session.ts'
 import { terminalOf } from '../../behaviour/terminal-of.ts'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import type { TerminalRow } from '../../world/tables.ts'
@@ -27,7 +27,7 @@ export const terminals = defineHandlers({
   getCurrentTerminal: async ({ store, session }) => {
     const { currentDiskId } = session.account
     const terminal = currentDiskId === '' ? undefined : await store.table('terminals').get(currentDiskId)
-    return ok(terminal !== undefined && isVisible(session.account, terminal) ? terminal : null)
+    return ok(terminal !== undefined && isInReach(session, terminal) ? terminal : null)
   },
 
   setCurrentTerminal: async (context) => {

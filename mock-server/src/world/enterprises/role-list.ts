@@ -13,11 +13,14 @@ const without = (...codes: readonly string[]): readonly string[] =>
   permissions.flatMap(({ id, code }) => (codes.includes(code) ? [] : [id]))
 const staff = without('account', 'account.edit', 'role.edit', 'customer.delete', 'data.branch', 'data.all')
 
+/** A provider's staff looks after the agencies below it. */
+const operator = without('account', 'account.edit', 'role.edit', 'customer.delete', 'data.all')
+
 /** The roles that the platform gives to everybody, by their code. */
 export const builtInRoles = {
   MEMBER: { id: '2300', type: 1, roleName: '企业会员', perms: staff },
   SERVICE_ADMIN: { id: '2301', type: 2, roleName: '服务商管理员', perms: without('data.all') },
-  SERVICE_OPERATOR: { id: '2302', type: 2, roleName: '服务商操作员', perms: staff },
+  SERVICE_OPERATOR: { id: '2302', type: 2, roleName: '服务商操作员', perms: operator },
   AGENCY_ADMIN: { id: '2303', type: 3, roleName: '机构管理员', perms: without('data.branch', 'data.all') },
   AGENCY_STAFF: { id: '2304', type: 3, roleName: '机构操作员', perms: staff },
   HEAD_OFFICE: { id: '2305', type: 3, roleName: '总部管理员', perms: without('data.all') },

@@ -3,7 +3,7 @@ import { checkTick, checkUntick, type TickContext } from '@kaipiao/domain/input-
 import type { Issue } from '@kaipiao/domain/issue'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
-import { isVisible } from '../../../behaviour/session.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { followTicks } from '../write-form.ts'
 import { openPeriod } from '../offers/enterprise-of.ts'
@@ -23,7 +23,7 @@ export const certify = defineHandlers({
     let count = 0
     for (const id of new Set(body.ids)) {
       const row = await store.table('inputInvoices').get(id)
-      if (row === undefined || !isVisible(session.account, row)) {
+      if (row === undefined || !isInReach(session, row)) {
         errorList.push({ id, message: '数据不存在' })
         continue
       }

@@ -47,6 +47,8 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
   const invoice = {
     ...buildInvoice(order.form, seller, terminal, numbered),
     ...(await handOut(unit, terminal, order.form)),
+    // Whoever asked for it has it.
+    ...(order.personId === undefined ? {} : { personId: order.personId }),
   }
   await store.table('invoices').insert(invoice)
   await spendNotice(unit, invoice)

@@ -4,7 +4,7 @@ import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, refuse } from '../../../behaviour/outcome.ts'
 import { findPage, queryOf, type ResourceOptions } from '../../../behaviour/resource.ts'
-import { isVisible } from '../../../behaviour/session.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 import type { Query } from '../../../store/port.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 
@@ -44,7 +44,7 @@ export async function invoicesOf(
   ids: readonly string[],
 ): Promise<readonly [InvoiceRow, ...InvoiceRow[]]> {
   const found = await Promise.all([...new Set(ids)].map((id) => store.table('invoices').get(id)))
-  const visible = found.flatMap((row) => (row !== undefined && isVisible(session.account, row) ? [row] : []))
+  const visible = found.flatMap((row) => (row !== undefined && isInReach(session, row) ? [row] : []))
   const [first, ...rest] = visible
   if (first === undefined || visible.length < found.length) refuse(codes.unknownRecord)
   return [first, ...rest]

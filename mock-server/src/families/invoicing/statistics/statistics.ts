@@ -5,7 +5,7 @@ import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok, page, refuse } from '../../../behaviour/outcome.ts'
 import { findPage } from '../../../behaviour/resource.ts'
-import { isVisible } from '../../../behaviour/session.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 import { workbook, type WorkbookColumn } from '../../../behaviour/workbook.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import { linksOf } from '../print/links-of.ts'
@@ -33,7 +33,7 @@ export const statistics = defineHandlers({
       id === undefined
         ? await store.table('invoices').first({ fpdm, fphm: fphm ?? '' })
         : await store.table('invoices').get(id)
-    return found !== undefined && isVisible(session.account, found)
+    return found !== undefined && isInReach(session, found)
       ? ok({ ...found, ...linksOf(found) })
       : refuse(codes.unknownRecord)
   },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { isVisible } from '../../../behaviour/session.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Owned } from '../../../world/tables.ts'
@@ -38,7 +38,7 @@ export async function partiesOf(
       parties.push({ id, name, taxerName: name, taxerId: '', type: 3, owner })
     }
   }
-  return parties.filter(({ owner }) => isVisible(session.account, owner))
+  return parties.filter(({ owner }) => isInReach(session, owner))
 }
 
 /** Of the id, or of the tax number, as far as the caller may see it. */

@@ -8,7 +8,7 @@ import { LOGIN_INFO_FAILED } from '@kaipiao/domain/tax-bureau/messages'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { isVisible } from '../../../behaviour/session.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import { taxApps } from '../../../world/enterprises/tax-apps.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
@@ -24,7 +24,7 @@ const records = resource('bureauLogins', {
 export const binding = defineHandlers({
   getTerminalAuthInfo: async (context) => {
     const terminal = await context.store.table('terminals').get(context.path.diskId)
-    if (terminal === undefined || !isVisible(context.session.account, terminal)) {
+    if (terminal === undefined || !isInReach(context.session, terminal)) {
       return fail(codes.unknownRecord, LOGIN_INFO_FAILED)
     }
     return ok(await loginsOf(context, terminal.diskId))

@@ -5,7 +5,7 @@ import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { recogniseTax } from '../../files/offers/recognise.ts'
-import { isVisible } from '../../../behaviour/session.ts'
+import { isInReach } from '../../../behaviour/session.ts'
 
 const records = resource('dupInvoices', {
   tests: { state: ({ duplicate }, wanted) => duplicate === (wanted === 1) },
@@ -20,7 +20,8 @@ export const duplicateHandlers = defineHandlers({
     const { store, session, body } = context
     const { fpdm, fphm, ...said } = await readInvoice(context, body)
     const facts = await factsOf(context, { fpdm, fphm, ...said })
-    const earlier = await store.table('dupInvoices').first({ ...session.owner, fpdm, fphm })
+    const where = { ...session.owner, fpdm, fphm }
+    const [earlier] = (await store.table('dupInvoices').find({ where, limit: 1 })).rows
     if (earlier !== undefined)
       return ok(await store.table('dupInvoices').put({ ...earlier, duplicate: true }))
     return ok(
@@ -75,7 +76,7 @@ async function factsOf(
       (kprq !== undefined && kprq !== issued.kprq.slice(0, 10)) ||
       (jshj !== undefined && !equals(jshj, issued.jshj))
     if (isWrong) refuse(codes.invalid, '开票日期或价税合计与发票不一致')
-    if (isVisible(session.account, issued)) return { kprq: issued.kprq.slice(0, 10), jshj: issued.jshj }
+    if (isInReach(session, issued)) return { kprq: issued.kprq.slice(0, 10), jshj: issued.jshj }
   }
   if (kprq === undefined || jshj === undefined) refuse(codes.invalid, '请填写开票日期和价税合计')
   return { kprq, jshj: roundToCents(jshj) }
