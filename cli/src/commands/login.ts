@@ -44,7 +44,7 @@ export async function runLogin({
   const { readEncryptKey } = await import('../session/encrypt-key.ts')
   const api = await publicApi()
   const cipher = createCipher(await readEncryptKey(api, settings()))
-  const credentials = { account, password: await cipher.encrypt(password) }
+  const credentials = { account, password: await cipher.encrypt(password), channel: 'api' } as const
   const { loginMember, loginAgency, loginAdmin } = await import('@kaipiao/client/operations')
   // Account types 1, 3 and 2 have a call of their own (CL02, ST04).
   const pair =

@@ -4,17 +4,18 @@ import { codesOfRole } from './role-of-account.ts'
 import type { DataRange, Reach } from './session.ts'
 
 /** Each includes the ones before: the widest counts. */
-const ranges = ['own', 'tenant', 'branch', 'all'] as const satisfies readonly DataRange[]
+export const ranges = ['own', 'tenant', 'branch', 'all'] as const satisfies readonly DataRange[]
 
-/** How much of its tenant's rows an account sees by its role. */
+/** What an account may do by its role, and how much of its tenant's rows it sees. */
 export async function reachOfRole(
   store: Tx<WorldTables>,
   account: AccountRow,
   role: WorldTables['roles'] | undefined,
 ): Promise<Reach> {
-  const range = rangeOf(codesOfRole(role))
+  const granted = codesOfRole(role)
+  const range = rangeOf(granted)
   const isOfOutlet = account.type === 2 && account.outletId !== '' && range !== 'all'
-  return { range, outletIds: isOfOutlet ? await outletsOf(store, account, range) : undefined }
+  return { granted, range, outletIds: isOfOutlet ? await outletsOf(store, account, range) : undefined }
 }
 
 /** The widest data permission among these codes. */

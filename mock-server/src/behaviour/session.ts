@@ -1,4 +1,4 @@
-import type { RoleName } from '@kaipiao/client'
+import type { RoleName, Schemas } from '@kaipiao/client'
 import type { Filter } from '../store/port.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
 
@@ -8,13 +8,17 @@ import type { AccountRow, Owned } from '../world/tables.ts'
  */
 export type DataRange = 'none' | 'own' | 'tenant' | 'branch' | 'all'
 
-export type Reach = Pick<Session, 'range' | 'outletIds'>
+export type Reach = Pick<Session, 'granted' | 'range' | 'outletIds'>
 
 /** Who calls. */
 export interface Session {
   readonly token: string
   readonly account: AccountRow
   readonly role: RoleName
+  /** What signed in; undefined: the console. */
+  readonly channel: Schemas['SignInChannel'] | undefined
+  /** What the role grants, by code. */
+  readonly granted: ReadonlySet<string>
   /** How much of the tenant's rows the role grants. */
   readonly range: DataRange
   /** The outlets to which the caller is limited; undefined: to none. */
@@ -26,14 +30,21 @@ export interface Session {
 }
 
 /** As much as an account could ever see, unless its role grants less. */
-const everything: Reach = { range: 'all', outletIds: undefined }
+const everything: Reach = { granted: new Set(), range: 'all', outletIds: undefined }
 
-export function sessionOf(token: string, account: AccountRow, reach: Reach = everything): Session {
+export function sessionOf(
+  token: string,
+  account: AccountRow,
+  reach: Reach = everything,
+  channel?: Session['channel'],
+): Session {
   const { providerId, outletId, agencyId, enterpriseId } = account
   return {
     token,
     account,
     role: roleOf(account),
+    channel,
+    granted: reach.granted,
     range: reach.range,
     outletIds: reach.outletIds,
     scope: reachOf(account, reach),
@@ -66,7 +77,10 @@ export function scopeOf(account: AccountRow): Filter<Owned> {
 }
 
 /** Tenancy, and within it what the role grants. */
-function reachOf(account: AccountRow, { range, outletIds }: Reach): Filter<Owned> {
+function reachOf(
+  account: AccountRow,
+  { range, outletIds }: Pick<Reach, 'range' | 'outletIds'>,
+): Filter<Owned> {
   const tenancy = scopeOf(account)
   if (range === 'all') return tenancy
   const role = roleOf(account)

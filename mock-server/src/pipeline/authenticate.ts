@@ -2,7 +2,7 @@ import { reachOfRole } from '../behaviour/reach-of-role.ts'
 import { roleOfAccount } from '../behaviour/role-of-account.ts'
 import { sessionOf, type Session } from '../behaviour/session.ts'
 import type { Tx } from '../store/port.ts'
-import type { AccountRow, WorldTables } from '../world/tables.ts'
+import type { AccountRow, TokenRow, WorldTables } from '../world/tables.ts'
 import { reject, type Exchange, type Middleware } from './exchange.ts'
 
 /** Whose request it is. A bearer that is unknown, expired or revoked answers 401. */
@@ -24,7 +24,7 @@ async function readSession({ sandbox, request, decisions }: Exchange): Promise<S
     return undefined
   }
   const account = await sandbox.store.table('accounts').get(token.accountId)
-  return account?.state === 1 ? remembered(sandbox.store, token.id, account) : undefined
+  return account?.state === 1 ? remembered(sandbox.store, token, account) : undefined
 }
 
 interface Remembered {
@@ -37,12 +37,12 @@ interface Remembered {
 const sessions = new WeakMap<AccountRow, Remembered>()
 
 /** A role that has changed since is another row: what it grants now holds with the next call (BK04). */
-async function remembered(store: Tx<WorldTables>, token: string, account: AccountRow): Promise<Session> {
+async function remembered(store: Tx<WorldTables>, token: TokenRow, account: AccountRow): Promise<Session> {
   const role = await roleOfAccount(store, account)
   const known = sessions.get(account)
-  if (known?.session.token === token && known.role === role && known.session.outletIds === undefined)
+  if (known?.session.token === token.id && known.role === role && known.session.outletIds === undefined)
     return known.session
-  const session = sessionOf(token, account, await reachOfRole(store, account, role))
+  const session = sessionOf(token.id, account, await reachOfRole(store, account, role), token.channel)
   sessions.set(account, { session, role })
   return session
 }

@@ -57,6 +57,8 @@ export interface EnterpriseRow extends Row, Owned {
 export interface TokenRow extends Row {
   readonly refreshToken: string
   readonly accountId: string
+  /** What signed in; undefined: the console. */
+  readonly channel?: Schemas['SignInChannel']
   /** Epoch milliseconds of the world. */
   readonly expiresAt: number
 }

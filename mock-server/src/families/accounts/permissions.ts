@@ -3,6 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
+import { ranges } from '../../behaviour/reach-of-role.ts'
 import { roleOfAccount } from '../../behaviour/role-of-account.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
 import { holdersOf, tellPermissions } from './holders.ts'
@@ -23,11 +24,8 @@ export const permissionHandlers = defineHandlers({
     return pageOf(found, query)
   },
 
-  checkPermission: async (context) => {
-    const role = await roleOfAccount(context.store, context.session.account)
-    const asked = permissions.find(({ code }) => code === context.query.code)
-    return ok({ ok: asked !== undefined && role?.perms.includes(asked.id) === true })
-  },
+  checkPermission: async ({ store, session, query }) =>
+    ok(answerOf(query.code, await roleOfAccount(store, session.account), session.granted)),
 
   getDataPermissions: (context) => read(context, context.query.roleId, 'data'),
   updateDataPermissions: (context) => replace(context, context.query.roleId, 'data', context.body.permIds),
@@ -35,6 +33,29 @@ export const permissionHandlers = defineHandlers({
   updateChannelPermissions: (context) =>
     replace(context, context.query.roleId, 'channel', context.body.permIds),
 })
+
+/** Whether the code is held, and why: by itself or as part of a wider data permission. */
+function answerOf(
+  code: string,
+  role: { readonly name: string } | undefined,
+  granted: ReadonlySet<string>,
+): Schemas['PermissionCheck'] {
+  const asked = permissions.find((permission) => permission.code === code)
+  if (asked === undefined) return { ok: false, reason: '没有这项权限' }
+  if (role === undefined) return { ok: false, reason: '账号没有角色' }
+  const by = `角色“${role.name}”`
+  if (granted.has(code)) return { ok: true, reason: `${by}已授予` }
+  const wider = wideningOf(code).find((each) => granted.has(each.code))
+  if (wider !== undefined) return { ok: true, reason: `${by}已授予“${wider.name}”，包含此项` }
+  return { ok: false, reason: `${by}未授予` }
+}
+
+/** The data permissions that include this one. */
+function wideningOf(code: string): readonly Permission[] {
+  const at = ranges.findIndex((range) => code === `data.${range}`)
+  const wider = at < 0 ? [] : ranges.slice(at + 1).map((range) => `data.${range}`)
+  return permissions.filter((permission) => wider.includes(permission.code))
+}
 
 async function read(
   context: AnyContext,

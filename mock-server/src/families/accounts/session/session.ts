@@ -32,7 +32,7 @@ export const session = defineHandlers({
     const account = await store.table('accounts').get(pair.accountId)
     if (account === undefined) throw new Unauthorized()
     await store.table('tokens').remove(pair.id)
-    return ok(await openSession(context, account))
+    return ok(await openSession(context, account, pair.channel))
   },
 
   signOut: async ({ store, session, query }) => {

@@ -3,9 +3,13 @@ import { createHash } from 'node:crypto'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, failStaying, ok, type Outcome } from '../../../behaviour/outcome.ts'
 import type { Schemas } from '@kaipiao/client'
+import { channelRefused } from '../../../behaviour/channel.ts'
+import { heldPermissions } from '../../../behaviour/role-of-account.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 import { isRightCaptcha } from './captcha.ts'
 import { userInfoOf } from './user-info.ts'
+
+type Channel = Schemas['SignInChannel']
 
 /** Each kind of account has an entrance of its own (ST04); at another one it is unknown. */
 export async function signIn(
@@ -17,7 +21,18 @@ export async function signIn(
   const refused = await checkAttempt(context, account)
   if (refused !== undefined) return refused
   if (await isStopped(context, account)) return fail(codes.wrongCredentials, '机构已停用')
-  return ok(await openSession(context, account))
+  return openOverChannel(context, account, context.body.channel)
+}
+
+/** A session over a channel that the role grants; the console needs none. */
+export async function openOverChannel(
+  context: AnyContext,
+  account: AccountRow,
+  channel: Channel | undefined,
+): Promise<Outcome<Schemas['Session']>> {
+  if (channel !== undefined && !(await heldPermissions(context.store, account)).has(`channel.${channel}`))
+    return fail(codes.wrongCredentials, channelRefused(account, channel))
+  return ok(await openSession(context, account, channel))
 }
 
 async function findAccount(
@@ -88,7 +103,11 @@ async function checkProof(
 export const tokenLife = 7200
 
 /** A new pair and whose it is; tokens follow from the seed, so that a replay of the same calls gives the same ones. */
-export async function openSession(context: AnyContext, account: AccountRow): Promise<Schemas['Session']> {
+export async function openSession(
+  context: AnyContext,
+  account: AccountRow,
+  channel?: Channel,
+): Promise<Schemas['Session']> {
   const { store, random, id, time } = context
   const source = `${id()} ${random()}`
   const access_token = `at-${digest(`access ${source}`)}`
@@ -97,6 +116,7 @@ export async function openSession(context: AnyContext, account: AccountRow): Pro
     id: access_token,
     refreshToken: refresh_token,
     accountId: account.id,
+    ...(channel === undefined ? {} : { channel }),
     expiresAt: time + tokenLife * 1000,
   })
   return { access_token, refresh_token, expires_in: tokenLife, user: await userInfoOf(context, account) }

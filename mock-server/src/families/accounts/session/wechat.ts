@@ -3,7 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
 import { demoAccounts } from '../../../world/demo-accounts.ts'
-import { openSession } from './sign-in.ts'
+import { openOverChannel } from './sign-in.ts'
 
 /** Seconds that a QR code can be scanned. */
 const qrLife = 300
@@ -25,7 +25,8 @@ export const wechatHandlers = defineHandlers({
     const account = await store.table('accounts').get(scene.accountId)
     if (age < scanDelay || account?.state !== 1) return ok({ state: 0, signIn: null })
     await store.table('wechatScenes').remove(scene.id)
-    return ok({ state: 1, signIn: await openSession(context, account) })
+    const opened = await openOverChannel(context, account, 'wechat')
+    return opened.kind === 'success' ? ok({ state: 1, signIn: opened.data }) : opened
   },
 })
 

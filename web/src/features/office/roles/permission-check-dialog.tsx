@@ -47,12 +47,16 @@ function Answers({ permissions, why }: { permissions: readonly Permission[]; why
     ),
   })
   const Type = kinds.enum.cell
+  const said = (isAllowed: boolean) => (isAllowed ? `${why}已授予` : `${why}未授予`)
   return (
-    <Table<Permission & { isAllowed: boolean | undefined }>
+    <Table<Permission & { isAllowed: boolean | undefined; reason: string | undefined }>
       size="small"
       rowKey="id"
       pagination={false}
-      dataSource={permissions.map((permission, at) => ({ ...permission, isAllowed: answers[at]?.data?.ok }))}
+      dataSource={permissions.map((permission, at) => {
+        const answer = answers[at]?.data
+        return { ...permission, isAllowed: answer?.ok, reason: answer && (answer.reason ?? said(answer.ok)) }
+      })}
       columns={[
         {
           title: '权限',
@@ -70,9 +74,7 @@ function Answers({ permissions, why }: { permissions: readonly Permission[]; why
         { title: '结果', dataIndex: 'isAllowed', width: 100, render: answerTag },
         {
           title: '原因',
-          key: 'why',
-          render: (_, { isAllowed }) =>
-            isAllowed === undefined ? '' : isAllowed ? `${why}已授予` : `${why}未授予`,
+          dataIndex: 'reason',
         },
       ]}
     />
