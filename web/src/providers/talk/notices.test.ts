@@ -26,3 +26,16 @@ it('counts anew once it was dismissed', () => {
   ended('远山')
   expect(shown()).toEqual(['success 申报表：远山 已申报'])
 })
+
+it('the same words about something else are said, too, and the same about the same only once', () => {
+  notify('error', '保存失败', { description: '青禾：税号重复' })
+  notify('error', '保存失败', { description: '云帆：税号重复' })
+  notify('error', '保存失败', { description: '云帆：税号重复' })
+  notify('error', '保存失败')
+  notify('error', '保存失败')
+  expect(noticeStore.read().map(({ description }) => description)).toEqual([
+    '青禾：税号重复',
+    '云帆：税号重复',
+    undefined,
+  ])
+})

@@ -26,14 +26,17 @@ let notices: readonly Notice[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows a message for 4 s unless told otherwise; the same text is not shown twice at once. */
+/** Shows a message for 4 s unless told otherwise; what is said word for word, description and all, is not shown twice at once. */
 export function notify(
   kind: NoticeKind,
   text: string,
   { duration, description, together }: { duration?: number; description?: string; together?: Together } = {},
 ): void {
   const joined = together && notices.find((notice) => notice.topic === together.topic && notice.kind === kind)
-  if (!joined && notices.some((notice) => notice.text === text && notice.kind === kind)) return
+  const isSaid = notices.some(
+    (notice) => notice.kind === kind && notice.text === text && notice.description === description,
+  )
+  if (!joined && isSaid) return
   const count = (joined?.count ?? 0) + 1
   const notice: Notice = {
     id: nextId++,
