@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startSandbox } from '@kaipiao/mock-server/testing'
+import { demoAccounts, demoPassword, startSandbox } from '@kaipiao/mock-server/testing'
 import type { Browser, Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { launchBrowser } from './launch-browser.ts'
 
 const MOMENT = '2026-03-10 09:00:00'
-const AGENCY = '13800000003'
+const AGENCY = demoAccounts.agency
 const SIZE = { width: 1280, height: 800 }
 const THEMES = ['light', 'dark'] as const
 
@@ -123,7 +123,7 @@ async function typeLine(page: Page, at: number, [name = '', quantity = '', price
 
 /** What the command line answers, as somebody sees it who is signed in. */
 function commandLine(platform: string, home: string): string {
-  const env = { ...process.env, HOME: home, KAIPIAO_BASE_URL: platform, KAIPIAO_PASSWORD: 'Kaipiao#2026' }
+  const env = { ...process.env, HOME: home, KAIPIAO_BASE_URL: platform, KAIPIAO_PASSWORD: demoPassword }
   const run = (args: readonly string[]) => {
     const program = [at('cli/bin/kaipiao.mjs'), ...args]
     const { stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' })

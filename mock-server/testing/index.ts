@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createControl } from './control.ts'
 import { Space } from './space.ts'
 
+/** The accounts that every world has, and the password of them all. */
+export { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
 export { ControlProblem, type Control } from './control.ts'
 export type { Pushes } from './pushes.ts'
 export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './space.ts'
