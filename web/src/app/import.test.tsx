@@ -1,14 +1,15 @@
 import { Problem, type Client } from '@kaipiao/client'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writeXlsx } from 'hucre/xlsx'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ImportDrawer } from '../kit/screens/import/import-drawer.tsx'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
 import { hasUnsavedChanges } from '../providers/talk/unsaved-guard.tsx'
 import { goods } from '../resources/library/goods.ts'
+import { playConsole } from './testing/play-console.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({
@@ -23,24 +24,10 @@ const refusals = new Map<string, Problem>()
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, operationId: 'createGoods' })
 
+playConsole()
 beforeEach(() => {
   sent.length = 0
   refusals.clear()
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   const call = (_: unknown, { body, path }: { body: { name: string }; path: object }) => {
     sent.push({ ...path, name: body.name })
     const refusal = refusals.get(body.name)
@@ -48,11 +35,6 @@ beforeEach(() => {
   }
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 async function importFile(
   content: string | Uint8Array<ArrayBuffer>,
   name = 'goods.csv',

@@ -1,16 +1,18 @@
 import { Problem } from '@kaipiao/client'
 import { getNavigation, getUserInfo, listRoles } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FreshPermissions } from '../providers/live/fresh-permissions.tsx'
 import { livePort } from '../providers/live/live-port.ts'
 import { refusals } from '../providers/session/refusals.ts'
 import { sessionStore } from '../providers/session/session-store.ts'
+import { customers } from '../resources/customers.ts'
 import { roles } from '../resources/office/roles.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/form-drawer.tsx'
+import { ActionDialog } from '../kit/screens/action/action-dialog.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { menuOf } from './menu.ts'
 import { consoleAt, stageOf } from './testing/console-at.tsx'
@@ -66,12 +68,59 @@ it('another tab that learnt of it takes the buttons of this one along', async ()
   await waitFor(() => expect(hasNew()).toBe(false))
 })
 
-it('a form whose call is granted no more gives way to its list', async () => {
+const typed = () => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(/角色名称/)
+const WORDS = '权限已变更，现在不能提交；已填写的内容仍然保留'
+
+it('an open form whose call is granted no more keeps what was typed, and says why it does not send it (BK04)', async () => {
   const router = consoleAt(roles, '/x/new', client)
-  await screen.findByRole('dialog', {}, LOADED)
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: /^保\s?存$/ }, LOADED)
+  fireEvent.change(typed(), { target: { value: '复核员' } })
   sessionStore.update({ permissions: ['account'] })
+  expect(await screen.findByText(WORDS)).toBeDefined()
+  expect(save.disabled).toBe(true)
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+  expect(typed().value).toBe('复核员')
+  expect(router.state.location.pathname).toBe('/x/new')
+  expect(asked).not.toHaveBeenCalledWith('createRole')
+  sessionStore.update({ permissions: [...HOLDS] })
+  await waitFor(() => expect(save.disabled).toBe(false))
+  expect(screen.queryByText(WORDS)).toBeNull()
+  expect(typed().value).toBe('复核员')
+})
+
+it('a form gives way to its list where its call was never granted', async () => {
+  sessionStore.update({ permissions: ['account'] })
+  const router = consoleAt(roles, '/x/new', client)
   await waitFor(() => expect(router.state.location.pathname).toBe('/x'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('an action that asks for something is kept open and not sent, too', async () => {
+  const assign = customers.actions.find(({ label }) => label === '分配')
+  if (!assign) throw new Error('customers can be assigned')
+  sessionStore.update({ permissions: ['customer', 'customer.edit'] })
+  const sent = vi.fn(() => Promise.resolve())
+  const dialog = (
+    <ActionDialog
+      resource={customers}
+      action={assign}
+      rows={[]}
+      isRunning={false}
+      onSubmit={sent}
+      onRefused={() => {}}
+      onClose={() => {}}
+    />
+  )
+  stageOf(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />, client)
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: /^确\s?定$/ }, LOADED)
+  expect(send.disabled).toBe(false)
+  sessionStore.update({ permissions: ['customer'] })
+  await waitFor(() => expect(send.disabled).toBe(true))
+  expect(screen.getByText(WORDS)).toBeDefined()
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form') ?? document.body)
+  sessionStore.update({ permissions: ['customer', 'customer.edit'] })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  expect(sent).not.toHaveBeenCalled()
 })
 
 it('a page is neither in the menu nor opened where the call that it is for is not granted', async () => {

@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { memo, useId, type ReactNode } from 'react'
-import { isUnder } from '../is-under.ts'
+import { isUnder } from '../../providers/session/is-under.ts'
 import type { MenuEntry } from '../menu.ts'
 import { MenuLink } from './menu-link.tsx'
 

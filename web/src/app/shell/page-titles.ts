@@ -1,5 +1,5 @@
 import { screens } from '../../resources/index.ts'
-import { isUnder } from '../is-under.ts'
+import { isUnder } from '../../providers/session/is-under.ts'
 import { addressesOf, pages } from '../pages.ts'
 import { allResourcePaths } from '../resource-paths.ts'
 

@@ -6,6 +6,8 @@ import { Alert, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { isMissing } from '../../kit/kinds/kind.ts'
 import { drawn } from '../../kit/screens/field-of.ts'
+import { Withheld } from '../../kit/screens/withheld.tsx'
+import { useMay } from '../../providers/session/use-may.ts'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 
 type Customer = Schemas['Customer']
@@ -19,6 +21,7 @@ interface Props {
 export function MergeDialog({ customers, onClose }: Props) {
   const [keptId, setKeptId] = useState(() => oldest(customers)?.id)
   const merge = useOperationMutation(modifyCustomer, { failure: 'tell', after: [listCustomers] })
+  const isWithheld = !useMay()(modifyCustomer)
   const kept = customers.find(({ id }) => id === keptId)
   if (!kept) return null
   const others = customers.filter(({ id }) => id !== kept.id)
@@ -41,10 +44,11 @@ export function MergeDialog({ customers, onClose }: Props) {
       maskClosable={false}
       okText={`合并，删除其余 ${others.length} 个`}
       cancelText="取消"
-      okButtonProps={{ loading: merge.isPending, danger: true }}
+      okButtonProps={{ loading: merge.isPending, danger: true, disabled: isWithheld }}
       onOk={send}
       onCancel={() => onClose(false)}
     >
+      <Withheld operation={modifyCustomer} />
       <p id="kp-merge-kept">保留哪个客户：</p>
       <Radio.Group
         aria-labelledby="kp-merge-kept"

@@ -9,6 +9,7 @@ import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
 import { ListScreen } from './list/list-screen.tsx'
 import { Refused } from './refused.tsx'
+import { OnceAllowed } from './withheld.tsx'
 
 const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
 const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)
@@ -114,9 +115,13 @@ interface IfAllowedProps {
   children: ReactNode
 }
 
-/** A form whose call the user may not make, or no longer, gives way to the list (BK04). */
+/** A form whose call the user may not make gives way to the list; one that is open already says so itself (BK04). */
 function IfAllowed({ resource, base, what, children }: IfAllowedProps) {
-  return mayDo(resource, what, useUser()) ? children : <Refused to={base} />
+  return (
+    <OnceAllowed isAllowed={mayDo(resource, what, useUser())} refused={<Refused to={base} />}>
+      {children}
+    </OnceAllowed>
+  )
 }
 
 /** A drawer with a fault leads back to the list. */

@@ -1,4 +1,5 @@
 import type { RoleName } from '@kaipiao/client'
+import { isUnder } from './is-under.ts'
 import type { StoredSession } from './session-store.ts'
 
 const ROLE_NAMES: Readonly<Record<StoredSession['roleType'], RoleName>> = {
@@ -33,5 +34,5 @@ export function mayCall({ roles, permission }: Limited, user: Caller): boolean {
 /** The menu of the user limits the paths (RT68); an empty one limits nothing, since it may not be loaded yet. */
 export function isPathAllowed(path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
-  return allowed.some((entry) => path === entry || path.startsWith(`${entry}/`))
+  return allowed.some((entry) => isUnder(path, entry))
 }

@@ -12,10 +12,12 @@ import {
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { Withheld } from '../../../kit/screens/withheld.tsx'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { together } from '../../../providers/requests/together.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { sameSet } from './grant-permissions.ts'
@@ -91,6 +93,7 @@ function Editor({ role, permissions, before, onClose }: EditorProps) {
   const [granted, setGranted] = useState(before)
   const changed = PARTS.filter((part) => !sameSet(granted[part], before[part]))
   const { save, isSaving } = useSaving(role)
+  const isWithheld = !useMay()(updateRole)
   useUnsavedGuard(changed.length > 0)
   const giveUp = useGuardedClose(() => onClose(false))
   return (
@@ -101,10 +104,11 @@ function Editor({ role, permissions, before, onClose }: EditorProps) {
       maskClosable={false}
       okText="保存"
       cancelText="取消"
-      okButtonProps={{ loading: isSaving, disabled: changed.length === 0 }}
+      okButtonProps={{ loading: isSaving, disabled: changed.length === 0 || isWithheld }}
       onOk={() => void save(granted, changed).then((isDone) => isDone && onClose(true))}
       onCancel={giveUp}
     >
+      <Withheld operation={updateRole} />
       <p className="kp-soft">保存后，持有该角色的账号立即按新的权限使用。</p>
       {PARTS.map((part) => (
         <PermissionBoxes

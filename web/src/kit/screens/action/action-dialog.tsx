@@ -1,6 +1,7 @@
 import { Form, Modal } from 'antd'
 import { useMemo, useRef } from 'react'
 import { faultField } from '../../../providers/refine/data-provider.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { problemOf } from '../../../providers/talk/lost-login.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../check-issues.ts'
@@ -10,6 +11,7 @@ import type { Resource } from '../../resource.ts'
 import { askedFields, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useRecheck } from '../form/use-recheck.ts'
+import { Withheld } from '../withheld.tsx'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
 
 interface Props {
@@ -43,9 +45,10 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
   const giveUp = useGuardedClose(onClose)
   const recheck = useRecheck(form, check)
   const isSending = useRef(false)
+  const isWithheld = !useMay()(operation)
 
   async function send(): Promise<void> {
-    if (isSending.current) return
+    if (isSending.current || isWithheld) return
     isSending.current = true
     const shown = new Set(shownFields(fields, values).map(({ field }) => field))
     try {
@@ -73,10 +76,11 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
       maskClosable={false}
       okText="确定"
       cancelText="取消"
-      okButtonProps={{ loading: isRunning, danger: action.isDangerous ?? false }}
+      okButtonProps={{ loading: isRunning, disabled: isWithheld, danger: action.isDangerous ?? false }}
       onOk={() => void send()}
       onCancel={giveUp}
     >
+      <Withheld operation={operation} />
       <p className="kp-soft">{aboutRows(resource, rows)}</p>
       {action.confirm && <p>{action.confirm}</p>}
       <Form

@@ -4,6 +4,7 @@ import { Alert, Button, Drawer, Progress, Upload } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import type { Resource } from '../../resource.ts'
 import { saveBlob } from '../../save-file.ts'
@@ -11,6 +12,7 @@ import { sheetFields } from '../../sheets/read-rows.ts'
 import { rejectsOf, templateOf } from '../../sheets/write-sheet.ts'
 import type { Import } from '../../shapes/import.ts'
 import { useEscape } from '../use-escape.ts'
+import { Withheld } from '../withheld.tsx'
 import { ImportTable } from './import-table.tsx'
 import { useImport, type ImportRow } from './use-import.ts'
 
@@ -29,6 +31,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
   const location = useLocation()
   const fields = useMemo(() => sheetFields(definition), [definition])
   const job = useImport(resource, definition)
+  const isWithheld = !useMay()(definition.operation)
   const [savedOf, setSavedOf] = useState<readonly ImportRow[]>()
   const correct = job.rows.filter(({ state }) => state === 'correct')
   const refused = job.rows.filter(({ state }) => state === 'refused')
@@ -75,12 +78,18 @@ export function ImportDrawer({ resource, definition, base }: Props) {
             <Button onClick={() => void saveRejects()}>下载未导入的 {rejects.length} 行</Button>
           )}
           {refused.length > 0 && !job.isSending && (
-            <Button onClick={() => void job.send(['refused'])}>重试未导入的 {refused.length} 行</Button>
+            <Button disabled={isWithheld} onClick={() => void job.send(['refused'])}>
+              重试未导入的 {refused.length} 行
+            </Button>
           )}
           {job.isSending ? (
             <Button onClick={job.stop}>停止</Button>
           ) : (
-            <Button type="primary" disabled={correct.length === 0} onClick={() => void job.send(['correct'])}>
+            <Button
+              type="primary"
+              disabled={correct.length === 0 || isWithheld}
+              onClick={() => void job.send(['correct'])}
+            >
               {correct.length > 0 ? `导入 ${correct.length} 行` : '导入'}
             </Button>
           )}
@@ -88,6 +97,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
       }
     >
       <div className="kp-import">
+        <Withheld operation={definition.operation} />
         {!job.isSending && (
           <Upload.Dragger
             accept=".xlsx,.csv"

@@ -3,6 +3,7 @@ import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../check-issues.ts'
@@ -16,6 +17,7 @@ import { DuplicateNotice } from '../form/duplicate-notice.tsx'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
 import { useRecheck } from '../form/use-recheck.ts'
 import { LoadFailure } from '../list-states.tsx'
+import { Withheld } from '../withheld.tsx'
 import { useEscape } from '../use-escape.ts'
 import { useScope } from '../use-resource-query.ts'
 
@@ -69,7 +71,9 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const isSaving = useRef(false)
   const recheck = useRecheck(form, resource.check)
   const { create, update } = resource.operations
-  const body = (action === 'create' ? create : update)?.body ?? create?.body ?? {}
+  const operation = action === 'create' ? create : update
+  const body = operation?.body ?? create?.body ?? {}
+  const isWithheld = !useMay()(operation ?? {})
 
   const readAgain = useReadAgain()
 
@@ -77,7 +81,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const title = action === 'create' ? `新建${resource.recordLabel}` : `编辑${resource.recordLabel}`
 
   async function save(): Promise<void> {
-    if (isSaving.current || !isReady) return
+    if (isSaving.current || !isReady || isWithheld) return
     isSaving.current = true
     try {
       await form.validateFields()
@@ -98,19 +102,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       isSaving.current = false
     }
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
-    event.preventDefault()
-    event.stopPropagation()
-    void save()
-  })
-  // With what is drawn: no key is lost between the two.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    // On its way down: a select would take the letter as typed and open.
-    window.addEventListener('keydown', listener, true)
-    return () => window.removeEventListener('keydown', listener, true)
-  }, [])
+  useSaveKeys(() => void save())
 
   return (
     <Drawer
@@ -124,7 +116,12 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
         <div className="kp-drawer-footer">
           <span className="kp-soft">Ctrl+S 保存 · Esc 关闭</span>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={mutation.isPending} disabled={!isReady} onClick={() => void save()}>
+          <Button
+            type="primary"
+            loading={mutation.isPending}
+            disabled={!isReady || isWithheld}
+            onClick={() => void save()}
+          >
             保存
           </Button>
         </div>
@@ -145,6 +142,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
           }}
           onFinish={() => void save()}
         >
+          {operation && <Withheld operation={operation} />}
           <DuplicateNotice resource={resource} values={values} record={record} />
           <FormFields sections={sections} body={body} values={values} check={resource.check} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
@@ -154,6 +152,23 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       )}
     </Drawer>
   )
+}
+
+/** Ctrl+S and Ctrl+Enter save, wherever the focus is. */
+function useSaveKeys(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    event.preventDefault()
+    event.stopPropagation()
+    save()
+  })
+  // With what is drawn: no key is lost between the two.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    // On its way down: a select would take the letter as typed and open.
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
 }
 
 function pick(values: Row, fields: readonly { field: string }[]): Row {
