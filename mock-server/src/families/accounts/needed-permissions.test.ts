@@ -35,9 +35,17 @@ async function grant(roleId: string, codes: readonly string[]): Promise<void> {
   await running.sandbox.store.table('roles').update(roleId, { perms })
 }
 
-it('each button that a role can grant is wanted by some operation, and each that is wanted can be granted (BK04)', () => {
-  const buttons = permissions.filter(({ type }) => type === 'button').map(({ code }) => code)
-  expect([...new Set(limited.map(({ permission }) => permission))].toSorted()).toEqual(buttons.toSorted())
+it('each menu and button that a role can grant is wanted by some operation, and each that is wanted can be granted (BK04)', () => {
+  const granted = permissions
+    .filter(({ type }) => type === 'button' || type === 'menu')
+    .map(({ code }) => code)
+  expect([...new Set(limited.map(({ permission }) => permission))].toSorted()).toEqual(granted.toSorted())
+})
+
+it('what only reads is refused by the menu of its page, what writes by a button (BK04)', () => {
+  const kinds = new Map(permissions.map(({ code, type }) => [code, type]))
+  const menus = limited.filter(({ permission = '' }) => kinds.get(permission) === 'menu')
+  expect(menus.filter(({ method }) => method !== 'GET').map(({ id }) => id)).toEqual([])
 })
 
 it.each(limited.map((operation) => [operation.id, operation] as const))(
