@@ -3,6 +3,7 @@ import {
   createAdminAccount,
   deleteAdminAccount,
   getAdminAccount,
+  getAgencyInfo,
   getServicerSelfInfo,
   getUserInfo,
   authorizeChannel,
@@ -11,6 +12,8 @@ import {
   listServicers,
   listUserAccounts,
   loginAdmin,
+  loginAgency,
+  sendCaptcha,
   setAdminAccountRole,
   setAgencyAccountRole,
   setGroupAccountRole,
@@ -68,6 +71,26 @@ describe('accounts of a provider', () => {
     await expect(provider.call(createAdminAccount, { body: { ...input, ...wrong } })).rejects.toEqual(
       codeOf(code),
     )
+  })
+
+  it('are added for an agency below, who then come in at its entrance and see what is its own', async () => {
+    const { id: agencyId, outletId } = await agency.call(getAgencyInfo, {})
+    const body = { nickName: '林溪', mobile: '13800000114', roleCode: 'AGENCY_STAFF', agencyId }
+    const added = await provider.call(createAdminAccount, { body })
+    expect(added).toMatchObject({ type: 3, roleCode: 'AGENCY_STAFF', outletId })
+    expect(await running.sandbox.store.table('accounts').get(added.id)).toMatchObject({ agencyId, outletId })
+    const codeOfSignIn = { account: body.mobile, captcha: '123456' }
+    await agency.call(sendCaptcha, { body: { mob: body.mobile, biz: '1' } })
+    const { user } = await agency.call(loginAgency, { body: codeOfSignIn })
+    expect(user).toMatchObject({ userUid: added.id, roleType: 3 })
+    for (const [wrong, code] of [
+      [{ mobile: '13800000115', roleCode: 'SERVICE_OPERATOR' }, 104000001],
+      [{ mobile: '13800000115', agencyId: 'absent' }, 100400001],
+      [{}, 100400009],
+    ] as const)
+      await expect(provider.call(createAdminAccount, { body: { ...body, ...wrong } })).rejects.toEqual(
+        codeOf(code),
+      )
   })
 
   it('cannot delete, disable or promote themselves', async () => {

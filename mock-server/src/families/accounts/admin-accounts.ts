@@ -6,7 +6,8 @@ import { BadRequest, fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
-import { nobody } from '../../world/enterprises/build-tenants.ts'
+import { nobody, ownedByAgency } from '../../world/enterprises/build-tenants.ts'
+import { roleKinds } from '../../world/enterprises/role-list.ts'
 import type { AccountRow, Owned } from '../../world/tables.ts'
 import { revokeTokens } from './session/password.ts'
 import { tellPermissions } from './holders.ts'
@@ -20,7 +21,7 @@ const staff = resource('accounts', {
   sort: '-tsCreate',
 })
 
-/** Accounts of a provider; those of the platform itself are known to administrators alone. */
+/** Accounts of a provider, and the people of its agencies, who are added here; those of the platform itself are known to administrators alone. */
 export const adminAccountHandlers = defineHandlers({
   getServicerSelfInfo: ({ session }) => ok(session.account),
   listServicers: staff.list(),
@@ -28,15 +29,18 @@ export const adminAccountHandlers = defineHandlers({
 
   createAdminAccount: async (context) => {
     const { store, body, id, now } = context
-    await checkInput(context, body)
-    const owner = await ownerOf(context, body)
-    const role = await roleToGive(context, body, { ...owner, type: 2 })
+    const agency = body.agencyId === undefined ? undefined : await ownRow(context, 'agencies', body.agencyId)
+    const kind = agency === undefined ? 2 : 3
+    await checkInput(context, body, kind)
+    const owner = agency === undefined ? await ownerOf(context, body) : ownedByAgency(agency)
+    const role = await roleToGive(context, body, { ...owner, type: kind })
+    const branches = agency && (await store.table('agencies').find({ where: { parentId: agency.id } })).rows
     return ok(
       await store.table('accounts').insert({
         ...owner,
         id: id(),
-        type: 2,
-        roleType: 'SERVICE',
+        type: kind,
+        roleType: roleKinds[kind],
         origin: 0,
         mobile: body.mobile,
         nickName: body.nickName.trim(),
@@ -45,7 +49,7 @@ export const adminAccountHandlers = defineHandlers({
         state: body.state ?? 1,
         // None yet: the phone code opens the door, and sets one.
         password: '',
-        branchIds: [],
+        branchIds: branches?.map((branch) => branch.id) ?? [],
         currentDiskId: '',
         tsCreate: now(),
       }),
@@ -55,7 +59,7 @@ export const adminAccountHandlers = defineHandlers({
   updateAdminAccount: async (context) => {
     const { store, session, body } = context
     const account = await staffAccount(context, context.path.id)
-    await checkInput(context, body, account)
+    await checkInput(context, body, 2, account)
     const state = body.state ?? account.state
     const outletId = body.outletId === undefined ? account.outletId : await outletOf(context, body, account)
     if (account.id === session.account.id) {
@@ -90,10 +94,15 @@ async function staffAccount(context: AnyContext, id: string): Promise<AccountRow
   return account.type === 2 ? account : refuse(codes.unknownRecord)
 }
 
-async function checkInput({ store }: AnyContext, input: Input, self?: AccountRow): Promise<void> {
+async function checkInput(
+  { store }: AnyContext,
+  input: Input,
+  type: AccountRow['type'],
+  self?: AccountRow,
+): Promise<void> {
   const [issue] = checkSpecialCharacters(input.nickName, 'nickName')
   if (issue !== undefined) throw new BadRequest('/body/nickName', issue.message)
-  const { rows } = await store.table('accounts').find({ where: { mobile: input.mobile, type: 2 } })
+  const { rows } = await store.table('accounts').find({ where: { mobile: input.mobile, type } })
   if (rows.some(({ id }) => id !== self?.id)) refuse(codes.duplicate, '手机号已存在')
 }
 

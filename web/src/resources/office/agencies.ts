@@ -1,5 +1,12 @@
 import type { Row } from '@kaipiao/client'
-import { createAgency, deleteAgency, getAgency, listAgencies, updateAgency } from '@kaipiao/client/described'
+import {
+  createAdminAccount,
+  createAgency,
+  deleteAgency,
+  getAgency,
+  listAgencies,
+  updateAgency,
+} from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
 import type { Means } from '../../kit/shapes/action.ts'
 
@@ -58,6 +65,20 @@ export const agencies = defineResource('agencies', {
     { title: '联系', fields: ['contact', 'mobile'] },
   ],
   actions: [
+    {
+      operation: createAdminAccount,
+      label: '新建账号',
+      form: [
+        'nickName',
+        { field: 'mobile', help: '登录名，也是接收验证码的手机；首次登录用验证码，再自行设置密码' },
+        { field: 'roleCode', label: '角色', from: 'agency-role-code' },
+      ],
+      enabled: ({ state }) => state === WORKING,
+      parts: ([agency], { nickName = '', mobile = '', roleCode = '' }) => ({
+        body: { nickName, mobile, roleCode, ...(agency && { agencyId: agency.id }) },
+      }),
+      success: '账号已新建，可用手机验证码登录',
+    },
     {
       operation: updateAgency,
       label: '停用',

@@ -5,7 +5,15 @@ import { appMenus, banners } from './apps.ts'
 import { brokerageDetails, brokerageInvoices, brokerageStrategies, investments } from './money.ts'
 import { outletNames, outlets } from './outlets.ts'
 import { hotProducts, openServices, products } from './products.ts'
-import { agencyRoles, legacyRoles, permissions, providerRoleCodes, providerRoles, roles } from './roles.ts'
+import {
+  agencyRoleCodes,
+  agencyRoles,
+  legacyRoles,
+  permissions,
+  providerRoleCodes,
+  providerRoles,
+  roles,
+} from './roles.ts'
 
 /** The back office: who may do what, for whom, and what is sold to whom. */
 export const officeResources: readonly Resource[] = [
@@ -30,6 +38,7 @@ export const officeNamed: readonly Resource[] = [
   providerRoleCodes,
   providerRoles,
   agencyRoles,
+  agencyRoleCodes,
   investments,
   brokerageInvoices,
   brokerageStrategies,

@@ -96,6 +96,16 @@ export const providerRoles = defineResource('providerRoles', {
   list: { columns: ['name'], search: 'keyword' },
 })
 
+export const agencyRoleCodes = defineResource('agencyRoleCodes', {
+  label: '角色',
+  operations: { list: listRoles },
+  key: 'code',
+  title: 'name',
+  named: 'agency-role-code',
+  constants: { list: { roleType: 3 } },
+  list: { columns: ['name'], search: 'keyword' },
+})
+
 export const agencyRoles = defineResource('agencyRoles', {
   label: '角色',
   operations: { list: listRoles },
