@@ -85,6 +85,14 @@ describe('ticks', () => {
 })
 
 describe('splitPayment', () => {
+  it.each([[[]], [[1]], [[2]]] as PaymentType[][][])(
+    'asks for nothing where a trial costs nothing, chosen %j',
+    (chosen) => {
+      const nothing = { total: '0.00', coupon: '0.00', balance: '0.00', wechat: '0.00' }
+      expect(split([balance('0'), wechat()], chosen, '0')).toEqual(nothing)
+      expect(split([], chosen, '0.00')).toEqual(nothing)
+    },
+  )
   it('caps the coupon by what is to pay', () => {
     expect(split([coupon('150')], [5])).toEqual({
       total: '100.00',

@@ -24,6 +24,9 @@ export function splitPayment(
   chosen: readonly PaymentType[],
   total: Money,
 ): Result<PaymentSplit> {
+  // What costs nothing, such as a trial, is paid by nothing.
+  if (isZero(total))
+    return success({ total: roundToCents(total), coupon: '0.00', balance: '0.00', wechat: '0.00' })
   const issues = checkChoice(methods, chosen)
   if (issues.length > 0) return failure(...issues)
   let remainder = roundToCents(total)

@@ -1,7 +1,9 @@
+import type { Schemas } from '@kaipiao/client'
 import { createStoreOrder, getGoodsDetailContent, listStoreGoods } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, SHOP_PATHS } from '@kaipiao/domain/session/area'
 import { DISK_NEEDED } from '@kaipiao/domain/terminal/usability'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { equals } from '@kaipiao/domain/money/money'
 import { Button, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
 import { Link, useSearchParams } from 'react-router'
@@ -48,10 +50,48 @@ export function ProductPage() {
             </>
           )}
           {/* Written by providers: cleaned of everything but text and its form. */}
-          <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(detail.data.content) }} />
+          <div
+            className="kp-product-text"
+            dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(detail.data.content) }}
+          />
+          {goods && <Terms goods={goods} />}
         </article>
       )}
     </section>
+  )
+}
+
+/** What it costs, for how long, and what happens once it is paid. */
+function Terms({ goods }: { goods: Schemas['StoreGoods'] }) {
+  const area = AREA_OF_ROLE[useUser().roleType]
+  const { price, priceCoupon, unit, quantityLimit, trial } = goods
+  return (
+    <div className="kp-product-text">
+      <h2>价格与周期</h2>
+      <ul>
+        <li>
+          每{unit} ¥{formatMoney(price)}
+          {!equals(price, priceCoupon) && `，使用代金券后 ¥${formatMoney(priceCoupon)}`}
+        </li>
+        <li>
+          {trial === 1
+            ? '试用一次'
+            : quantityLimit > 0
+              ? `以${unit}为单位购买，最多 ${quantityLimit} ${unit}`
+              : '已达限购数量，暂时不能再购买'}
+          ，从开通之日起算
+        </li>
+      </ul>
+      <h2>付款之后</h2>
+      <ol>
+        <li>可以用代金券、余额和微信支付，也可以一起使用；暂不支付的订单留在商城订单里，随时可付。</li>
+        <li>付款后 1 至 5 分钟开通，开通后有消息告知。</li>
+        <li>
+          在<Link to={`/${area}/openServices`}>已开通服务</Link>查看到期时间，在
+          <Link to={`/${area}/ykkOrder`}>商城订单</Link>查看订单和结算明细。
+        </li>
+      </ol>
+    </div>
   )
 }
 

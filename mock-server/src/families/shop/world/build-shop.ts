@@ -10,7 +10,7 @@ interface Card {
   readonly prices: readonly [price: string, withCoupon: string]
   readonly unit: string
   readonly limit: number
-  readonly product: string
+  readonly product: 'TAX_TRUST' | 'ROBOT'
   readonly form: keyof typeof goodsForms
   readonly label: string
   readonly orderTypes: readonly number[]
@@ -114,13 +114,38 @@ export function buildShop({ rows }: Builder): void {
       label,
       orderTypes,
       form: goodsForms[form],
-      content: `<h3>${name}</h3><p>${prices[0]} 元/${unit}，开通需要1-5分钟。</p>`,
+      content: describe(product, trial),
     })
   }
   for (const { key, label } of REGIONS) {
     rows.storeRegions.push({ id: key, label, isShow: unserved.has(key) ? 0 : 1 })
   }
 }
+
+/** What it is, and for whom; price and period stand in the goods themselves. */
+function describe(product: Card['product'], trial: number): string {
+  const { what, does, whom } = texts[product]
+  const tried = trial === 1 ? '<p>每个终端可以试用一次，到期自动停止，不收费用。</p>' : ''
+  const points = does.map((point) => `<li>${point}</li>`).join('')
+  return `<h2>是什么</h2><p>${what}</p><ul>${points}</ul><h2>适合谁</h2><p>${whom}</p>${tried}`
+}
+
+const texts = {
+  TAX_TRUST: {
+    what: '把开票终端交给平台托管，税局登录由平台保持，随时可以开票。',
+    does: [
+      '登录状态全天保持，到期前提醒续费',
+      '开票失败自动重试，结果以消息告知',
+      '到期前续费，服务时间接着算',
+    ],
+    whom: '开票较多、不便每天登录税局的企业，以及代多家企业开票的代账机构。',
+  },
+  ROBOT: {
+    what: '由机器人按设定的时间到税局办理，办完后给出结果和凭据。',
+    does: ['按月自动办理，不必值守', '办理失败说明原因，可以重新发起', '办理记录可以随时查看'],
+    whom: '每月事项固定的企业，以及客户较多的代账机构。',
+  },
+} as const
 
 /** Where the shop sells nothing, so that HD50 can be seen. */
 const unserved: ReadonlySet<string> = new Set(['xizang', 'qinghai'])

@@ -25,7 +25,7 @@ export function PaymentStep({ order, onPaid, onLater }: Props) {
   const { split, code } = payment
   if (payment.error) return <LoadFailure error={payment.error} onRetry={payment.retry} />
   if (payment.isLoading) return <Skeleton active title={false} />
-  if (payment.methods.length === 0)
+  if (payment.methods.length === 0 && !payment.isFree)
     return (
       <>
         <p className="kp-empty">{NO_METHODS}</p>
@@ -45,21 +45,25 @@ export function PaymentStep({ order, onPaid, onLater }: Props) {
     )
   return (
     <>
-      <ul className="kp-pay-methods" aria-label="支付方式">
-        {payment.methods.map((method) => (
-          <li key={method.type}>
-            <Checkbox
-              checked={payment.chosen.includes(method.type)}
-              disabled={!canChoose(method)}
-              onChange={() => payment.toggle(method.type)}
-            >
-              {labelOf(PAYMENT_METHODS, method.type)}
-            </Checkbox>
-            <span className="kp-soft kp-number">{availableText(method)}</span>
-            <span className="kp-number">{split && `¥${formatMoney(paidBy(method, split))}`}</span>
-          </li>
-        ))}
-      </ul>
+      {payment.isFree ? (
+        <p className="kp-soft">试用不收费用，确认后开通。</p>
+      ) : (
+        <ul className="kp-pay-methods" aria-label="支付方式">
+          {payment.methods.map((method) => (
+            <li key={method.type}>
+              <Checkbox
+                checked={payment.chosen.includes(method.type)}
+                disabled={!canChoose(method)}
+                onChange={() => payment.toggle(method.type)}
+              >
+                {labelOf(PAYMENT_METHODS, method.type)}
+              </Checkbox>
+              <span className="kp-soft kp-number">{availableText(method)}</span>
+              <span className="kp-number">{split && `¥${formatMoney(paidBy(method, split))}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="kp-wizard-buttons">
         <Checkbox checked={payment.isAgreed} onChange={(event) => payment.setAgreed(event.target.checked)}>
           我已阅读并同意《增值服务购买协议》
@@ -67,7 +71,7 @@ export function PaymentStep({ order, onPaid, onLater }: Props) {
         <Button onClick={onLater}>稍后支付</Button>
         {may(payStoreOrder) ? (
           <Button type="primary" loading={payment.isPaying} onClick={() => void payment.pay()}>
-            确认支付
+            {payment.isFree ? '确认开通' : '确认支付'}
           </Button>
         ) : (
           <span className="kp-soft">当前角色没有支付权限，请联系管理员</span>

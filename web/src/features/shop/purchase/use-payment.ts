@@ -9,6 +9,7 @@ import {
   type PaymentType,
 } from '@kaipiao/domain/payment/payment-method'
 import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/payment/payment-poll'
+import { isZero } from '@kaipiao/domain/money/money'
 import { checkChoice, SCAN_NOTICE, splitPayment } from '@kaipiao/domain/payment/split-payment'
 import { useState } from 'react'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
@@ -26,6 +27,7 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
     { failure: 'inPlace', select: readMethods, gcTime: 0 },
   )
   const payment = useOperationMutation(payStoreOrder)
+  const isFree = isZero(total)
   const methods = listed.data ?? []
   const [choice, setChoice] = useState<readonly PaymentType[]>()
   const chosen = choice ?? initialChoice(methods, total)
@@ -39,7 +41,7 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
   }
 
   async function pay(): Promise<void> {
-    const [fault] = checkChoice(methods, chosen)
+    const [fault] = isFree ? [] : checkChoice(methods, chosen)
     if (fault) return notify('warning', fault.message)
     if (!split.ok) return notify('warning', split.issues[0]?.message ?? '')
     const request = buildPayRequest(split.value, isAgreed)
@@ -58,6 +60,8 @@ export function usePayment(order: Schemas['StoreOrder'], onPaid: () => void) {
 
   return {
     methods,
+    /** A trial: nothing is paid, and nothing has to be chosen. */
+    isFree,
     isLoading: listed.isPending,
     error: listed.error,
     retry: () => void listed.refetch(),
