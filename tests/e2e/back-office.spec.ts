@@ -92,6 +92,9 @@ test('a member tries a product, buys it by coupon, balance and WeChat, and uses 
   context,
   request,
 }) => {
+  const [purse] = await (await request.get('/db/balances?enterprise=北京青禾商贸有限公司')).json()
+  const little = { cash: '100.00', credit: '0.00', creditRemain: '0.00' }
+  expect((await request.patch(`/db/balances/${purse.id}`, { data: little })).ok()).toBe(true)
   await signIn(page, '企业会员')
   await openMenu(page, '商城')
   await page.getByRole('link', { name: '数电托管试用' }).click()
@@ -110,9 +113,17 @@ test('a member tries a product, buys it by coupon, balance and WeChat, and uses 
   await openMenu(page, '商城订单')
   const waiting = rows(page, '商城订单').filter({ hasText: '待支付' }).first()
   await act(waiting, '支付')
-  await order.getByRole('checkbox', { name: '微信支付' }).check()
   await expect(order.getByRole('checkbox', { name: '代金券' })).toBeChecked()
+  await expect(order.getByRole('checkbox', { name: '余额支付' })).toBeChecked()
+  await order.getByRole('checkbox', { name: '微信支付' }).check()
+  // A coupon of 250 and a balance of 100 leave the rest to the phone.
+  await expect(order.getByLabel('支付方式')).toContainText('¥130.00')
   await order.getByRole('button', { name: '确认支付' }).click()
+  const opened = context.waitForEvent('page')
+  await order.getByRole('link', { name: '打开支付页' }).click()
+  const phone = await opened
+  await phone.getByRole('button', { name: '微信支付' }).click()
+  await expect(order.getByText('开通中')).toBeVisible()
   await order.getByRole('button', { name: '完成' }).click()
   await advance(request, '+6m')
   await openMenu(page, '已开通服务')
@@ -187,6 +198,8 @@ test('a month\u2019s brokerage is invoiced and paid to the balance (BK14)', asyn
   const invoice = page.locator('tr.ant-table-row').filter({ hasText: '26110000000000000088' })
   await expect(invoice).toContainText('已开票')
 
+  // A day later its session is over; the same person comes again.
+  await page.close()
   await advance(request, '+25h')
   const next = await (await browser.newContext()).newPage()
   await signIn(next, '代账机构')
