@@ -9,10 +9,16 @@ export function checkDocumentRow(type: DocumentType, row: DocumentFields): strin
   return [...faults, ...(type === 'goods' ? goodsFaults(row) : titleFaults(row))].join('；')
 }
 
-function goodsFaults({ quantity = '', price = '', taxRate = '' }: DocumentFields): string[] {
+function goodsFaults({
+  quantity = '',
+  price = '',
+  totalAmount = '',
+  taxRate = '',
+}: DocumentFields): string[] {
   return [
     ...numberFault('数量', quantity),
     ...numberFault('单价', price),
+    ...numberFault('金额', totalAmount),
     ...(taxRate === '' || (isMoney(taxRate) && signOf(taxRate) >= 0 && compare(taxRate, '1') < 0)
       ? []
       : ['税率不正确']),

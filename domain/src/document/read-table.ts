@@ -3,7 +3,7 @@
  * by their titles, wherever they stand and whatever stands above them.
  */
 import type { Schemas } from '@kaipiao/client/types'
-import { divide } from '../money/money.ts'
+import { divide, isMoney } from '../money/money.ts'
 
 export type DocumentType = Schemas['DocumentType']
 export type DocumentFields = Schemas['DocumentRowInput']
@@ -11,11 +11,32 @@ type Key = keyof DocumentFields
 
 const TITLES: Readonly<Record<DocumentType, Readonly<Partial<Record<Key, readonly string[]>>>>> = {
   goods: {
-    name: ['商品名称', '项目名称', '货物名称', '品名', '名称', '货物或应税劳务、服务名称'],
-    ggxh: ['规格型号', '规格', '型号'],
+    name: [
+      '商品名称',
+      '项目名称',
+      '货物名称',
+      '品名',
+      '产品名称',
+      '服务名称',
+      '项目',
+      '名称',
+      '货物或应税劳务、服务名称',
+    ],
+    ggxh: ['规格型号', '规格', '型号', '规格/型号'],
     dw: ['单位', '计量单位'],
     quantity: ['数量'],
-    price: ['单价', '含税单价', '价格'],
+    price: ['单价', '含税单价', '单价(含税)', '单价（含税）', '价格'],
+    totalAmount: [
+      '金额',
+      '含税金额',
+      '金额(含税)',
+      '金额（含税）',
+      '价税合计',
+      '总价',
+      '总金额',
+      '合计',
+      '小计',
+    ],
     taxRate: ['税率', '税率/征收率'],
   },
   title: {
@@ -32,17 +53,34 @@ export function readTable(
   type: DocumentType,
   cells: readonly (readonly string[])[],
 ): DocumentFields[] | undefined {
-  const headerAt = cells.findIndex((row) => columnsOf(type, row).has('name'))
+  const headerAt = cells.findIndex((row) => isHeader(type, row))
   if (headerAt < 0) return undefined
   const columns = columnsOf(type, cells[headerAt] ?? [])
   return cells.slice(headerAt + 1).flatMap((row) => {
     const fields: DocumentFields = { name: '' }
     for (const [key, at] of columns) {
       const text = (row[at] ?? '').trim()
-      if (text !== '') fields[key] = key === 'taxRate' ? fractionOf(text) : text
+      if (text !== '')
+        fields[key] = key === 'taxRate' ? fractionOf(text) : FIGURES.has(key) ? plainNumber(text) : text
     }
-    return Object.values(fields).every((text) => text === '') ? [] : [fields]
+    const isNothing = Object.values(fields).every((text) => text === '')
+    return isNothing || TOTAL_ROW.test(row.find((cell) => cell.trim() !== '') ?? '') ? [] : [fields]
   })
+}
+
+const FIGURES: ReadonlySet<Key> = new Set(['quantity', 'price', 'totalAmount'])
+const TOTAL_ROW = /^\s*(?:合\s*计|总\s*计|小\s*计|共\s*计|价税合计)/
+
+/** Titles of columns: more than one of them, or the name in a row of its own; a name beside its value is none. */
+function isHeader(type: DocumentType, row: readonly string[]): boolean {
+  const columns = columnsOf(type, row)
+  return columns.has('name') && (columns.size > 1 || row.filter((cell) => cell.trim() !== '').length === 1)
+}
+
+/** `¥1,234.50` is 1234.50; what is no number stays as it is written. */
+function plainNumber(text: string): string {
+  const plain = text.replaceAll(/[\s,，¥￥元]/g, '')
+  return isMoney(plain) ? plain : text
 }
 
 function columnsOf(type: DocumentType, row: readonly string[]): Map<Key, number> {

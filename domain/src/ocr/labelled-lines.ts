@@ -2,27 +2,20 @@
 export interface LabelledText {
   /** The value of the first label of the list that stands in the text; empty when none does. */
   readonly valueOf: (...labels: readonly string[]) => string
-  /** Lines without a label, in their order. */
-  rest: readonly string[]
 }
 
-/** Splits text into labelled and other lines; colons may be Chinese, several labels may share a line after `；`. */
+/** Finds the labelled lines of a text; colons may be Chinese, several labels may share a line after `；`. */
 export function readLabels(text: string): LabelledText {
   const values = new Map<string, string>()
-  const rest: string[] = []
   for (const line of text.split(/[\r\n；;]+/)) {
     const [, label, value] = /^\s*([^:：]{1,24}?)\s*[:：]\s*(.*?)\s*$/.exec(line) ?? []
-    if (label === undefined || value === undefined) {
-      if (line.trim() !== '') rest.push(line.trim())
-      continue
-    }
+    if (label === undefined || value === undefined) continue
     const key = plain(label)
     if (!values.has(key)) values.set(key, value)
   }
   return {
     valueOf: (...labels) =>
       labels.map((label) => values.get(plain(label)) ?? '').find((found) => found !== '') ?? '',
-    rest,
   }
 }
 

@@ -28,13 +28,13 @@ describe('a title', () => {
       { buyerAddressTel: '浦东张江路1号 021', buyerBankAccount: '招商银行 1219' },
     ],
   ])('%s', (_, text, fields) => {
-    expect(readTitle(text)).toEqual({ buyerTaxerName: name, ...fields })
+    expect(readTitle(text)?.title).toEqual({ buyerTaxerName: name, ...fields })
   })
 
   it('has no field that is longer than it can be', () => {
     const long = '长'.repeat(301)
     const labelled = `税号：${'9'.repeat(21)}\n地址、电话：${long}\n开户行：${long}`
-    expect(readTitle(`名称：${name}\n${labelled}`)).toEqual({ buyerTaxerName: name })
+    expect(readTitle(`名称：${name}\n${labelled}`)?.title).toEqual({ buyerTaxerName: name })
     expect([readTitle(`名称：${long}`), readTitle(long)]).toEqual([undefined, undefined])
   })
 
@@ -53,11 +53,16 @@ describe('goods', () => {
       '*软饮料*矿泉水\t箱\t2\t¥56.5\t13%',
       { name: '矿泉水', dw: '箱', quantity: '2', price: '56.5', taxRate: '0.13' },
     ],
-    ['咨询费，1000', { name: '咨询费', price: '1000' }],
-    ['打印纸 A4', { name: '打印纸', ggxh: 'A4' }],
-    ['咨询费', { name: '咨询费' }],
+    ['咨询费，1000', { name: '咨询费', totalAmount: '1000', guessed: ['totalAmount'] }],
   ])('%s', (text, line) => {
     expect(readGoods(`名称 规格 单位 数量 单价\n${text}\n`)).toEqual([line])
+  })
+
+  it.each([
+    ['打印纸 A4', { name: '打印纸', ggxh: 'A4' }],
+    ['咨询费', { name: '咨询费' }],
+  ])('without figures %s', (text, line) => {
+    expect(readGoods(text)).toEqual([line])
   })
 
   it.each(['', '12 34', '***', '名称 数量 单价'])('are none in %j', (text) => {

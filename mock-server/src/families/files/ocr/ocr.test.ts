@@ -45,8 +45,9 @@ describe('the recognizer', () => {
     expect(await title(body)).toEqual({
       buyerTaxerName: '上海云帆科技有限公司',
       buyerTaxerId: '91310115MA1K3ABC19',
-      confidence: 98,
-      doubtful: [],
+      confidence: 85,
+      doubtful: ['buyerTaxerId'],
+      doubts: [{ field: 'buyerTaxerId', reason: '税号校验位不正确，请确认' }],
     })
   })
 
@@ -74,8 +75,19 @@ describe('the recognizer', () => {
   })
 
   it.each([
-    ['沙箱识别模糊', { confidence: 55, doubtful: ['buyerTaxerId'], buyerTaxerId: '91310115MA1K3ABC19' }],
-    ['沙箱识别不全', { confidence: 70, doubtful: [] }],
+    [
+      '沙箱识别模糊',
+      {
+        buyerTaxerId: '91310115MA1K3ABC19',
+        confidence: 55,
+        doubtful: ['buyerTaxerId'],
+        doubts: ['图片模糊，请核对', '税号校验位不正确，请确认'].map((reason) => ({
+          field: 'buyerTaxerId',
+          reason,
+        })),
+      },
+    ],
+    ['沙箱识别不全', { confidence: 70, doubtful: [], doubts: [] }],
   ])('says of %s how sure it is', async (word, trust) => {
     const read = await title({ text: `${word}\n${text}` })
     expect(read).toEqual({ buyerTaxerName: '上海云帆科技有限公司', ...trust })
@@ -198,6 +210,7 @@ describe('a confirmed invoice', () => {
     const {
       confidence: _c,
       doubtful: _d,
+      doubts: _r,
       ...result
     } = await agency.call(parseOcrTax, {
       body: { picture: png('invoice') },

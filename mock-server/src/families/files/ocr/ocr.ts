@@ -56,6 +56,7 @@ async function readOrNothing<T>(read: () => Promise<T>): Promise<T | undefined> 
 function plain<T extends Trust>({
   confidence: _confidence,
   doubtful: _doubtful,
+  doubts: _doubts,
   ...fields
 }: T): Omit<T, keyof Trust> {
   return fields

@@ -6,9 +6,10 @@ import { sureRow } from '@kaipiao/domain/goods-coding/code-lines'
 import type { Coder } from '@kaipiao/domain/goods-coding/create-coder'
 import { usableRates } from '@kaipiao/domain/goods-coding/usable-rates'
 import { add } from '@kaipiao/domain/money/money'
+import { goodsDoubts, titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
 import { readGoods, type ReadGoods } from '@kaipiao/domain/ocr/read-goods'
 import { readInvoice } from '@kaipiao/domain/ocr/read-invoice'
-import { readTitle } from '@kaipiao/domain/ocr/read-title'
+import { readTitle, type ReadTitle } from '@kaipiao/domain/ocr/read-title'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { receivedInvoices, supplierCount } from '../../declarations/offers/received-invoices.ts'
@@ -20,15 +21,15 @@ import { lookAt, type Magic, type Seen } from '../ocr/look-at.ts'
 
 type Input = Schemas['OcrInput']
 type Engine = 1 | 2
-export type Trust = Pick<Schemas['OcrTitle'], 'confidence' | 'doubtful'>
+export type Trust = Pick<Schemas['OcrTitle'], 'confidence' | 'doubtful' | 'doubts'>
 
 /** OC01: text is read for what it says; a real picture shows a company of this world, always the same one. */
 export async function recogniseTitle(context: AnyContext, input: Input): Promise<Schemas['OcrTitle']> {
   const seen = admit(lookAt(await withFile(context, input)), 1)
-  const fields = seen.isPicture ? await companyOf(context, seen) : readTitle(seen.text)
-  if (fields === undefined) refuse(codes.unreadable)
-  const { buyerTaxerName, ...rest } = fields
-  return withTrust({ buyerTaxerName }, rest, seen.magic)
+  const read = seen.isPicture ? await companyOf(context, seen) : readTitle(seen.text)
+  if (read === undefined) refuse(codes.unreadable)
+  const { buyerTaxerName, ...rest } = read.title
+  return withTrust({ buyerTaxerName }, rest, seen.magic, titleDoubts(read.title, read.guessed))
 }
 
 /** An invoice; a real picture shows one that an enterprise of the user received. */
@@ -45,15 +46,24 @@ export async function recogniseTax(
 }
 
 /** Goods lines; a real picture shows goods of the user's own libraries. */
-export async function recogniseGoods(context: AnyContext, input: Input): Promise<Schemas['GoodsLine'][]> {
+export async function recogniseGoods(
+  context: AnyContext,
+  input: Input,
+): Promise<Schemas['ParsedGoodsLine'][]> {
   const seen = admit(lookAt(await withFile(context, input)), 1)
   const lines = seen.isPicture ? await goodsOf(context, seen) : readGoods(seen.text)
   if (lines.length === 0) refuse(codes.unreadable)
   const coder = await goodsCoder()
-  return lines.map((line, index) =>
-    lineOf(seen.magic.isPartial ? { name: line.name } : line, index, coder, context.today()),
-  )
+  return lines.map((whole, index) => {
+    const line = seen.magic.isPartial ? { name: whole.name } : whole
+    const { guessed: _, ...read } = line
+    const coded = lineOf(read, index, coder, context.today())
+    const isRateCoded = read.taxRate === undefined && coded.taxRate !== undefined
+    return { ...coded, doubts: [...goodsDoubts(line), ...(isRateCoded ? [CODED_RATE] : [])] }
+  })
 }
+
+const CODED_RATE: Doubt = { field: 'taxRate', reason: '原文没有写明，按税收编码判断' }
 
 /** A picture may lie in the cloud storage, behind a signed address. */
 async function withFile(context: AnyContext, input: Input): Promise<Input> {
@@ -76,30 +86,32 @@ function withTrust<Known extends object, Rest extends object>(
   known: Known,
   rest: Rest,
   { isBlurred, isPartial }: Magic,
+  found: readonly Doubt[] = [],
 ): Known & Partial<Rest> & Trust {
   const fields: Partial<Rest> = isPartial ? {} : rest
+  const all = { ...known, ...fields }
+  const blurred = isBlurred ? Object.keys(fields).map((field) => ({ field, reason: '图片模糊，请核对' })) : []
+  const doubts = [...blurred, ...found.filter(({ field }) => field in all)]
   return {
-    ...known,
-    ...fields,
-    confidence: isBlurred ? 55 : isPartial ? 70 : 98,
-    doubtful: isBlurred ? Object.keys(fields) : [],
+    ...all,
+    confidence: isBlurred ? 55 : isPartial ? 70 : doubts.length > 0 ? 85 : 98,
+    doubtful: [...new Set(doubts.map(({ field }) => field))],
+    doubts,
   }
 }
 
-async function companyOf(
-  { store }: AnyContext,
-  { seed }: Seen,
-): Promise<Schemas['OcrTitleFields'] | undefined> {
+async function companyOf({ store }: AnyContext, { seed }: Seen): Promise<ReadTitle | undefined> {
   const { rows } = await store.table('titles').find({ sort: 'id', limit: supplierCount })
   const company = rows[seed % rows.length]
   if (company === undefined) return undefined
   const { name, taxerId, addressTel, bankAccount } = company
-  return {
+  const title = {
     buyerTaxerName: name,
     buyerTaxerId: taxerId,
     buyerAddressTel: addressTel,
     buyerBankAccount: bankAccount,
   }
+  return { title, guessed: [] }
 }
 
 async function receivedOf(context: AnyContext, { seed }: Seen): Promise<Schemas['OcrTaxFields'] | undefined> {
@@ -136,12 +148,20 @@ async function goodsOf({ store, session }: AnyContext, { seed }: Seen): Promise<
 }
 
 /** A line of the invoice form, with a tax code where the coder is sure; what is read is taken to include tax. */
-function lineOf(read: ReadGoods, index: number, coder: Coder, today: string): Schemas['GoodsLine'] {
+function lineOf(
+  read: Omit<ReadGoods, 'guessed'>,
+  index: number,
+  coder: Coder,
+  today: string,
+): Schemas['GoodsLine'] {
   const row = sureRow(read.name, coder)
-  if (row === undefined) return computeLine({ index, ...read, hsbz: '1', source: 'NONE' }, '1')
+  // Quantity and price together decide the amount.
+  const entered = read.quantity !== undefined && read.price !== undefined ? 'price' : 'amount'
+  if (row === undefined) return computeLine({ index, ...read, hsbz: '1', source: 'NONE' }, '1', entered)
   const { code: zxbm, shortName: spsm } = row
   const [usual] = usableRates({ zxbm, fplxdm: '82', taxerType: '01', today })
   const taxRate = read.taxRate ?? usual?.taxRate ?? '0'
-  const coded = { zxbm, spsm, taxRate, lslbs: '0', yhzcbs: '0', source: 'AICODING' } as const
-  return computeLine({ index, ...read, ...coded, hsbz: '1' }, '1')
+  const lslbs = read.lslbs ?? '0'
+  const coded = { zxbm, spsm, taxRate, lslbs, yhzcbs: '0', source: 'AICODING' } as const
+  return computeLine({ index, ...read, ...coded, hsbz: '1' }, '1', entered)
 }

@@ -1,7 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { readTable } from '@kaipiao/domain/document/read-table'
-import { readGoods } from '@kaipiao/domain/ocr/read-goods'
+import { asRowDoubts, rowDoubts } from '@kaipiao/domain/document/row-doubts'
+import { goodsDoubts, titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
+import { readGoods, type ReadGoods } from '@kaipiao/domain/ocr/read-goods'
 import { readTitle } from '@kaipiao/domain/ocr/read-title'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
@@ -11,17 +13,23 @@ import type { FileContent } from './file-content.ts'
 type Fields = Schemas['DocumentRowInput']
 type Type = Schemas['DocumentType']
 
+/** A row as it was read, and what of that is doubtful, by the names of the fields of a row. */
+export interface ReadRow {
+  readonly fields: Fields
+  readonly doubts: readonly Doubt[]
+}
+
 /** The rows of a document; one without any is refused. */
 export async function documentRows(
   context: AnyContext,
   type: Type,
   content: FileContent,
-): Promise<readonly Fields[]> {
+): Promise<readonly ReadRow[]> {
   const rows = await rowsOf(context, type, content)
   return rows.length === 0 ? refuse(codes.unreadable, '文件中没有可识别的内容') : rows
 }
 
-function rowsOf(context: AnyContext, type: Type, content: FileContent): Promise<readonly Fields[]> {
+function rowsOf(context: AnyContext, type: Type, content: FileContent): Promise<readonly ReadRow[]> {
   switch (content.kind) {
     case 'picture':
       return pictureRows(context, type, content.picture)
@@ -29,28 +37,51 @@ function rowsOf(context: AnyContext, type: Type, content: FileContent): Promise<
       return Promise.resolve(textRows(type, content.text))
     case 'table': {
       const text = content.cells.map((row) => row.join('\t')).join('\n')
-      return Promise.resolve(readTable(type, content.cells) ?? textRows(type, text))
+      const rows = readTable(type, content.cells)?.map((fields) => ({
+        fields,
+        doubts: rowDoubts(type, fields),
+      }))
+      return Promise.resolve(rows ?? textRows(type, text))
     }
   }
 }
 
-async function pictureRows(context: AnyContext, type: Type, picture: string): Promise<readonly Fields[]> {
-  if (type === 'title') return [titleRow(await recogniseTitle(context, { picture }))]
+async function pictureRows(context: AnyContext, type: Type, picture: string): Promise<readonly ReadRow[]> {
+  if (type === 'title') {
+    const title = await recogniseTitle(context, { picture })
+    return [{ fields: titleRow(title), doubts: asRowDoubts(title.doubts) }]
+  }
   const lines = await recogniseGoods(context, { picture })
-  return lines.map(({ name, ggxh, dw, quantity, price, taxRate }) => ({
+  return lines.map(({ doubts, ...line }) => ({ fields: goodsRow(line), doubts }))
+}
+
+function textRows(type: Type, text: string): readonly ReadRow[] {
+  if (type === 'goods')
+    return readGoods(text).map((line) => ({ fields: goodsRow(line), doubts: goodsDoubts(line) }))
+  const read = readTitle(text)
+  return read === undefined
+    ? []
+    : [{ fields: titleRow(read.title), doubts: asRowDoubts(titleDoubts(read.title, read.guessed)) }]
+}
+
+function goodsRow({
+  name,
+  ggxh,
+  dw,
+  quantity,
+  price,
+  totalAmount,
+  taxRate,
+}: Pick<ReadGoods, Exclude<keyof Fields, 'taxerId' | 'addressTel' | 'bankAccount'>>): Fields {
+  return {
     name,
     ...(ggxh === undefined ? {} : { ggxh }),
     ...(dw === undefined ? {} : { dw }),
     ...(quantity === undefined ? {} : { quantity }),
     ...(price === undefined ? {} : { price }),
+    ...(totalAmount === undefined ? {} : { totalAmount }),
     ...(taxRate === undefined ? {} : { taxRate }),
-  }))
-}
-
-function textRows(type: Type, text: string): readonly Fields[] {
-  if (type === 'goods') return readGoods(text)
-  const title = readTitle(text)
-  return title === undefined ? [] : [titleRow(title)]
+  }
 }
 
 function titleRow(title: Schemas['OcrTitleFields']): Fields {

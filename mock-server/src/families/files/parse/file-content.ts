@@ -15,12 +15,14 @@ export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: string }
 
-const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp', 'pdf'])
+const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'])
 
 /** As many rows as a revision of a document may have. */
 const maxRows = 5_000
 /** Unpacked bytes of one part of a workbook or Word document, measured as they come. */
 const maxPartBytes = 32 * 1024 ** 2
+/** As many pages of a PDF are read. */
+const maxPages = 50
 /** What is read of a file, in characters: a document of people has a hundredth of it. */
 const maxCharacters = 4 * 1024 ** 2
 
@@ -33,13 +35,14 @@ export async function fileContent({ fileName, content }: Schemas['UploadedFile']
   try {
     if (ending === 'xlsx' || ending === 'csv') return { kind: 'table', cells: await cellsOf(bytes, fileName) }
     if (ending === 'docx') return { kind: 'text', text: await wordOf(bytes) }
+    if (ending === 'pdf') return await pdfOf(bytes, content)
     if (ending === 'txt') return { kind: 'text', text: textOf(bytes) }
   } catch (error) {
     if (error instanceof SheetFault) return refuse(codes.unreadable, error.text.what)
     if (error instanceof TypeError) return refuse(codes.unreadable, '文件已损坏，无法读取')
     throw error
   }
-  return refuse(codes.unreadable, '不支持此类文件，请上传 Excel、Word、CSV、文本或图片')
+  return refuse(codes.unreadable, '不支持此类文件，请上传 Excel、Word、PDF、CSV、文本或图片')
 }
 
 async function cellsOf(bytes: Uint8Array, fileName: string): Promise<string[][]> {
@@ -82,6 +85,16 @@ async function wordOf(bytes: Uint8Array): Promise<string> {
     },
   })
   return pieces.join('')
+}
+
+/** The text of a PDF; one without any is a scanned picture. */
+async function pdfOf(bytes: Uint8Array, content: string): Promise<FileContent> {
+  const { pdfText } = await import('../../../documents/pdf-text.ts')
+  const text = await pdfText(bytes, maxPages)
+  if (text === undefined) return refuse(codes.unreadable, '文件已损坏，无法读取')
+  if (text.trim() === '') return { kind: 'picture', picture: content }
+  createCount()(text)
+  return { kind: 'text', text }
 }
 
 /** UTF-8, or else what Windows writes in China. */

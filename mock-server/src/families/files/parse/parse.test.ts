@@ -41,13 +41,23 @@ describe('a pasted text or a file', () => {
   const title = '名称：上海云帆科技有限公司\n税号：91310115MA1K3ABC19'
   /** 名称：岳峰公司 as Windows writes it. */
   const gb18030 = 'w/uzxqO61MC35bmry74='
-  const buyer = { buyerTaxerName: '上海云帆科技有限公司', buyerTaxerId: '91310115MA1K3ABC19' }
+  const buyer = {
+    buyerTaxerName: '上海云帆科技有限公司',
+    buyerTaxerId: '91310115MA1K3ABC19',
+    confidence: 85,
+    doubtful: ['buyerTaxerId'],
+    doubts: [{ field: 'buyerTaxerId', reason: '税号校验位不正确，请确认' }],
+  }
 
   it.each([
     ['text', { text: title }, buyer],
     ['a text file', { file: fileOf('抬头.txt', title) }, buyer],
     ['a Word document', { file: fileOf('抬头.docx', word(...title.split('\n'))) }, buyer],
-    ['GB 18030', { file: { fileName: '抬头.txt', content: gb18030 } }, { buyerTaxerName: '岳峰公司' }],
+    [
+      'GB 18030',
+      { file: { fileName: '抬头.txt', content: gb18030 } },
+      { buyerTaxerName: '岳峰公司', confidence: 98, doubtful: [], doubts: [] },
+    ],
   ])('becomes a buyer: %s', async (_, body, wanted) => {
     expect(await agency.call(parseTitleText, { body })).toEqual(wanted)
   })
@@ -61,6 +71,7 @@ describe('a pasted text or a file', () => {
       price: '56.5',
       spsm: '软饮料',
       totalAmount: '113.00',
+      doubts: [{ field: 'taxRate', reason: '原文没有写明，按税收编码判断' }],
     })
     const file = fileOf('商品.xlsx', await sheet([['矿泉水', '550ml*24', '箱', 2, 56.5]]))
     expect(await agency.call(parseGoodsText, { body: { file } })).toEqual([line])
@@ -105,6 +116,9 @@ describe('a file made to fill the memory', () => {
   })
 })
 
+const NO_DIGIT = { field: 'taxerId', reason: '税号校验位不正确，请确认' }
+const NO_PHONE = { field: 'addressTel', reason: '没有读到电话' }
+
 describe('a document', () => {
   it('is read row by row, corrected and kept', async () => {
     const cells = [
@@ -116,8 +130,16 @@ describe('a document', () => {
     const document = await parsed(fileOf('商品.xlsx', await sheet(cells)))
     expect(document).toMatchObject({ state: 'parsed', fileName: '商品.xlsx' })
     expect(document.rows).toEqual([
-      { index: 0, name: '矿泉水', dw: '箱', quantity: '2', price: '56.5', error: '' },
-      { index: 1, name: '花生油', dw: '桶', quantity: '两', price: '120', error: '数量不是大于0的数字' },
+      { index: 0, name: '矿泉水', dw: '箱', quantity: '2', price: '56.5', error: '', doubts: [] },
+      {
+        index: 1,
+        name: '花生油',
+        dw: '桶',
+        quantity: '两',
+        price: '120',
+        error: '数量不是大于0的数字',
+        doubts: [],
+      },
     ])
     const rows = document.rows.map(({ name, dw = '', price = '' }) => ({ name, dw, price, quantity: '2' }))
     const path = { id: document.id }
@@ -130,8 +152,21 @@ describe('a document', () => {
     const csv = '企业名称,税号,地址电话\n"甲公司, 上海",91310115MA1K3ABC19,"张江""路""1号"\n乙公司,1,\n'
     const { rows } = await parsed(fileOf('抬头.csv', csv), 'title')
     expect(rows).toEqual([
-      { index: 0, name: '甲公司, 上海', taxerId: '91310115MA1K3ABC19', addressTel: '张江"路"1号', error: '' },
-      { index: 1, name: '乙公司', taxerId: '1', error: '税号格式不正确' },
+      {
+        index: 0,
+        name: '甲公司, 上海',
+        taxerId: '91310115MA1K3ABC19',
+        addressTel: '张江"路"1号',
+        error: '',
+        doubts: [NO_DIGIT, NO_PHONE],
+      },
+      {
+        index: 1,
+        name: '乙公司',
+        taxerId: '1',
+        error: '税号格式不正确',
+        doubts: [{ field: 'taxerId', reason: '税号格式不正确' }],
+      },
     ])
   })
 
@@ -153,7 +188,7 @@ describe('a document', () => {
   it.each([
     [fileOf('商品.xlsx', 'no workbook'), '文件已损坏，无法读取'],
     [fileOf('商品.docx', zipSync({})), '文件已损坏，无法读取'],
-    [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、CSV、文本或图片'],
+    [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、PDF、CSV、文本或图片'],
     [fileOf('商品.txt', '12 34'), '文件中没有可识别的内容'],
   ])('that cannot be read is refused: %j', async (file, message) => {
     await expect(parsed(file)).rejects.toMatchObject({ code: 104000010, message })

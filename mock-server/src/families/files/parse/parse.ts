@@ -1,5 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkDocumentRow } from '@kaipiao/domain/document/check-row'
+import { rowDoubts } from '@kaipiao/domain/document/row-doubts'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
@@ -18,7 +19,7 @@ export const parse = defineHandlers({
 
   parseDocument: async (context) => {
     const { fileName, content, type } = context.body
-    const fields = await documentRows(context, type, await fileContent({ fileName, content }))
+    const read = await documentRows(context, type, await fileContent({ fileName, content }))
     return ok(
       await context.store.table('documents').insert({
         ...context.session.owner,
@@ -26,7 +27,7 @@ export const parse = defineHandlers({
         fileName,
         type,
         state: 'parsed',
-        rows: checked(type, fields),
+        rows: read.map(({ fields, doubts }, index) => checked(type, fields, index, doubts)),
         tsCreate: context.now(),
       }),
     )
@@ -36,16 +37,18 @@ export const parse = defineHandlers({
 
   updateDocumentAdjust: async (context) => {
     const { id, type } = await ownRow(context, 'documents', context.path.id)
-    const rows = checked(type, context.body.rows)
+    const rows = context.body.rows.map((row, index) => checked(type, row, index, rowDoubts(type, row)))
     return ok(await context.store.table('documents').update(id, { rows, state: 'adjusted' }))
   },
 })
 
 function checked(
   type: Schemas['DocumentType'],
-  rows: readonly Schemas['DocumentRowInput'][],
-): Schemas['DocumentRow'][] {
-  return rows.map((row, index) => ({ ...row, index, error: checkDocumentRow(type, row) }))
+  row: Schemas['DocumentRowInput'],
+  index: number,
+  doubts: readonly Schemas['FieldDoubt'][],
+): Schemas['DocumentRow'] {
+  return { ...row, index, error: checkDocumentRow(type, row), doubts: [...doubts] }
 }
 
 /** What the recognizer is given; tables are read line by line. */
