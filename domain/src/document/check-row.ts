@@ -19,11 +19,16 @@ function goodsFaults({
     ...numberFault('数量', quantity),
     ...numberFault('单价', price),
     ...numberFault('金额', totalAmount),
-    ...(taxRate === '' || (isMoney(taxRate) && signOf(taxRate) >= 0 && compare(taxRate, '1') < 0)
+    ...(taxRate === '' ||
+    UNTAXED.has(taxRate) ||
+    (isMoney(taxRate) && signOf(taxRate) >= 0 && compare(taxRate, '1') < 0)
       ? []
       : ['税率不正确']),
   ]
 }
+
+/** Words that stand where a rate would. */
+const UNTAXED: ReadonlySet<string> = new Set(['免税', '不征税'])
 
 function numberFault(label: string, text: string): string[] {
   if (text === '' || (isMoney(text) && signOf(text) > 0)) return []

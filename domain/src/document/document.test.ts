@@ -46,6 +46,9 @@ describe('checkDocumentRow', () => {
   it.each<[DocumentType, DocumentFields, string]>([
     ['goods', { name: '水', quantity: '2', price: '0.01', taxRate: '0.13' }, ''],
     ['goods', { name: '水', taxRate: '0' }, ''],
+    ['goods', { name: '水', taxRate: '免税' }, ''],
+    ['goods', { name: '水', taxRate: '免' }, '税率不正确'],
+    ['goods', { name: '水', totalAmount: '一千' }, '金额不是大于0的数字'],
     ['goods', { name: ' ' }, '名称不能为空'],
     ['goods', { name: '水', quantity: '两箱' }, '数量不是大于0的数字'],
     ['goods', { name: '水', quantity: '0', price: '-1' }, '数量不是大于0的数字；单价不是大于0的数字'],

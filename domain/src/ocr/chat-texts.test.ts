@@ -59,6 +59,7 @@ describe('a title out of a chat', () => {
       `${YUNFAN}\n${NUMBER}\n工行张江支行 1001 2345 6789 0123 456`,
       [YUNFAN, NUMBER, undefined, '工行张江支行 1001234567890123456'],
     ],
+    [`${YUNFAN}\n招商银行张江支行 1219 0000 0000 0001\n1. 螺丝 2箱`, [YUNFAN, undefined, undefined, BANK]],
     [`名称：${YUNFAN}\n商品：螺丝 数量10个 单价3.5`, [YUNFAN, undefined, undefined, undefined]],
     ['名称：螺丝 数量：10 单位：个 单价：3.5', [undefined, undefined, undefined, undefined]],
     ['螺丝 10个 3.5元\n螺母 20个 2元', [undefined, undefined, undefined, undefined]],

@@ -1,5 +1,5 @@
 /** Letters, digits and signs of full width as those of half width; brackets and commas stay, for they belong to names. */
-function halfWidth(text: string): string {
+export function halfWidth(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ．％＊＠＋／－：￥　]/g, (sign) =>
     sign === '　' ? ' ' : sign === '￥' ? '¥' : String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH),
   )

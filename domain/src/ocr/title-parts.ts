@@ -37,7 +37,7 @@ const BANK_NAME =
   '(?:[\\p{Script=Han}]*(?:银行|信用社|信用联社|农商行|农信社)|(?:工|建|农|中|交|招)行(?=[\\p{Script=Han}]*(?:支行|分行|营业部)))[\\p{Script=Han}（）()]*'
 /** A bank and the account that stands behind it. */
 export const BANK_WITH_ACCOUNT = new RegExp(
-  `(${BANK_NAME})[\\s，,:：]*(?:[账帐][号户][:：\\s]*)?(\\d[\\d\\s-]{6,34}\\d)(?!\\d)`,
+  `(${BANK_NAME})[\\s，,:：]*(?:[账帐][号户][:：\\s]*)?(\\d[\\d \\t-]{6,34}\\d)(?!\\d)`,
   'u',
 )
 export const BANK = new RegExp(BANK_NAME, 'u')

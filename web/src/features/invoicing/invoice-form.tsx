@@ -15,6 +15,7 @@ import { BatchRateDialog } from './goods/batch-rate-dialog.tsx'
 import { GoodsPicker } from './goods/goods-picker.tsx'
 import { LineDetails } from './goods/line-details.tsx'
 import type { Keeping } from './kept/use-keeping.ts'
+import { RecognisePanel } from './recognise/recognise-panel.tsx'
 import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
 import { useLineCoding } from './goods/use-line-coding.ts'
 import { formChecker } from './state/form-checker.ts'
@@ -64,6 +65,7 @@ export function InvoiceForm({
   }, [kept, recall])
   useRateAdjustment()
   const [dialog, setDialog] = useState<Dialog>()
+  const [recognising, setRecognising] = useState<'never' | 'open' | 'closed'>('never')
   const grid = useRef<GridHandle>(null)
 
   const go = (fault: Fault) => goToFault(fault, store.read().lines, grid.current)
@@ -78,7 +80,13 @@ export function InvoiceForm({
     if (await confirm('清空发票', '清空后，已填写的内容将丢失。', { yes: '清空', isDangerous: true }))
       onClear()
   }
+  const recognise = () => setRecognising('open')
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.code === 'KeyV') {
+      event.preventDefault()
+      recognise()
+      return
+    }
     const act = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key] : undefined
     if (!act) return
     event.preventDefault()
@@ -88,7 +96,7 @@ export function InvoiceForm({
 
   return (
     <FaultsContext value={faults}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter and Ctrl+S anywhere in the form */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter, Ctrl+S and Alt+V anywhere in the form */}
       <form
         className="invoice-form"
         aria-label="开具发票"
@@ -96,7 +104,7 @@ export function InvoiceForm({
         onSubmit={(event) => event.preventDefault()}
       >
         <div className="form-top">
-          <TypeBar onPriceMode={onPriceMode} />
+          <TypeBar onPriceMode={onPriceMode} onRecognise={recognise} />
           {isDigital && <CreditPanel diskId={preparation.diskId} />}
         </div>
         <FaultPanel faults={isChecked ? faults.all : []} refused={refused} onGo={go} />
@@ -125,6 +133,14 @@ export function InvoiceForm({
         {dialog?.kind === 'preview' && <PreviewDialog onClose={close} />}
         {dialog?.kind === 'details' && <LineDetails lineKey={dialog.key} onClose={close} />}
       </form>
+      {/* Beside the form, whose keys it does not hand on. */}
+      {recognising !== 'never' && (
+        <RecognisePanel
+          open={recognising === 'open'}
+          coding={coding}
+          onClose={() => setRecognising('closed')}
+        />
+      )}
     </FaultsContext>
   )
 }

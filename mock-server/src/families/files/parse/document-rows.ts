@@ -3,7 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { readTable } from '@kaipiao/domain/document/read-table'
 import { asRowDoubts, rowDoubts } from '@kaipiao/domain/document/row-doubts'
 import { goodsDoubts, titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
-import { readGoods, type ReadGoods } from '@kaipiao/domain/ocr/read-goods'
+import { readGoods } from '@kaipiao/domain/ocr/read-goods'
 import { readTitle } from '@kaipiao/domain/ocr/read-title'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
@@ -72,7 +72,11 @@ function goodsRow({
   price,
   totalAmount,
   taxRate,
-}: Pick<ReadGoods, Exclude<keyof Fields, 'taxerId' | 'addressTel' | 'bankAccount'>>): Fields {
+  lslbs,
+}: Pick<
+  Schemas['GoodsLine'],
+  Exclude<keyof Fields, 'taxerId' | 'addressTel' | 'bankAccount'> | 'lslbs'
+>): Fields {
   return {
     name,
     ...(ggxh === undefined ? {} : { ggxh }),
@@ -80,7 +84,7 @@ function goodsRow({
     ...(quantity === undefined ? {} : { quantity }),
     ...(price === undefined ? {} : { price }),
     ...(totalAmount === undefined ? {} : { totalAmount }),
-    ...(taxRate === undefined ? {} : { taxRate }),
+    ...(taxRate === undefined ? {} : { taxRate: lslbs === '1' ? '免税' : taxRate }),
   }
 }
 

@@ -7,7 +7,11 @@ import { TypeBar } from './type-bar.tsx'
 afterEach(cleanup)
 
 it('a special business is found by part of its name, and chosen', async () => {
-  const store = showInForm(<TypeBar onPriceMode={vi.fn()} />, () => ({ code: 0, message: '', data: [] }))
+  const store = showInForm(<TypeBar onPriceMode={vi.fn()} onRecognise={vi.fn()} />, () => ({
+    code: 0,
+    message: '',
+    data: [],
+  }))
   act(() => store.dispatch({ type: 'switchType', fplxdm: '82' }))
   await userEvent.type(screen.getByRole('combobox', { name: '特定业务' }), '经营租赁')
   const offered = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]

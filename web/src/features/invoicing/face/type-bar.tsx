@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
-import { Segmented, Select } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { LevySelect } from './levy-select.tsx'
 import type { PriceMode } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -10,6 +10,8 @@ import { useForm, useFormStore } from '../state/use-form.ts'
 interface TypeBarProps {
   /** Kept for the next form of the terminal (FM56). */
   onPriceMode: (hsbz: PriceMode) => void
+  /** Opens what reads a chat or a file into the form. */
+  onRecognise: () => void
 }
 
 const MODES: { value: PriceMode; label: string }[] = [
@@ -17,8 +19,8 @@ const MODES: { value: PriceMode; label: string }[] = [
   { value: '0', label: '不含税' },
 ]
 
-/** What kind of invoice this is: type (FM01, DG01), special business, price mode. */
-export function TypeBar({ onPriceMode }: TypeBarProps) {
+/** What kind of invoice this is: type (FM01, DG01), special business, price mode; and the way to have it filled in. */
+export function TypeBar({ onPriceMode, onRecognise }: TypeBarProps) {
   const store = useFormStore()
   const { invoiceTypes, seller } = usePreparation()
   const fplxdm = useForm((state) => state.header.fplxdm)
@@ -60,6 +62,9 @@ export function TypeBar({ onPriceMode }: TypeBarProps) {
           onPriceMode(next)
         }}
       />
+      <Button onClick={onRecognise} title="Alt+V" aria-keyshortcuts="Alt+V">
+        智能填写
+      </Button>
     </div>
   )
 }

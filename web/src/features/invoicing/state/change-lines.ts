@@ -69,6 +69,22 @@ export function pasteRows(state: InvoiceFormState, at: number, rows: readonly Pa
   return addLines({ ...state, lines }, isReplaced ? at - 1 : at, goods)
 }
 
+/** Rows that were read elsewhere, after the lines or in their place; the form takes over their price mode. */
+export function takeRows(
+  state: InvoiceFormState,
+  rows: readonly PastedRow[],
+  { isReplacing, hsbz }: { isReplacing: boolean; hsbz: PriceMode },
+): InvoiceFormState {
+  const last = isReplacing ? -1 : state.lines.findLastIndex((line) => !isEmptyLine(line))
+  const kept = { ...state, lines: state.lines.slice(0, last + 1) }
+  const settled = kept.header.hsbz === hsbz ? kept : withPriceMode(kept, hsbz)
+  return addLines(
+    settled,
+    last,
+    rows.map((row) => goodsOfRow(row, hsbz)),
+  )
+}
+
 export function changeLine(
   state: InvoiceFormState,
   key: string,

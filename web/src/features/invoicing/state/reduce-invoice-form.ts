@@ -30,6 +30,7 @@ import {
   moveLine,
   pasteRows,
   removeLine,
+  takeRows,
   withPriceMode,
 } from './change-lines.ts'
 import {
@@ -63,6 +64,7 @@ export type InvoiceFormEvent =
   | { type: 'removeLine'; key: string }
   | { type: 'moveLine'; key: string; to: number }
   | { type: 'pasteRows'; at: number; rows: readonly PastedRow[] }
+  | { type: 'takeRows'; rows: readonly PastedRow[]; isReplacing: boolean; hsbz: PriceMode }
   | { type: 'switchPriceMode'; hsbz: PriceMode }
   | { type: 'switchType'; fplxdm: Schemas['InvoiceType'] }
   | { type: 'switchBusiness'; tdyslxdm: Schemas['SpecialBusiness'] | undefined; own: OwnParty }
@@ -118,6 +120,8 @@ function reduceEvent(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceF
       return moveLine(state, event.key, event.to)
     case 'pasteRows':
       return pasteRows(state, event.at, event.rows)
+    case 'takeRows':
+      return takeRows(state, event.rows, event)
     case 'switchPriceMode':
       return withPriceMode(state, event.hsbz)
     case 'switchType':

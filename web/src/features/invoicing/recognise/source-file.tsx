@@ -1,0 +1,81 @@
+import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
+import { blobSource } from '@kaipiao/sheets/byte-source'
+import { openSheet } from '@kaipiao/sheets/open-sheet'
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { fileSize } from '../../../kit/file-size.ts'
+import { endingOf, isPicture } from './source.ts'
+
+/** The file that is read, as far as a browser can show it beside what was read. */
+export function SourceFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return (
+    <div className="recognise-file">
+      <div className="recognise-file-head">
+        <strong>{file.name}</strong>
+        <span>{fileSize(file.size)}</span>
+        <a href={address} target="_blank" rel="noreferrer">
+          在新窗口查看
+        </a>
+        <Button size="small" onClick={onRemove}>
+          移除
+        </Button>
+      </div>
+      {isPicture(file) ? <img src={address} alt={file.name} /> : <Cells file={file} />}
+    </div>
+  )
+}
+
+const SHEETS = new Set(['xlsx', 'csv'])
+/** So many rows are shown of a sheet. */
+const SHOWN_ROWS = 200
+
+/** The first rows of a sheet, or the text of a file of text. */
+function Cells({ file }: { file: File }) {
+  const [cells, setCells] = useState<readonly (readonly string[])[]>([])
+  useEffect(() => {
+    let isShown = true
+    cellsOf(file)
+      .then((found) => isShown && setCells(found))
+      // What cannot be shown is told by whoever reads it.
+      .catch(() => undefined)
+    return () => {
+      isShown = false
+    }
+  }, [file])
+  if (cells.length === 0) return null
+  return (
+    <div className="recognise-sheet" role="region" aria-label="文件内容">
+      <table>
+        <tbody>
+          {cells.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{index + 1}</th>
+              {row.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+async function cellsOf(file: File): Promise<string[][]> {
+  const ending = endingOf(file)
+  if (ending === 'txt')
+    return (await file.text())
+      .split(/\r?\n/)
+      .slice(0, SHOWN_ROWS)
+      .map((line) => [line])
+  if (!SHEETS.has(ending)) return []
+  const sheet = await openSheet(blobSource(file), { fileName: file.name })
+  const found: string[][] = []
+  for await (const { cells } of sheet.rows()) {
+    found.push(cells.map((cell) => cellText(cell).text))
+    if (found.length === SHOWN_ROWS) break
+  }
+  return found
+}
