@@ -1,5 +1,6 @@
 import { Button, Input, Segmented, Table, Tag, type CheckboxProps } from 'antd'
 import { useId, type AriaAttributes } from 'react'
+import { useReachableTable } from '../../../kit/use-reachable-table.ts'
 import type { PriceMode } from '../state/invoice-form-state.ts'
 import { useForm } from '../state/use-form.ts'
 import {
@@ -40,6 +41,7 @@ export function GoodsPane({
   onTake,
 }: GoodsPaneProps) {
   const id = useId()
+  const table = useReachableTable()
   const formMode = useForm(({ header }) => header.hsbz)
   const chosen = rows.filter(({ isChosen, isTaken }) => isChosen && !isTaken)
   const doubtful = rows.filter(({ doubts, error }) => doubts.length > 0 || error !== '').length
@@ -47,10 +49,10 @@ export function GoodsPane({
     onChange(rows.map((one) => (one.key === row.key ? correctRow(one, field, value) : one)))
   return (
     <section aria-labelledby={id} className="recognise-part">
-      <h3 id={id}>
+      <h2 id={id}>
         商品行 <span className="recognise-count">共{rows.length}行</span>
         {doubtful > 0 && <span className="recognise-doubt">{doubtful}行存疑</span>}
-      </h3>
+      </h2>
       <div className="recognise-tools">
         <Segmented<PriceMode>
           aria-label="读到的单价和金额"
@@ -85,7 +87,9 @@ export function GoodsPane({
         </p>
       )}
       <Table<ReadRow>
+        ref={table}
         size="small"
+        scroll={{ x: 580 }}
         rowKey="key"
         dataSource={[...rows]}
         columns={columnsOf(correct)}
@@ -107,11 +111,11 @@ const PAGE_SIZE = 20
 /** antd hands it on to the box. */
 const labelled = (label: string): CheckboxProps & AriaAttributes => ({ 'aria-label': label })
 const WIDTHS: Readonly<Partial<Record<GoodsField, { width: number }>>> = {
-  ggxh: { width: 100 },
+  ggxh: { width: 90 },
   dw: { width: 62 },
   quantity: { width: 78 },
   price: { width: 88 },
-  totalAmount: { width: 100 },
+  totalAmount: { width: 96 },
   taxRate: { width: 72 },
 }
 

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { markText } from './mark-text.ts'
 import type { Reading } from './reading.ts'
+import { reachable } from './source.ts'
 
 interface MarkedTextProps {
   text: string
@@ -14,7 +15,7 @@ export function MarkedText({ text, reading, onEdit }: MarkedTextProps) {
   const pieces = useMemo(() => markText(text, reading), [text, reading])
   return (
     <div className="recognise-text recognise-marked">
-      <pre role="region" aria-label="原文">
+      <pre ref={reachable} role="region" aria-label="原文">
         {pieces.map(({ text: part, mark }, index) =>
           mark ? (
             <mark key={index} title={mark.label} className={mark.isDoubtful ? 'is-doubtful' : ''}>

@@ -4,7 +4,7 @@ import { openSheet } from '@kaipiao/sheets/open-sheet'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { fileSize } from '../../../kit/file-size.ts'
-import { endingOf, isPicture } from './source.ts'
+import { endingOf, isPicture, reachable } from './source.ts'
 
 /** The file that is read, as far as a browser can show it beside what was read. */
 export function SourceFile({ file, onRemove }: { file: File; onRemove: () => void }) {
@@ -46,7 +46,7 @@ function Cells({ file }: { file: File }) {
   }, [file])
   if (cells.length === 0) return null
   return (
-    <div className="recognise-sheet" role="region" aria-label="文件内容">
+    <div ref={reachable} className="recognise-sheet" role="region" aria-label="文件内容">
       <table>
         <tbody>
           {cells.map((row, index) => (

@@ -22,10 +22,10 @@ interface SourcePaneProps {
 }
 
 const WANTED: { value: Wanted; label: string }[] = [
-  { value: 'all', label: '抬头和商品' },
-  { value: 'title', label: '只有抬头' },
-  { value: 'goods', label: '只有商品' },
-  { value: 'face', label: '已有发票' },
+  { value: 'all', label: '自动' },
+  { value: 'title', label: '抬头' },
+  { value: 'goods', label: '商品' },
+  { value: 'face', label: '发票' },
 ]
 
 /** Where a text is pasted or a file is dropped. It stays whatever comes of it. */

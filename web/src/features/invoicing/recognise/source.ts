@@ -52,3 +52,8 @@ export function contentOf(file: File): Promise<string> {
     reader.readAsDataURL(file)
   })
 }
+
+/** What scrolls by itself has to be reachable by keyboard. */
+export function reachable(region: HTMLElement | null): void {
+  region?.setAttribute('tabindex', '0')
+}

@@ -16,7 +16,7 @@ export function TitlePane({ title, isOwn, onChange, onTake }: TitlePaneProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="recognise-part">
-      <h3 id={id}>购方抬头</h3>
+      <h2 id={id}>购方抬头</h2>
       {isOwn && <p className="recognise-note">反向开票的购买方是本企业，抬头不填入。</p>}
       <div className="recognise-fields">
         {TITLE_FIELDS.map(({ field, label }) => (
