@@ -101,6 +101,8 @@ describe('goods out of a chat', () => {
     ['螺丝、螺母各10个单价3.5', [screws, { ...screws, name: '螺母' }]],
     ['螺丝\tM8\t个\t10\t3.5\t35\t13%', [{ ...screws, ggxh: 'M8', totalAmount: '35', taxRate: '0.13' }]],
     ['1\t螺丝\t个\t10\t3.5', [screws]],
+    ['单价\t数量\t单位\t品名\n3.5\t10\t个\t*金属制品*螺丝\n\t\t合计\t', [screws]],
+    ['订单\n品名\t数量\t税率\n螺丝\t两\t免税', [{ name: '螺丝', taxRate: '0', lslbs: '1' }]],
     [
       '1. 螺丝 10个 3.5元/个\n2、螺母 20个 @2',
       [screws, { name: '螺母', quantity: '20', dw: '个', price: '2' }],

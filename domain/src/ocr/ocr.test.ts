@@ -105,6 +105,7 @@ describe('an invoice', () => {
       '开票日期：2026年1月5日',
       `销售方名称：${name}`,
       `购买方税号：${number}`,
+      '校验码：12345 67890',
       '金额：¥1,000.00',
       '税额：￥130.00',
       '价税合计（小写）：1130.00元',
@@ -116,10 +117,45 @@ describe('an invoice', () => {
       kprq: '2026-01-05',
       xfmc: name,
       gfsbh: number,
+      jym: '1234567890',
       je: '1000.00',
       se: '130.00',
       jshj: '1130.00',
     })
+  })
+
+  it('is read from the text of its PDF, where labels stand in the middle of lines', () => {
+    const digital = [
+      '电子发票（普通发票） 发票号码：26110000000000000001',
+      '开票日期：2025年10月04日',
+      '名称：上海云帆科技有限公司',
+      '统一社会信用代码/纳税人识别号：913100005038246852',
+      '名称：北京青禾商贸有限公司',
+      '统一社会信用代码/纳税人识别号：91110108MA01K8QH3W',
+      '合计 ¥5194.27 ¥657.33',
+      '价税合计（大写） 伍仟捌佰伍拾壹圆陆角整 （小写） ¥5851.60',
+    ].join('\n')
+    expect(readInvoice(digital)).toEqual({
+      fplxdm: '82',
+      fpdm: '',
+      fphm: '26110000000000000001',
+      kprq: '2025-10-04',
+      gfmc: '上海云帆科技有限公司',
+      gfsbh: '913100005038246852',
+      xfmc: '北京青禾商贸有限公司',
+      xfsbh: '91110108MA01K8QH3W',
+      je: '5194.27',
+      se: '657.33',
+      jshj: '5851.60',
+    })
+    const paper =
+      '增值税电子普通发票 发票代码：650000240154\n发票号码：00000001\n校验码：47820103721205677455 机器编号：6'
+    expect(readInvoice(paper)).toMatchObject({
+      fplxdm: '026',
+      fpdm: '650000240154',
+      jym: '47820103721205677455',
+    })
+    expect(readInvoice(`${paper}\n名称：甲公司`)).not.toHaveProperty('gfmc')
   })
 
   it('has no field that is longer than it can be', () => {

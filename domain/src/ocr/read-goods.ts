@@ -3,6 +3,7 @@
  * 13%`, columns of a sheet, a total only. Labels and signs decide what a number is, and its place where there is none.
  */
 import { isKnownRate, normaliseRate } from '../invoice/rates/rate-periods.ts'
+import { readTable } from '../document/read-table.ts'
 import { divide, isMoney } from '../money/money.ts'
 import { isGoodsHeading } from './goods-heading.ts'
 import { readableLines } from './half-width.ts'
@@ -34,6 +35,8 @@ const MONEY = '(?:元|块钱?|人民币)'
 
 /** Lines that name goods; titles of columns, titles of buyers, totals and lines without a name are left out. */
 export function readGoods(text: string): ReadGoods[] {
+  const table = readTabs(text)
+  if (table.length > 0) return table
   const lines = readableLines(text)
     .flatMap((line) => line.split(/[；;]+/))
     .filter((line) => line.trim() !== '' && !isGoodsHeading(line))
@@ -43,6 +46,41 @@ export function readGoods(text: string): ReadGoods[] {
   return lines.some(hasFigures) ? lines.filter(hasFigures) : lines
 }
 
+/** A table out of a sheet or a Word document whose columns have titles, in whatever order. */
+function readTabs(text: string): ReadGoods[] {
+  const rows = readableLines(text).filter((line) => line.includes('\t'))
+  const read =
+    readTable(
+      'goods',
+      rows.map((row) => row.split('\t')),
+    ) ?? []
+  return read
+    .filter(({ name }) => name !== '')
+    .map(({ name, ggxh, dw, taxRate, ...figures }) => ({
+      name: name.replace(CATEGORY, ''),
+      ...(ggxh !== undefined && { ggxh }),
+      ...(dw !== undefined && { dw }),
+      ...figuresOf(figures),
+      ...(taxRate !== undefined && isMoney(taxRate) && { taxRate }),
+      ...(taxRate === '免税' && { taxRate: '0', lslbs: '1' as const }),
+    }))
+}
+
+/** What is no number has not been read. */
+function figuresOf({
+  quantity = '',
+  price = '',
+  totalAmount = '',
+}: Pick<ReadGoods, 'quantity' | 'price' | 'totalAmount'>) {
+  return {
+    ...(isMoney(quantity) && { quantity }),
+    ...(isMoney(price) && { price }),
+    ...(isMoney(totalAmount) && { totalAmount }),
+  }
+}
+
+/** The short name of the tax code, as invoices print it before the name. */
+const CATEGORY = /^\*[^*]+\*/
 const TOTAL_ROW = new RegExp(`^(?:${AMOUNT_WORDS}|备注|说明|序号)$`)
 
 const hasFigures = ({ quantity, price, totalAmount, taxRate }: ReadGoods): boolean =>
@@ -218,7 +256,7 @@ function readWords(cells: readonly string[], known: Found = {}): ReadGoods {
   const { fields, guessed } = byPlace(cells.filter(isFigure), { ...described, ...found })
   const { name: _, ...rest } = found
   return {
-    name: first.replace(/^\*[^*]+\*/, ''),
+    name: first.replace(CATEGORY, ''),
     ...described,
     ...rest,
     ...fields,

@@ -3,7 +3,7 @@ import type { Schemas } from '@kaipiao/client/types'
 import type { Issue } from '../issue.ts'
 import { add, equals, isMoney, roundToCents } from '../money/money.ts'
 import { isCalendarDate } from '../ranges/calendar-date.ts'
-import { readLabels, within } from './labelled-lines.ts'
+import { readLabels, within as short } from './labelled-lines.ts'
 
 type Fields = Schemas['OcrTaxFields']
 
@@ -43,22 +43,56 @@ function readQr(text: string): Fields | undefined {
 
 function readFace(text: string): Fields | undefined {
   const { valueOf } = readLabels(text)
-  const fphm = valueOf('发票号码', '号码').replace(/\s/g, '')
-  if (!/^(\d{8}|\d{20})$/.test(fphm)) return undefined
-  const code = valueOf('发票代码', '代码').replace(/\s/g, '')
+  const labelled = valueOf('发票号码', '号码').replace(/\s/g, '')
+  const fphm = NUMBER.test(labelled) ? labelled : within(text, /发票号码\s*[:：]\s*(\d{20}|\d{8})(?!\d)/)
+  if (!NUMBER.test(fphm)) return undefined
+  const code =
+    valueOf('发票代码', '代码').replace(/\s/g, '') || within(text, /发票代码\s*[:：]\s*(\d{12}|\d{10})(?!\d)/)
+  const [buyer, seller] = partiesOf(text)
+  const sums = /合\s*计\s+[¥￥]?\s*(-?[\d,.]+)\s+[¥￥]?\s*(-?[\d,.]+)/.exec(text)
   const found = {
-    kprq: dayOf(valueOf('开票日期', '日期')),
-    jym: within(20, valueOf('校验码').replace(/\s/g, '')),
-    xfmc: within(200, valueOf('销售方名称', '销方名称', '销方')),
-    xfsbh: within(20, valueOf('销售方税号', '销方税号', '销售方纳税人识别号')),
-    gfmc: within(200, valueOf('购买方名称', '购方名称', '购方')),
-    gfsbh: within(20, valueOf('购买方税号', '购方税号', '购买方纳税人识别号')),
-    je: moneyOf(valueOf('合计金额', '金额')),
-    se: moneyOf(valueOf('合计税额', '税额')),
-    jshj: moneyOf(valueOf('价税合计（小写）', '价税合计')),
+    kprq: dayOf(valueOf('开票日期', '日期') || within(text, /开票日期\s*[:：]\s*(\S+)/)),
+    jym: short(20, digitsOf(valueOf('校验码') || within(text, /校验码\s*[:：]\s*([\d ]+)/))),
+    xfmc: short(200, valueOf('销售方名称', '销方名称', '销方') || seller.name),
+    xfsbh: short(20, valueOf('销售方税号', '销方税号', '销售方纳税人识别号') || seller.number),
+    gfmc: short(200, valueOf('购买方名称', '购方名称', '购方') || buyer.name),
+    gfsbh: short(20, valueOf('购买方税号', '购方税号', '购买方纳税人识别号') || buyer.number),
+    je: moneyOf(valueOf('合计金额', '金额') || (sums?.[1] ?? '')),
+    se: moneyOf(valueOf('合计税额', '税额') || (sums?.[2] ?? '')),
+    jshj: moneyOf(
+      valueOf('价税合计（小写）', '价税合计') ||
+        within(text, /[（(]小写[)）]\s*[:：]?\s*([¥￥]?\s*-?[\d,.]+)/),
+    ),
   }
   const given = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
   return { fplxdm: typeOf(text, fphm), fpdm: CODE.test(code) ? code : '', fphm, ...given }
+}
+
+/** The figures that a text begins with, which may be written in groups. */
+const digitsOf = (text: string): string => (/^[\d\s]*/.exec(text)?.[0] ?? '').replace(/\s/g, '')
+
+const NUMBER = /^(\d{8}|\d{20})$/
+
+/** What stands in the first place of the pattern, wherever it is in the text; empty where it is not. */
+const within = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? ''
+
+interface Party {
+  name: string
+  number: string
+}
+
+/** On a face the buyer stands before the seller, each with its name and number. */
+function partiesOf(text: string): [buyer: Party, seller: Party] {
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value)
+  const names = all(/(?<!服务)名称\s*[:：]\s*(\S+)/g)
+  const numbers = all(/识别号\s*[:：]\s*([0-9A-Z]{15,20})/g)
+  // With one of both it is not known whose it is.
+  const isWhole = names.length === 2 && numbers.length === 2
+  const party = (at: 0 | 1): Party => ({
+    name: isWhole ? (names[at] ?? '') : '',
+    number: isWhole ? (numbers[at] ?? '') : '',
+  })
+  return [party(0), party(1)]
 }
 
 function typeOf(text: string, fphm: string): Schemas['InvoiceType'] {

@@ -1,5 +1,6 @@
 import type { Client, Schemas } from '@kaipiao/client'
 import {
+  exportInvoicePdf,
   getDocumentAdjust,
   parseDocument,
   parseGoodsText,
@@ -7,8 +8,11 @@ import {
   parseTitleText,
   updateDocumentAdjust,
 } from '@kaipiao/client/operations'
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -90,6 +94,63 @@ describe('a pasted text or a file', () => {
     })
   })
 })
+
+describe('files that others made', () => {
+  /** As Word writes it: paragraphs, then a table. */
+  const order = () => {
+    const row = (...texts: string[]) =>
+      new TableRow({ children: texts.map((text) => new TableCell({ children: [new Paragraph(text)] })) })
+    const rows = [
+      row('序号', '单价', '数量', '品名'),
+      row('1', '3.5', '10', '螺丝'),
+      row('2', '2', '20', '螺母'),
+    ]
+    const title = ['开票信息', '名称：上海云帆科技有限公司', '税号：91310115MA1K3ABC19']
+    const children = [...title.map((text) => new Paragraph(text)), new Table({ rows })]
+    return Packer.toBuffer(new Document({ sections: [{ children }] }))
+  }
+
+  it('a Word document has a buyer and goods', async () => {
+    const file = fileOf('订单.docx', await order())
+    expect(await agency.call(parseTitleText, { body: { file } })).toMatchObject({
+      buyerTaxerName: '上海云帆科技有限公司',
+    })
+    const { rows } = await parsed(file)
+    expect(rows.map(({ name, quantity, price }) => [name, quantity, price])).toEqual([
+      ['螺丝', '10', '3.5'],
+      ['螺母', '20', '2'],
+    ])
+  })
+
+  it('a PDF is read by its text, and one without any as a picture', async () => {
+    const { rows } = await parsed(fileOf('list.pdf', await pdf('Bolt 10kg @3.5', 'Nut 20kg @2')))
+    expect(rows.map(({ name, quantity, dw, price }) => [name, quantity, dw, price])).toEqual([
+      ['Bolt', '10', 'kg', '3.5'],
+      ['Nut', '20', 'kg', '2'],
+    ])
+    const picture = await parsed(fileOf('scan.pdf', await pdf()))
+    expect(picture.rows.length).toBeGreaterThan(0)
+  })
+
+  it('a PDF of an invoice of this platform has its face', async () => {
+    const issued = await running.sandbox.store.table('invoices').first({ fplxdm: '82' })
+    if (!issued) throw new Error('the world has digital invoices')
+    const admin = await signInAs('admin', running)
+    const document = await admin.download(exportInvoicePdf, { query: { id: [issued.id] } })
+    const content = new Uint8Array(await (await document.blob()).arrayBuffer())
+    const face = await agency.call(parseTaxText, { body: { file: fileOf('发票.pdf', content) } })
+    const { fphm, gfmc, gfsbh, xfmc, jshj } = issued
+    expect(face).toMatchObject({ fplxdm: '82', fphm, gfmc, gfsbh, xfmc, jshj })
+  })
+})
+
+/** A PDF with a line for each text. */
+function pdf(...lines: string[]): Promise<Buffer> {
+  const document = new PDFDocument()
+  for (const line of lines) document.text(line)
+  document.end()
+  return buffer(document)
+}
 
 /** A zip whose part unpacks to far more than its headers say: sizes are measured and not believed. */
 function lyingZip(part: string, unpacked: Uint8Array): Buffer {
@@ -188,6 +249,7 @@ describe('a document', () => {
   it.each([
     [fileOf('商品.xlsx', 'no workbook'), '文件已损坏，无法读取'],
     [fileOf('商品.docx', zipSync({})), '文件已损坏，无法读取'],
+    [fileOf('商品.pdf', 'no PDF'), '文件已损坏，无法读取'],
     [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、PDF、CSV、文本或图片'],
     [fileOf('商品.txt', '12 34'), '文件中没有可识别的内容'],
   ])('that cannot be read is refused: %j', async (file, message) => {
