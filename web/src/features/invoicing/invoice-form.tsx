@@ -1,6 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { ErrorArea } from '../../providers/areas/error-area.tsx'
+import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { confirm } from '../../providers/talk/dialogs.ts'
 import { FormFace } from './face/form-face.tsx'
 import { TypeBar } from './face/type-bar.tsx'
@@ -15,7 +17,6 @@ import { BatchRateDialog } from './goods/batch-rate-dialog.tsx'
 import { GoodsPicker } from './goods/goods-picker.tsx'
 import { LineDetails } from './goods/line-details.tsx'
 import type { Keeping } from './kept/use-keeping.ts'
-import { RecognisePanel } from './recognise/recognise-panel.tsx'
 import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
 import { useLineCoding } from './goods/use-line-coding.ts'
 import { formChecker } from './state/form-checker.ts'
@@ -25,6 +26,9 @@ import { usePreparation } from './state/preparation.ts'
 import { FaultsContext, useFormCheck } from './state/use-faults.ts'
 import { useForm, useFormStore } from './state/use-form.ts'
 import { useRateAdjustment } from './state/use-rate-adjustment.ts'
+
+/** With readers of files, which the desk does without until somebody asks. */
+const RecognisePanel = lazyPart(async () => (await import('./recognise/recognise-panel.tsx')).RecognisePanel)
 
 interface InvoiceFormProps {
   onOrder: (order: Schemas['IssueOrder']) => void
@@ -135,11 +139,15 @@ export function InvoiceForm({
       </form>
       {/* Beside the form, whose keys it does not hand on. */}
       {recognising !== 'never' && (
-        <RecognisePanel
-          open={recognising === 'open'}
-          coding={coding}
-          onClose={() => setRecognising('closed')}
-        />
+        <ErrorArea onGone={() => setRecognising('never')}>
+          <Suspense fallback={null}>
+            <RecognisePanel
+              open={recognising === 'open'}
+              coding={coding}
+              onClose={() => setRecognising('closed')}
+            />
+          </Suspense>
+        </ErrorArea>
       )}
     </FaultsContext>
   )

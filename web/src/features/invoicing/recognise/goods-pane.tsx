@@ -96,7 +96,10 @@ export function GoodsPane({
         rowClassName={({ doubts, error }) => (error ? 'is-wrong' : doubts.length > 0 ? 'is-doubtful' : '')}
         rowSelection={{
           selectedRowKeys: rows.filter(({ isChosen }) => isChosen).map(({ key }) => key),
-          onChange: (keys) => onChoose(rows.map((row) => ({ ...row, isChosen: keys.includes(row.key) }))),
+          onChange: (keys) => {
+            const chosenKeys = new Set(keys)
+            onChoose(rows.map((row) => ({ ...row, isChosen: chosenKeys.has(row.key) })))
+          },
           getTitleCheckboxProps: () => labelled('选择全部行'),
           getCheckboxProps: ({ values }) => labelled(`选择${values.name || '未填名称的行'}`),
         }}
