@@ -85,6 +85,7 @@ export function InvoiceForm({
       onClear()
   }
   const recognise = () => setRecognising('open')
+  const closeRecognising = useCallback(() => setRecognising('closed'), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.code === 'KeyV') {
       event.preventDefault()
@@ -143,8 +144,8 @@ export function InvoiceForm({
           <Suspense fallback={null}>
             <RecognisePanel
               open={recognising === 'open'}
-              coding={coding}
-              onClose={() => setRecognising('closed')}
+              codeAll={coding.codeAll}
+              onClose={closeRecognising}
             />
           </Suspense>
         </ErrorArea>

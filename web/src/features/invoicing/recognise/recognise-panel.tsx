@@ -1,6 +1,6 @@
 import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
@@ -18,7 +18,8 @@ import { useRecognition } from './use-recognition.ts'
 
 interface RecognisePanelProps {
   open: boolean
-  coding: LineCoding
+  /** Codes the lines that were taken over. */
+  codeAll: LineCoding['codeAll']
   onClose: () => void
 }
 
@@ -26,10 +27,11 @@ interface RecognisePanelProps {
  * A buyer and goods out of a chat or a file (OC01): the source on the left, what was read of it on the right, to be
  * corrected and taken into the form one by one. Closed it keeps both.
  */
-export function RecognisePanel({ open, coding, onClose }: RecognisePanelProps) {
+export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onClose }: RecognisePanelProps) {
   const store = useFormStore()
   const { diskId } = usePreparation()
-  const header = useForm((state) => state.header)
+  // Closed it is not drawn again with each key in the form.
+  const header = useForm((state) => (open ? state.header : undefined))
   const recognition = useRecognition(diskId)
   const { reading, change } = recognition
   const [taken, setTaken] = useState<readonly Taken[]>([])
@@ -56,7 +58,7 @@ export function RecognisePanel({ open, coding, onClose }: RecognisePanelProps) {
           keys.has(row.key) ? { ...row, isTaken: true, isChosen: false } : row,
         ),
       })
-      void coding.codeAll()
+      void codeAll()
     }
     tellTaken(Object.keys(fields).length, fitting.length)
   }
@@ -116,7 +118,7 @@ export function RecognisePanel({ open, coding, onClose }: RecognisePanelProps) {
               {reading.title && (
                 <TitlePane
                   title={reading.title}
-                  isOwn={isReverseInvoicing(header.tdyslxdm)}
+                  isOwn={isReverseInvoicing(header?.tdyslxdm)}
                   onChange={(title) => change({ ...reading, title })}
                   onTake={(fields) => take(fields, [])}
                 />
@@ -141,7 +143,7 @@ export function RecognisePanel({ open, coding, onClose }: RecognisePanelProps) {
       </div>
     </Drawer>
   )
-}
+})
 
 const UNTAXED = /不含税|未税|税前/
 
@@ -150,8 +152,12 @@ const rowsToTake = ({ rows }: Reading, isSureOnly: boolean) =>
   rows.filter((row) => row.isChosen && !row.isTaken && (!isSureOnly || isSureRow(row)))
 
 /** What the form does not say yet; none where the buyer of the form is the own company. */
-function fieldsToTake({ title }: Reading, header: FormHeader, isSureOnly: boolean): Taking['fields'] {
-  if (!title || isReverseInvoicing(header.tdyslxdm)) return {}
+function fieldsToTake(
+  { title }: Reading,
+  header: FormHeader | undefined,
+  isSureOnly: boolean,
+): Taking['fields'] {
+  if (!title || !header || isReverseInvoicing(header.tdyslxdm)) return {}
   const fields = Object.entries(titleValues(title, isSureOnly))
   const present: Readonly<Record<string, unknown>> = header
   return Object.fromEntries(fields.filter(([field, value]) => present[field] !== value))
