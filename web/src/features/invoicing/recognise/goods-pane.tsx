@@ -114,12 +114,12 @@ const PAGE_SIZE = 20
 /** antd hands it on to the box. */
 const labelled = (label: string): CheckboxProps & AriaAttributes => ({ 'aria-label': label })
 const WIDTHS: Readonly<Partial<Record<GoodsField, { width: number }>>> = {
-  ggxh: { width: 90 },
-  dw: { width: 62 },
-  quantity: { width: 78 },
-  price: { width: 88 },
-  totalAmount: { width: 96 },
-  taxRate: { width: 72 },
+  ggxh: { width: 82 },
+  dw: { width: 52 },
+  quantity: { width: 70 },
+  price: { width: 80 },
+  totalAmount: { width: 88 },
+  taxRate: { width: 60 },
 }
 
 function columnsOf(correct: (row: ReadRow, field: GoodsField, value: string) => void) {
