@@ -13,10 +13,17 @@ function writtenText(words) {
   return path && isPath(path) ? ['kaipiao', ...path].join(' ') : undefined
 }
 
+/** The folder of the helps that fit; undefined where the terminal is narrower than those that are written down. */
+function widthOf({ isTTY, columns = 0 }) {
+  if (!isTTY) return ''
+  return columns >= 120 ? '120/' : columns >= 80 ? '80/' : undefined
+}
+
 /** Says it and is done, without loading the program; false where it has to be loaded after all. */
 function sayWritten(words) {
   const name = writtenText(words)
-  const file = name === undefined ? undefined : built(`help/${name}.txt`)
+  const width = name === undefined || name === 'version' ? '' : widthOf(process.stdout)
+  const file = name === undefined || width === undefined ? undefined : built(`help/${width}${name}.txt`)
   if (file === undefined || !existsSync(file)) return false
   const bytes = readFileSync(file)
   let at = 0

@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts, Help } from '@commander-js/extra-typings'
-import { textWidth } from './text-width.ts'
+import { textWidth, wrapText } from './text-width.ts'
 
 const titles: Record<string, string> = {
   'Usage:': '用法：',
@@ -16,11 +16,16 @@ export function speakChinese(command: CommandUnknownOpts): void {
     .configureHelp({
       showGlobalOptions: true,
       displayWidth: textWidth,
+      minWidthToWrap: 20,
       styleTitle: (title) => titles[title] ?? title,
       commandUsage: (cmd) => chineseTerms(plain.commandUsage(cmd)),
       subcommandTerm: (cmd) => plain.subcommandTerm(cmd).replace(' [options]', ''),
-      // Chinese has no spaces to break at: the terminal breaks long lines better than a search for spaces.
-      boxWrap: (text) => text,
+      // Chinese has no spaces to break at.
+      boxWrap: (text, width) =>
+        text
+          .split('\n')
+          .flatMap((line) => wrapText(line, width))
+          .join('\n'),
       optionDescription: (option) => chineseExtras(plain.optionDescription(option)),
       argumentDescription: (argument) => chineseExtras(plain.argumentDescription(argument)),
     } satisfies Partial<Help>)

@@ -1,10 +1,11 @@
 import type { Readable, Writable } from 'node:stream'
+import { hangText } from './text-width.ts'
 
 /** The edges of the process that a command may touch: data out, talk out, and a person at a terminal. */
 export interface Io {
   /** Data, one line, to stdout. */
   out: (line: string) => void
-  /** Talk, one line, to stderr. */
+  /** Talk, one line, to stderr; on a terminal it goes on below itself where it is wider. */
   err: (line: string) => void
   /** Raw talk without a newline, for a progress line. */
   errRaw: (text: string) => void
@@ -44,7 +45,11 @@ export function createIo({ stdin, stdout, stderr }: Streams): Io {
     out: (line) => {
       if (!isClosed) stdout.write(`${line}\n`)
     },
-    err: (line) => void stderr.write(`${line}\n`),
+    err: (line) => {
+      const isTalk = stderr.isTTY === true && stderr.columns !== undefined && !line.startsWith('{')
+      const lines = isTalk ? hangText(line, stderr.columns ?? 0) : [line]
+      stderr.write(`${lines.join('\n')}\n`)
+    },
     errRaw: (text) => void stderr.write(text),
     isOutTerminal: stdout.isTTY === true,
     isErrTerminal: stderr.isTTY === true,

@@ -6,7 +6,12 @@ function record(isErrTerminal: boolean, isSilent = false) {
   const raw: string[] = []
   let now = 0
   const progress = createProgress({
-    io: { err: (line) => void lines.push(line), errRaw: (text) => void raw.push(text), isErrTerminal },
+    io: {
+      err: (line) => void lines.push(line),
+      errRaw: (text) => void raw.push(text),
+      isErrTerminal,
+      columns: 30,
+    },
     isSilent,
     label: '提交',
     total: 3000,

@@ -1,4 +1,5 @@
 import type { Io } from './io.ts'
+import { cutText } from './text-width.ts'
 
 /** Tells how far a long piece of work has come: one renewed line on a terminal, plain lines in a pipe. */
 export interface Progress {
@@ -9,7 +10,7 @@ export interface Progress {
 }
 
 export interface ProgressOptions {
-  io: Pick<Io, 'err' | 'errRaw' | 'isErrTerminal'>
+  io: Pick<Io, 'err' | 'errRaw' | 'isErrTerminal' | 'columns'>
   /** `--quiet` or `--json`: nothing is shown. */
   isSilent: boolean
   label: string
@@ -36,7 +37,9 @@ export function createProgress(options: ProgressOptions): Progress {
   }
   const show = () => {
     clear()
-    io.errRaw(progressText(options.label, { done, total, unit }, now() - started))
+    const text = progressText(options.label, { done, total, unit }, now() - started)
+    // A line that reached the edge would go on below, where it is not renewed.
+    io.errRaw(cutText(text, io.columns - 1))
     isLineOpen = true
   }
   return {

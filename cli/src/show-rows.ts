@@ -1,5 +1,5 @@
 import type { Io } from './io.ts'
-import { cutText, padText, textWidth } from './text-width.ts'
+import { commandWidth, cutText, padText, textWidth, wrapText } from './text-width.ts'
 
 type Value = string | number | null | undefined
 
@@ -16,8 +16,12 @@ export interface Column<Row> {
   isJsonOnly?: boolean
   /** Aligned right; thousand separators in a table, plain digits elsewhere (CL40). Never cut. */
   isNumber?: boolean
-  /** What other commands take for this row (`-o names`). */
+  /** What other commands take for this row (`-o names`). Cut only after all others have given way. */
   isName?: boolean
+  /** Left out before others where a terminal has no room for all. */
+  isMinor?: boolean
+  /** Goes on below itself on a terminal instead of being cut: sentences and commands. */
+  isWrapped?: boolean
 }
 
 export interface ShowRows<Row> {
@@ -39,6 +43,23 @@ export function showRows<Row>({ io, isJson, columns, rows }: ShowRows<Row>): voi
   for (const line of lines) io.out(line)
 }
 
+/** Facts of one thing, a line each and no fact cut; TSV in a pipe. */
+export function showFacts(
+  io: ShowRows<unknown>['io'],
+  facts: ReadonlyArray<readonly [name: string, value: Value]>,
+  title = '项目',
+): void {
+  showRows({
+    io,
+    isJson: false,
+    rows: facts,
+    columns: [
+      { title, key: 'name', value: ([name]) => name, isWrapped: true },
+      { title: '值', key: 'value', value: ([, value]) => value, isWrapped: true },
+    ],
+  })
+}
+
 /** A row as the object that `--json` shows: codes and ids, no labels. */
 export function toObject<Row>(columns: ReadonlyArray<Column<Row>>, row: Row): Record<string, unknown> {
   return Object.fromEntries(columns.map(({ key, value, code = value }) => [key, code(row) ?? null]))
@@ -57,70 +78,202 @@ function tsvLines<Row>(columns: ReadonlyArray<Column<Row>>, rows: readonly Row[]
 const gap = '  '
 /** A column that has to give way keeps this much. */
 const leastWidth = 8
+/** So much a sentence that goes on below itself keeps. */
+const leastWrappedWidth = 20
+/** Fewer columns than these are no table any more. */
+const leastColumns = 4
+const leftOut = '…'
 
-/** A table no wider than the terminal: text gives way, an amount never; too narrow for that, rows are blocks. */
+/** A column as it is drawn: its texts, and how it gives way. */
+interface Lane {
+  title: string
+  texts: readonly string[]
+  isNumber: boolean
+  isWrapped: boolean
+  isName: boolean
+  isMinor: boolean
+  isTime: boolean
+  /** The width of its widest text. */
+  natural: number
+  /** What it keeps where it has to give way. */
+  least: number
+}
+
+/**
+ * A table no wider than the terminal: a time loses its seconds, then its hour, text is cut in its middle, an amount
+ * never. Where that is not enough, columns are left out of the middle of the table and named below it; too narrow for
+ * that, rows are blocks.
+ */
 export function tableLines<Row>(
   columns: ReadonlyArray<Column<Row>>,
   rows: readonly Row[],
   terminalWidth: number,
 ): string[] {
-  const cells = rows.map((row) =>
-    columns.map(({ value, isNumber }) => tableText(value(row), isNumber === true)),
-  )
-  const natural = columns.map(({ title }, index) =>
-    Math.max(textWidth(title), ...cells.map((texts) => textWidth(texts[index] ?? ''))),
-  )
-  const widths = fitWidths(columns, natural, terminalWidth - gap.length * (columns.length - 1))
-  if (!widths) return recordLines(columns, cells, terminalWidth)
-  const line = (texts: readonly string[]) =>
-    texts
-      .map((text, index) => {
-        const width = widths[index] ?? 0
-        return padText(cutText(text, width), width, columns[index]?.isNumber ? 'right' : 'left')
-      })
-      .join(gap)
-      .trimEnd()
+  const lanes = columns.map((column) => laneOf(column, rows))
+  const missing = new Set<Lane>()
+  let drawn = lanes
+  let widths = fitWidths(drawn, terminalWidth)
+  while (!widths) {
+    const lane = leaveOut(lanes.filter((one) => !missing.has(one)))
+    if (!lane) return recordLines(lanes, rows.length, terminalWidth)
+    missing.add(lane)
+    drawn = withMarks(lanes, missing)
+    widths = fitWidths(drawn, terminalWidth)
+  }
+  const fitting = widths
   return [
-    line(columns.map(({ title }) => title)),
-    widths.map((width) => '─'.repeat(width)).join(gap),
-    ...cells.map(line),
+    ...rowLines(drawn, fitting, (lane) => lane.title),
+    fitting.map((width) => '─'.repeat(width)).join(gap),
+    ...rows.flatMap((_, at) => rowLines(drawn, fitting, ({ texts }) => texts[at] ?? '')),
+    ...(missing.size === 0 ? [] : wrapText(missingText(lanes, missing), terminalWidth)),
   ]
 }
 
+const missingText = (lanes: readonly Lane[], missing: ReadonlySet<Lane>) =>
+  `${leftOut} 未显示：${lanes
+    .filter((lane) => missing.has(lane))
+    .map(({ title }) => title)
+    .join('、')}。用 --columns 选择列`
+
+/** A row of a table; it takes several lines where a column goes on below itself. */
+function rowLines(
+  lanes: readonly Lane[],
+  widths: readonly number[],
+  textOf: (lane: Lane) => string,
+): string[] {
+  const cells = lanes.map((lane, at) => {
+    const width = widths[at] ?? 0
+    return lane.isWrapped ? wrapText(textOf(lane), width) : [shortText(lane, textOf(lane), width)]
+  })
+  const height = Math.max(1, ...cells.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, line) =>
+    cells
+      .map((lines, at) => padText(lines[line] ?? '', widths[at] ?? 0, lanes[at]?.isNumber ? 'right' : 'left'))
+      .join(gap)
+      .trimEnd(),
+  )
+}
+
+/** A time without its seconds, or a day, says what it says; other texts are marked where they are cut. */
+const shortText = ({ isTime }: Lane, text: string, width: number) =>
+  isTime && timePattern.test(text) ? text.slice(0, width) : cutText(text, width)
+
+const timePattern = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/
+const dayWidth = 'yyyy-MM-dd'.length
+const minuteWidth = 'yyyy-MM-dd HH:mm'.length
+
+function laneOf<Row>(column: Column<Row>, rows: readonly Row[]): Lane {
+  const { title, value, isNumber = false, isWrapped = false, isName = false, isMinor = false } = column
+  const texts = rows.map((row) => tableText(value(row), isNumber))
+  const natural = widest([title, ...texts], textWidth)
+  const isTime =
+    texts.some((text) => timePattern.test(text)) &&
+    texts.every((text) => text === '' || timePattern.test(text))
+  const least = () => {
+    if (isNumber) return natural
+    if (isWrapped) return Math.max(leastWrappedWidth, widest(texts, commandWidth))
+    return isTime ? dayWidth : leastWidth
+  }
+  return {
+    title,
+    texts,
+    isNumber,
+    isWrapped,
+    isName,
+    isMinor,
+    natural,
+    isTime,
+    least: Math.min(natural, least()),
+  }
+}
+
+/** As many texts as there are rows: more than a call takes arguments. */
+const widest = (texts: readonly string[], measure: (text: string) => number) =>
+  texts.reduce((width, text) => Math.max(width, measure(text)), 0)
+
 /** Widths that fit together: the widest texts give way, numbers never; undefined where even that is too wide. */
-function fitWidths<Row>(
-  columns: ReadonlyArray<Column<Row>>,
-  natural: readonly number[],
-  available: number,
-): number[] | undefined {
-  const widths = [...natural]
-  const excess = () => widths.reduce((sum, width) => sum + width, 0) - available
-  while (excess() > 0) {
-    let widest = -1
-    for (const [index, width] of widths.entries()) {
-      if (columns[index]?.isNumber || width <= leastWidth) continue
-      if (width > (widths[widest] ?? 0)) widest = index
-    }
-    if (widest < 0) return undefined
-    widths[widest] = (widths[widest] ?? 0) - 1
+function fitWidths(lanes: readonly Lane[], terminalWidth: number): number[] | undefined {
+  const widths = lanes.map(({ natural }) => natural)
+  const available = terminalWidth - gap.length * (lanes.length - 1)
+  while (widths.reduce((sum, width) => sum + width, 0) > available) {
+    const found = widestOf(lanes, widths, false) ?? widestOf(lanes, widths, true)
+    if (found === undefined) return undefined
+    const [at, lane] = found
+    widths[at] = narrower(lane, widths[at] ?? 0)
   }
   return widths
 }
 
-/** On a terminal too narrow for the columns each row is a block of its own, one field a line. */
-function recordLines<Row>(
-  columns: ReadonlyArray<Column<Row>>,
-  cells: readonly (readonly string[])[],
-  terminalWidth: number,
-): string[] {
-  const label = Math.max(...columns.map(({ title }) => textWidth(title)))
-  return cells.flatMap((texts) => [
+function widestOf(
+  lanes: readonly Lane[],
+  widths: readonly number[],
+  isName: boolean,
+): [number, Lane] | undefined {
+  let found: [number, Lane] | undefined
+  for (const [at, lane] of lanes.entries()) {
+    const width = widths[at] ?? 0
+    if (lane.isName !== isName || width <= lane.least) continue
+    if (!found || width > (widths[found[0]] ?? 0)) found = [at, lane]
+  }
+  return found
+}
+
+function narrower({ isTime, least }: Lane, width: number): number {
+  if (!isTime) return width - 1
+  return width > minuteWidth ? minuteWidth : least
+}
+
+/** The column nearest the middle that others can do without, a minor one first and an amount last; undefined where no table would be left. */
+function leaveOut(lanes: readonly Lane[]): Lane | undefined {
+  if (lanes.length <= leastColumns) return undefined
+  const middle = (lanes.length - 1) / 2
+  return lanes
+    .map((lane, at) => {
+      const rank = lane.isMinor ? 0 : lane.isNumber ? 2 : 1
+      return { lane, distance: rank * lanes.length + Math.abs(at - middle) }
+    })
+    .filter(({ lane }) => !lane.isName)
+    .toSorted((one, other) => one.distance - other.distance)[0]?.lane
+}
+
+/** A mark stands wherever columns were taken out. */
+const withMarks = (lanes: readonly Lane[], missing: ReadonlySet<Lane>): Lane[] =>
+  lanes.flatMap((lane, at) => {
+    if (!missing.has(lane)) return [lane]
+    const before = lanes[at - 1]
+    return before !== undefined && missing.has(before) ? [] : [markOf(lane)]
+  })
+
+const markOf = ({ texts }: Lane): Lane => ({
+  title: leftOut,
+  texts: texts.map(() => leftOut),
+  isNumber: false,
+  isWrapped: false,
+  isName: false,
+  isMinor: false,
+  isTime: false,
+  natural: 1,
+  least: 1,
+})
+
+/** On a terminal too narrow for the columns each row is a block of its own, one field a line or more. */
+function recordLines(lanes: readonly Lane[], count: number, terminalWidth: number): string[] {
+  const label = Math.max(0, ...lanes.map(({ title }) => textWidth(title)))
+  const room = Math.max(leastWidth, terminalWidth - label - gap.length)
+  const block = (at: number) =>
+    lanes.flatMap(({ title, texts, isNumber }) => {
+      const text = texts[at] ?? ''
+      const [first = '', ...rest] = isNumber ? [text] : wrapText(text, room)
+      if (first === '') return []
+      return [
+        padText(title, label) + gap + first,
+        ...rest.map((line) => ' '.repeat(label + gap.length) + line),
+      ]
+    })
+  return Array.from({ length: count }, (_, at) => [
     '─'.repeat(Math.max(1, terminalWidth)),
-    ...columns.flatMap(({ title }, index) => {
-      const text = texts[index] ?? ''
-      return text === '' ? [] : [`${padText(title, label)}${gap}${text}`]
-    }),
-  ])
+    ...block(at),
+  ]).flat()
 }
 
 function tableText(value: Value, isNumber: boolean): string {

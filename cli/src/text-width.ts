@@ -40,3 +40,46 @@ function takeWidth(characters: readonly string[], width: number): string[] {
   }
   return taken
 }
+
+/** What is never broken: a command to be copied, a word; a mark that ends a phrase stays with what it ends. */
+const pieces = /\s+|[（“《【]*(?:kaipiao(?: [!-~]+)+|[!-~]+|[^\s!-~])[，。；：、）》”】！？]*/gu
+
+/**
+ * Breaks a text into lines of at most `width` terminal columns, between words and between Chinese characters. A command
+ * (`kaipiao …`) stays whole, even where it is wider: it is there to be copied.
+ */
+export function wrapText(text: string, width: number): string[] {
+  if (textWidth(text) <= width) return [text]
+  const lines: string[] = []
+  let line = ''
+  let space = ''
+  for (const piece of text.match(pieces) ?? []) {
+    if (piece.trim() === '') space = piece
+    else if (line === '' || textWidth(line + space + piece) <= width) line += space + piece
+    else {
+      lines.push(line)
+      line = piece
+    }
+    if (piece.trim() === '') continue
+    space = ''
+    while (textWidth(line) > width && !line.includes('kaipiao ')) {
+      const head = takeWidth(Array.from(line), width).join('')
+      if (head === '') break
+      lines.push(head)
+      line = line.slice(head.length)
+    }
+  }
+  return [...lines, line]
+}
+
+/** The least width in which no command of a text has to be broken. */
+export const commandWidth = (text: string) =>
+  Math.max(0, ...(text.match(pieces) ?? []).filter((piece) => piece.includes('kaipiao ')).map(textWidth))
+
+/** A line of talk over as many lines as it takes; they stand below its words, beside `原因：` and the like. */
+export function hangText(text: string, width: number): string[] {
+  const [head = ''] = /^\s*(?:[^\s：]{1,4}：)?/u.exec(text) ?? []
+  const indent = textWidth(head) * 3 < width ? textWidth(head) : 0
+  const [first = '', ...rest] = wrapText(text.slice(head.length), Math.max(1, width - textWidth(head)))
+  return [head + first, ...rest.map((line) => ' '.repeat(indent) + line)]
+}

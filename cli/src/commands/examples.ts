@@ -8,7 +8,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
     'enterprise template -o 企业.xlsx',
     'enterprise import 企业.xlsx --dry-run',
     'stock sync --all',
-    'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --zip 发票.zip',
   ],
   login: [
     'login --role agency --account 13800000003',
@@ -43,7 +43,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'stock list': ['stock list', 'stock list --disk 661000000001 --json'],
   'invoice issue': [
     'invoice issue 批量开票模板.xlsx --disk 661000000001 --dry-run',
-    'invoice issue 开票.xlsx --disk 661000000001 --split-amount 100000 --yes --watch',
+    'invoice issue 开票.xlsx --split-amount 100000 --yes',
     '… | kaipiao invoice issue - --disk 661000000001 --yes --json',
     'invoice issue --resume 20260115-103000-a1b2',
   ],
@@ -92,10 +92,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'invoice void': ['invoice void 作废.xlsx --dry-run', 'invoice void 作废.xlsx --by 陈晓 --yes'],
   'invoice list': ['invoice list --limit 20', 'invoice list --since 2026-01-01 --fplxdm 82 --json'],
   'invoice export': [
-    'invoice export --since 2026-01-01 --until 2026-01-31 --type pdf,xml --zip 发票.zip',
-    'invoice export --since 2026-01-01 --until 2026-01-31 --type csv --zip - > 发票.zip',
-    'invoice export --since 2026-01-01 --until 2026-01-31 --names {销方}/{月}/{号码}',
-    'invoice export --since 2026-01-01 --until 2026-01-31 --shard 2/5 --rate 10',
+    'invoice export --since 2026-01-01 --until 2026-01-07 --type pdf,xml',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --zip - > 票.zip',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --names {号码}',
+    'invoice export --since 2026-01-01 --until 2026-01-31 --shard 2/5',
     'invoice export --resume 20260115-103000-a1b2',
   ],
   'invoice history': [

@@ -67,16 +67,20 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(completionCommand(deps))
     .hook('preAction', () => onSettings(program.opts()))
   for (const noun of nouns) program.addCommand(nounCommand(deps, noun))
-  prepare(program)
+  prepare(program, deps.io)
   return program
 }
 
 /** What holds for every command: Chinese texts, examples, and errors that are thrown instead of printed. */
-function prepare(program: CommandUnknownOpts): void {
+function prepare(program: CommandUnknownOpts, io: Deps['io']): void {
+  const widths = {
+    getOutHelpWidth: () => (io.isOutTerminal ? io.columns : Infinity),
+    getErrHelpWidth: () => (io.isErrTerminal ? io.columns : Infinity),
+  }
   speakChinese(program)
   const visit = (command: CommandUnknownOpts, path: string) => {
     command.addHelpText('after', exampleText(path))
-    command.exitOverride().configureOutput({ outputError: () => {} })
+    command.exitOverride().configureOutput({ outputError: () => {}, ...widths })
     for (const child of command.commands) visit(child, `${path} ${child.name()}`.trim())
   }
   visit(program, '')

@@ -17,16 +17,17 @@ const planExample = `
     - name: 导入企业
       run: enterprise import 企业.xlsx --yes --wait
       exists: 企业.xlsx             # 有这个文件才运行
-      when: always                  # success 前面没有失败（默认）、failure、always，或某一步的结果
+      when: always                  # 默认 success，即前面没有失败；或 failure
       timeout: 7200                 # 最多多少秒
     - name: 导出上月发票
-      run: invoice export --since \${lastMonthStart} --until \${lastMonthEnd} --zip 发票-\${lastMonth}.zip --force
-      days: [1]                     # 每月几日，last 为最后一日；weekdays: [1, 5] 为星期几
+      run: invoice export --since \${lastMonthStart} --until \${lastMonthEnd}
+      days: [1]                     # 每月几日，或 last；weekdays: [1] 为星期几
       mayFail: true                 # 失败不影响后面的步骤
     - name: 查看未完成的任务
       run: job list --state stopped,open
       when: { step: 导入企业, is: [partial, failed] }
-  变量：today、yesterday、month、monthStart、lastMonth、lastMonthStart、lastMonthEnd、env.环境变量名`
+  变量：today、yesterday、month、monthStart、lastMonth、lastMonthStart、
+        lastMonthEnd、env.环境变量名`
 
 export const runCommand = (
   { io, settings, folders, now, random, signal }: Deps,

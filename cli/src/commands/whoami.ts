@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../deps.ts'
-import { showRows } from '../show-rows.ts'
+import { showFacts } from '../show-rows.ts'
 
 export type WhoamiOptions = Pick<Deps, 'io' | 'settings' | 'api'>
 
@@ -23,20 +23,12 @@ export async function runWhoami({ io, settings, api }: WhoamiOptions): Promise<v
   }
   if (json) io.out(JSON.stringify(who))
   else
-    showRows({
-      io,
-      isJson: false,
-      columns: [
-        { title: '项目', key: 'name', value: ([name]) => name },
-        { title: '值', key: 'value', value: ([, value]) => value },
-      ],
-      rows: [
-        ['账号配置', profile],
-        ['平台地址', baseUrl],
-        ['用户编号', who.userUid],
-        ['名称', who.userName],
-        ['手机号', who.userPhone],
-        ['角色', who.roleName],
-      ] as const,
-    })
+    showFacts(io, [
+      ['账号配置', profile],
+      ['平台地址', baseUrl],
+      ['用户编号', who.userUid],
+      ['名称', who.userName],
+      ['手机号', who.userPhone],
+      ['角色', who.roleName],
+    ])
 }

@@ -1,13 +1,18 @@
 import type { Catalogue, CatalogueEntry, CatalogueParameter } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
 import { curlLine } from './curl-line.ts'
-import { padText, textWidth } from '../text-width.ts'
+import { hangText, padText, textWidth, wrapText } from '../text-width.ts'
 
 const places = { path: '路径', query: '查询', header: '请求头' } as const
 const roleNames = { member: '企业会员', service: '服务商', agency: '代账机构', admin: '平台管理员' } as const
 
 /** All that staff need to call an operation, as lines: what it does, takes, answers and refuses, and an example. */
-export function describeLines(entry: CatalogueEntry, catalogue: Catalogue, baseUrl: string): string[] {
+export function describeLines(
+  entry: CatalogueEntry,
+  catalogue: Catalogue,
+  baseUrl: string,
+  width = Infinity,
+): string[] {
   const { id, summary, method, path, description, roles, reply } = entry
   const body = bodyFields(entry, catalogue)
   const row = catalogue.schemas[reply.row ?? '']
@@ -17,21 +22,27 @@ export function describeLines(entry: CatalogueEntry, catalogue: Catalogue, baseU
     `${method} ${path}`,
     ...(entry.isDeprecated ? [`已停用，请改用 ${entry.successor ?? '其他操作'}`] : []),
     '',
-    description,
+    ...wrapText(description, width),
     '',
-    `可调用：${roles?.map((role) => roleNames[role]).join('、') ?? (entry.bearer ? '登录后的所有身份' : '无需登录')}`,
-    ...section('参数', parameters),
+    ...hangText(
+      `可调用：${roles?.map((role) => roleNames[role]).join('、') ?? (entry.bearer ? '登录后的所有身份' : '无需登录')}`,
+      width,
+    ),
+    ...section(width, '参数', parameters),
     ...section(
+      width,
       '请求体',
       Object.entries(body ?? {}).map(([name, field]) => [name, '', ...factsOf(field)]),
     ),
     ...(entry.body && !body ? ['', `请求体：${entry.body.media}，用 --input 给出`] : []),
     ...section(
+      width,
       reply.isPaged ? '结果（分页，每行）' : '结果',
       Object.entries(row ?? {}).map(([name, field]) => [name, '', ...factsOf(field)]),
     ),
     ...(reply.file === undefined ? [] : ['', `结果：文件，${reply.file}`]),
     ...section(
+      width,
       '业务码',
       codesOf(entry, catalogue).map((code) => [String(code.code), '', code.label, code.advice ?? '']),
     ),
@@ -63,20 +74,31 @@ const codesOf = ({ codes = [] }: CatalogueEntry, catalogue: Catalogue) =>
   codes.map((code) => ({ code, label: '', ...catalogue.codes[String(code)] }))
 
 type Line = string[]
+/** With less room than this beside it, the last column stands below. */
+const leastRoom = 20
 
-function section(title: string, lines: readonly Line[]): string[] {
+/** A table without heads; its last column goes on below itself where the terminal is too narrow for it. */
+function section(width: number, title: string, lines: readonly Line[]): string[] {
   if (lines.length === 0) return []
   const columns = Math.max(...lines.map((line) => line.length))
   const widths = Array.from({ length: columns }, (_, at) =>
     Math.max(...lines.map((line) => textWidth(line[at] ?? ''))),
   )
-  const shown = lines.map((line) =>
-    line
-      .flatMap((text, at) => (widths[at] === 0 ? [] : [padText(text, widths[at] ?? 0)]))
-      .join('  ')
-      .trimEnd(),
-  )
-  return ['', `${title}：`, ...shown.map((line) => `  ${line}`)]
+  const shown = lines.flatMap((line) => {
+    const filled = line.slice(0, line.findLastIndex((text) => text !== '') + 1)
+    const cells = filled.flatMap((text, at) =>
+      widths[at] === 0 ? [] : [padText(text, at === filled.length - 1 ? 0 : (widths[at] ?? 0))],
+    )
+    const last = cells.pop() ?? ''
+    const head = ['', ...cells, ''].join('  ')
+    const isBeside = textWidth(head) + Math.min(textWidth(last), leastRoom) <= width
+    const indent = isBeside ? textWidth(head) : 4
+    const [first = '', ...rest] = wrapText(last, width - indent).map((text, at) =>
+      at === 0 && isBeside ? head + text : ' '.repeat(indent) + text,
+    )
+    return isBeside ? [first, ...rest] : [...hangText(head, width), first, ...rest]
+  })
+  return ['', `${title}：`, ...shown.map((line) => line.trimEnd())]
 }
 
 /** Title, type and limits, what it may be. */

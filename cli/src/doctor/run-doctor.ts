@@ -47,8 +47,8 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
       columns: [
         { title: '检查', key: 'name', value: ({ name }) => name },
         { title: '结果', key: 'isGood', value: ({ isGood }) => (isGood ? '正常' : '异常') },
-        { title: '说明', key: 'detail', value: ({ detail }) => detail },
-        { title: '下一步', key: 'next', value: ({ next }) => next },
+        { title: '说明', key: 'detail', value: ({ detail }) => detail, isWrapped: true },
+        { title: '下一步', key: 'next', value: ({ next }) => next, isWrapped: true },
       ],
     })
   const bad = findings.filter(({ isGood }) => !isGood)

@@ -32,7 +32,7 @@ export async function runInvoiceGet(options: InvoiceGetOptions): Promise<void> {
 async function showInvoice({ io }: InvoiceGetOptions, { goods, ...face }: Invoice): Promise<void> {
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const { goods: _, ...fields } = catalogue.schemas['Invoice'] ?? {}
-  showRecord(io, fields, face)
+  showRecord(io, fields, face, catalogue.schemas)
   io.out('')
   showRows({
     io,

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { createIo } from '../io.ts'
 import { createProfileStore } from '../session/profile-store.ts'
 import { resolveSettings } from '../settings.ts'
-import { listCommandEntries } from './command-entry.ts'
+import { listCommandEntries, type CommandEntry } from './command-entry.ts'
 import { manName, manPage } from './man-page.ts'
 import { referencePage } from './reference-page.ts'
 
@@ -17,22 +17,35 @@ import { referencePage } from './reference-page.ts'
 export async function writeManual(folder: string): Promise<void> {
   const { version } = packageJson
   const entries = listCommandEntries(buildProgram(buildDeps(), () => {}))
-  await mkdir(join(folder, 'help'), { recursive: true })
   await mkdir(join(folder, 'man'), { recursive: true })
   for (const entry of entries) {
-    await writeFile(join(folder, 'help', `${['kaipiao', ...entry.path].join(' ')}.txt`), entry.help)
     await writeFile(join(folder, 'man', `${manName(entry.path)}.1`), manPage(entry, entries, version))
   }
+  await writeHelps(join(folder, 'help'), entries)
+  for (const width of terminalWidths)
+    await writeHelps(
+      join(folder, 'help', String(width)),
+      listCommandEntries(buildProgram(buildDeps(width), () => {})),
+    )
   await writeFile(join(folder, 'help', 'version.txt'), `${version}\n`)
   await writeFile(join(folder, 'reference.md'), referencePage(entries, version))
 }
 
+/** For terminals of other widths `bin/kaipiao.mjs` takes the next narrower; narrower than all, it loads the program. */
+const terminalWidths = [80, 120]
+
+async function writeHelps(folder: string, entries: readonly CommandEntry[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { path, help } of entries)
+    await writeFile(join(folder, `${['kaipiao', ...path].join(' ')}.txt`), help)
+}
+
 /** Commands are built here and never run: nothing of this is used. */
-function buildDeps(): Deps {
+function buildDeps(columns?: number): Deps {
   const profiles = createProfileStore('')
   const unreachable = () => Promise.reject(new Error('a manual calls no platform'))
   return {
-    io: createIo(process),
+    io: { ...createIo(process), isOutTerminal: columns !== undefined, columns: columns ?? 0 },
     folders: { config: '', state: '' },
     profiles,
     now: Date.now,

@@ -1,9 +1,11 @@
+import type { Catalogue, CatalogueFields } from '@kaipiao/client/catalogue-types'
+import type { Field } from '@kaipiao/client/types'
 import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { isRecord, requestParts } from '../contract/request-parts.ts'
 import type { Deps } from '../deps.ts'
-import { fieldColumns, type WireRow } from '../listing/field-column.ts'
-import { cellText, showRows } from '../show-rows.ts'
+import { shownValue, type WireRow } from '../listing/field-column.ts'
+import { cellText, showFacts } from '../show-rows.ts'
 import type { Noun } from './noun.ts'
 import { diskField } from './run-noun-list.ts'
 
@@ -29,25 +31,47 @@ export async function runNounGet({ io, settings, api, signal, noun, id, jq }: No
     const { runJq } = await import('../listing/run-jq.ts')
     for (const line of await runJq(record, jq, io.isOutTerminal)) io.out(line)
   } else if (settings().json || !isRecord(record)) io.out(JSON.stringify(record ?? null, null, 2))
-  else showRecord(io, catalogue.schemas[entry.reply.row ?? ''] ?? {}, record)
+  else showRecord(io, catalogue.schemas[entry.reply.row ?? ''] ?? {}, record, catalogue.schemas)
 }
 
-/** A record as people read it: each field that has something in it. */
+/** A record as people read it: each field that has something in it, parts of it by their own names. */
 export function showRecord(
   io: NounGetOptions['io'],
-  fields: Parameters<typeof fieldColumns>[0],
+  fields: CatalogueFields,
   record: WireRow,
+  schemas: Catalogue['schemas'],
 ): void {
-  const facts = fieldColumns(fields)
-    .map(({ title, value }): [string, string] => [title, cellText(value(record))])
-    .filter(([, text]) => text !== '')
-  showRows({
+  const facts = recordFacts(fields, record, schemas).map(
+    ([title, value]) => [title, cellText(value)] as const,
+  )
+  showFacts(
     io,
-    isJson: false,
-    rows: facts,
-    columns: [
-      { title: '项目', key: 'name', value: ([name]) => name },
-      { title: '值', key: 'value', value: ([, value]) => value },
-    ],
+    facts.filter(([, text]) => text !== ''),
+  )
+}
+
+type Fact = readonly [title: string, value: string | number | null | undefined]
+
+function recordFacts(fields: CatalogueFields, record: WireRow, schemas: Catalogue['schemas']): Fact[] {
+  const partsOf = ({ schema }: Field) => schemas[schema ?? '']
+  return Object.entries(fields).flatMap(([key, field]): Fact[] => {
+    const title = field.title === '' ? key : field.title
+    const value = record[key]
+    const own = partsOf(field)
+    if (own && isRecord(value))
+      return recordFacts(own, value, schemas).map(([part, text]) => [`${title} · ${part}`, text])
+    const each = partsOf(field.items ?? field)
+    if (!each || !Array.isArray(value)) return [[title, shownValue(field, value)]]
+    return value.map((item: unknown, at): Fact => [
+      value.length > 1 ? `${title} ${at + 1}` : title,
+      isRecord(item) ? phraseOf(recordFacts(each, item, schemas)) : shownValue(field.items ?? field, item),
+    ])
   })
 }
+
+/** One of several on one line. */
+const phraseOf = (facts: readonly Fact[]) =>
+  facts
+    .filter(([, value]) => cellText(value) !== '')
+    .map(([title, value]) => `${title} ${cellText(value)}`)
+    .join('，')

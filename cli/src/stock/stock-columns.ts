@@ -18,7 +18,7 @@ export const stockColumns: ReadonlyArray<Column<StockRow>> = [
   },
   { title: '发票代码', key: 'fpdm', value: ({ fpdm }) => fpdm },
   { title: '起始号码', key: 'qshm', value: ({ qshm }) => qshm },
-  { title: '终止号码', key: 'zzhm', value: ({ zzhm }) => zzhm },
+  { title: '终止号码', key: 'zzhm', value: ({ zzhm }) => zzhm, isMinor: true },
   { title: '总份数', key: 'zfs', value: ({ zfs }) => zfs, isNumber: true },
   { title: '剩余份数', key: 'syfs', value: ({ syfs }) => syfs, isNumber: true },
   { title: '同步时间', key: 'syncTime', value: ({ syncTime }) => syncTime },

@@ -15,5 +15,8 @@ export async function runApiDescribe({ io, settings, id }: ApiDescribeOptions): 
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const entry = await findOperation(id)
   if (settings().json) io.out(JSON.stringify(describeData(entry, catalogue), null, 2))
-  else for (const line of describeLines(entry, catalogue, settings().baseUrl)) io.out(line)
+  else {
+    const width = io.isOutTerminal ? io.columns : Infinity
+    for (const line of describeLines(entry, catalogue, settings().baseUrl, width)) io.out(line)
+  }
 }

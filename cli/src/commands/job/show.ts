@@ -4,7 +4,7 @@ import { findJob } from '../../jobs/job-folder.ts'
 import { readProgress } from '../../jobs/job-progress.ts'
 import { countsText, jobFacts, jobFile, jobStateText, momentText } from '../../jobs/job-state-text.ts'
 import { readStanding, resumeCommand } from '../../jobs/job-standing.ts'
-import { showRows } from '../../show-rows.ts'
+import { showFacts } from '../../show-rows.ts'
 
 export type JobShowOptions = Pick<Deps, 'io' | 'settings' | 'folders'> & { id: string }
 
@@ -49,13 +49,8 @@ export async function runJobShow({ io, settings, folders, id }: JobShowOptions):
     ['文件夹', folder],
     ['继续', resume ?? ''],
   ]
-  showRows({
+  showFacts(
     io,
-    isJson: false,
-    rows: facts.filter(([, value]) => value !== ''),
-    columns: [
-      { title: '项目', key: 'name', value: ([name]) => name },
-      { title: '值', key: 'value', value: ([, value]) => value },
-    ],
-  })
+    facts.filter(([, value]) => value !== ''),
+  )
 }

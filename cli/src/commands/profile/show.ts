@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
-import { showRows } from '../../show-rows.ts'
+import { showFacts } from '../../show-rows.ts'
 
 export type ProfileShowOptions = Pick<Deps, 'io' | 'settings' | 'profiles' | 'folders'>
 
@@ -38,14 +38,5 @@ export function runProfileShow({ io, settings, profiles, folders }: ProfileShowO
         disks,
       }),
     )
-  else
-    showRows({
-      io,
-      isJson: false,
-      rows: Object.entries(facts),
-      columns: [
-        { title: '设置', key: 'name', value: ([name]) => name },
-        { title: '值', key: 'value', value: ([, value]) => value },
-      ],
-    })
+  else showFacts(io, Object.entries(facts), '设置')
 }
