@@ -10,6 +10,7 @@ export async function startStubPlatform(): Promise<{ url: string; rows: () => nu
       let data: unknown = {}
       if (path.startsWith('/v1/account/userinfo'))
         data = { userUid: '1', userPhone: '13800000003', nickName: '甲' }
+      if (path.startsWith(getBillBalance.path)) data = { cash: '0.00', creditRemain: '0.00' }
       if (path.startsWith('/v2/store/goods'))
         data = [{ gid: 'G1', name: '服务', price: '1.00', unit: '年', quantityLimit: 9, trial: 0 }]
       if (path.startsWith('/v2/store/order/batch')) {

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fileNameFault, fileNameOf } from './file-name.ts'
+import { namedInvoice } from './testing/named-invoice.ts'
 
-const invoice = {
-  id: '1001',
-  fpdm: '',
-  fphm: '26110000000000000001',
-  kprq: '2026-01-15 10:30:00',
-  xfmc: '北京青禾商贸有限公司',
-  xfsbh: '91110105MADEM0011A',
-  gfmc: '丙/丁:公司.',
-  gfsbh: '',
-  fplxdm: '82',
-  fplb: 0,
-  diskId: '661000000001',
-  jshj: '113.00',
-} as const
+const invoice = namedInvoice({ gfmc: '丙/丁:公司.' })
 
 describe('the name of a document', () => {
   it.each([

@@ -1,9 +1,12 @@
+import { Problem } from '@kaipiao/client'
 import { exportInvoiceOfd, exportInvoicePdf, exportInvoiceXmlZip } from '@kaipiao/client/operations'
 import { fileNameOf, type NamedInvoice } from '@kaipiao/domain/document/file-name'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import type { ZipFile } from '@kaipiao/sheets/pack-zip'
 import { openZipParts } from '@kaipiao/sheets/zip-parts'
+import type { Refused } from '../../kit/bulk-report.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'
+import { messageOf } from '../../providers/talk/problem-alert.ts'
 
 export const DOCUMENT_TYPES = ['pdf', 'ofd', 'xml'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
@@ -15,24 +18,45 @@ interface DocumentsOptions {
   /** Has no fault. */
   pattern: string
   signal: AbortSignal
-  /** Hears how many have come. */
+  /** Hears how many have been asked for, refused ones among them. */
   onFile: (count: number) => void
+  /** Hears of a document that the platform does not give; the others are fetched all the same. */
+  onRefused: (refused: Refused) => void
 }
 
-/** Every document under its name, one call each: which of an archive of the platform is whose nothing tells. */
+/** A zip is put together in the memory of the page. */
+export const MOST_INVOICES = 200
+
+/**
+ * Every document under its name, one call each: which of an archive of the platform is whose nothing tells. Ends with
+ * what concerns them all: a sign-in that is lost, a dialog that was closed.
+ */
 export async function* documentFiles(options: DocumentsOptions): AsyncGenerator<ZipFile, void, undefined> {
-  const { download, invoices, types, pattern, signal, onFile } = options
+  const { download, invoices, types, pattern, signal, onFile, onRefused } = options
   let count = 0
   for (const invoice of invoices) {
     for (const type of types) {
-      const wish = { failure: 'silent', signal } as const
-      const { blob } = await download(OPERATIONS[type], { query: { id: [invoice.id] } }, wish)
-      const whole = await blob()
-      const bytes = type === 'xml' ? await unzipped(whole) : new Uint8Array(await whole.arrayBuffer())
-      yield { name: `${fileNameOf(pattern, invoice)}.${type}`, bytes }
+      const name = `${fileNameOf(pattern, invoice)}.${type}`
+      const bytes = await fetchDocument(download, invoice.id, type, signal).catch((error: unknown) => {
+        if (signal.aborted || (error instanceof Problem && error.isSignedOut)) throw error
+        onRefused({ key: `${invoice.id} ${type}`, title: name, reason: messageOf(error) })
+      })
+      if (bytes) yield { name, bytes }
       onFile((count += 1))
     }
   }
+}
+
+async function fetchDocument(
+  download: Calls['download'],
+  id: string,
+  type: DocumentType,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const wish = { failure: 'silent', signal } as const
+  const { blob } = await download(OPERATIONS[type], { query: { id: [id] } }, wish)
+  const whole = await blob()
+  return type === 'xml' ? unzipped(whole) : new Uint8Array(await whole.arrayBuffer())
 }
 
 const OPERATIONS = { pdf: exportInvoicePdf, ofd: exportInvoiceOfd, xml: exportInvoiceXmlZip } as const

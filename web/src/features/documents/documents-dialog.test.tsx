@@ -1,6 +1,6 @@
-import type { Client } from '@kaipiao/client'
+import { Problem, type Client } from '@kaipiao/client'
 import { exportInvoiceXmlZip } from '@kaipiao/client/operations'
-import type { NamedInvoice } from '@kaipiao/domain/document/file-name'
+import { namedInvoice } from '@kaipiao/domain/document/testing/named-invoice'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { packZip, type ZipFile } from '@kaipiao/sheets/pack-zip'
 import { openZipParts } from '@kaipiao/sheets/zip-parts'
@@ -15,21 +15,11 @@ vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../../kit/save-file.ts', () => ({ saveBlob: vi.fn() }))
 configure({ asyncUtilTimeout: 15_000 })
 
-const invoice: NamedInvoice = {
-  id: '1',
-  fpdm: '',
-  fphm: '25110000000000000001',
-  kprq: '2026-01-15 10:30:00',
-  xfmc: '青禾/商贸',
-  xfsbh: '91110108MA01K8QH3W',
-  gfmc: '云帆',
-  gfsbh: '',
-  fplxdm: '82',
-  fplb: 0,
-  diskId: '661000000001',
-  jshj: '113.00',
-}
+const invoice = namedInvoice({ id: '1', fphm: '25110000000000000001', xfmc: '青禾/商贸' })
 const invoices = [invoice, { ...invoice, id: '2', fphm: '25110000000000000002', xfmc: '远山' }]
+
+/** Documents that the platform does not give, as `operation id`. */
+let refused: Record<string, Error> = {}
 
 async function* one(file: ZipFile) {
   yield await Promise.resolve(file)
@@ -37,6 +27,7 @@ async function* one(file: ZipFile) {
 
 beforeEach(() => {
   vi.mocked(saveBlob).mockClear()
+  refused = {}
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: () => {},
@@ -45,6 +36,8 @@ beforeEach(() => {
     removeEventListener: () => {},
   }))
   const download = async ({ id }: { id: string }, { query }: { query: { id: string[] } }) => {
+    const refusal = refused[`${id} ${query.id.join()}`]
+    if (refusal) throw refusal
     const bytes = new TextEncoder().encode(`${id} ${query.id.join()}`)
     const isZipped = id === exportInvoiceXmlZip.id
     const blob = new Blob([isZipped ? await packZip(one({ name: 'x.xml', bytes })) : bytes])
@@ -92,5 +85,44 @@ it('says what is wrong with a pattern, and fetches nothing by it', async () => {
   await user.clear(screen.getByLabelText('命名规则'))
   await user.type(screen.getByLabelText('命名规则'), '{{销方}')
   expect(screen.getByText('须有 {号码}，否则文件会重名')).toBeDefined()
+  expect(screen.getByRole('button', { name: /下\s*载/ })).toHaveProperty('disabled', true)
+})
+
+const gone = new Problem({
+  code: 100400001,
+  message: '数据不存在',
+  status: 200,
+  operationId: 'exportInvoicePdf',
+})
+
+it('goes on behind a document that is refused, and reports it with its reason', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  refused = { 'exportInvoicePdf 1': gone }
+  render(<DocumentsDialog invoices={invoices} onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: /下\s*载/ }))
+  await screen.findByText('按名称打包：成功 1 条，失败 1 条')
+  expect(screen.getByText('青禾_商贸/2026-01/25110000000000000001.pdf')).toBeDefined()
+  expect(screen.getByText('数据不存在')).toBeDefined()
+  const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? []
+  expect(Object.keys(await textsOf(blob ?? new Blob()))).toEqual(['远山/2026-01/25110000000000000002.pdf'])
+  await user.click(screen.getByRole('button', { name: '知道了' }))
+  expect(onClose).toHaveBeenCalledWith(false)
+})
+
+it('saves no empty zip where every document is refused', async () => {
+  const user = userEvent.setup()
+
+  refused = { 'exportInvoicePdf 1': gone, 'exportInvoicePdf 2': gone }
+  render(<DocumentsDialog invoices={invoices} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: /下\s*载/ }))
+  await screen.findByText('按名称打包：成功 0 条，失败 2 条')
+  expect(saveBlob).not.toHaveBeenCalled()
+})
+
+it('takes no more invoices than a page can hold, and says where more go', () => {
+  const many = Array.from({ length: 201 }, (_, at) => namedInvoice({ id: String(at) }))
+  render(<DocumentsDialog invoices={many} onClose={() => {}} />)
+  expect(screen.getByRole('alert').textContent).toContain('一次最多打包 200 张')
   expect(screen.getByRole('button', { name: /下\s*载/ })).toHaveProperty('disabled', true)
 })

@@ -7,7 +7,7 @@ import type { Resource } from '../../resource.ts'
 import { saveBlob } from '../../save-file.ts'
 
 interface Props {
-  resource: Resource
+  resource: Pick<Resource, 'label' | 'recordLabel'>
   report: BulkReport
   onClose: () => void
 }
