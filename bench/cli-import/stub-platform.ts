@@ -1,3 +1,4 @@
+import { getBillBalance } from '@kaipiao/client/operations'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,7 +13,17 @@ export async function startStubPlatform(): Promise<{ url: string; rows: () => nu
         data = { userUid: '1', userPhone: '13800000003', nickName: '甲' }
       if (path.startsWith(getBillBalance.path)) data = { cash: '0.00', creditRemain: '0.00' }
       if (path.startsWith('/v2/store/goods'))
-        data = [{ gid: 'G1', name: '服务', price: '1.00', unit: '年', quantityLimit: 9, trial: 0 }]
+        data = [
+          {
+            gid: 'G1',
+            name: '服务',
+            price: '1.00',
+            priceCoupon: '1.00',
+            unit: '年',
+            quantityLimit: 9,
+            trial: 0,
+          },
+        ]
       if (path.startsWith('/v2/store/order/batch')) {
         const count = (JSON.parse(body) as { list: unknown[] }).list.length
         rows += count

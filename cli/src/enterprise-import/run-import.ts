@@ -1,7 +1,7 @@
 import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
 import { join } from 'node:path'
-import { createCipher, type Cipher } from '@kaipiao/client'
+import type { Cipher } from '@kaipiao/client'
 import type { ImportOptions } from './import-options.ts'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
@@ -15,6 +15,7 @@ import { keepHeapSmall } from '../keep-heap-small.ts'
 import { createProgress } from '../progress.ts'
 import { patient } from '../session/patient-api.ts'
 import { readEncryptKey } from '../session/encrypt-key.ts'
+import { quickCipher } from '../session/quick-cipher.ts'
 import { toFailure } from '../to-failure.ts'
 import { shardFile, type EnterpriseFile } from './enterprise-file.ts'
 import { findOpened } from './find-opened.ts'
@@ -170,7 +171,7 @@ async function sendAll(
     io.err(`任务 ${id}；中断后继续：kaipiao enterprise import --resume ${id}`)
   try {
     const key = sending.survey.hasPasswords ? await readEncryptKey(sending.api, settings()) : undefined
-    const made = key === undefined ? undefined : createCipher(key)
+    const made = key === undefined ? undefined : quickCipher(key)
     const cipher = () => (made ? Promise.resolve(made) : Promise.reject(new Error('no cipher')))
     const stop = await send(options, task, file, { ...sending, cipher })
     await finish(options, task, file, sending.survey, sending.state, stop)
