@@ -71,21 +71,19 @@ export async function openZipParts(
 
 /** What comes out of an entry, as it is taken; whoever stops taking stops the unpacking. */
 async function* unpack(entry: FileEntry): AsyncGenerator<Uint8Array, void, undefined> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  let controller: TransformStreamDefaultController<Uint8Array> | undefined
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start: (own) => {
+      controller = own
+    },
+  })
   const end = new AbortController()
   const unpacked = entry.getData(writable, { checkCrc32: true, signal: end.signal })
-  const failed = unpacked.then(
-    () => new Promise<never>(() => undefined),
-    (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
-  )
-  failed.catch(() => undefined)
+  // Whoever waits for the next chunk hears of it there; a race with each chunk would keep them all until the end.
+  unpacked.catch((error: unknown) => controller?.error(error))
   const reader = readable.getReader()
   try {
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), failed])
-      if (done) break
-      yield value
-    }
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
     await unpacked
   } finally {
     end.abort()

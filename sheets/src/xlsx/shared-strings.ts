@@ -13,8 +13,10 @@ const maxTexts = 4 * 1024 ** 2
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Bytes of one block; a text that is longer gets a block of its own. */
+/** Bytes of one block; the longest cell fits into it. */
 const blockSize = 256 * 1024
+/** Bytes that say how long a text is. */
+const lengthBytes = 3
 
 /**
  * Reads the table into blocks of UTF-8 bytes: a file of 100,000 rows may bring half a million texts, which would cost
@@ -23,25 +25,29 @@ const blockSize = 256 * 1024
 export async function readSharedStrings(parts: ZipParts, part: string | undefined): Promise<SharedStrings> {
   if (part === undefined) return () => undefined
   const blocks: Uint8Array[] = []
-  /** Of each text: its block, and where it starts and ends in it. */
+  /** Where each text stands: its block and place in one number; its length stands before it. */
   const places = createPlaces()
   let block = new Uint8Array(0)
   let used = 0
   let total = 0
   const keep = (text: string) => {
-    const bytes = encoder.encode(text)
-    const size = bytes.length
-    total += size
     if (text.length > maxCellLength) refuseLongText()
-    if (total > maxTextBytes || places.count() === maxTexts) refuseLarge('工作簿的文字', maxTextBytes)
-    if (used + size > block.length) {
-      block = new Uint8Array(Math.max(blockSize, size))
+    const most = text.length * 3
+    if (used + lengthBytes + most > block.length) {
+      block = new Uint8Array(blockSize)
       blocks.push(block)
       used = 0
     }
-    block.set(bytes, used)
-    places.add(blocks.length - 1, used, used + size)
-    used += size
+    // Written in place: an array for each of half a million texts is garbage that outlives them.
+    const { written } = encoder.encodeInto(
+      text,
+      block.subarray(used + lengthBytes, used + lengthBytes + most),
+    )
+    total += written
+    if (total > maxTextBytes || places.count() === maxTexts) refuseLarge('工作簿的文字', maxTextBytes)
+    for (let at = 0; at < lengthBytes; at += 1) block[used + at] = (written >>> (at * 8)) & 0xff
+    places.add((blocks.length - 1) * blockSize + used)
+    used += lengthBytes + written
   }
   let text = ''
   let isText = false
@@ -72,7 +78,12 @@ export async function readSharedStrings(parts: ZipParts, part: string | undefine
   })
   return (index) => {
     const place = places.find(index)
-    return place && decoder.decode(blocks[place.block]?.subarray(place.start, place.end))
+    if (place === undefined) return undefined
+    const found = blocks[Math.floor(place / blockSize)]
+    const start = (place % blockSize) + lengthBytes
+    let length = 0
+    for (let at = 1; at <= lengthBytes; at += 1) length = length * 256 + (found?.[start - at] ?? 0)
+    return decoder.decode(found?.subarray(start, start + length))
   }
 }
 
@@ -87,24 +98,23 @@ function refuseLongText(): never {
 /** Texts that one page of places holds. */
 const pageLength = 16_384
 
-/** Triples of numbers in pages that never move. */
+/** Numbers in pages that never move. */
 function createPlaces() {
   const pages: Uint32Array[] = []
   let count = 0
   return {
-    add: (block: number, start: number, end: number) => {
-      const at = (count % pageLength) * 3
-      if (at === 0) pages.push(new Uint32Array(pageLength * 3))
-      pages.at(-1)?.set([block, start, end], at)
+    add: (place: number) => {
+      const at = count % pageLength
+      if (at === 0) pages.push(new Uint32Array(pageLength))
+      const page = pages.at(-1)
+      if (page) page[at] = place
       count += 1
     },
     count: () => count,
-    find: (index: number) => {
-      if (!Number.isInteger(index) || index < 0 || index >= count) return undefined
-      const page = pages[Math.floor(index / pageLength)]
-      const at = (index % pageLength) * 3
-      return { block: page?.[at] ?? 0, start: page?.[at + 1] ?? 0, end: page?.[at + 2] ?? 0 }
-    },
+    find: (index: number) =>
+      Number.isInteger(index) && index >= 0 && index < count
+        ? pages[Math.floor(index / pageLength)]?.[index % pageLength]
+        : undefined,
   }
 }
 
