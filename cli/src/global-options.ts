@@ -25,6 +25,12 @@ export function positiveInteger(text: string): number {
   return value
 }
 
+/** Parses an option value that must be a whole number from 0. */
+export function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('需为整数')
+}
+
 function rate(text: string): number {
   const value = callRate(text)
   if (value === undefined) throw new InvalidArgumentError(rateRule)

@@ -1,4 +1,4 @@
-import { batch, batchList, declare, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
+import { batch, batchList, declare, enterprise, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** Examples in the help of each command, by its path; a command without one does not build. */
@@ -59,6 +59,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   quota: ['quota', 'quota --below 50000 --json diskId,syed', 'quota --disk 661000000001 --sync'],
   bureau: ['bureau status --left', 'bureau login', 'bureau code 验证码.xlsx'],
   'bureau status': ['bureau status', 'bureau status --left -o names'],
+  'terminal expiry': ['terminal expiry --within 30', 'terminal expiry --within 7 -o names'],
   'terminal renew': [
     'terminal renew --within 30 --dry-run',
     'terminal renew 续费.xlsx --goods G1001 --pay --yes',
@@ -130,15 +131,13 @@ const written: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Nouns differ in their words alone, and so do their examples. */
-function nounExamples({ name, label, get, acts = {}, perDisk, isImported }: Noun): Record<string, string[]> {
+function nounExamples({ name, label, acts = {}, perDisk, isImported }: Noun): Record<string, string[]> {
   const disk = perDisk === 'needed' ? ' --disk 661000000001' : ''
   return {
     [name]: [`${name} list${disk} --limit 20`],
     [`${name} list`]: [`${name} list${disk} --limit 20`, `${name} list${disk} --json`],
     [`${name} export`]: [`${name} export${disk}`, `${name} export${disk} -o 清单.csv`],
-    ...(get === undefined
-      ? {}
-      : { [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`] }),
+    [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`],
     ...(isImported === true ? importExamples(name, label, perDisk) : {}),
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [
@@ -164,7 +163,7 @@ function importExamples(name: string, label: string, perDisk: Noun['perDisk']): 
 
 const examples: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    [batch, batchList, goods, declare, stored, terminal, ...nouns].flatMap((noun) =>
+    [enterprise, batch, batchList, goods, declare, stored, terminal, ...nouns].flatMap((noun) =>
       Object.entries(nounExamples(noun)),
     ),
   ),

@@ -7,13 +7,13 @@ import { rowJobCommand } from '../row-job/row-job-command.ts'
 import type { TemplateOptions } from '../sheets/write-template.ts'
 import type { Act, Noun } from './noun.ts'
 
-/** The commands of a noun: list and export always, get and acts where it has them. */
+/** The commands of a noun: list, export and get always, import and acts where it has them. */
 export function nounCommand(deps: Deps, noun: Noun) {
   const command = new Command(noun.name)
     .summary(`${noun.label}：查询、导出${noun.isImported === true ? '、导入' : ''}`)
     .addCommand(listCommand(deps, noun))
     .addCommand(exportCommand(deps, noun))
-  if (noun.get !== undefined) command.addCommand(getCommand(deps, noun))
+    .addCommand(getCommand(deps, noun))
   if (noun.isImported === true)
     command.addCommand(importCommand(deps, noun)).addCommand(templateCommand(deps, noun))
   for (const [name, act] of Object.entries(noun.acts ?? {}))

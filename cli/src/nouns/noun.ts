@@ -21,6 +21,7 @@ export interface Noun {
   name: string
   label: string
   list: OperationId
+  /** Without one a record is looked for in the list. */
   get?: OperationId
   /** What `get` is always asked with. */
   getFields?: readonly string[]

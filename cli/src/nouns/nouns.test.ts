@@ -1,8 +1,8 @@
 import { catalogue } from '@kaipiao/client/catalogue'
 import { describe, expect, it } from 'vitest'
-import { batch, batchList, declare, goods, nouns, stored, terminal } from './nouns.ts'
+import { batch, batchList, declare, enterprise, goods, nouns, stored, terminal } from './nouns.ts'
 
-const all = [batch, batchList, goods, declare, stored, terminal, ...nouns].map(
+const all = [enterprise, batch, batchList, goods, declare, stored, terminal, ...nouns].map(
   (noun) => [noun.name, noun] as const,
 )
 
@@ -18,6 +18,14 @@ describe.each(all)('the noun %s', (_, noun) => {
     expect(entry?.reply.isPaged).toBe(true)
     expect(entry?.parameters.map(({ name }) => name)).toContain('sort')
     expect(needed(noun.list)).toEqual(noun.perDisk === 'needed' ? ['diskId'] : [])
+  })
+
+  it('filters by all that its list can be filtered by', () => {
+    const known = ['page', 'pageSize', 'sort', 'diskId', 'isPage', ...Object.keys(noun.filters)]
+    const unused = (catalogue.operations[noun.list]?.parameters ?? []).filter(
+      ({ name }) => !known.includes(name),
+    )
+    expect(unused.map(({ name }) => name)).toEqual([])
   })
 
   it('gets and changes one record by its id', () => {

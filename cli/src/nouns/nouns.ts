@@ -99,7 +99,7 @@ export const nouns: readonly Noun[] = [
     list: 'listDrafts',
     columns: ['gfmc', 'fplxdm', 'jshj', 'state', 'diskId', 'tsUpdate'],
     id: 'id',
-    filters: { keyword, fplxdm: '发票类型', state: '状态', ...keptFilters },
+    filters: { id: '编号', keyword, fplxdm: '发票类型', state: '状态', ...keptFilters },
     perDisk: 'optional',
     acts: {
       issue: {
@@ -119,7 +119,7 @@ export const nouns: readonly Noun[] = [
     get: 'getInboxMessage',
     columns: ['title', 'type', 'fromName', 'read', 'tsCreate'],
     id: 'id',
-    filters: {},
+    filters: { read: '已读：1 是，0 否' },
   }),
   defineNoun({
     name: 'return',
@@ -159,7 +159,7 @@ export const nouns: readonly Noun[] = [
     list: 'listDeclareTasks',
     columns: ['taxerName', 'type', 'sbssq', 'state', 'message', 'tsCreate'],
     id: 'id',
-    filters: { state: '状态' },
+    filters: { state: '状态', batchId: '批次', outcome: '结果' },
   }),
 ]
 
@@ -268,4 +268,14 @@ export const terminal = defineNoun({
   columns: ['diskId', 'taxerName', 'taxerId', 'diskType', 'serviceStatus', 'termStatusDesc', 'qysj'],
   id: 'diskId',
   filters: { key: '名称、税号或税盘号', serviceStatus: '服务状态', diskType: '设备类型' },
+})
+
+/** Enterprises have a command of their own beside: opening many of them is an order of the shop. */
+export const enterprise = defineNoun({
+  name: 'enterprise',
+  label: '企业',
+  list: 'listStoreEnterprises',
+  columns: ['id', 'taxerName', 'taxerId'],
+  id: 'id',
+  filters: { keyword: '名称或税号的一部分' },
 })

@@ -1,9 +1,11 @@
-import type { Catalogue, CatalogueFields } from '@kaipiao/client/catalogue-types'
+import type { Catalogue, CatalogueEntry, CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
-import { looseApi } from '../contract/call-operation.ts'
+import { looseApi, type LooseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { isRecord, requestParts } from '../contract/request-parts.ts'
+import { pagedRows } from '../contract/read-rows.ts'
 import type { Deps } from '../deps.ts'
+import { Failure } from '../failure.ts'
 import { shownValue, type WireRow } from '../listing/field-column.ts'
 import { cellText, showFacts } from '../show-rows.ts'
 import type { Noun } from './noun.ts'
@@ -19,19 +21,71 @@ export type NounGetOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'signal'> & 
 export async function runNounGet({ io, settings, api, signal, noun, id, jq }: NounGetOptions): Promise<void> {
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const entry = await findOperation(noun.get ?? noun.list)
+  const read = noun.get === undefined ? findInList : readRecord
+  const record = await read({
+    entry,
+    schemas: catalogue.schemas,
+    io,
+    settings,
+    api: looseApi(await api()),
+    signal,
+    noun,
+    id,
+  })
+  if (jq !== undefined) {
+    const { runJq } = await import('../listing/run-jq.ts')
+    for (const line of await runJq(record, jq, io.isOutTerminal)) io.out(line)
+  } else if (settings().json || !isRecord(record)) io.out(JSON.stringify(record ?? null, null, 2))
+  else showRecord(io, catalogue.schemas[entry.reply.row ?? ''] ?? {}, record, catalogue.schemas)
+}
+
+interface Reading {
+  entry: CatalogueEntry
+  schemas: Catalogue['schemas']
+  io: NounGetOptions['io']
+  settings: NounGetOptions['settings']
+  api: LooseApi
+  signal: AbortSignal
+  noun: Noun
+  id: string
+}
+
+async function readRecord({
+  entry,
+  schemas,
+  io,
+  settings,
+  api,
+  signal,
+  noun,
+  id,
+}: Reading): Promise<unknown> {
   const key = entry.parameters.find(({ in: place, name }) => place === 'path' && name === noun.id)
   const field = [
     `${key?.name ?? 'id'}=${id}`,
     ...(noun.getFields ?? []),
     ...(noun.perDisk === 'needed' ? diskField(noun, settings().disks) : []),
   ]
-  const parts = await requestParts(entry, catalogue.schemas, { io, field })
-  const record = await looseApi(await api()).call(entry, parts, { signal })
-  if (jq !== undefined) {
-    const { runJq } = await import('../listing/run-jq.ts')
-    for (const line of await runJq(record, jq, io.isOutTerminal)) io.out(line)
-  } else if (settings().json || !isRecord(record)) io.out(JSON.stringify(record ?? null, null, 2))
-  else showRecord(io, catalogue.schemas[entry.reply.row ?? ''] ?? {}, record, catalogue.schemas)
+  return api.call(entry, await requestParts(entry, schemas, { io, field }), { signal })
+}
+
+/** What the platform tells in a list alone: narrowed to the id where the list can be, else page by page. */
+async function findInList({
+  entry,
+  schemas,
+  io,
+  settings,
+  api,
+  signal,
+  noun,
+  id,
+}: Reading): Promise<unknown> {
+  const isNarrowed = entry.parameters.some(({ name }) => name === 'id')
+  const field = [...diskField(noun, settings().disks), ...(isNarrowed ? [`id=${id}`] : [])]
+  const parts = await requestParts(entry, schemas, { io, field })
+  for await (const row of pagedRows({ api, entry, parts, signal }))
+    if (String(row[noun.id]) === id) return row
+  throw new Failure('error', { what: `没有${noun.label} ${id}`, next: `kaipiao ${noun.name} list -o names` })
 }
 
 /** A record as people read it: each field that has something in it, parts of it by their own names. */

@@ -1,12 +1,13 @@
-import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps.ts'
+import { nounCommand } from '../../nouns/noun-command.ts'
+import { enterprise } from '../../nouns/nouns.ts'
 import { importCommand } from './import.ts'
 import { leftCommand } from './left.ts'
 import { templateCommand } from './template.ts'
 
 export const enterpriseCommand = (deps: Deps) =>
-  new Command('enterprise')
-    .summary('批量导入企业')
+  nounCommand(deps, enterprise)
+    .summary('企业：查询、导出、批量导入')
     .addCommand(templateCommand(deps))
     .addCommand(importCommand(deps))
     .addCommand(leftCommand(deps))

@@ -1,6 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { nounCommand } from '../../nouns/noun-command.ts'
 import { terminal } from '../../nouns/nouns.ts'
+import { expiryCommand } from './expiry.ts'
 import { renewCommand } from './renew.ts'
 
-export const terminalCommand = (deps: Deps) => nounCommand(deps, terminal).addCommand(renewCommand(deps))
+export const terminalCommand = (deps: Deps) =>
+  nounCommand(deps, terminal)
+    .summary('终端：查询、导出、到期、续费')
+    .addCommand(expiryCommand(deps))
+    .addCommand(renewCommand(deps))
