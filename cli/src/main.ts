@@ -32,6 +32,9 @@ const readSettings = (flags: GlobalFlags): Settings => {
   return settings
 }
 
+/** A command that needs the platform has been to it: it can be asked for its version as well. */
+let hasAsked = false
+
 const deps: Deps = {
   io,
   folders,
@@ -41,7 +44,10 @@ const deps: Deps = {
   signal: interrupt.signal,
   settings: () => settings ?? readSettings({}),
   log: () => open?.log,
-  api: async () => (await import('./session/open-api.ts')).openApi(deps),
+  api: async () => {
+    hasAsked = true
+    return (await import('./session/open-api.ts')).openApi(deps)
+  },
   publicApi: async () => (await import('./session/open-api.ts')).openPublicApi(deps),
 }
 
@@ -66,9 +72,16 @@ try {
 } catch (error) {
   process.exitCode = end(error)
 }
+if (hasAsked && settings && !interrupt.signal.aborted) await noticeUpgrade(settings)
 open?.log('end', { exitCode: process.exitCode ?? 0 })
 // What still waits for an answer is not waited for: the journal says how far it had come.
 if (interrupt.signal.aborted) process.exit()
+
+async function noticeUpgrade(current: Settings): Promise<void> {
+  const { isNoticeWanted, tellUpgrade } = await import('./upgrade-notice.ts')
+  if (isNoticeWanted(io, current, process.env))
+    await Promise.race([tellUpgrade(deps), overdue]).catch(() => {})
+}
 
 /** Words the end of the run on stderr and answers the exit code. */
 function end(error: unknown): number {

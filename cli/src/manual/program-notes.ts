@@ -36,6 +36,7 @@ export const programNotes: ReadonlyArray<{ title: string; rows: readonly ManualT
       { term: 'KAIPIAO_ENCRYPT_KEY', text: '登录密码的加密密钥，平台配置中没有时使用' },
       { term: 'KAIPIAO_CONFIG_DIR', text: '账号配置和令牌的文件夹' },
       { term: 'KAIPIAO_STATE_DIR', text: '任务记录的文件夹' },
+      { term: 'KAIPIAO_NO_UPGRADE_NOTICE', text: '不提示平台有新版本；管道和 CI 中本来就不提示' },
       { term: 'NO_COLOR', text: '不使用颜色' },
     ],
   },
