@@ -24,7 +24,7 @@ const CONCURRENCY = 4
 const LIMIT = 0.9
 const types = process.env['BENCH_TYPES'] ?? 'pdf'
 const operations = { pdf: exportInvoicePdf, xml: exportInvoiceXmlZip }
-const period = { qsrq: process.env['BENCH_SINCE'] ?? '2025-12-01', zzrq: '2026-01-15' }
+const period = { qsrq: process.env['BENCH_SINCE'] ?? '2025-09-01', zzrq: '2026-01-15' }
 
 const folder = await mkdtemp(join(tmpdir(), 'kaipiao-bench-'))
 const sandbox = await startSandbox({ world: 'demo' })
