@@ -51,7 +51,9 @@ function listPlaces(program: CommandUnknownOpts): Place[] {
         path,
         words: [
           ...command.commands.map((child) => ({ word: child.name(), summary: child.summary() })),
-          ...options.flatMap(({ long, description }) => (long ? [{ word: long, summary: description }] : [])),
+          ...options.flatMap(({ long, short, description }) =>
+            [long, short].flatMap((word) => (word?.startsWith('--') ? [{ word, summary: description }] : [])),
+          ),
         ],
       },
       ...command.commands.flatMap((child) => visit(child, [...path, child.name()])),
