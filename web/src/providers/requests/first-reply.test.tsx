@@ -41,16 +41,12 @@ function open() {
   )
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const after = <Reply,>(milliseconds: number, reply: () => Reply) =>
-  new Promise<Reply>((resolve, reject) => {
-    setTimeout(() => {
-      try {
-        resolve(reply())
-      } catch (error) {
-        reject(error as Error)
-      }
-    }, milliseconds)
+const after = async <Reply,>(milliseconds: number, reply: () => Reply) => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
   })
+  return reply()
+}
 
 it('is asked before the page is drawn, once, and the page is drawn once with its rows', async () => {
   ask.mockImplementation(() => after(150, () => '螺丝'))
