@@ -87,6 +87,8 @@ export function InvoiceForm({
   const recognise = () => setRecognising('open')
   const closeRecognising = useCallback(() => setRecognising('closed'), [])
   const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on what is pressed in dialogs over the form, too.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     if (event.altKey && event.code === 'KeyV') {
       event.preventDefault()
       recognise()

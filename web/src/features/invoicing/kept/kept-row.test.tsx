@@ -1,32 +1,13 @@
 /** A row of batch issuing is corrected in the form, lines included, and issued in its workspace alone. */
 import { build } from '@kaipiao/client/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { noticeStore } from '../../../providers/talk/notices.ts'
 import { DISK, keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { withoutLayout } from '../testing/without-layout.ts'
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
-  Element.prototype.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+withoutLayout()
 
 it.each([
   ['batch', '/v2/tax/invoice/batch', '批量开票'],

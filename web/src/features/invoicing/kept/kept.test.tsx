@@ -1,35 +1,13 @@
 import { build } from '@kaipiao/client/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { dialogStore } from '../../../providers/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../../../providers/talk/notices.ts'
+import { noticeStore } from '../../../providers/talk/notices.ts'
 import { keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { withoutLayout } from '../testing/without-layout.ts'
 
-// jsdom has no layout and no screen: the grid draws what would be in sight, lists count as narrow.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
-  Element.prototype.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  for (const { id } of noticeStore.read()) dismissNotice(id)
-  for (const asked of dialogStore.read()) asked.answer(undefined)
-  localStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+withoutLayout()
 
 const buyer = () => screen.findByLabelText<HTMLInputElement>('购买方名称')
 const write = async (name: string) => fireEvent.change(await buyer(), { target: { value: name } })
@@ -76,6 +54,19 @@ it('saves a draft on the server, and the second time the same one', async () => 
   await screen.findByText(/已存到服务器/)
   expect(names(platform)).toEqual({ drafts: ['乙公司'], stored: [] })
   expect(platform.writes).toEqual(['POST /v2/tax/issue/draft', 'PUT /v2/tax/issue/draft'])
+})
+
+it('does nothing for keys that are pressed in a dialog over the form', async () => {
+  const platform = keptPlatform()
+  showDesk(platform)
+  await write('甲公司')
+  await press('预览')
+  const dialog = await screen.findByRole('dialog')
+  for (const key of ['s', 'Enter']) fireEvent.keyDown(dialog, { key, ctrlKey: true })
+  expect(document.querySelector('.action-faults')).toBeNull()
+  fireEvent.keyDown(await buyer(), { key: 's', ctrlKey: true })
+  await screen.findByText(/已存到服务器/)
+  expect(platform.writes).toEqual(['POST /v2/tax/issue/draft'])
 })
 
 it('goes on with the same draft where the browser was closed meanwhile', async () => {

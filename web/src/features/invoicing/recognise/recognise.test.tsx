@@ -3,38 +3,17 @@ import { build } from '@kaipiao/client/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { dialogStore } from '../../../providers/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../../../providers/talk/notices.ts'
+import { noticeStore } from '../../../providers/talk/notices.ts'
 import { keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { withoutLayout } from '../testing/without-layout.ts'
 
-// jsdom has no layout and no screen: the grid draws what would be in sight, lists count as narrow.
+withoutLayout()
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
   URL.createObjectURL = () => 'blob:shown'
   URL.revokeObjectURL = () => undefined
-  Element.prototype.scrollTo = () => undefined
-  Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(() => {
-  cleanup()
-  for (const { id } of noticeStore.read()) dismissNotice(id)
-  for (const asked of dialogStore.read()) asked.answer(undefined)
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 const TITLE: Schemas['OcrTitle'] = {
   buyerTaxerName: '上海云帆科技有限公司',
