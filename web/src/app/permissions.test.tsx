@@ -59,6 +59,19 @@ it.each([
   await waitFor(() => expect(hasNew()).toBe(true))
 })
 
+it('rows that a role shows from now on stand in an open list after a push (BK04)', async () => {
+  let rows = [role]
+  const widened = clientOf(({ id }) => {
+    if (id === getUserInfo.id) return Promise.resolve(build('UserInfo', { ...user, permissions: [...HOLDS] }))
+    return Promise.resolve(id === getNavigation.id ? [] : pageOf(id === listRoles.id ? rows : []))
+  })
+  consoleAt(roles, '/x', widened, <FreshPermissions />)
+  await screen.findByText('审核员', {}, LOADED)
+  rows = [role, build('Role', { id: '8', name: '客户专员' })]
+  livePort.deliver(pushed)
+  expect(await screen.findByText('客户专员', {}, LOADED)).toBeDefined()
+})
+
 it('another tab that learnt of it takes the buttons of this one along', async () => {
   consoleAt(roles, '/x', client)
   await screen.findByText('审核员', {}, LOADED)

@@ -11,12 +11,13 @@ import { createQueryClient } from '../../providers/requests/query-client.ts'
 import { RuntimeProvider } from '../../providers/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../../providers/session/current-terminal.tsx'
 
-/** One resource of the console with its routes at `/x`, at this address, over a client that a test plays. */
-export function consoleAt(resource: Resource, address: string, client: Client) {
+/** One resource of the console with its routes at `/x`, at this address, over a client that a test plays; beside it what stands by every page. */
+export function consoleAt(resource: Resource, address: string, client: Client, beside?: ReactNode) {
   const routes = createRoutesFromElements(<Route>{resourceRoutes(resource, '/x')}</Route>)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <ConsoleStage resources={[resource]} client={client}>
+      {beside}
       <RouterProvider router={router} />
     </ConsoleStage>,
   )

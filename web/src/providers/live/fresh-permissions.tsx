@@ -1,4 +1,5 @@
 import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCalls } from '../requests/use-calls.ts'
 import { navigationParts } from '../session/first-calls.ts'
@@ -10,10 +11,11 @@ import { livePort } from './live-port.ts'
 
 /**
  * Learns anew what the role of the user grants, when the platform says that it has changed (QXBG) or has refused a call:
- * menu, pages and buttons of every open tab follow, for all of them read the session (BK04).
+ * menu, pages, buttons and rows of every open tab follow (BK04).
  */
 export function FreshPermissions() {
   const { call } = useCalls()
+  const queries = useQueryClient()
   useEffect(() => {
     let isAsking = false
     let isDue = false
@@ -34,8 +36,13 @@ export function FreshPermissions() {
       }
       isAsking = false
     }
+    // A role decides over rows as well: lists in view are read again, all else when it is next shown.
+    async function readRowsAgain(): Promise<void> {
+      await queries.invalidateQueries({ refetchType: 'none' })
+      await queries.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.isAskedAtOnce === true })
+    }
     const stopPushes = livePort.listen(({ bizId }) => {
-      if (bizId === 'QXBG') void ask()
+      if (bizId === 'QXBG') void ask().then(readRowsAgain)
     })
     // Its own questions may be refused as well: that is no reason to ask again.
     const stopRefusals = refusals.listen(() => {
@@ -45,7 +52,7 @@ export function FreshPermissions() {
       stopPushes()
       stopRefusals()
     }
-  }, [call])
+  }, [call, queries])
   return null
 }
 
