@@ -6,19 +6,6 @@ import './request-meta.ts'
 const SOON_MS = 400
 
 /**
- * Asks what is marked `isAskedAtOnce` as soon as it is first named. The library does so when what names it has been
- * drawn, which for a page of rows takes longer than the reply.
- */
-export function askAtOnce(queries: QueryClient): void {
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'added' || !query.meta?.isAskedAtOnce) return
-    if (query.state.status === 'pending' && query.state.fetchStatus === 'idle')
-      // Who shows it asks again where it failed, and says so.
-      query.fetch().catch(() => undefined)
-  })
-}
-
-/**
  * Draws a page once the first reply to its operation is there, good or bad, or has taken too long: it would draw all
  * its rows' places first and then the rows. Until then the page before it stays. Never waits twice for the same.
  * @param operation undefined where there is nothing to wait for

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import type { FirstReply } from '../session/first-calls.ts'
-import { askAtOnce } from './first-reply.ts'
+import { askAtOnce } from './ask-at-once.ts'
 import type { RequestMeta } from './request-meta.ts'
 import { tellFailure } from './tell-failure.ts'
 

@@ -7,7 +7,7 @@ export type RequestMeta = {
   failure?: FailureOption
   /** The operation that a query of refine asks: what reads again by operation finds it so. */
   operation?: OperationId
-  /** Asked when it is first named, before what names it is drawn (`first-reply.ts`). */
+  /** Asked when it is first named, before what names it is drawn (`ask-at-once.ts`). */
   isAskedAtOnce?: boolean
 }
 
