@@ -59,16 +59,20 @@ it.each([
   await waitFor(() => expect(hasNew()).toBe(true))
 })
 
-it('rows that a role shows from now on stand in an open list after a push (BK04)', async () => {
+it.each([
+  ['after a push', () => livePort.deliver(pushed)],
+  ['wherever that was learnt', () => sessionStore.update({ permissions: [...HOLDS, 'data.tenant'] })],
+])('rows that a role shows from now on stand in an open list %s (BK04)', async (_, happens) => {
   let rows = [role]
+  const permissions = [...HOLDS, 'data.tenant']
   const widened = clientOf(({ id }) => {
-    if (id === getUserInfo.id) return Promise.resolve(build('UserInfo', { ...user, permissions: [...HOLDS] }))
+    if (id === getUserInfo.id) return Promise.resolve(build('UserInfo', { ...user, permissions }))
     return Promise.resolve(id === getNavigation.id ? [] : pageOf(id === listRoles.id ? rows : []))
   })
   consoleAt(roles, '/x', widened, <FreshPermissions />)
   await screen.findByText('审核员', {}, LOADED)
   rows = [role, build('Role', { id: '8', name: '客户专员' })]
-  livePort.deliver(pushed)
+  happens()
   expect(await screen.findByText('客户专员', {}, LOADED)).toBeDefined()
 })
 

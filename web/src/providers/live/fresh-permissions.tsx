@@ -1,11 +1,12 @@
 import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCalls } from '../requests/use-calls.ts'
 import { navigationParts } from '../session/first-calls.ts'
 import { allowedPaths } from '../session/navigation.ts'
 import { refusals } from '../session/refusals.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { useUser } from '../session/use-session.ts'
 import { windowTerminal } from '../session/window-terminal.ts'
 import { livePort } from './live-port.ts'
 
@@ -15,7 +16,7 @@ import { livePort } from './live-port.ts'
  */
 export function FreshPermissions() {
   const { call } = useCalls()
-  const queries = useQueryClient()
+  useRowsOfRole()
   useEffect(() => {
     let isAsking = false
     let isDue = false
@@ -36,13 +37,8 @@ export function FreshPermissions() {
       }
       isAsking = false
     }
-    // A role decides over rows as well: lists in view are read again, all else when it is next shown.
-    async function readRowsAgain(): Promise<void> {
-      await queries.invalidateQueries({ refetchType: 'none' })
-      await queries.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.isAskedAtOnce === true })
-    }
     const stopPushes = livePort.listen(({ bizId }) => {
-      if (bizId === 'QXBG') void ask().then(readRowsAgain)
+      if (bizId === 'QXBG') void ask()
     })
     // Its own questions may be refused as well: that is no reason to ask again.
     const stopRefusals = refusals.listen(() => {
@@ -52,8 +48,28 @@ export function FreshPermissions() {
       stopPushes()
       stopRefusals()
     }
-  }, [call, queries])
+  }, [call])
   return null
+}
+
+/**
+ * A role decides over rows as well: once it grants something else, from wherever that was learnt, lists in view are read
+ * again, and all else when it is next shown.
+ */
+function useRowsOfRole(): void {
+  const queries = useQueryClient()
+  const granted = useUser().permissions?.join()
+  const before = useRef(granted)
+  useEffect(() => {
+    const known = before.current
+    before.current = granted
+    if (known === undefined || known === granted) return
+    void queries
+      .invalidateQueries({ refetchType: 'none' })
+      .then(() =>
+        queries.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.isAskedAtOnce === true }),
+      )
+  }, [granted, queries])
 }
 
 const SILENT = { failure: 'silent' } as const
