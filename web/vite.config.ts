@@ -35,6 +35,8 @@ export default defineConfig({
   preview: { ...server, strictPort: true },
   build: {
     target: 'es2022',
+    // Browsers know it since 2023; one that does not fetches a file when it is wanted.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,

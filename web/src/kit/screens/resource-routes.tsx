@@ -2,7 +2,6 @@ import { Skeleton } from 'antd'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, useLocation, useNavigate } from 'react-router'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
-import { whenAtRest } from '../../providers/areas/fetch-ahead.ts'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
@@ -102,9 +101,15 @@ export function resourceRoutes(resource: Resource, base: string) {
   ]
 }
 
+/** So long the browser draws the rows of a list and nothing else. */
+const ROWS_FIRST_MS = 300
+
 /** Once a list is there, what opens over its rows is fetched. */
 function WithDrawers() {
-  useEffect(() => whenAtRest(() => [DetailDrawer, FormDrawer].forEach((part) => part.ahead())), [])
+  useEffect(() => {
+    const timer = setTimeout(() => [DetailDrawer, FormDrawer].forEach((part) => part.ahead()), ROWS_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }
 

@@ -9,10 +9,9 @@ const PAUSE_MS = 300
  */
 export function fetchAhead(): () => void {
   const files = document.querySelector<HTMLMetaElement>(NAMED)?.content.split(' ') ?? []
-  let isOver = false
   const next = () => {
     const file = files.shift()
-    if (file === undefined || isOver) return
+    if (file === undefined) return
     const link = document.createElement('link')
     if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
     else link.rel = 'modulepreload'
@@ -22,19 +21,12 @@ export function fetchAhead(): () => void {
     link.href = file
     document.head.append(link)
   }
-  const atRest = () => whenAtRest(next)
+  const atRest = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(next)
+    else setTimeout(next, PAUSE_MS)
+  }
   atRest()
   return () => {
-    isOver = true
+    files.length = 0
   }
-}
-
-/** Does something once the browser has nothing else to do. Answers how to give it up. */
-export function whenAtRest(act: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(act)
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(act, PAUSE_MS)
-  return () => clearTimeout(timer)
 }

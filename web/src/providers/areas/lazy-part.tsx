@@ -25,16 +25,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let part: ComponentType<Props> = begin()
   function Part(props: Props) {
     // What stands is not drawn anew because its script was fetched once more.
-    const [shown] = useState<{ part: ComponentType<Props> }>(() => ({ part }))
-    return createElement(shown.part, props)
+    const [shown] = useState(() => part)
+    return createElement(shown, props)
   }
-  return Object.assign(Part, {
-    ahead: () =>
-      void load().then(
-        // Without a pause in which there is nothing to show.
-        (ready) => (part = ready),
-        // Whoever shows it asks again, and says so.
-        () => undefined,
-      ),
-  })
+  Part.ahead = () => {
+    load().then(
+      // Without a pause in which there is nothing to show.
+      (ready) => (part = ready),
+      // Whoever shows it asks again, and says so.
+      () => {},
+    )
+  }
+  return Part
 }
