@@ -11,6 +11,8 @@ import { UploadDrawer } from '../kit/screens/import/upload-drawer.tsx'
 import { saveBlob } from '../kit/save-file.ts'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
+import { dialogStore } from '../providers/talk/dialogs.ts'
+import { noticeStore } from '../providers/talk/notices.ts'
 import { hasUnsavedChanges } from '../providers/talk/unsaved-guard.tsx'
 import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
 
@@ -112,6 +114,9 @@ it('tells what was refused and not understood, and gives the refused back as suc
         ignoredColumns: ['发票基本信息的列“部门”不能识别，第4行中的内容没有带入'],
       }),
     )
+  vi.mocked(saveBlob).mockImplementationOnce(() => {
+    throw new Error('没有地方可存')
+  })
   const user = await give(bureauTemplate(bureauBusinesses()))
   expect(
     await screen.findByText(/已导入 5 张发票，1 张发票已在，没有重复导入，未导入 1 张发票/),
@@ -119,8 +124,14 @@ it('tells what was refused and not understood, and gives the refused back as suc
   expect(screen.getByText(message)).toBeDefined()
   expect(screen.getByText(/列“部门”不能识别/)).toBeDefined()
   expect(hasUnsavedChanges()).toBe(true)
-  await user.click(screen.getByRole('button', { name: '下载未导入的行' }))
-  await vi.waitFor(() => expect(saveBlob).toHaveBeenCalled())
+  const save = screen.getByRole('button', { name: '下载未导入的行' })
+  await user.click(save)
+  await vi.waitFor(() => expect(vi.mocked(saveBlob).mock.results).toMatchObject([{ type: 'throw' }]))
+  // Not saved is not forgotten.
+  await vi.waitFor(() => expect(noticeStore.read().length + dialogStore.read().length).toBeGreaterThan(0))
+  expect(hasUnsavedChanges()).toBe(true)
+  await user.click(save)
+  await vi.waitFor(() => expect(saveBlob).toHaveBeenCalledTimes(2))
   const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? []
   const { sheets } = await readXlsx(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer()))
   const below = sheets.map(({ rows }) => rows.slice(3).map((row) => row.filter((cell) => cell)))

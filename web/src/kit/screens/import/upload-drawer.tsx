@@ -71,12 +71,13 @@ export function UploadDrawer({ resource, definition, base }: Props) {
       setBusy(false)
     }
   }
-  const save = (file: Promise<Blob>, name: string) =>
-    file.then((blob) => saveBlob(blob, name)).catch((error: unknown) => tellFailure(error, 'export'))
   const saveRefused = async ({ sheets, report }: Outcome) => {
     const rows = definition.refused(sheets, report.errorList)
-    await save(textWorkbook(rows), `${resource.label}_未导入_${shanghaiDate(Date.now())}.xlsx`)
-    setOutcome((now) => now && { ...now, isSaved: true })
+    const isSaved = await save(
+      textWorkbook(rows),
+      `${resource.label}_未导入_${shanghaiDate(Date.now())}.xlsx`,
+    )
+    setOutcome((now) => now && { ...now, isSaved })
   }
 
   return (
@@ -151,6 +152,17 @@ export function UploadDrawer({ resource, definition, base }: Props) {
       </div>
     </Drawer>
   )
+}
+
+/** Answers whether it came to it; what kept it from it has been told. */
+async function save(file: Promise<Blob>, name: string): Promise<boolean> {
+  try {
+    saveBlob(await file, name)
+    return true
+  } catch (error) {
+    tellFailure(error, 'export')
+    return false
+  }
 }
 
 /** What the file itself speaks against stands among what the platform refused, in the order of the rows. */
