@@ -1,6 +1,6 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { openMenu, signIn } from '../support/console.ts'
+import type { Locator, Page } from '@playwright/test'
+import { enterByCode, openMenu, signIn } from '../support/console.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { openSelect, pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
@@ -209,21 +209,6 @@ test('a month\u2019s brokerage is invoiced and paid to the balance (BK14)', asyn
   )
   await next.context().close()
 })
-
-/** Somebody new comes in by a phone code, in a browser of their own. */
-async function enterByCode(browser: Browser, mobile: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto('/#/agencyLogin')
-  await page.getByRole('tab', { name: '验证码登录' }).click()
-  await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
-  await page.getByLabel('验证码', { exact: true }).fill('123456')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  // Nobody new has a terminal yet (HD33).
-  await page.getByRole('button', { name: '稍后' }).click()
-  return page
-}
 
 /** From the page of a product to where it is paid. */
 async function orderFrom(page: Page): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { enterByCode, expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { freeze, thaw } from '../support/sandbox.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
@@ -107,21 +107,11 @@ test('an agency hands fifty customers to a new accountant, who then sees exactly
   await dialog(page).getByRole('button', { name: '确定' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
-  const context = await browser.newContext()
-  const own = await context.newPage()
-  await own.goto('/#/agencyLogin')
-  await own.getByRole('tab', { name: '验证码登录' }).click()
-  await own.getByRole('textbox', { name: '手机号' }).fill(mobile)
-  await own.getByRole('button', { name: '获取验证码' }).click()
-  await expect(own.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
-  await own.getByLabel('验证码', { exact: true }).fill('123456')
-  await own.getByRole('button', { name: '登录', exact: true }).click()
-  // Nobody new has a terminal yet (HD33).
-  await own.getByRole('button', { name: '稍后' }).click()
+  const own = await enterByCode(browser, mobile)
   await openMenu(own, '我的客户')
   await expect(own.getByText('共 50 条')).toBeVisible()
   for (const text of await rows(own, '我的客户').allInnerTexts()) expect(text).toContain('溪岸')
-  await context.close()
+  await own.context().close()
 })
 
 /** A lawful tax number, the same at every run: the world is a fresh one. */

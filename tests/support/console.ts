@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
 export type DemoRole = '企业会员' | '服务商' | '代账机构' | '机构总部' | '超级管理员'
@@ -17,6 +17,21 @@ export async function signIn(
   await page.getByRole('button', { name: role }).click()
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
   if (terminal) await expect(currentTerminal(page)).toContainText(terminal)
+}
+
+/** Somebody new comes in by a phone code, in a browser of their own. */
+export async function enterByCode(browser: Browser, mobile: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/#/agencyLogin')
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await page.getByRole('textbox', { name: '手机号' }).fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await page.getByLabel('验证码', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  // Nobody new has a terminal yet (HD33).
+  await page.getByRole('button', { name: '稍后' }).click()
+  return page
 }
 
 /** Changes the terminal of a window that shows the console already. */
