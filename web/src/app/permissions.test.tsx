@@ -1,7 +1,7 @@
 import { Problem } from '@kaipiao/client'
 import { getNavigation, getUserInfo, listRoles } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FreshPermissions } from '../providers/live/fresh-permissions.tsx'
@@ -160,6 +160,56 @@ it('a page is neither in the menu nor opened where the call that it is for is no
     { initialEntries: ['/positive'] },
   )
   render(<RouterProvider router={router} />)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/home'))
+})
+
+const PAGE_WORDS = '权限已变更，本页不再开放；已填写的内容仍然保留，离开后不能再打开'
+const openAt = (path: string) => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <AllowedOnly />,
+        children: ['/account/goods', '/account/goods/new', '/account/home', '/positive'].map((at) => ({
+          path: at,
+          element: <input aria-label={at} />,
+        })),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+it('a page that the menu names no more stays while something is typed in it, and is gone once it is left (BK04)', async () => {
+  sessionStore.update({ allowPath: ['/account/goods', '/account/home'] })
+  const router = openAt('/account/goods/new')
+  const input = screen.getByLabelText<HTMLInputElement>('/account/goods/new')
+  fireEvent.input(input, { target: { value: '咨询费' } })
+  act(() => sessionStore.update({ allowPath: ['/account/home'] }))
+  expect(screen.getByText(PAGE_WORDS)).toBeDefined()
+  expect(screen.getByLabelText('/account/goods/new')).toBe(input)
+  expect(input.value).toBe('咨询费')
+  act(() => sessionStore.update({ allowPath: ['/account/goods', '/account/home'] }))
+  expect(screen.queryByText(PAGE_WORDS)).toBeNull()
+  expect(screen.getByLabelText('/account/goods/new')).toBe(input)
+  act(() => sessionStore.update({ allowPath: ['/account/home'] }))
+  await act(() => router.navigate('/account/goods'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/home'))
+})
+
+it('a page of a call that is granted no more stays, too: what was chosen in it is no text', () => {
+  sessionStore.update({ permissions: ['invoice', 'invoice.issue'], allowPath: [] })
+  openAt('/positive')
+  act(() => sessionStore.update({ permissions: ['invoice'] }))
+  expect(screen.getByText(PAGE_WORDS)).toBeDefined()
+  expect(screen.getByLabelText('/positive')).toBeDefined()
+})
+
+it('a page that the menu names no more is gone at once where nothing was typed', async () => {
+  sessionStore.update({ allowPath: ['/account/goods', '/account/home'] })
+  const router = openAt('/account/goods')
+  act(() => sessionStore.update({ allowPath: ['/account/home'] }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/home'))
 })
 
