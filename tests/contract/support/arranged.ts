@@ -179,6 +179,10 @@ export const arranged: Readonly<Record<string, Arrange>> = {
     )
     return withPath(parts, { id })
   },
+  deleteAgencyAccount: async (parts, given) => {
+    const { id } = await first('createAgencyAccount', given)
+    return withPath(parts, { id })
+  },
   convertPotentialCustomer: (parts) => withBody(parts, { taxerId: '91110105MA01NEW001' }),
 
   moveArchiveFolder: async (parts, given) => {

@@ -28,6 +28,8 @@ export const idSources: Readonly<Record<string, IdSource | null>> = {
   outletId: outlets,
   'authorizeChannel.id': outlets,
   'bindChannel.id': outlets,
+  // The demo head office: the one account of that level that every role can see.
+  'setGroupAccountRole.id': rowsOf('listAgencyAccounts', 'id', { keyword: '13800000004' }),
   'getOutlet.id': outlets,
   'updateOutlet.id': outlets,
   'deleteOutlet.id': outlets,

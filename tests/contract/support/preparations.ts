@@ -95,6 +95,11 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     takes: 'id',
     prepare: taking('createAgency', withPath, 'id'),
   },
+  deleteAgencyAccount: {
+    calls: ['createAgencyAccount'],
+    takes: 'id',
+    prepare: taking('createAgencyAccount', withPath, 'id'),
+  },
   createDeclareForm: anew('deleteDeclareForm'),
   createCorporateIncomeTaxForm: anew('deleteCorporateIncomeTaxForm'),
   createCostForm: anew('deleteCostForm'),

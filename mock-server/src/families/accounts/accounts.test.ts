@@ -1,23 +1,27 @@
 import type { Client } from '@kaipiao/client'
 import {
   createAdminAccount,
+  createAgencyAccount,
   deleteAdminAccount,
+  deleteAgencyAccount,
   getAdminAccount,
+  getAgencyAccount,
   getAgencyInfo,
   getServicerSelfInfo,
   getUserInfo,
   authorizeChannel,
   bindChannel,
+  listAgencies,
   listOutlets,
   listServicers,
   listUserAccounts,
   loginAdmin,
   loginAgency,
-  sendCaptcha,
   setAdminAccountRole,
   setAgencyAccountRole,
   setGroupAccountRole,
   updateAdminAccount,
+  updateAgencyAccount,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../testing/sign-in.ts'
@@ -73,26 +77,6 @@ describe('accounts of a provider', () => {
     )
   })
 
-  it('are added for an agency below, who then come in at its entrance and see what is its own', async () => {
-    const { id: agencyId, outletId } = await agency.call(getAgencyInfo, {})
-    const body = { nickName: '林溪', mobile: '13800000114', roleCode: 'AGENCY_STAFF', agencyId }
-    const added = await provider.call(createAdminAccount, { body })
-    expect(added).toMatchObject({ type: 3, roleCode: 'AGENCY_STAFF', outletId })
-    expect(await running.sandbox.store.table('accounts').get(added.id)).toMatchObject({ agencyId, outletId })
-    const codeOfSignIn = { account: body.mobile, captcha: '123456' }
-    await agency.call(sendCaptcha, { body: { mob: body.mobile, biz: '1' } })
-    const { user } = await agency.call(loginAgency, { body: codeOfSignIn })
-    expect(user).toMatchObject({ userUid: added.id, roleType: 3 })
-    for (const [wrong, code] of [
-      [{ mobile: '13800000115', roleCode: 'SERVICE_OPERATOR' }, 104000001],
-      [{ mobile: '13800000115', agencyId: 'absent' }, 100400001],
-      [{}, 100400009],
-    ] as const)
-      await expect(provider.call(createAdminAccount, { body: { ...body, ...wrong } })).rejects.toEqual(
-        codeOf(code),
-      )
-  })
-
   it('cannot delete, disable or promote themselves', async () => {
     const id = await idOf(demoAccounts.provider)
     const { nickName, mobile, roleCode } = await provider.call(getAdminAccount, { path: { id } })
@@ -140,6 +124,78 @@ describe('accounts of a provider', () => {
     const { total } = await running.sandbox.store.table('accounts').find({ where: { agencyId } })
     expect(list).toHaveLength(total)
     await expect(agency.call(listServicers, { query: {} })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('accounts of an agency', () => {
+  const body = { nickName: '林溪', mobile: '13800000114', roleCode: 'AGENCY_STAFF' }
+
+  it('are added by a colleague, come in at the entrance of agencies, and are changed and ended there', async () => {
+    const { id: agencyId, outletId } = await agency.call(getAgencyInfo, {})
+    const added = await agency.call(createAgencyAccount, { body })
+    expect(added).toMatchObject({ ...body, type: 3, agencyId, outletId, state: 1 })
+    const signIn = { account: body.mobile, captcha: '123456' }
+    const { access_token, user } = await agency.call(loginAgency, { body: signIn })
+    expect(user).toMatchObject({ userUid: added.id, roleType: 3 })
+    const path = { id: added.id }
+    const next = { ...body, nickName: '林晓溪', state: 0 as const }
+    const changed = await agency.call(updateAgencyAccount, { path, body: next })
+    expect(changed).toMatchObject({ nickName: '林晓溪', state: 0, agencyId })
+    expect(await agency.call(getAgencyAccount, { path })).toEqual(changed)
+    expect(await running.sandbox.store.table('tokens').get(access_token)).toBeUndefined()
+    await agency.call(deleteAgencyAccount, { path })
+    await expect(agency.call(getAgencyAccount, { path })).rejects.toEqual(codeOf(100400001))
+  })
+
+  it('are added, moved and ended by the provider and the head office above, not by others', async () => {
+    const { id: agencyId } = await agency.call(getAgencyInfo, {})
+    await expect(provider.call(createAgencyAccount, { body })).rejects.toEqual(codeOf(104000001))
+    const made = await provider.call(createAgencyAccount, { body: { ...body, agencyId } })
+    const path = { id: made.id }
+    const headOffice = await signInAs('headOffice', running)
+    await expect(headOffice.call(getAgencyAccount, { path })).rejects.toEqual(codeOf(100400001))
+    await expect(agency.call(getAgencyAccount, { path })).resolves.toEqual(made)
+    const branches = (await headOffice.call(listAgencies, { query: {} })).list
+    const own = await headOffice.call(getAgencyInfo, {})
+    const branch = branches.find(({ id }) => id !== own.id)
+    if (branch === undefined) throw new Error('a head office has a branch')
+    const moved = { ...body, agencyId: branch.id }
+    await expect(agency.call(updateAgencyAccount, { path, body: moved })).rejects.toEqual(codeOf(100400001))
+    await provider.call(updateAgencyAccount, { path, body: moved })
+    await expect(agency.call(getAgencyAccount, { path })).rejects.toEqual(codeOf(100400001))
+    expect(await headOffice.call(getAgencyAccount, { path })).toMatchObject({
+      agencyId: branch.id,
+      outletId: branch.outletId,
+    })
+    await headOffice.call(deleteAgencyAccount, { path })
+  })
+
+  it('that look after customers are disabled, not deleted', async () => {
+    const id = await idOf('13800000013')
+    expect(await running.sandbox.store.table('customers').has({ managerId: id })).toBe(true)
+    await expect(agency.call(deleteAgencyAccount, { path: { id } })).rejects.toEqual(codeOf(100400002))
+  })
+
+  it.each([
+    [{ mobile: demoAccounts.agency }, 100400009],
+    [{ roleCode: 'SERVICE_OPERATOR' }, 104000001],
+    [{ agencyId: 'absent' }, 100400001],
+    [{ nickName: '<林溪>' }, 400],
+  ])('are not added with %o', async (wrong, code) => {
+    await expect(agency.call(createAgencyAccount, { body: { ...body, ...wrong } })).rejects.toEqual(
+      codeOf(code),
+    )
+  })
+
+  it('cannot end, disable, move or promote themselves', async () => {
+    const path = { id: await idOf(demoAccounts.agency) }
+    const own = { nickName: '青禾财税', mobile: demoAccounts.agency, roleCode: 'AGENCY_ADMIN' }
+    await expect(agency.call(deleteAgencyAccount, { path })).rejects.toEqual(codeOf(100400002))
+    for (const body of [
+      { ...own, state: 0 as const },
+      { ...own, roleCode: 'AGENCY_STAFF' },
+    ])
+      await expect(agency.call(updateAgencyAccount, { path, body })).rejects.toEqual(codeOf(100400002))
   })
 })
 

@@ -2,6 +2,7 @@ import { defineHandlers } from '../../behaviour/handler.ts'
 import { ok } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { adminAccountHandlers } from './admin-accounts.ts'
+import { agencyAccountHandlers } from './agency-accounts.ts'
 import { channelHandlers } from './channels.ts'
 import { permissionHandlers } from './permissions.ts'
 import { roleHandlers } from './roles.ts'
@@ -9,7 +10,6 @@ import { levelOf, setRoleHandlers } from './set-role.ts'
 
 const search = { keyword: ['nickName', 'mobile'] } as const
 const listAll = resource('accounts', { search, sort: '-tsCreate' }).list()
-const ofAgencies = resource('accounts', { search, where: { type: 3 }, sort: '-tsCreate' })
 
 const legacyRoles = resource('legacyRoles', {
   search: { keyword: ['name'] },
@@ -21,6 +21,7 @@ const legacyRoles = resource('legacyRoles', {
 /** Who may sign in, and what each may do. */
 export const accounts = defineHandlers({
   ...adminAccountHandlers,
+  ...agencyAccountHandlers,
   ...setRoleHandlers,
   ...channelHandlers,
   ...roleHandlers,
@@ -31,7 +32,6 @@ export const accounts = defineHandlers({
     const levelled = data.list.map(async (row) => ({ ...row, level: await levelOf(context, row) }))
     return ok({ ...data, list: await Promise.all(levelled) })
   },
-  listAgencyAccounts: ofAgencies.list(),
 
   listLegacyRoles: legacyRoles.list(),
   createLegacyRole: legacyRoles.create(),

@@ -2,7 +2,7 @@ import { listAgencyAccounts, listMessageMembers } from '@kaipiao/client/operatio
 import { ALL_OPERATORS } from '@kaipiao/domain/session/role-features'
 import { Select } from 'antd'
 import { useOperation } from '../../providers/requests/use-operation.ts'
-import { mayCall, roleNameOf } from '../../providers/session/access.ts'
+import { roleNameOf } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
@@ -35,8 +35,9 @@ interface Operator {
  */
 function useOperators(): readonly Operator[] | undefined {
   const user = useUser()
-  const isAgency = mayCall(listAgencyAccounts, user)
-  const isMember = roleNameOf(user) === 'member'
+  const role = roleNameOf(user)
+  const isAgency = role === 'agency' || role === 'admin'
+  const isMember = role === 'member'
   const wish = { failure: 'silent', staleTime: 300_000 } as const
   const accounts = useOperation(listAgencyAccounts, isAgency ? ALL : undefined, wish).data
   const members = useOperation(listMessageMembers, isAgency || isMember ? undefined : ALL, wish).data

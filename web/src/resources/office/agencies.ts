@@ -1,7 +1,7 @@
 import type { Row } from '@kaipiao/client'
 import {
-  createAdminAccount,
   createAgency,
+  createAgencyAccount,
   deleteAgency,
   getAgency,
   listAgencies,
@@ -9,6 +9,7 @@ import {
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
 import type { Means } from '../../kit/shapes/action.ts'
+import { PHONE_HELP } from './accounts.ts'
 
 type Agency = Row<'listAgencies'>
 
@@ -66,11 +67,11 @@ export const agencies = defineResource('agencies', {
   ],
   actions: [
     {
-      operation: createAdminAccount,
+      operation: createAgencyAccount,
       label: '新建账号',
       form: [
         'nickName',
-        { field: 'mobile', help: '登录名，也是接收验证码的手机；首次登录用验证码，再自行设置密码' },
+        { field: 'mobile', help: PHONE_HELP },
         { field: 'roleCode', label: '角色', from: 'agency-role-code' },
       ],
       enabled: ({ state }) => state === WORKING,

@@ -1,5 +1,5 @@
 import type { Resource } from '../../kit/resource.ts'
-import { accounts, allAccounts } from './accounts.ts'
+import { accounts, agencyAccounts, allAccounts } from './accounts.ts'
 import { agencies } from './agencies.ts'
 import { appMenus, banners } from './apps.ts'
 import { brokerageDetails, brokerageInvoices, brokerageStrategies, investments } from './money.ts'
@@ -23,6 +23,7 @@ export const officeResources: readonly Resource[] = [
   openServices,
   brokerageDetails,
   accounts,
+  agencyAccounts,
   allAccounts,
   roles,
   legacyRoles,

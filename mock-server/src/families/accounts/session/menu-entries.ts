@@ -164,6 +164,14 @@ const office: readonly MenuEntry[] = [
     roles: provider,
   },
   {
+    id: 'agencyAccounts',
+    permission: 'account',
+    name: '机构账号',
+    path: '/{area}/agencyAccounts',
+    icon: 'ContactsOutlined',
+    roles: staff,
+  },
+  {
     id: 'allAccounts',
     permission: 'account',
     name: '全部账号',
