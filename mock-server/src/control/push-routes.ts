@@ -42,7 +42,7 @@ export const pushRoutes: ControlRoutes = {
           '多个进程共用一个世界（--store）时不能重发：每个进程各自为推送编号',
         )
       return (
-        sandbox.hub.replay(replay) ??
+        (await sandbox.hub.replay(replay)) ??
         refuse(404, `there was no delivery ${replay}`, `没有第 ${replay} 条推送`)
       )
     }

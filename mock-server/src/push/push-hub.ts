@@ -1,10 +1,13 @@
 import type { BizId } from '@kaipiao/client'
 import type { WebSocket } from 'ws'
-import { isVisible } from '../behaviour/session.ts'
+import { reachOfRole } from '../behaviour/reach-of-role.ts'
+import { roleOfAccount } from '../behaviour/role-of-account.ts'
+import { isInReach, sessionOf } from '../behaviour/session.ts'
 import type { Check, SchemaChecks } from '../contract/schema-check.ts'
 import type { WorldClock } from '../clock/world-clock.ts'
 import type { Description } from '../contract/description.ts'
-import type { AccountRow, Owned } from '../world/tables.ts'
+import type { Tx } from '../store/port.ts'
+import type { AccountRow, Owned, WorldTables } from '../world/tables.ts'
 import { PushMishaps } from './push-mishaps.ts'
 import { sendUnlessStuck } from './send-unless-stuck.ts'
 
@@ -23,16 +26,20 @@ interface Surroundings {
   readonly description: Description
   readonly checks: SchemaChecks
   readonly clock: WorldClock
+  readonly store: Tx<WorldTables>
   readonly warn: (message: string) => void
 }
 
 /** Who listens at /ews/ws, and what they were told. */
 export class PushHub {
   readonly #sandbox: Surroundings
-  readonly #listeners = new Map<WebSocket, AccountRow>()
+  /** The id of whose account each is. */
+  readonly #listeners = new Map<WebSocket, string>()
   readonly #log: Delivery[] = []
   readonly mishaps = new PushMishaps()
   #sent = 0
+  /** Messages go out in the order in which they were sent, once it is known who may hear each. */
+  #turn = Promise.resolve()
 
   constructor(sandbox: Surroundings) {
     this.#sandbox = sandbox
@@ -42,29 +49,30 @@ export class PushHub {
     return this.#listeners.size
   }
 
-  add(socket: WebSocket, account: AccountRow): void {
-    this.#listeners.set(socket, account)
+  add(socket: WebSocket, { id }: Pick<AccountRow, 'id'>): void {
+    this.#listeners.set(socket, id)
     socket.on('close', () => this.#listeners.delete(socket))
   }
 
-  /** Tells everybody who may see the owned row. */
-  send(to: Owned, bizId: BizId, data: unknown): Delivery {
-    return this.#deliver({ bizId, data, to }, (account) => isVisible(account, to))
+  /** Tells everybody to whom their account and its role, as they are now, show the owned row (BK04). */
+  send(to: Owned, bizId: BizId, data: unknown): void {
+    if (this.#listeners.size === 0) return void this.#deliver({ bizId, data, to }, NOBODY)
+    this.#turn = this.#turn
+      .then(async () => void this.#deliver({ bizId, data, to }, await this.#whoSees(to)))
+      .catch((error: unknown) => this.#sandbox.warn(`push ${bizId} could not be sent: ${String(error)}`))
   }
 
   /** Tells one account, whatever it may see: for testers. */
   sendTo(accountId: string, bizId: string, data: unknown): Delivery {
-    return this.#deliver({ bizId, data, to: null }, (account) => account.id === accountId)
+    return this.#deliver({ bizId, data, to: null }, new Set([accountId]))
   }
 
   /** Sends a message again to whoever listens now; undefined when it is too long ago. */
-  replay(number: number): Delivery | undefined {
+  async replay(number: number): Promise<Delivery | undefined> {
     const past = this.#log.find((delivery) => delivery.number === number)
     if (past === undefined) return undefined
     const { to, accountIds } = past
-    return this.#deliver(past, (account) =>
-      to === null ? accountIds.includes(account.id) : isVisible(account, to),
-    )
+    return this.#deliver(past, to === null ? new Set(accountIds) : await this.#whoSees(to))
   }
 
   log(): readonly Delivery[] {
@@ -89,20 +97,32 @@ export class PushHub {
     for (const socket of this.#listeners.keys()) socket.close(1001)
   }
 
+  async #whoSees(row: Owned): Promise<ReadonlySet<string>> {
+    const { store } = this.#sandbox
+    const found = new Set<string>()
+    for (const id of new Set(this.#listeners.values())) {
+      const account = await store.table('accounts').get(id)
+      if (account?.state !== 1) continue
+      const reach = await reachOfRole(store, account, await roleOfAccount(store, account))
+      if (isInReach(sessionOf('', account, reach), row)) found.add(id)
+    }
+    return found
+  }
+
   #deliver(
     { bizId, data, to }: Pick<Delivery, 'bizId' | 'data' | 'to'>,
-    hears: (account: AccountRow) => boolean,
+    hears: ReadonlySet<string>,
   ): Delivery {
     const fault = this.faultOf(bizId, data)
     if (fault !== undefined) this.#sandbox.warn(`push ${bizId} is not what the description says: ${fault}`)
     const accountIds = new Set<string>()
     const heard: (() => void)[] = []
     let text: string | undefined
-    for (const [socket, account] of this.#listeners) {
-      if (!hears(account)) continue
+    for (const [socket, accountId] of this.#listeners) {
+      if (!hears.has(accountId)) continue
       const message = (text ??= JSON.stringify({ bizId, data }))
       heard.push(() => sendUnlessStuck(socket, () => socket.send(message)))
-      accountIds.add(account.id)
+      accountIds.add(accountId)
     }
     for (const tell of this.mishaps.order(bizId, heard)) tell()
     this.#sent += 1
@@ -114,4 +134,5 @@ export class PushHub {
   }
 }
 
+const NOBODY: ReadonlySet<string> = new Set()
 const capacity = 500

@@ -23,6 +23,7 @@ import {
 } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listenToPush } from '../../testing/listen-to-push.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
@@ -59,6 +60,8 @@ async function grant(roleId: string, ...codes: readonly string[]): Promise<void>
 
 type Row = Owned & { readonly id: string; readonly collaboratorId?: string | undefined }
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted()
+const isOfNobody = ({ agencyId, personId }: Row) => agencyId === me.agencyId && personId === undefined
+const orderIn = (message: unknown) => (message as { data: { orderId: string } }).data.orderId
 
 /** A third of the head office's rows is mine, a third a colleague's, a third nobody's. */
 async function shareOut(name: 'customers' | 'invoices' | 'issueOrders'): Promise<void> {
@@ -129,6 +132,47 @@ describe.each(kinds)('$name', ({ name, list, get, write }) => {
       if (get) await expect(get(headOffice, row.id)).rejects.toMatchObject(unknown)
       if (write) await expect(write(headOffice, row.id)).rejects.toMatchObject(unknown)
     }
+  })
+})
+
+describe('a push', () => {
+  it.each(ranges)('is heard of the rows that %j shows and of no others (BK04)', async (codes, isSeen) => {
+    await shareOut('issueOrders')
+    const { socket, heard, next } = await listenToPush(headOffice, running.url)
+    // Granted after it was opened: what counts is how the role stands now.
+    await grant(HEAD_OFFICE, ...codes)
+    const rows = [...(await store.table('issueOrders').find()).rows]
+    // The last one everybody hears, and nothing overtakes.
+    rows.sort((a, b) => Number(isOfNobody(a)) - Number(isOfNobody(b)))
+    await running.sandbox.write(({ push }) => {
+      for (const { id: orderId, xfmc, fplxdm, ddzt, ...owner } of rows)
+        push(owner, 'FPKJ', { xfmc, fplxdm, ddzt, pendOrderCount: 0, orderId })
+      return Promise.resolve()
+    })
+    const last = rows.at(-1)?.id
+    const told: string[] = []
+    while (told.at(-1) !== last) told.push(orderIn(await next()))
+    expect(told).toEqual(rows.filter(isSeen).map(({ id }) => id))
+    expect(told.length).toBeLessThan(rows.length)
+    expect(heard).toHaveLength(told.length + 1)
+    socket.close()
+  })
+
+  it('is heard no more once the account is disabled', async () => {
+    const { socket, heard } = await listenToPush(headOffice, running.url)
+    const colleagues = await listenToPush(await signInAs('agency', running), running.url)
+    await store.table('accounts').update(me.id, { state: 0 })
+    const [order] = (await store.table('issueOrders').find({ where: { agencyId: colleague.agencyId } })).rows
+    const [mine] = (await store.table('issueOrders').find({ where: { agencyId: me.agencyId } })).rows
+    if (!order || !mine) throw new Error('both agencies have orders')
+    await running.sandbox.write(({ push }) => {
+      for (const { id: orderId, xfmc, fplxdm, ddzt, ...owner } of [mine, order])
+        push(owner, 'FPKJ', { xfmc, fplxdm, ddzt, pendOrderCount: 0, orderId })
+      return Promise.resolve()
+    })
+    expect(orderIn(await colleagues.next())).toBe(order.id)
+    expect(heard).toEqual(['ws_pong'])
+    for (const open of [socket, colleagues.socket]) open.close()
   })
 })
 
