@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { antdTheme } from './antd-theme.ts'
 import { contrast } from './contrast.ts'
 import { buildTheme, type Mode } from './theme.ts'
 
@@ -22,6 +23,16 @@ describe('theme', () => {
     }
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(palette.primaryText, palette.primarySoft)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(cases)('of skin %s is readable in %s on a button that is pointed at or pressed', (brand, mode) => {
+    const theme = buildTheme(mode, brand)
+    const { palette } = theme
+    const { Button = {} } = antdTheme(theme, true).components ?? {}
+    for (const state of ['defaultHoverColor', 'defaultActiveColor'] as const)
+      for (const background of [palette.surface, palette.raised, palette.canvas])
+        expect(contrast(Button[state] ?? '', background), state).toBeGreaterThanOrEqual(4.5)
+    for (const state of ['colorPrimaryHover', 'colorPrimaryActive'] as const)
+      expect(contrast(palette.onPrimary, Button[state] ?? ''), state).toBeGreaterThanOrEqual(4.5)
   })
   it('gives every colour to the page', () => {
     const { css, palette } = buildTheme('light', '#1d5fd1')

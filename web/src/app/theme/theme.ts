@@ -78,7 +78,8 @@ export function buildTheme(mode: Mode, brand: string | undefined): Theme {
     ...base,
     ...softs(mode),
     primary,
-    primaryHover: mix(primary, mode === 'light' ? '#000000' : '#ffffff', 0.12),
+    // Darker in both modes: what is written on it is white, and would be lost on something lighter.
+    primaryHover: mix(primary, '#000000', 0.12),
     primaryText: readable(legible, primarySoft),
     primarySoft,
     onPrimary: textOn(primary),
