@@ -4,9 +4,13 @@ import {
   addCustomer,
   createCollectMailbox,
   getTaxLog,
+  getWebsocketConnectCode,
   issueInvoice,
   listTaxLogs,
+  modifyCustomer,
+  parseTitleText,
   setCurrentTerminal,
+  syncStock,
 } from '@kaipiao/client/operations'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { bearerOf } from '../testing/bearer-of.ts'
@@ -52,6 +56,31 @@ describe('the log of what users do', () => {
     expect(await member.call(getTaxLog, { path })).toEqual(entry)
     const headOffice = await signInAs('headOffice', running)
     await expect(headOffice.call(getTaxLog, { path })).rejects.toMatchObject({ code: 100400001 })
+  })
+
+  it('names the record that it was about, whether the path does or it was made', async () => {
+    const { id } = await agency.call(addCustomer, { body: customer })
+    await agency.call(modifyCustomer, { path: { id }, body: { ...customer, contact: '林溪' } })
+    const object = { objectKind: 'customer-id', objectId: id }
+    expect(await logsOf(agency, { type: 'crm' })).toMatchObject([object, object])
+  })
+
+  it('finds what somebody did, and what was done, by words', async () => {
+    await agency.call(addCustomer, { body: customer })
+    const [entry] = await logsOf(agency, { type: 'crm' })
+    const { operator = '', name = '' } = entry ?? {}
+    expect(await logsOf(agency, { keyword: operator })).toContainEqual(entry)
+    expect(await logsOf(agency, { keyword: name })).toContainEqual(entry)
+    expect(await logsOf(agency, { keyword: '没有这样的操作' })).toEqual([])
+  })
+
+  it('has no questions that the console asks while somebody works', async () => {
+    const before = await logsOf(agency)
+    await agency.call(getWebsocketConnectCode)
+    await agency.call(parseTitleText, { body: { text: '上海云帆科技有限公司 91310115MA1K4F7T2N' } })
+    expect(await logsOf(agency)).toEqual(before)
+    await agency.call(syncStock, { query: { diskId: '661000000002' } })
+    expect(await logsOf(agency)).toHaveLength(before.length + 1)
   })
 
   it('has what was refused, with the code and the words', async () => {

@@ -1,6 +1,8 @@
+import { isDeed } from './deeds.ts'
 import { maskedText } from './masked.ts'
 import { BrokenReply } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
+import { resolveSchema } from '../contract/schema.ts'
 import { isInReach, type Session } from '../behaviour/session.ts'
 import { ownedOf } from '../behaviour/terminal-of.ts'
 import type { Unit } from '../behaviour/unit.ts'
@@ -17,7 +19,7 @@ const mostEntries = 10_000
  */
 export async function keepLog(exchange: Exchange, unit: Unit, outcome: Outcome<unknown>): Promise<void> {
   const { operation, session, input } = exchange
-  if (operation === undefined || session === undefined) return
+  if (operation === undefined || session === undefined || !isDeed(operation)) return
   const logs = unit.store.table('taxLogs')
   const last = (await logs.find({ sort: '-id', limit: 1 })).rows[0]
   const number = Number(last?.id.slice(1) ?? 0) + 1
@@ -26,6 +28,7 @@ export async function keepLog(exchange: Exchange, unit: Unit, outcome: Outcome<u
     ...(terminal === undefined ? session.owner : ownedOf(terminal)),
     id: idOf(number),
     diskId: terminal?.diskId ?? '',
+    ...objectOf(exchange, outcome),
     type: operation.tag,
     name: operation.summary,
     operator: session.account.nickName,
@@ -55,6 +58,26 @@ async function terminalOf(
     if (terminal !== undefined && isInReach(session, terminal)) return terminal
   }
   return undefined
+}
+
+/** The record that it was about, by the kind of its key: the one that the path names, or the one that was made. */
+function objectOf(
+  { operation, sandbox, input }: Exchange,
+  outcome: Outcome<unknown>,
+): { objectKind: string; objectId: string } {
+  const { schemas } = sandbox.description
+  const { parameters = [], data = {} } = operation ?? {}
+  for (const { name, in: place, schema } of parameters) {
+    const { format = '' } = resolveSchema(schemas, schema)
+    const id: unknown = input?.path[name]
+    if (place === 'path' && format.endsWith('-id') && typeof id === 'string')
+      return { objectKind: format, objectId: id }
+  }
+  const made = outcome.kind === 'success' ? outcome.data : undefined
+  const { format = '' } = resolveSchema(schemas, resolveSchema(schemas, data).properties?.['id'] ?? {})
+  return typeof made === 'object' && made !== null && 'id' in made && typeof made.id === 'string'
+    ? { objectKind: format, objectId: made.id }
+    : { objectKind: '', objectId: '' }
 }
 
 function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>): string {

@@ -1,5 +1,6 @@
 import { getTaxLog, listTaxLogs } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
+import { namedRecord } from './named-record.tsx'
 
 /** What came of a call in the words of its answer, which stand there in full only where it was refused. */
 export function outcome(code: string, { response }: { readonly response: string }): string {
@@ -7,6 +8,13 @@ export function outcome(code: string, { response }: { readonly response: string 
   const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(response)?.[1]
   return said ? `失败：${said}` : `失败（${code}）`
 }
+
+const OBJECT = {
+  field: 'objectId',
+  label: '对象',
+  render: (id: string | undefined, { objectKind }: { readonly objectKind?: string }) =>
+    namedRecord(objectKind, id),
+} as const
 
 /** Which writing calls were made, by whom, about which terminal, with what answer (BK12). */
 export const taxLogs = defineResource('tax-logs', {
@@ -23,6 +31,7 @@ export const taxLogs = defineResource('tax-logs', {
       { field: 'code', label: '结果', width: 220, render: outcome },
       'diskId',
     ],
+    search: 'keyword',
     filters: ['diskId'],
     range: { from: 'qsrq', to: 'zzrq', label: '操作日期' },
     sort: '-time',
@@ -31,7 +40,14 @@ export const taxLogs = defineResource('tax-logs', {
   detail: [
     {
       title: '操作',
-      fields: ['name', 'operator', 'time', { field: 'code', label: '结果', render: outcome }, 'diskId'],
+      fields: [
+        'name',
+        'operator',
+        'time',
+        { field: 'code', label: '结果', render: outcome },
+        'diskId',
+        OBJECT,
+      ],
     },
     {
       title: '请求与响应',

@@ -2,7 +2,11 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { resource } from '../../../behaviour/resource.ts'
 
 const progress = resource('taskProgress', { sort: ['-tsUpdate', '-id'] })
-const logs = resource('taxLogs', { range: { from: 'qsrq', to: 'zzrq', field: 'time' }, sort: '-id' })
+const logs = resource('taxLogs', {
+  search: { keyword: ['operator', 'name'] },
+  range: { from: 'qsrq', to: 'zzrq', field: 'time' },
+  sort: '-id',
+})
 
 /** What users did, and how far their tasks have come; both are written where it happens. */
 export const progressHandlers = defineHandlers({
