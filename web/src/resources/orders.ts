@@ -29,7 +29,7 @@ export const orders = defineResource('orders', {
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [
-      { field: 'ddh', width: 210 },
+      { field: 'ddh', width: 232 },
       'ddzt',
       { field: 'gfmc', width: 260 },
       { field: 'jshj', width: 120 },
