@@ -19,6 +19,8 @@ const benches = [
   'cli-import',
   'cli-export',
   'cli-issue',
+  'batch-template',
+  'batch-workspace',
   'console',
   'customers',
   'board',

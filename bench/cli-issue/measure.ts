@@ -1,7 +1,6 @@
 /**
  * `bench/cli-issue.ts`: reading, forms, every rule of a lawful invoice, the parts of what is too large, beside reading
- * alone. In one process, in turns, so that neither start nor a drifting machine counts; `BENCH_ROWS` for another number
- * of rows.
+ * alone. `BENCH_ROWS` for another number of rows.
  */
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
@@ -16,6 +15,7 @@ import type { FormContext } from '@kaipiao/domain/invoice/form/form-context'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open-sheet'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { besideReading } from '../beside-reading.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 50_000)
 const LINES = 5
@@ -43,21 +43,11 @@ const arrangement = { mergeGoods: false, splitMode: 'amount', limitAmount: '1000
 const folder = await mkdtemp(join(tmpdir(), 'kaipiao-bench-'))
 const path = join(folder, '开票.xlsx')
 await write()
-const times: Record<'reading' | 'dry run', number[]> = { reading: [], 'dry run': [] }
-for (let round = 0; round <= ROUNDS; round += 1) {
-  const [reading, dryRun] = [await timed(readOnly), await timed(plan)]
-  // The first round warms up.
-  if (round > 0) {
-    times.reading.push(reading)
-    times['dry run'].push(dryRun)
-  }
-}
+process.exitCode = await besideReading({
+  title: `dry run of ${ROWS} rows, ${LINES} an invoice`,
+  ...{ work: 'dry run', rounds: ROUNDS, limit: LIMIT, read: readOnly, run: plan },
+})
 await rm(folder, { recursive: true })
-const ratio = median(times['dry run']) / median(times.reading)
-console.log(`dry run of ${ROWS} rows, ${LINES} an invoice, median of ${ROUNDS}, seconds of processor`)
-for (const [name, seconds] of Object.entries(times)) console.log(`  ${name}  ${median(seconds).toFixed(2)} s`)
-console.log(`  dry run ÷ reading ${ratio.toFixed(2)} (at most ${LIMIT})`)
-process.exitCode = ratio <= LIMIT ? 0 : 1
 
 async function write(): Promise<void> {
   const rows = async function* () {
@@ -106,16 +96,4 @@ async function plan(): Promise<void> {
     parts += arranged.ok ? arranged.value.length : 0
   }
   if (parts !== ROWS / LINES) throw new Error(`${parts} invoices`)
-}
-
-/** Seconds of processor: others on the machine don't count. */
-async function timed(work: () => Promise<void>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1e6
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
