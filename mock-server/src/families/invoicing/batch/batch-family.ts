@@ -71,8 +71,10 @@ async function moveAll(
 
 /** The corrected form waits in the place of the old one; it obeys the rules of its terminal, as an imported one does. */
 async function editRow(context: Context<'updateBatchRow' | 'updateInvoiceListRow'>, family: BatchFamily) {
-  const { body, path, store, today } = context
+  const { body, path, query, store, today } = context
   const row = await batchRow(context, family, path.id)
+  if (query.version !== undefined && query.version !== row.version)
+    return fail(codes.changedMeanwhile, `${row.changedBy || '有人'}已在 ${row.tsUpdate} 修改过这一行`)
   const state = moved(row, 'edit')
   const terminal = await terminalOf(context, row.diskId)
   if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
@@ -81,11 +83,16 @@ async function editRow(context: Context<'updateBatchRow' | 'updateInvoiceListRow
   if (fault !== undefined) return fail(codes.invalid, fault.message)
   await dropOrder(context, row)
   const changed = await store.table('batchRows').update(row.id, {
-    ...{ ...emptyRow, state, fplxdm: body.fplxdm, jshj: body.jshj, form: body },
+    ...{ ...emptyRow, ...changedNow(context, row), state, fplxdm: body.fplxdm, jshj: body.jshj, form: body },
     ...partyNames(body, terminal.taxerName),
   })
   return ok(changed ?? row)
 }
+
+/** Whoever began with the row as it was is told that it has changed since. */
+const changedNow = ({ session, now }: Pick<AnyContext, 'session' | 'now'>, { version }: BatchRow) => ({
+  ...{ version: version + 1, tsUpdate: now(), changedBy: session.account.nickName },
+})
 
 async function transferRows(
   context: Context<'transferBatchRows' | 'transferInvoiceListRows'>,
@@ -108,7 +115,7 @@ async function transferRows(
       : {}
     const form = { ...row.form, ...buyer, fplxdm }
     await store.table('batchRows').update(id, {
-      ...{ ...emptyRow, ...ownedOf(target), state, fplxdm },
+      ...{ ...emptyRow, ...changedNow(context, row), ...ownedOf(target), state, fplxdm },
       ...partyNames(form, target.taxerName),
       diskId: target.diskId,
       form,
@@ -130,7 +137,10 @@ async function splitRow(context: Context<'splitBatchRow' | 'splitInvoiceListRow'
   await store.table('batchRows').remove(row.id)
   const inserted: BatchRow[] = []
   for (const form of parts.value) {
-    const part = { ...row, ...emptyRow, state, id: id(), jshj: form.jshj, form }
+    const part = {
+      ...{ ...row, ...emptyRow, ...changedNow(context, row) },
+      ...{ state, id: id(), jshj: form.jshj, form },
+    }
     inserted.push(await store.table('batchRows').insert(part))
   }
   return ok(inserted)

@@ -5,7 +5,9 @@ import {
   listBatchWorkspaces,
   listInvoiceListWorkspaces,
   removeBatchRows,
+  transferBatchRows,
   updateBatchRow,
+  updateInvoiceListRow,
   uploadBatchInvoices,
   uploadInvoiceList,
 } from '@kaipiao/client/operations'
@@ -129,7 +131,50 @@ describe('a row', () => {
     await running.sandbox.advance(10_000)
     await expect(edit(other.id, other.form)).rejects.toMatchObject({ code: 100400002 })
     // Corrected or not, the workbook has been here.
-    expect(await upload(invoice('A-1'), invoice('A-2'))).toMatchObject({ successCount: 0, repeatedCount: 2 })
+    expect(await upload(invoice('A-1'), invoice('A-2'))).toMatchObject({
+      ...{ batchNo: '', batchNos: [batchNo], successCount: 0, repeatedCount: 2 },
+    })
+    const more = await upload(invoice('A-1'), invoice('A-3'))
+    expect(more.batchNos).toEqual([more.batchNo, batchNo])
+  })
+
+  it.each([
+    ['batch', uploadBatchInvoices, listBatchWorkspaces, updateBatchRow],
+    ['list', uploadInvoiceList, listInvoiceListWorkspaces, updateInvoiceListRow],
+  ] as const)(
+    'of the %s that somebody else has changed meanwhile is not written over',
+    async (_, bring, list, edit) => {
+      const { batchNo } = await agency.call(bring, { body: body(bureauTemplate([invoice('A-1')])) })
+      const [row] = (await agency.call(list, { query: { batchNo } })).list
+      if (row === undefined) throw new Error('a row was taken')
+      const { id, version, form } = row
+      expect(row).toMatchObject({ version: 0, changedBy: '', tsUpdate: row.tsCreate })
+      const save = (remark: string, query: { version?: number }) =>
+        agency.call(edit, { path: { id }, query, body: { ...form, remark } })
+      const first = await save('甲', { version })
+      expect(first).toMatchObject({ version: 1, changedBy: expect.stringMatching(/./) })
+      const refusal = save('乙', { version })
+      await expect(refusal).rejects.toMatchObject({
+        code: 100400011,
+        message: `${first.changedBy}已在 ${first.tsUpdate} 修改过这一行`,
+      })
+      expect((await agency.call(list, { query: { batchNo } })).list).toMatchObject([
+        { form: { remark: '甲' } },
+      ])
+      expect(await save('乙', { version: 1 })).toMatchObject({ version: 2, form: { remark: '乙' } })
+      expect(await save('丙', {})).toMatchObject({ version: 3 })
+    },
+  )
+
+  it('that was moved to another terminal is not corrected as if it were where it was', async () => {
+    const { batchNo } = await upload(invoice('A-1'))
+    const [row] = await rowsOf(batchNo)
+    if (row === undefined) throw new Error('a row was taken')
+    const { id, version, form } = row
+    await agency.call(transferBatchRows, { body: { ids: [id], diskId, fplxdm: '81' } })
+    await expect(
+      agency.call(updateBatchRow, { path: { id }, query: { version }, body: form }),
+    ).rejects.toMatchObject({ code: 100400011 })
   })
 
   it('that was removed can be brought in again', async () => {

@@ -50,13 +50,17 @@ export async function importRows(
   const place: Place = { family, terminal, batchNo, config, switches }
   const errorList = issues.map(({ row = 0, message }) => ({ row, serial: '', message }))
   const counts = { taken: 0, repeated: 0 }
+  const batchNos = new Set<string>()
   for (const invoice of invoices) {
     const became = await takeInvoice(unit, invoice, place)
-    if (became === 'taken' || became === 'repeated') counts[became] += 1
-    else errorList.push({ row: invoice.fileRow, serial: invoice.serial, message: became.refused })
+    if ('batchNo' in became) {
+      counts[became.as] += 1
+      batchNos.add(became.batchNo)
+    } else errorList.push({ row: invoice.fileRow, serial: invoice.serial, message: became.refused })
   }
   return {
     batchNo: counts.taken > 0 ? batchNo : '',
+    batchNos: [...batchNos].toSorted((one, other) => Number(other === batchNo) - Number(one === batchNo)),
     allCount: invoices.length,
     successCount: counts.taken,
     repeatedCount: counts.repeated,
@@ -78,14 +82,16 @@ async function takeInvoice(
   unit: Unit,
   { serial, form, issues }: TemplateInvoice,
   place: Place,
-): Promise<'taken' | 'repeated' | { refused: string }> {
+): Promise<{ as: 'taken' | 'repeated'; batchNo: string } | { refused: string }> {
   const { family, terminal, config, switches } = place
   if (issues.length > 0) return { refused: issues.map(({ message }) => message).join('；') }
   const same = { family, diskId: terminal.diskId, serial, state: { not: 'removed' } } as const
   const present = await unit.store.table('batchRows').first(same)
   const digest = digestOf(form)
   if (present !== undefined)
-    return present.digest === digest ? 'repeated' : { refused: `发票流水号“${serial}”已导入，内容不同` }
+    return present.digest === digest
+      ? { as: 'repeated', batchNo: present.batchNo }
+      : { refused: `发票流水号“${serial}”已导入，内容不同` }
   if (!terminal.invoiceTypes.includes(form.fplxdm)) return { refused: '当前终端不能开具此类发票' }
   if (!config.types.includes(form.fplxdm)) return { refused: '批量开票未启用此发票类型' }
   // Questions about odd tax numbers are asked when the row is issued.
@@ -95,7 +101,7 @@ async function takeInvoice(
   const parts = arrangeForm(form, config)
   if (!parts.ok) return { refused: parts.issues.map(({ message }) => message).join('；') }
   for (const part of parts.value) await insertRow(unit, { ...place, serial, form: part, digest })
-  return 'taken'
+  return { as: 'taken', batchNo: place.batchNo }
 }
 
 /** What the workbook says of an invoice; who draws it is the terminal's. */
@@ -118,6 +124,7 @@ async function insertRow(
   await store.table('batchRows').insert({
     ...ownedOf(terminal),
     ...emptyRow,
+    ...unchangedRow,
     family,
     id: id(),
     batchNo,
@@ -126,11 +133,14 @@ async function insertRow(
     ...partyNames(form, terminal.taxerName),
     fplxdm: form.fplxdm,
     jshj: form.jshj,
-    tsCreate: now(),
+    ...{ tsCreate: now(), tsUpdate: now() },
     form,
     digest,
   })
 }
+
+/** A row as its import left it. */
+export const unchangedRow = { version: 0, changedBy: '' } as const
 
 /** A row that nobody has sent to the bureau yet. */
 export const emptyRow = {

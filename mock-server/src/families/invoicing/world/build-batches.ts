@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
-import { emptyRow } from '../offers/import-rows.ts'
+import { emptyRow, unchangedRow } from '../offers/import-rows.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
 import type { BatchFamily, BatchRow } from '../tables/batch.ts'
@@ -39,7 +39,7 @@ export function buildBatches(builder: Builder): void {
           family: both,
           batchNo,
           state,
-          tsCreate,
+          ...{ tsCreate, tsUpdate: tsCreate },
           ...refusal,
         })
       }
@@ -63,7 +63,7 @@ function adopt(
   const row = rowOf(builder, terminal, order.form)
   const isFailed = ddzt === 101
   rows.batchRows.push({
-    ...{ ...row, family, batchNo, state: states[ddzt], orderId, fpdm, fphm, tsCreate },
+    ...{ ...row, family, batchNo, state: states[ddzt], orderId, fpdm, fphm, tsCreate, tsUpdate: tsCreate },
     errCode: isFailed ? errCode : 0,
     message: isFailed ? message : '',
   })
@@ -75,6 +75,7 @@ function rowOf(builder: Builder, terminal: TerminalRow, form: Schemas['InvoiceFo
   return {
     ...ownedOf(terminal),
     ...emptyRow,
+    ...unchangedRow,
     family: 'batch',
     id,
     batchNo: '',
@@ -84,7 +85,7 @@ function rowOf(builder: Builder, terminal: TerminalRow, form: Schemas['InvoiceFo
     gfmc: form.buyerTaxerName,
     fplxdm: form.fplxdm,
     jshj: form.jshj,
-    tsCreate: builder.now,
+    ...{ tsCreate: builder.now, tsUpdate: builder.now },
     form,
   }
 }

@@ -33,6 +33,8 @@ export interface KeptForm {
   jshj: string
   fplxdm: Schemas['InvoiceType']
   tsCreate: string
+  /** Who kept it last, where that is known. */
+  savedBy?: string
   /** Neither on its way to be issued nor done with. */
   isOpen: boolean
   /** How far it is, as the wire says it. */
@@ -67,13 +69,13 @@ export function keptStored(row: Schemas['StoredInvoice']): KeptForm {
   const { id, tsUpdate, operationStatus, keptBy, confirmedBy } = row
   const review = { operationStatus, keptBy, confirmedBy }
   const origin: FormOrigin = { kind: 'stored', id, savedAt: tsUpdate, isChanged: false, review }
-  return { ...row, origin, isOpen: canSaveStored(operationStatus), state: operationStatus }
+  return { ...row, origin, savedBy: keptBy, isOpen: canSaveStored(operationStatus), state: operationStatus }
 }
 
 function keptRow(kind: 'batch' | 'list', row: Schemas['BatchInvoice']): KeptForm {
-  const { id, tsCreate, state } = row
-  const origin: FormOrigin = { kind, id, savedAt: tsCreate, isChanged: false }
-  return { ...row, origin, isOpen: BATCH_ROW_TRANSITIONS[state].edit !== undefined }
+  const { id, tsUpdate, version, changedBy, state } = row
+  const origin: FormOrigin = { kind, id, savedAt: tsUpdate, version, isChanged: false }
+  return { ...row, origin, savedBy: changedBy, isOpen: BATCH_ROW_TRANSITIONS[state].edit !== undefined }
 }
 
 type Call = Calls['call']
@@ -107,14 +109,35 @@ export async function createKept(call: Call, kind: KeptKind, body: Schemas['Draf
     : keptStored(await call(createStoredInvoice, { body, headers }, wish))
 }
 
-/** Keeps the form in place of what was kept before. */
+/** Keeps the form in place of what was kept before; undefined where somebody else was faster, and nothing was kept. */
 export async function changeKept(
   call: Call,
-  { kind, id }: FormOrigin,
+  origin: FormOrigin,
+  body: Schemas['DraftInput'],
+): Promise<KeptForm | undefined> {
+  try {
+    return await putKept(call, origin, body)
+  } catch (error) {
+    if (error instanceof Problem && error.code === codes.changedMeanwhile) return undefined
+    throw error
+  }
+}
+
+const toldUnlessChanged = ({ code }: Problem) => (code === codes.changedMeanwhile ? 'silent' : 'tell')
+
+async function putKept(
+  call: Call,
+  { kind, id, version }: FormOrigin,
   { diskId, form }: Schemas['DraftInput'],
 ): Promise<KeptForm> {
-  if (kind === 'batch') return keptRow(kind, await call(updateBatchRow, { path: { id }, body: form }))
-  if (kind === 'list') return keptRow(kind, await call(updateInvoiceListRow, { path: { id }, body: form }))
+  if (isRow(kind)) {
+    const parts = { path: { id }, query: version === undefined ? {} : { version }, body: form }
+    const wish = { failure: toldUnlessChanged } as const
+    return keptRow(
+      kind,
+      await (kind === 'batch' ? call(updateBatchRow, parts, wish) : call(updateInvoiceListRow, parts, wish)),
+    )
+  }
   return kind === 'draft'
     ? keptDraft(await call(updateDraft, { body: { id, diskId, form } }))
     : keptStored(await call(saveStoredInvoice, { path: { id }, body: form }))

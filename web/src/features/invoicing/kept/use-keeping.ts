@@ -1,4 +1,4 @@
-import { Problem } from '@kaipiao/client'
+import { Problem, type Schemas } from '@kaipiao/client'
 import { useRef, useState } from 'react'
 import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
@@ -8,6 +8,7 @@ import { isDirty, type FormOrigin } from '../state/invoice-form-state.ts'
 import { keepableForm } from '../state/keepable-form.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
+import { compareForms } from './compare-forms.ts'
 import {
   changeKept,
   createKept,
@@ -16,6 +17,7 @@ import {
   KEPT_LISTS,
   readKept,
   removeKept,
+  type KeptForm,
   type KeptKind,
 } from './kept-forms.ts'
 
@@ -45,13 +47,17 @@ export function useKeeping(): Keeping {
     }
     const { form, left } = keepableForm(saved)
     const known = saved.origin?.kind === kind ? saved.origin : undefined
-    const target = known ? await targetOf(call, known) : 'new'
-    if (target === undefined) return false
     const body = { diskId, form }
-    const kept =
-      target === 'new'
-        ? await createKept(call, isRow(kind) ? 'draft' : kind, body)
-        : await changeKept(call, target, body)
+    let kept: KeptForm | undefined
+    // Somebody may save between the look and the write: then one looks again.
+    while (kept === undefined) {
+      const target = known ? await targetOf(call, known, form) : 'new'
+      if (target === undefined) return false
+      kept =
+        target === 'new'
+          ? await createKept(call, isRow(kind) ? 'draft' : kind, body)
+          : await changeKept(call, target, body)
+    }
     const origin = { ...kept.origin, isChanged: left.length > 0 }
     store.dispatch({ type: 'keep', origin, saved })
     tellKept(kept.origin.kind, left)
@@ -81,7 +87,11 @@ export function useKeeping(): Keeping {
 }
 
 /** What the form is saved into; undefined: it is not, because the user does not want it. */
-async function targetOf(call: Calls['call'], known: FormOrigin): Promise<FormOrigin | 'new' | undefined> {
+async function targetOf(
+  call: Calls['call'],
+  known: FormOrigin,
+  mine: Schemas['InvoiceForm'],
+): Promise<FormOrigin | 'new' | undefined> {
   const label = KEPT_LABELS[known.kind]
   const current = await readKept(call, known.kind, known.id)
   if (!current?.isOpen) {
@@ -90,17 +100,20 @@ async function targetOf(call: Calls['call'], known: FormOrigin): Promise<FormOri
       : [`这张${label}已被删除`, '把现在填写的内容另存为新的一张？']
     return (await confirm(title, message, { yes: '另存为新的' })) ? 'new' : undefined
   }
-  if (current.origin.savedAt === known.savedAt) return known
+  const { savedAt, version } = current.origin
+  if (savedAt === known.savedAt && version === known.version) return current.origin
+  const differences = compareForms(mine, current.form)
+  const what = differences.length > 0 ? `与你填写的不同：\n${differences.join('\n')}` : '内容与你填写的相同。'
   const answer = await ask({
     title: `这张${label}在别处改过`,
-    message: `${current.origin.savedAt} 有人保存过另一个版本。覆盖后，那一版的内容将丢失。`,
+    message: `${savedAt} ${current.savedBy || '有人'}保存过另一个版本，${what}\n覆盖后，那一版的内容将丢失。`,
     choices: [
       { key: 'no', label: '取消' },
       { key: 'new', label: '另存为新的', kind: 'primary' },
       { key: 'over', label: '覆盖', kind: 'danger' },
     ],
   })
-  if (answer === 'over') return known
+  if (answer === 'over') return current.origin
   return answer === 'new' ? 'new' : undefined
 }
 

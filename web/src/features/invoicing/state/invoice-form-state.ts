@@ -29,6 +29,8 @@ export interface FormOrigin {
   id: string
   /** When the platform last kept it: tells whether somebody else has changed it since. */
   savedAt: string
+  /** Of a row of a workspace alone: which of its versions this is. */
+  version?: number
   isChanged: boolean
   /** Of a stored form alone: who looked at it, and how far it is. */
   review?: Pick<Schemas['StoredInvoice'], 'operationStatus' | 'keptBy' | 'confirmedBy'>
