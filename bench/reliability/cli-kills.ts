@@ -1,5 +1,5 @@
 /**
- * `npx tsx bench/reliability/cli-kills.ts [kills] [seed]`: imports, issues and exports of the command line are killed at
+ * `npx tsx bench/reliability/cli-kills.ts [kills] [seed]`: imports, issues, exports and batches of the command line are killed at
  * any moment, the program, the platform and both in turns, and gone on with until they end. Nothing may be lost, nothing
  * done twice, and no report of somebody else be overwritten. Default: 200.
  */
@@ -13,6 +13,6 @@ const killed = await killCli({ kills, random, killsOfRun: 3, rows: 40, longest: 
 for (const failure of killed.failures) console.log(`FAILED: ${failure}`)
 for (const [what, count] of killed.kills) console.log(`  ${what.padEnd(18)} ${count}`)
 console.log(
-  `${kills} kills of imports, issues and exports, ${killed.interrupted} at work, seed ${seed}: ${killed.failures.length} failures`,
+  `${kills} kills of imports, issues, exports and batches, ${killed.interrupted} at work, seed ${seed}: ${killed.failures.length} failures`,
 )
 process.exit(killed.failures.length === 0 ? 0 : 1)

@@ -9,6 +9,7 @@ import {
 import type { Schemas } from '@kaipiao/client'
 import {
   refusedRows,
+  serialsOf,
   withoutSpoilt,
   type RowFault,
 } from '@kaipiao/domain/invoice/batch-template/workbook-rows'
@@ -46,8 +47,9 @@ const FAMILIES = {
 const MOST = 1000
 
 /**
- * Brings a workbook into a workspace by one call; what is refused comes back as a workbook to correct. With `--issue` the
- * rows that came in are issued. Run again after it was cut off, nothing comes in or is issued twice.
+ * Brings a workbook into a workspace by one call; what is refused comes back as a workbook to correct. With `--issue`
+ * those of its invoices that stand there and wait are issued. Run again after it was cut off, what is left is done, and
+ * nothing comes in or is issued twice.
  */
 export async function runBatchUpload(options: BatchUploadOptions): Promise<void> {
   const { io, settings, family, file } = options
@@ -65,7 +67,7 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
   const failedFile =
     refused.length > 0 ? await writeRefused(file, options.outDir, refusedRows(read, refused)) : undefined
   const allCount = report.allCount + new Set(faults.map(({ serial }) => serial)).size
-  const { batchNo, successCount, repeatedCount, ignoredColumns } = report
+  const { batchNo, batchNos, successCount, repeatedCount, ignoredColumns } = report
   const failed = allCount - successCount - repeatedCount
   if (!json) {
     for (const message of ignoredColumns) io.err(`注意：${message}`)
@@ -75,8 +77,12 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
         `共 ${allCount} 张，已导入 ${successCount} 张，已在 ${repeatedCount} 张，未导入 ${failed} 张${failedFile === undefined ? '' : `，已写入 ${failedFile}`}`,
       )
   }
+  const serials = serialsOf(sheets)
+  for (const { serial } of refused) serials.delete(serial)
   const orders =
-    options.issue === true && batchNo !== '' ? await issueBatch(options, api, batchNo) : undefined
+    options.issue === true && batchNos.length > 0
+      ? await issueBatch(options, api, { batchNos, serials })
+      : undefined
   if (json)
     io.out(
       JSON.stringify(
@@ -106,16 +112,28 @@ interface Issued {
   refused: { name: string; message: string }[]
 }
 
-/** Issues what waits of an import; rows that are with the bureau already are not touched. */
-async function issueBatch(options: BatchUploadOptions, api: Api, batchNo: string): Promise<Issued> {
+interface Standing {
+  /** Imports by which the invoices of the workbook came in. */
+  batchNos: readonly string[]
+  /** Of those that were not refused: an import may have had others beside them. */
+  serials: ReadonlySet<string>
+}
+
+/** Issues what waits of a workbook; rows that are with the bureau already are not touched. */
+async function issueBatch(
+  options: BatchUploadOptions,
+  api: Api,
+  { batchNos, serials }: Standing,
+): Promise<Issued> {
   const { io, settings, family } = options
   const { list, issue } = FAMILIES[family]
   const rows = async (): Promise<Row[]> => {
     const found: Row[] = []
-    for await (const row of allPages((page, pageSize) =>
-      api.call(list, { query: { batchNo, page, pageSize, sort: 'id' } }),
-    ))
-      found.push(row)
+    for (const batchNo of batchNos)
+      for await (const row of allPages((page, pageSize) =>
+        api.call(list, { query: { batchNo, page, pageSize, sort: 'id' } }),
+      ))
+        if (serials.has(row.serial)) found.push(row)
     return found
   }
   const waiting = (await rows()).filter(({ state }) => state === 'waiting')

@@ -17,7 +17,7 @@ export const uploadCommand = (
     )
     .argument('<文件>', '.xlsx 或 .csv')
     .option('--out-dir <目录>', '“失败”文件的位置（默认与文件同处）')
-    .option('--issue', '导入后立即开具这一批')
+    .option('--issue', '导入后立即开具文件中待开的发票，含此前已导入的')
     .option('--confirm', '已核对平台的疑问（如税号不规范），仍要开具')
     .option('--watch', '与 --issue 同用：等到税局有结果，列出发票号码')
     .option('--yes', '不再确认')

@@ -46,6 +46,18 @@ function placeRows(sheets: readonly WorkbookSheet[]): (Placed | undefined)[] {
   })
 }
 
+/** Serials of the invoices that the workbook has. */
+export function serialsOf(sheets: readonly WorkbookSheet[]): Set<string> {
+  const isTemplate = templateSheets(sheets) !== undefined
+  return new Set(
+    placeRows(sheets).flatMap((place, at) =>
+      place !== undefined && (!isTemplate || sheetKeyOf(sheets[at]?.name ?? '') === 'basics')
+        ? [...place.serials.values()]
+        : [],
+    ),
+  )
+}
+
 /** The workbook without the invoices that have such a cell, rows in their places, and what is wrong with them. */
 export function withoutSpoilt(sheets: readonly DoubtfulSheet[]): {
   sheets: WorkbookSheet[]
