@@ -34,7 +34,11 @@ it('writes the elements of the bureau', () => {
   expect(read).toMatchObject({
     'Header/EIid': ['26110000000000000001'],
     'Header/InherentLabel/GeneralOrSpecialVAT/LabelName': ['普通发票'],
-    'Header/UndefinedLabel/Label/LabelName': ['样票'],
+    'Header/EInvoiceTag': ['SWEI1100'],
+    'Header/InherentLabel/EInvoiceType/LabelCode': ['01'],
+    'Header/InherentLabel/EInvoiceType/LabelName': ['电子发票'],
+    'Header/UndefinedLabel/Label/LabelType': ['样票标签', '发票开具方式标签'],
+    'Header/UndefinedLabel/Label/LabelName': ['样票', '网页开票'],
     'EInvoiceData/SellerInformation/SellerName': ['北京青禾商贸有限公司'],
     'EInvoiceData/SellerInformation/SellerIdNum': ['91110108MA01ABCD24'],
     'EInvoiceData/SellerInformation/SellerAddr': ['北京市海淀区和平路3号'],
@@ -50,7 +54,11 @@ it('writes the elements of the bureau', () => {
     'EInvoiceData/IssuItemInformation/UnPrice': ['50'],
     'EInvoiceData/IssuItemInformation/TaxRate': ['0.13'],
     'TaxSupervisionInfo/InvoiceNumber': ['26110000000000000001'],
-    'TaxSupervisionInfo/IssueTime': ['2026-01-15 10:30:00'],
+    'EInvoiceData/BasicInformation/RequestTime': ['2026-01-15 10:30:00'],
+    'EInvoiceData/SpecificInformation': [''],
+    'EInvoiceData/AdditionalInformation/Remark': ['合同 2026-001'],
+    'TaxSupervisionInfo/IssueTime': ['2026-01-15'],
+    'TaxSupervisionInfo/TaxBureauCode': ['11100000000'],
     'TaxSupervisionInfo/TaxBureauName': ['国家税务总局北京市税务局'],
   })
 })
@@ -73,11 +81,86 @@ it('repeats the element of a line for every line', () => {
   expect(read['EInvoiceData/IssuItemInformation/Amount']).toEqual(['1.00', '2.00', '-0.50'])
 })
 
-it('carries the fields of a special business', () => {
+it('carries the fields of a special business, lookups and flags in words', () => {
+  const specific = (overrides: Parameters<typeof issuedInvoice>[0]) => {
+    const read = readXml(buildInvoiceXml(issuedInvoice(overrides)))
+    return (path: string) => read[`EInvoiceData/SpecificInformation/${path}`]
+  }
   const hwys = [{ plate: '京A1' }, { plate: '京A2' }]
-  const read = readXml(buildInvoiceXml(issuedInvoice({ tdyslxdm: '04', hwys })))
-  expect(read['EInvoiceData/SpecificInformation/FreightTransport/Plate']).toEqual(['京A1', '京A2'])
-  expect(readXml(buildInvoiceXml(issuedInvoice()))).not.toHaveProperty('EInvoiceData/SpecificInformation')
+  expect(specific({ tdyslxdm: '04', hwys })('FreightTransport/Plate')).toEqual(['京A1', '京A2'])
+  const lkys = [
+    { traveller: '王芳', idType: '201' as const, idNumber: '110101199003070011', seatClass: '二等座' },
+  ]
+  const passenger = specific({ tdyslxdm: '09', lkys })
+  expect(passenger('PassengerTransportation/Traveler')).toEqual(['王芳'])
+  expect(passenger('PassengerTransportation/TypeOfPassengerDocument')).toEqual(['居民身份证'])
+  expect(passenger('PassengerTransportation/Grade')).toEqual(['二等座'])
+  expect(specific({ tdyslxdm: '03', jzfw: { kdsbz: '1' } })('ConstructionServices/CrossCitySign')).toEqual([
+    '是',
+  ])
+})
+
+it('says number and amount in no element of its own, which readers would take for those of the invoice', () => {
+  const own = ['jzfw', 'bdc', 'jdc', 'zrrxf'].map((section) => {
+    const fields = ['administrationNumber', 'landVatNumber', 'certNumber', 'engineNo', 'idNumber', 'unitCode']
+    return [section, Object.fromEntries(fields.map((field) => [field, '1']))] as const
+  })
+  const xml = buildInvoiceXml(issuedInvoice({ ...Object.fromEntries(own), hwys: [{ plate: '1' }] }))
+  const specific = /<SpecificInformation>[^]*<\/SpecificInformation>/.exec(xml)?.[0] ?? ''
+  expect(specific).toContain('<Plate>1</Plate>')
+  expect(specific).not.toMatch(/<\w*(number|amount)/i)
+})
+
+it('says what a red invoice takes back where readers look for it', () => {
+  const red = (overrides: Parameters<typeof issuedInvoice>[0]) =>
+    readXml(buildInvoiceXml(issuedInvoice({ fplb: 1, ...overrides })))
+  const digital = red({ yfphm: '26110000000000000009', hzxxbbh: '11002601000001' })
+  expect(digital['EInvoiceData/SpecificInformation/RedEInvoice/OriginalInvoiceCode']).toEqual([
+    '26110000000000000009',
+  ])
+  expect(digital['EInvoiceData/SpecificInformation/RedEInvoice/CreditNoteNumber']).toEqual(['11002601000001'])
+  expect(digital['Header/InherentLabel/InIssuType/LabelCode']).toEqual(['N'])
+  const paper = red({ fplxdm: '007', yfpdm: '011002600111', yfphm: '00000001' })
+  expect(paper['EInvoiceData/SpecificInformation/RedEInvoice/OriginalInvoiceCode']).toEqual([
+    '01100260011100000001',
+  ])
+})
+
+it.each([
+  ['01', '1', '一般纳税人'],
+  ['02', '1', '一般纳税人'],
+  ['05', '3', '转登记小规模纳税人'],
+  ['08', '2', '小规模纳税人'],
+] as const)('says what kind of taxpayer sells: %s', (taxpayerType, code, text) => {
+  const read = (overrides = {}) => readXml(buildInvoiceXml(issuedInvoice(overrides), { taxpayerType }))
+  expect(read()['Header/InherentLabel/TaxpayerType/LabelCode']).toEqual([code])
+  expect(read()['Header/InherentLabel/TaxpayerType/LabelName']).toEqual([text])
+  expect(read({ zrrxf: { name: '李秀英' } })['Header/InherentLabel/TaxpayerType/LabelName']).toEqual([
+    '自然人',
+  ])
+})
+
+it('says exempt and untaxed in words, and rates as fractions; the tax code stands last', () => {
+  const goods = [
+    issuedLine(),
+    issuedLine({ lslbs: '1', taxRate: '0' }),
+    issuedLine({ lslbs: '2', taxRate: '0' }),
+  ]
+  const xml = buildInvoiceXml(issuedInvoice({ goods }))
+  expect(readXml(xml)['EInvoiceData/IssuItemInformation/TaxRate']).toEqual(['0.13', '免税', '不征税'])
+  expect(xml).toMatch(
+    /<\/TotaltaxIncludedAmount>\s+<TaxClassificationCode>\d{19}<\/TaxClassificationCode>\s+<\/Issu/,
+  )
+})
+
+it('gives the older types, which have no such document at the bureau, their own type, code and check code', () => {
+  const read = readXml(
+    buildInvoiceXml(issuedInvoice({ fplxdm: '026', fpdm: '011002600111', fphm: '00000001', jym: '1' })),
+  )
+  expect(read['Header/InherentLabel/EInvoiceType/LabelCode']).toEqual(['026'])
+  expect(read).not.toHaveProperty('Header/EInvoiceTag')
+  expect(read['TaxSupervisionInfo/InvoiceCode']).toEqual(['011002600111'])
+  expect(read['TaxSupervisionInfo/CheckCode']).toEqual(['1'])
 })
 
 it('stays well-formed and keeps every text that XML can carry', () => {
@@ -89,7 +172,7 @@ it('stays well-formed and keeps every text that XML can carry', () => {
       // oxlint-disable-next-line no-control-regex -- what XML cannot carry
       const lost = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu
       const read = readXml(buildInvoiceXml(issuedInvoice({ bz })))
-      expect(read['EInvoiceData/BasicInformation/Remark']).toEqual([bz.replace(lost, '\ufffd')])
+      expect(read['EInvoiceData/AdditionalInformation/Remark']).toEqual([bz.replace(lost, '\ufffd')])
     }),
   )
 })

@@ -1,25 +1,34 @@
 /**
- * The XML document of an invoice in the element names of the tax bureau. Source: domain.md §1.15.
- * Invoices of the sandbox carry the label 样票 and no signature.
+ * The XML document of an invoice as the tax bureau writes it, element by element in its order, so that software made for
+ * the bureau's files opens ours. Source: domain.md §1.15. Invoices of the sandbox carry the label 样票 and no signature.
+ * The types of the tax-disk years (004 to 028) have no such document at the bureau: they get the same tree with their
+ * own type, code and check code.
  */
-import { isSpecialInvoice } from '../lookups/invoice/invoice-type.ts'
+import { isDigitalInvoice, isSpecialInvoice } from '../lookups/invoice/invoice-type.ts'
 import { SPECIAL_BUSINESSES } from '../lookups/invoice/special-business.ts'
 import { findEntry } from '../lookups/lookup.ts'
 import { roundToCents } from '../money/money.ts'
 import { invoiceFace, type InvoiceFace } from './face.ts'
-import type { FaceLine } from './face/line.ts'
-import type { GoodsLine, Invoice } from './wire.ts'
-import { sectionsXml } from './xml/sections-xml.ts'
-import { bureauOfNumber } from './xml/tax-bureau.ts'
+import { isUntaxed, type FaceLine } from './face/line.ts'
+import type { GoodsLine, Invoice, TaxpayerType } from './wire.ts'
+import { specificXml } from './xml/specific-xml.ts'
+import { bureauOfNumber, type TaxBureau } from './xml/tax-bureau.ts'
 import { writeXml, type XmlElement } from './xml/xml-element.ts'
 
+/** What the document says of the seller and the invoice itself does not hold. */
+export interface XmlSeller {
+  /** Of the enterprise that issues; left out where it is not known. A natural person who sells is told by the invoice. */
+  taxpayerType?: TaxpayerType | undefined
+}
+
 /** Writes the document, UTF-8 with its declaration. Throws a RangeError when an amount is no decimal number. */
-export function buildInvoiceXml(invoice: Invoice): string {
+export function buildInvoiceXml(invoice: Invoice, seller: XmlSeller = {}): string {
   const face = invoiceFace(invoice)
+  const bureau = bureauOfNumber(invoice.fphm)
   return writeXml({
     name: 'EInvoice',
     content: [
-      header(invoice, face),
+      header(invoice, { face, bureau, seller }),
       {
         name: 'EInvoiceData',
         content: [
@@ -27,7 +36,8 @@ export function buildInvoiceXml(invoice: Invoice): string {
           party('Buyer', face.buyer),
           basicInformation(invoice, face),
           ...invoice.goods.map((line, i) => lineInformation(line, face.lines[i] ?? {})),
-          ...sectionsXml(invoice),
+          specificXml(invoice),
+          { name: 'AdditionalInformation', content: [leaf('Remark', face.remark.join('\n'))] },
         ],
       },
       {
@@ -36,41 +46,70 @@ export function buildInvoiceXml(invoice: Invoice): string {
           leaf('InvoiceNumber', invoice.fphm),
           optional('InvoiceCode', invoice.fpdm),
           optional('CheckCode', invoice.jym),
-          leaf('IssueTime', invoice.kprq),
-          optional('TaxBureauCode', bureauOfNumber(invoice.fphm)?.code ?? ''),
-          optional('TaxBureauName', bureauOfNumber(invoice.fphm)?.name ?? ''),
+          leaf('IssueTime', invoice.kprq.slice(0, 10)),
+          optional('TaxBureauCode', bureau ? `1${bureau.code}000000` : ''),
+          optional('TaxBureauName', bureau?.name ?? ''),
         ],
       },
     ],
   })
 }
 
-function header({ fphm, fplb, fplxdm, tdyslxdm }: Invoice, face: InvoiceFace): XmlElement {
+interface HeaderFacts {
+  face: InvoiceFace
+  bureau: TaxBureau | undefined
+  seller: XmlSeller
+}
+
+function header(invoice: Invoice, { face, bureau, seller }: HeaderFacts): XmlElement {
+  const { fphm, fplb, fplxdm, tdyslxdm } = invoice
   const isSpecial = isSpecialInvoice(fplxdm)
   const business = findEntry(SPECIAL_BUSINESSES, tdyslxdm)
+  const taxpayer = taxpayerLabel(invoice, seller)
   return {
     name: 'Header',
     content: [
       leaf('EIid', fphm),
-      leaf('Version', '1.0'),
+      optional('EInvoiceTag', bureau ? `SWEI${bureau.code}` : ''),
+      leaf('Version', '0.32'),
       {
         name: 'InherentLabel',
         content: [
           label('InIssuType', fplb === 1 || fplb === 4 ? 'N' : 'Y', '是否蓝字发票标志'),
-          label('EInvoiceType', fplxdm, face.title),
+          isDigitalInvoice(fplxdm)
+            ? label('EInvoiceType', '01', '电子发票')
+            : label('EInvoiceType', fplxdm, face.title),
           label('GeneralOrSpecialVAT', isSpecial ? '01' : '02', isSpecial ? '增值税专用发票' : '普通发票'),
+          taxpayer && label('TaxpayerType', ...taxpayer),
         ],
       },
       {
         name: 'UndefinedLabel',
         content: [
-          label('Label', 'SAMPLE', '样票'),
-          business && label('Label', business.value, business.label),
-          face.mark ? label('Label', 'MARK', face.mark) : undefined,
+          typedLabel('样票标签', 'SAMPLE', '样票'),
+          typedLabel('发票开具方式标签', '1', '网页开票'),
+          business && typedLabel('特定业务标签', business.value, business.label),
+          face.mark ? typedLabel('发票状态标签', 'MARK', face.mark) : undefined,
         ],
       },
     ],
   }
+}
+
+const GENERAL = ['1', '一般纳税人'] as const
+const SMALL = ['2', '小规模纳税人'] as const
+const TAXPAYERS: Readonly<Record<TaxpayerType, readonly [code: string, text: string]>> = {
+  '01': GENERAL,
+  '02': GENERAL,
+  '04': SMALL,
+  '05': ['3', '转登记小规模纳税人'],
+  '08': SMALL,
+}
+
+/** Who sells, in the codes of the bureau's file; a purchase from a natural person names that person. */
+function taxpayerLabel({ zrrxf }: Invoice, { taxpayerType }: XmlSeller) {
+  if (zrrxf) return ['5', '自然人'] as const
+  return taxpayerType && TAXPAYERS[taxpayerType]
 }
 
 function party(
@@ -101,34 +140,26 @@ function basicInformation(invoice: Invoice, face: InvoiceFace): XmlElement {
       leaf('TotalTax-includedAmount', roundToCents(invoice.jshj)),
       leaf('TotalTax-includedAmountInChinese', face.totals.inWords),
       leaf('Drawer', invoice.kpr),
-      optional('Payee', invoice.skr),
-      optional('Checker', invoice.fhr),
       leaf('RequestTime', invoice.kprq),
-      leaf('Remark', face.remark.join('\n')),
-      optional('OriginalInvoiceCode', invoice.yfpdm),
-      optional('OriginalInvoiceNumber', invoice.yfphm),
-      optional('RedConfirmationNumber', invoice.hzxxbbh),
     ],
   }
 }
 
-function lineInformation(line: GoodsLine, { item = '', price = '' }: FaceLine): XmlElement {
+/** Rates are fractions; an exempt or untaxed line says so in words, as its face does. */
+function lineInformation(line: GoodsLine, { item = '', price = '', rate = '' }: FaceLine): XmlElement {
   return {
     name: 'IssuItemInformation',
     content: [
       leaf('ItemName', item),
-      optional('TaxClassificationCode', line.zxbm ?? ''),
       leaf('SpecMod', line.ggxh ?? ''),
       leaf('MeaUnits', line.dw ?? ''),
       leaf('Quantity', line.quantity ?? ''),
       leaf('UnPrice', price),
       leaf('Amount', roundToCents(line.amount ?? '0')),
-      leaf('TaxRate', line.taxRate ?? ''),
+      leaf('TaxRate', isUntaxed(line) ? rate : (line.taxRate ?? '')),
       leaf('ComTaxAm', roundToCents(line.taxAmount ?? '0')),
       leaf('TotaltaxIncludedAmount', roundToCents(line.totalAmount ?? '0')),
-      optional('TaxTreatment', line.lslbs ?? ''),
-      optional('PreferentialPolicy', line.yhzcsm ?? ''),
-      optional('Deduction', line.kce ?? ''),
+      optional('TaxClassificationCode', line.zxbm ?? ''),
     ],
   }
 }
@@ -141,6 +172,14 @@ function splitLast(text: string): [first: string, last: string] {
 
 function label(name: string, code: string, text: string): XmlElement {
   return { name, content: [leaf('LabelCode', code), leaf('LabelName', text)] }
+}
+
+/** A label of a kind that the tree has no element for. */
+function typedLabel(type: string, code: string, text: string): XmlElement {
+  return {
+    name: 'Label',
+    content: [leaf('LabelType', type), leaf('LabelCode', code), leaf('LabelName', text)],
+  }
 }
 
 function leaf(name: string, content: string): XmlElement {

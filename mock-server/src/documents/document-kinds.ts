@@ -1,4 +1,4 @@
-import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
+import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
 import { renderInvoiceOfd } from './render-invoice-ofd.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
@@ -9,7 +9,7 @@ interface DocumentFormat {
   type: string
   /** A format that is compressed itself is stored in a zip as it is. */
   isCompressed: boolean
-  render: (invoice: Invoice) => Promise<Uint8Array>
+  render: (invoice: Invoice, seller?: XmlSeller) => Promise<Uint8Array>
 }
 
 export const DOCUMENT_KINDS: Readonly<Record<DocumentKind, DocumentFormat>> = {
@@ -18,6 +18,6 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentKind, DocumentFormat>> = {
   xml: {
     type: 'application/xml',
     isCompressed: false,
-    render: (invoice) => Promise.resolve(new TextEncoder().encode(buildInvoiceXml(invoice))),
+    render: (invoice, seller) => Promise.resolve(new TextEncoder().encode(buildInvoiceXml(invoice, seller))),
   },
 }

@@ -1,3 +1,4 @@
+import type { XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 import { documentNames } from './document-names.ts'
@@ -10,18 +11,22 @@ export interface DocumentsFile {
   content: Uint8Array
 }
 
+/** What is known of the enterprise that issued an invoice. */
+export type SellerOf = (invoice: Pick<Invoice, 'diskId'>) => XmlSeller
+
 /** What a user downloads for a choice of invoices: the document of one, a zip of several; XML always as a zip. */
 export async function exportDocuments(
   invoices: readonly Invoice[],
   kind: DocumentKind,
+  sellerOf: SellerOf = () => ({}),
 ): Promise<DocumentsFile> {
   const { type, render } = DOCUMENT_KINDS[kind]
   const names = documentNames(invoices, kind)
   const [only, ...others] = invoices
   if (only && others.length === 0 && kind !== 'xml')
-    return { name: names[0] ?? `invoice.${kind}`, type, content: await render(only) }
+    return { name: names[0] ?? `invoice.${kind}`, type, content: await render(only, sellerOf(only)) }
   const pieces: Uint8Array[] = []
-  for await (const piece of zipFiles(renderEach(invoices, names, kind))) pieces.push(piece)
+  for await (const piece of zipFiles(renderEach(invoices, names, { kind, sellerOf }))) pieces.push(piece)
   return {
     name: `发票${kind.toUpperCase()}_${invoices.length}张.zip`,
     type: 'application/zip',
@@ -32,13 +37,13 @@ export async function exportDocuments(
 async function* renderEach(
   invoices: readonly Invoice[],
   names: readonly string[],
-  kind: DocumentKind,
+  { kind, sellerOf }: { kind: DocumentKind; sellerOf: SellerOf },
 ): AsyncGenerator<ZipEntry> {
   const { isCompressed, render } = DOCUMENT_KINDS[kind]
   for (const [i, invoice] of invoices.entries())
     yield {
       name: names[i] ?? `${invoice.id}.${kind}`,
-      bytes: await render(invoice),
+      bytes: await render(invoice, sellerOf(invoice)),
       modified: zipTime(invoice.kprq),
       isCompressed,
     }

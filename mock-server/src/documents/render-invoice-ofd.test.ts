@@ -172,8 +172,10 @@ describe('renderInvoiceOfd', () => {
           }),
         ),
       )
-    expect(shown('InvoiceNumber')).toEqual(pages.map(() => '26110000000000000001'))
+    expect(shown('InvoiceNo')).toEqual(pages.map(() => '26110000000000000001'))
     expect(shown('Item')).toHaveLength(40)
+    expect(shown('Price')).toEqual(Array.from({ length: 40 }, () => '50'))
+    expect(shown('IssueDate')).toEqual(pages.map(() => '2026年01月15日'))
     expect(shown('TaxInclusiveTotalAmount')).toEqual(['¥113.00'])
     expect(attachments).toEqual([buildInvoiceXml(long)])
   })

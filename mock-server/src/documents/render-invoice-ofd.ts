@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invoiceFace } from '@kaipiao/domain/invoice/face'
-import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
+import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
 import { layOutInvoice } from './layout/lay-out-invoice.ts'
 import { drawOfd } from './ofd/draw-ofd.ts'
@@ -9,7 +9,7 @@ import { drawOfd } from './ofd/draw-ofd.ts'
  * The invoice as OFD (GB/T 33190-2016; domain.md §1.15), without seal and signature. The same invoice always gives
  * the same bytes.
  */
-export async function renderInvoiceOfd(invoice: Invoice): Promise<Uint8Array> {
+export async function renderInvoiceOfd(invoice: Invoice, seller: XmlSeller = {}): Promise<Uint8Array> {
   const face = invoiceFace(invoice)
   return drawOfd(await layOutInvoice(face), {
     id: createHash('sha256').update(`${invoice.fpdm} ${invoice.fphm}`).digest('hex').slice(0, 32),
@@ -27,6 +27,6 @@ export async function renderInvoiceOfd(invoice: Invoice): Promise<Uint8Array> {
       销售方名称: invoice.xfmc,
       销售方纳税人识别号: invoice.xfsbh,
     },
-    attachment: buildInvoiceXml(invoice),
+    attachment: buildInvoiceXml(invoice, seller),
   })
 }

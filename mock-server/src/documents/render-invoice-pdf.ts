@@ -1,5 +1,5 @@
 import { invoiceFace } from '@kaipiao/domain/invoice/face'
-import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
+import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
 import { layOutInvoice } from './layout/lay-out-invoice.ts'
 import { drawPdf } from './pdf/draw-pdf.ts'
@@ -8,7 +8,7 @@ import { drawPdf } from './pdf/draw-pdf.ts'
  * The invoice as PDF: its face, machine data as Info entries as real ones carry them (domain.md §1.15), the XML as
  * an embedded file. The same invoice always gives the same bytes.
  */
-export async function renderInvoicePdf(invoice: Invoice): Promise<Uint8Array> {
+export async function renderInvoicePdf(invoice: Invoice, seller: XmlSeller = {}): Promise<Uint8Array> {
   const face = invoiceFace(invoice)
   return drawPdf(await layOutInvoice(face), {
     date: issuedAt(invoice),
@@ -31,7 +31,7 @@ export async function renderInvoicePdf(invoice: Invoice): Promise<Uint8Array> {
     attachment: {
       name: `${invoice.fphm}.xml`,
       description: '发票数据文件',
-      text: buildInvoiceXml(invoice),
+      text: buildInvoiceXml(invoice, seller),
     },
   })
 }

@@ -1,6 +1,6 @@
 /** What the QR code of an invoice says. Source: domain.md §1.1. */
 import { isDigitalInvoice, isSpecialInvoice } from '../../lookups/invoice/invoice-type.ts'
-import { roundTo } from '../../money/money.ts'
+import { roundToCents } from '../../money/money.ts'
 import type { Invoice } from '../wire.ts'
 
 /**
@@ -18,7 +18,7 @@ export function qrText(
     kindOf(fplxdm),
     isDigital ? '' : fpdm,
     fphm,
-    roundTo(isDigital ? jshj : hjje, 2),
+    roundToCents(isDigital ? jshj : hjje),
     kprq.slice(0, 10).replaceAll('-', ''),
     isDigital || isSpecialInvoice(fplxdm) ? '' : jym.replaceAll(' ', ''),
   ].join(',')

@@ -34,8 +34,8 @@ export const digitalForm: InvoiceForm = {
     drawFacts(
       pen,
       [
-        ['发票号码', face.number, 'InvoiceNumber'],
-        ['开票日期', face.date, 'IssueTime'],
+        ['发票号码', face.number, 'InvoiceNo'],
+        ['开票日期', face.date, 'IssueDate'],
       ],
       { top: 10.5, pitch: 6 },
     )
@@ -52,7 +52,7 @@ export const digitalForm: InvoiceForm = {
     pen.line(LEFT, REMARK, RIGHT, REMARK)
     drawRemark(pen, face, LEFT, REMARK, BOTTOM)
     drawPair(pen, { caption: '开票人', value: face.drawer, x: 18, y: BOTTOM + 5.2, field: 'InvoiceClerk' })
-    drawSampleNote(pen, BOTTOM + 5.2)
+    drawSampleNote(pen, BOTTOM + 8.6)
   },
 }
 

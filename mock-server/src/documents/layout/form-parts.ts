@@ -81,18 +81,17 @@ export function drawPair(pen: Pen, { caption, value, x, y, right = RIGHT, field 
   })
 }
 
-/** 价税合计（大写） ⊗ 壹佰壹拾叁圆整 （小写） ¥113.00 */
+/** 价税合计（大写） ⊗ 壹佰壹拾叁圆整 （小写） ¥113.00; drawn in the order in which programs that take the text out read it. */
 export function drawGrandTotal(pen: Pen, { totals }: InvoiceFace, y1: number, y2: number): void {
   const caption = 50
   const baseline = (y1 + y2) / 2 + baselineShift(TEXT_SIZE)
   pen.line(caption, y1, caption, y2)
   pen.text('价税合计（大写）', (LEFT + caption) / 2, baseline, { ink: 'form', align: 'center' })
   drawCrossedRing(pen, caption + 5, (y1 + y2) / 2, 1.7)
-  const figures = `¥${totals.inFigures}`
-  pen.text('（小写）', 150, baseline, { ink: 'form' })
-  pen.text(figures, 163, baseline, { field: 'TaxInclusiveTotalAmount' })
   const room = { width: 90, height: (y2 - y1) * 0.9, size: TEXT_SIZE, smallest: 2 }
-  drawLines(pen, totals.inWords, { ...room, x: caption + 9, y1, y2, field: 'TaxInclusiveTotalAmountInWords' })
+  drawLines(pen, totals.inWords, { ...room, x: caption + 9, y1, y2 })
+  pen.text('（小写）', 150, baseline, { ink: 'form' })
+  pen.text(`¥${totals.inFigures}`, 163, baseline, { field: 'TaxInclusiveTotalAmount' })
 }
 
 /** The remark, as many lines as it needs. */
@@ -114,14 +113,13 @@ interface Lines {
   height: number
   size: number
   smallest: number
-  field: string
 }
 
-function drawLines(pen: Pen, text: string, { x, y1, y2, field, ...room }: Lines): void {
+function drawLines(pen: Pen, text: string, { x, y1, y2, ...room }: Lines): void {
   const { size, lines } = fitText(text, room, pen.measure)
   const first = (y1 + y2) / 2 + baselineShift(size) - ((lines.length - 1) * size * LEADING) / 2
   lines.forEach((line, i) => {
-    pen.text(line, x, first + i * size * LEADING, { size, field })
+    pen.text(line, x, first + i * size * LEADING, { size })
   })
 }
 

@@ -63,7 +63,17 @@ export function flowRows(face: InvoiceFace, columns: readonly Column[], measure:
   return [...goods, ...detailRows(face, measure)]
 }
 
-const FIELDS: Readonly<Record<string, string>> = { item: 'Item', amount: 'Amount', tax: 'TaxAmount' }
+const FIELDS: Readonly<Record<string, string>> = {
+  item: 'Item',
+  spec: 'Specification',
+  unit: 'MeasurementDimension',
+  areaUnit: 'MeasurementDimension',
+  quantity: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  rate: 'TaxScheme',
+  tax: 'TaxAmount',
+}
 
 function detailRows({ details }: InvoiceFace, measure: Measure): FlowRow[] {
   if (!details) return []

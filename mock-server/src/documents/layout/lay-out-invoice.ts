@@ -33,7 +33,7 @@ export async function layOutInvoice(face: InvoiceFace): Promise<Drawing> {
     if (bodies.length > 1) drawSubtotal(pen, columns, rows, isLast ? end : form.bottom - SUBTOTAL)
     if (isLast) {
       const { amount, tax } = face.totals
-      drawSum(pen, columns, '合计', { amount, tax, y: form.totalsTop, isGrand: true })
+      drawSum(pen, columns, '合 计', { amount, tax, y: form.totalsTop, isGrand: true })
       form.drawFoot(pen, face)
     }
     return pen.marks

@@ -35,13 +35,13 @@ export const paperForm: InvoiceForm = {
       pen,
       [
         ['发票代码', face.code, 'InvoiceCode'],
-        ['发票号码', face.number, 'InvoiceNumber'],
-        ['开票日期', face.date, 'IssueTime'],
-        ['校验码', face.checkCode, 'CheckCode'],
+        ['发票号码', face.number, 'InvoiceNo'],
+        ['开票日期', face.date, 'IssueDate'],
+        ['校验码', face.checkCode, 'InvoiceCheckCode'],
       ],
       { top: 8, pitch: 4.6 },
     )
-    drawPair(pen, { caption: '机器编号', value: face.diskNumber, x: 65, y: 23.4 })
+    drawPair(pen, { caption: '机器编号', value: face.diskNumber, x: 65, y: 23.4, field: 'MachineNo' })
     pen.text(pageText(position), 145, 23.4, { size: 2.6, align: 'right' })
     pen.box(LEFT, TOP, RIGHT, BOTTOM)
     pen.line(LEFT, BUYER_BOTTOM, RIGHT, BUYER_BOTTOM)
@@ -62,10 +62,10 @@ export const paperForm: InvoiceForm = {
     pen.line(MIDDLE, SELLER, MIDDLE, BOTTOM)
     drawRemark(pen, face, MIDDLE, SELLER, BOTTOM)
     const y = BOTTOM + 5.2
-    drawPair(pen, { caption: '收款人', value: face.payee, x: 12, y, right: 55 })
-    drawPair(pen, { caption: '复核', value: face.checker, x: 56, y, right: 95 })
+    drawPair(pen, { caption: '收款人', value: face.payee, x: 12, y, right: 55, field: 'Payee' })
+    drawPair(pen, { caption: '复核', value: face.checker, x: 56, y, right: 95, field: 'Checker' })
     drawPair(pen, { caption: '开票人', value: face.drawer, x: 96, y, right: 140, field: 'InvoiceClerk' })
-    drawSampleNote(pen, y)
+    drawSampleNote(pen, BOTTOM + 8.6)
   },
 }
 

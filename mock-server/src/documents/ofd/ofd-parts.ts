@@ -145,7 +145,10 @@ export function ofdTagList(): XmlElement {
   }
 }
 
-/** Doc_0/Tags/CustomTag.xml: which objects of which page show a field of the invoice. */
+/**
+ * Doc_0/Tags/CustomTag.xml: which objects of which page show a field of the invoice, in the names that readers of
+ * `ofd:eInvoice` look for; what belongs to a party stands within its element.
+ */
 export function ofdTags(pages: readonly { id: number; tags: readonly TaggedObject[] }[]): XmlElement {
   const fields = new Map<string, XmlElement[]>()
   for (const { id, tags } of pages)
@@ -154,11 +157,19 @@ export function ofdTags(pages: readonly { id: number; tags: readonly TaggedObjec
       fields.set(field, refs)
       refs.push({ name: 'ofd:ObjectRef', attributes: { PageRef: id }, content: String(object) })
     }
-  return {
-    name: 'ofd:eInvoice',
-    attributes: NAMESPACE,
-    content: Array.from(fields, ([field, content]) => ({ name: `ofd:${field}`, content })),
+  const elements: XmlElement[] = []
+  const parties = new Map<string, XmlElement[]>()
+  for (const [field, content] of fields) {
+    const party = /^(Buyer|Seller)/.exec(field)?.[0]
+    let inside = elements
+    if (party !== undefined) {
+      inside = parties.get(party) ?? []
+      if (inside.length === 0) elements.push({ name: `ofd:${party}`, content: inside })
+      parties.set(party, inside)
+    }
+    inside.push({ name: `ofd:${field}`, content })
   }
+  return { name: 'ofd:eInvoice', attributes: NAMESPACE, content: elements }
 }
 
 function leaf(name: string, content: string): XmlElement {

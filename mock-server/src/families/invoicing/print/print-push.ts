@@ -7,10 +7,14 @@ import { documentsOf } from './documents-of.ts'
 import { linksOf } from './links-of.ts'
 
 export const printPush = defineHandlers({
-  exportInvoicePdf: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
-  exportInvoiceOfd: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'ofd'),
-  exportInvoiceXmlZip: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'xml'),
-  openInvoicePdf: async (context) => documentsOf([await invoiceByNumber(context, context.path)], 'pdf'),
+  exportInvoicePdf: async (context) =>
+    documentsOf(context, await invoicesOf(context, context.query.id), 'pdf'),
+  exportInvoiceOfd: async (context) =>
+    documentsOf(context, await invoicesOf(context, context.query.id), 'ofd'),
+  exportInvoiceXmlZip: async (context) =>
+    documentsOf(context, await invoicesOf(context, context.query.id), 'xml'),
+  openInvoicePdf: async (context) =>
+    documentsOf(context, [await invoiceByNumber(context, context.path)], 'pdf'),
 
   getInvoiceUrlInfo: async (context) => ok(linksOf(await invoiceByNumber(context, context.path))),
 

@@ -52,8 +52,9 @@ export const print = defineHandlers({
     return ok(null)
   },
 
-  exportInvoiceLocal: async (context) => documentsOf(await invoicesOf(context, context.query.id), 'pdf'),
-  openInvoice: async (context) => documentsOf([await invoiceByNumber(context, context.path)], 'pdf'),
+  exportInvoiceLocal: async (context) =>
+    documentsOf(context, await invoicesOf(context, context.query.id), 'pdf'),
+  openInvoice: async (context) => documentsOf(context, [await invoiceByNumber(context, context.path)], 'pdf'),
 })
 
 /** Lines that the face of an invoice on paper has room for; the rest stands on a list. */

@@ -13,7 +13,7 @@ export async function renderJpeg(context: AnyContext, pdf: string): Promise<stri
   const content =
     code === undefined || number === undefined
       ? bytesOf(pdf)
-      : (await documentsOf([await invoiceByNumber(context, { code, number })], 'pdf')).content
+      : (await documentsOf(context, [await invoiceByNumber(context, { code, number })], 'pdf')).content
   const { pdfToJpeg } = await import('../../../documents/pdf-to-jpeg.ts')
   const jpeg = await pdfToJpeg(content).catch(() => refuse(codes.invalid, readable))
   return Buffer.from(jpeg).toString('base64')

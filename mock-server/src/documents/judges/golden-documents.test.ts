@@ -1,0 +1,280 @@
+/**
+ * Every type and every special business from the form to the files, which programs of other people read: ofd.js draws the
+ * OFD, pdf-parse and poppler take the text out of the PDF, jsQR reads its code, and the tags and the XML are followed by
+ * the names of the bureau. Each has to give back what the face shows on the screen.
+ */
+import { spawnSync } from 'node:child_process'
+import type { Client, Schemas } from '@kaipiao/client'
+import {
+  exportInvoiceOfd,
+  exportInvoicePdf,
+  exportInvoiceXmlZip,
+  getStatsInvoiceDetail,
+  issueInvoice,
+  listIssueOrders,
+  prepareInvoice,
+} from '@kaipiao/client/operations'
+import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoice/face'
+import { ORDINARY_CASES } from '@kaipiao/domain/invoice/golden/ordinary-cases'
+import { SPECIAL_CASES } from '@kaipiao/domain/invoice/golden/special-cases'
+import { BUSINESS_SAMPLES, formLine, validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { isReverseInvoicing, ownBuyer } from '@kaipiao/domain/invoice/special/reverse-invoicing'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { strFromU8, unzipSync } from 'fflate'
+import { decode } from 'jpeg-js'
+import jsQR from 'jsqr'
+import { PDFParse } from 'pdf-parse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInAs } from '../../testing/sign-in.ts'
+import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { pdfToJpeg } from '../pdf-to-jpeg.ts'
+import { readBureauXml, readPaths } from './bureau-xml.ts'
+import { type DocumentReading, readText } from './document-reading.ts'
+import { type OfdJs, openOfdJs } from './ofd-js.ts'
+import { readOfdTags } from './ofd-tags.ts'
+
+type Form = Schemas['InvoiceForm']
+
+const DIGITAL = '661000000001'
+const PAPER = '661000000002'
+
+const car = {
+  zxbm: '1090305010200000000',
+  spsm: '机动车',
+  name: '小轿车',
+  ggxh: 'KP7',
+  dw: '辆',
+  quantity: '1',
+  price: '88495.58',
+}
+/** Businesses of which the table of the domain has no sample. */
+const OTHERS: Record<string, Form> = {
+  'business 02': validForm({ tdyslxdm: '02' }, [
+    formLine({ zxbm: '1020501040000000000', spsm: '稀土', name: '氧化镧', ggxh: '', dw: '千克' }),
+  ]),
+  'business 07': validForm({ tdyslxdm: '07' }, [
+    formLine({
+      zxbm: '3069900000000000000',
+      spsm: '其他服务',
+      name: '代收手续费',
+      ggxh: '',
+      dw: '',
+      taxRate: '0.06',
+    }),
+  ]),
+  'business 12': validForm({ tdyslxdm: '12' }, [formLine({ ...BUSINESS_SAMPLES['16'].line })]),
+  'business 14': validForm(
+    { tdyslxdm: '14', jdc: { registered: '1', engineNo: 'EN123456', chassisNo: 'LFV2A21J970000001' } },
+    [formLine(car)],
+  ),
+  'business 17': validForm(
+    {
+      tdyslxdm: '17',
+      zrrxf: { name: '李秀英', nationality: '中国', idType: '201', idNumber: '110101199003070011' },
+    },
+    [
+      formLine({
+        zxbm: '1100101010000000000',
+        spsm: '供电',
+        name: '光伏电',
+        ggxh: '',
+        dw: '千瓦时',
+        taxRate: '0.03',
+      }),
+    ],
+  ),
+}
+const FORMS: readonly [name: string, form: Form, taxerType: Schemas['TaxpayerType']][] = [
+  ...[...ORDINARY_CASES, ...SPECIAL_CASES]
+    .filter(({ name }) => name.startsWith('valid-'))
+    .map(
+      ({ name, form, context }) =>
+        [name.slice('valid-'.length), form, context.taxerType] as [string, Form, Schemas['TaxpayerType']],
+    ),
+  ...Object.entries(OTHERS).map(([name, form]) => [name, form, '01'] as [string, Form, '01']),
+]
+
+let running: TestSandbox
+let agency: Client
+let viewer: OfdJs
+
+beforeAll(async () => {
+  running = await startTestSandbox()
+  agency = await signInAs('agency', running)
+  viewer = openOfdJs()
+  const terminals = running.sandbox.store.table('terminals')
+  await terminals.update(DIGITAL, { invoiceTypes: ['81', '82', '85', '86'] })
+  await terminals.update(PAPER, { invoiceTypes: ['004', '007', '025', '026', '028'] })
+  const stock = running.sandbox.store.table('stock')
+  const segment = await stock.first({ diskId: PAPER, fplxdm: '007' })
+  if (segment === undefined) throw new Error('the paper terminal has stock')
+  const full = { ...segment, qshm: '00000101', zzhm: '00000200', zfs: 100, syfs: 100 }
+  for (const fplxdm of ['025', '028', '85', '86'] as const)
+    await stock.insert({
+      ...full,
+      id: `of-${fplxdm}`,
+      diskId: fplxdm.startsWith('8') ? DIGITAL : PAPER,
+      fplxdm,
+      fpdm: fplxdm.startsWith('8') ? '' : `${segment.fpdm.slice(0, 4)}00${fplxdm}999`,
+    })
+})
+afterAll(async () => {
+  await viewer.close()
+  await running.close()
+})
+
+/** Issues a form as the console sends it, and answers what the platform then says of the invoice. */
+async function issue(form: Form, taxerType: Schemas['TaxpayerType'] = '01'): Promise<Schemas['Invoice']> {
+  const id = form.fplxdm.startsWith('8') ? DIGITAL : PAPER
+  await running.sandbox.store.table('terminals').update(id, { taxerType })
+  const { seller } = await agency.call(prepareInvoice, { path: { id } })
+  const isRed = form.jshj.startsWith('-')
+  const notice = isRed && id === DIGITAL ? { hzxxbbh: '11012026010000000001' } : {}
+  const body = { ...form, ...notice, ...(isReverseInvoicing(form.tdyslxdm) && ownBuyer(seller)) }
+  const order = await agency.call(issueInvoice, { path: { id }, query: {}, body })
+  await running.sandbox.advance(10_000)
+  const { list } = await agency.call(listIssueOrders, { query: { diskId: id, pageSize: 500 } })
+  const done = list.find((row) => row.id === order.id)
+  expect(done).toMatchObject({ ddzt: 3 })
+  return agency.call(getStatsInvoiceDetail, { query: { id: done?.invoiceId ?? '' } })
+}
+
+async function download(
+  operation: typeof exportInvoicePdf | typeof exportInvoiceOfd | typeof exportInvoiceXmlZip,
+  id: string,
+): Promise<Uint8Array> {
+  const file = await agency.download(operation, { query: { id: [id] } })
+  return new Uint8Array(await (await file.blob()).arrayBuffer())
+}
+
+/** What the face on the screen says, in the form in which the judges answer. */
+function shown({ date, number, buyer, seller, lines, totals }: InvoiceFace): DocumentReading {
+  return {
+    number,
+    date: date.replace(/^(\d+)年(\d+)月(\d+)日$/, '$1-$2-$3'),
+    buyer: { name: buyer.name, taxNumber: buyer.taxNumber },
+    seller: { name: seller.name, taxNumber: seller.taxNumber },
+    lines: lines.map(({ item = '', amount = '', rate = '', tax = '' }) => ({ item, amount, rate, tax })),
+    totals,
+  }
+}
+
+async function filesOf(invoice: Schemas['Invoice']) {
+  const [pdf, ofd, zip] = [
+    await download(exportInvoicePdf, invoice.id),
+    await download(exportInvoiceOfd, invoice.id),
+    await download(exportInvoiceXmlZip, invoice.id),
+  ]
+  const [xml = new Uint8Array()] = Object.values(unzipSync(zip))
+  return { pdf, ofd, xml: strFromU8(xml) }
+}
+
+async function textOfPdf(pdf: Uint8Array): Promise<string> {
+  const parser = new PDFParse({ data: pdf.slice() })
+  try {
+    return (await parser.getText({ pageJoiner: '' })).text
+  } finally {
+    await parser.destroy()
+  }
+}
+
+async function expectRead(invoice: Schemas['Invoice']) {
+  const files = await filesOf(invoice)
+  const expected = shown(invoiceFace(invoice))
+  expect(readText(await textOfPdf(files.pdf)), 'pdf-parse').toEqual(expected)
+  expect(readText(await viewer.draw(files.ofd)), 'ofd.js').toEqual(expected)
+  expect(readOfdTags(files.ofd), 'tags of the OFD').toEqual(expected)
+  const figures = {
+    ...expected,
+    lines: invoice.goods.map((line, i) => ({
+      item: expected.lines[i]?.item,
+      amount: expected.lines[i]?.amount,
+      rate: line.lslbs === '1' || line.lslbs === '2' ? expected.lines[i]?.rate : line.taxRate,
+      tax: line.taxAmount,
+    })),
+    totals: { ...expected.totals, tax: invoice.hjse },
+  }
+  expect(readBureauXml(files.xml), 'XML').toEqual(figures)
+  expect(strFromU8(unzipSync(files.ofd)['Doc_0/Attachs/original_invoice.xml'] ?? new Uint8Array())).toBe(
+    files.xml,
+  )
+  return files
+}
+
+describe('an issued invoice, as programs of others read its files', () => {
+  it.each(FORMS)('%s', async (_, form, taxerType) => {
+    await expectRead(await issue(form, taxerType))
+  })
+
+  const [ordinary, red, special, paper] = [
+    validForm(),
+    validForm({ fplxdm: '82', yfphm: '26110000000000000001', yfpdm: '', remark: '退货' }, [
+      formLine({ quantity: '-2' }),
+    ]),
+    validForm({ fplxdm: '81' }),
+    validForm({ fplxdm: '007' }),
+  ]
+
+  it.each([
+    ['digital', ordinary, '01,32,,N,113.00,20260115,,'],
+    ['digital special', special, '01,31,,N,113.00,20260115,,'],
+    ['paper', paper, '01,04,C,N,100.00,20260115,J,'],
+  ])('carries a code that a scanner reads: %s', async (_, form, expected) => {
+    const invoice = await issue(form)
+    const pdf = await download(exportInvoicePdf, invoice.id)
+    const { data, width, height } = decode(await pdfToJpeg(pdf))
+    const filled = expected.replace('N', invoice.fphm).replace('C', invoice.fpdm).replace('J', invoice.jym)
+    const read = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
+    expect(read.slice(0, -4)).toBe(filled.replaceAll(' ', ''))
+    expect(read.slice(-4)).toMatch(/^[0-9A-F]{4}$/)
+  })
+
+  it.each([
+    ['digital', ordinary],
+    ['paper', paper],
+  ])('is read by poppler, where it is installed: %s', async (_, form) => {
+    const invoice = await issue(form)
+    const input = await download(exportInvoicePdf, invoice.id)
+    const { stdout, error } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
+    if (error !== undefined) return expect(error).toMatchObject({ code: 'ENOENT' })
+    // It takes the wide space of 合 计 for none.
+    expect(readText(stdout.replace(/合计(?=\s+¥)/, '合 计'))).toEqual(shown(invoiceFace(invoice)))
+    expect(/开票人：(.+)/.exec(stdout)?.[1]?.trim()).toBe(invoice.kpr)
+  })
+
+  it('says who draws it, and its remark, where programs look for them', async () => {
+    const invoice = await issue({ ...ordinary, remark: '合同 2026-001' })
+    const { pdf, ofd, xml } = await filesOf(invoice)
+    const text = await textOfPdf(pdf)
+    expect(/开票人：(.+)/.exec(text)?.[1]).toBe('王芳')
+    expect(text).toContain('合同 2026-001')
+    expect(await viewer.draw(ofd)).toContain('合同 2026-001')
+    expect(readPaths(xml)('EInvoiceData/AdditionalInformation/Remark')).toEqual(['合同 2026-001'])
+    expect(readPaths(xml)('EInvoiceData/BasicInformation/Drawer')).toEqual(['王芳'])
+  })
+
+  it('names the taxpayer that sells, as the terminal is registered', async () => {
+    const small = await filesOf(await issue(validForm({}, [formLine({ taxRate: '0.01' })]), '08'))
+    expect(readPaths(small.xml)('Header/InherentLabel/TaxpayerType/LabelName')).toEqual(['小规模纳税人'])
+  })
+
+  it('names what a red one takes back', async () => {
+    const { xml } = await filesOf(await issue(red))
+    const at = readPaths(xml)
+    expect(at('EInvoiceData/SpecificInformation/RedEInvoice/OriginalInvoiceCode')).toEqual([
+      '26110000000000000001',
+    ])
+    expect(at('EInvoiceData/SpecificInformation/RedEInvoice/CreditNoteNumber')).toEqual([
+      '11012026010000000001',
+    ])
+    expect(at('Header/InherentLabel/InIssuType/LabelCode')).toEqual(['N'])
+  })
+
+  it('covers every type and every special business', () => {
+    const types = new Set(FORMS.map(([, { fplxdm }]) => fplxdm))
+    expect(INVOICE_TYPES.map(({ value }) => value).filter((type) => !types.has(type))).toEqual([])
+    const businesses = new Set(FORMS.map(([, { tdyslxdm }]) => tdyslxdm))
+    expect(SPECIAL_BUSINESSES.map(({ value }) => value).filter((value) => !businesses.has(value))).toEqual([])
+  })
+})
