@@ -12,7 +12,6 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   'no screen yet: the buyer as it is checked, and whom the bureau is signed in for': [
     'checkBuyerInfo',
     'checkEnterpriseChange',
-    'createProxyInvoice',
     'switchEnterprise',
   ],
   'no screen yet: what a machine reads, confirmed': [

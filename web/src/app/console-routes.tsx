@@ -68,6 +68,7 @@ const SettingsScreen = lazyPart(
 const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   home: () => <HomePage desk={<Desk />} />,
   positive: () => <PositivePage />,
+  proxy: ({ label }) => <PositivePage label={label} isProxy />,
   shop: ({ label }) => <GoodsCards title={label} />,
   product: () => <ProductPage />,
   enterprise: () => <AddEnterprisePage />,

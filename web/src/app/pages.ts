@@ -1,4 +1,4 @@
-import { createStoreOrderBatch, issueInvoice } from '@kaipiao/client/operations'
+import { createProxyInvoice, createStoreOrderBatch, issueInvoice } from '@kaipiao/client/operations'
 import { HOME_PATHS, PRODUCT_PATHS, SELLER_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
 import type { MenuGroup } from '../kit/resource.ts'
 import type { Limited } from '../providers/session/access.ts'
@@ -7,6 +7,7 @@ import type { Limited } from '../providers/session/access.ts'
 export type PageName =
   | 'home'
   | 'positive'
+  | 'proxy'
   | 'shop'
   | 'product'
   | 'enterprise'
@@ -60,6 +61,8 @@ export const pages: readonly Page[] = [
     isWithheld: true,
     does: issueInvoice,
   },
+  // Reached from the list of its orders, whose place in the menu it shares by lying below it.
+  { name: 'proxy', label: '申请代开', paths: everywhere('/yidaikai/new'), does: createProxyInvoice },
   {
     name: 'shop',
     label: '商城',

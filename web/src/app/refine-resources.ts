@@ -1,4 +1,5 @@
 import type { ResourceProps } from '@refinedev/core'
+import { isWrittenHere } from '../kit/is-written-here.ts'
 import type { Resource } from '../kit/resource.ts'
 import { withRelated } from '../kit/with-related.ts'
 import type { Caller } from '../providers/session/access.ts'
@@ -23,13 +24,14 @@ export function refineResources(resources: readonly Resource[], user: Caller): R
   return [...own, ...new Map(parts.toReversed().map((part) => [part.name, part])).values()]
 }
 
-function addressesAt(list: string, { name, operations, form }: Resource) {
+function addressesAt(list: string, resource: Resource) {
+  const { name, operations, form } = resource
   const hasForm = form.length > 0
   return {
     name,
     list,
     show: `${list}/:id`,
-    ...(operations.create && hasForm ? { create: `${list}/new` } : {}),
+    ...(operations.create && isWrittenHere(resource) ? { create: `${list}/new` } : {}),
     ...(operations.update && hasForm ? { edit: `${list}/:id/edit` } : {}),
   }
 }

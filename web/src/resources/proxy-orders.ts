@@ -1,9 +1,11 @@
-import { listProxyOrders } from '@kaipiao/client/described'
+import { createProxyInvoice, listProxyOrders } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const proxyOrders = defineResource('proxy-orders', {
   label: '易代开订单',
-  operations: { list: listProxyOrders },
+  recordLabel: '代开申请',
+  operations: { list: listProxyOrders, create: createProxyInvoice },
+  isWrittenOnPage: true,
   title: 'ddh',
   menu: { group: 'invoicing', icon: 'proxy' },
   scope: { diskId: 'currentTerminal' },

@@ -3,7 +3,7 @@ import { updateIssueConfig } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, SELLER_PATHS } from '@kaipiao/domain/session/area'
 import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -27,12 +27,19 @@ import { FormStoreContext, useFormStore } from './state/use-form.ts'
 interface InvoiceDeskProps {
   preparation: Schemas['InvoicePreparation']
   diskId: string
+  isProxy?: boolean
 }
 
 /** One terminal's place to issue invoices: begins with the draft that was left there, else with a new form. */
-export function InvoiceDesk({ preparation, diskId }: InvoiceDeskProps) {
-  const drafts = useMemo(() => draftBox(diskId, localStorage), [diskId])
-  const desk = useMemo<Preparation>(() => ({ ...preparation, diskId }), [preparation, diskId])
+export function InvoiceDesk({ preparation, diskId, isProxy = false }: InvoiceDeskProps) {
+  const drafts = useMemo(
+    () => draftBox(isProxy ? `${diskId}.proxy` : diskId, localStorage),
+    [diskId, isProxy],
+  )
+  const desk = useMemo<Preparation>(
+    () => ({ ...preparation, diskId, isProxy }),
+    [preparation, diskId, isProxy],
+  )
   const [{ store, draft }] = useState(() => {
     const found = drafts.read()
     return { store: createFormStore(found?.state ?? newForm(preparation)), draft: found }
@@ -114,6 +121,15 @@ function Desk({ desk, drafts, draft }: DeskProps) {
           onClose={() => setRestored(false)}
           message={`已恢复${timeOf(draft.savedAt)}未开完的发票`}
           action={<Button onClick={() => begin(newForm(desk, store.read()))}>放弃</Button>}
+        />
+      )}
+      {desk.isProxy && (
+        <Alert
+          type="info"
+          showIcon
+          message="由税局代开"
+          description="提交后由税局审核，审核通过才开具并占用额度；审核不通过时可以修改后重新提交。"
+          action={<Link to="/yidaikai">易代开订单</Link>}
         />
       )}
       <OriginStrip />

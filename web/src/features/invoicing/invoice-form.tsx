@@ -98,7 +98,7 @@ export function InvoiceForm({
     if (!act) return
     event.preventDefault()
     if (act === 'issue') void issue()
-    else void keeping.keep(store.read().origin?.kind ?? 'draft')
+    else if (!preparation.isProxy) void keeping.keep(store.read().origin?.kind ?? 'draft')
   }
 
   return (
@@ -106,7 +106,7 @@ export function InvoiceForm({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter, Ctrl+S and Alt+V anywhere in the form */}
       <form
         className="invoice-form"
-        aria-label="开具发票"
+        aria-label={preparation.isProxy ? '申请代开' : '开具发票'}
         onKeyDown={onKeyDown}
         onSubmit={(event) => event.preventDefault()}
       >

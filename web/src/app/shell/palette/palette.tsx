@@ -6,6 +6,7 @@ import { tellTerminalFault } from '../../../features/header/terminal-fault.ts'
 import { useSwitchTerminal } from '../../../features/header/use-switch-terminal.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { mayDo } from '../../../kit/may-do.ts'
+import { isWrittenHere } from '../../../kit/is-written-here.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { resources, screens } from '../../../resources/index.ts'
@@ -146,8 +147,8 @@ function useActs(): Choice[] {
       run: () => void navigate(`${path}/${to}`),
     })
     return [
-      ...(resource.form.length > 0 && mayDo(resource, 'create', user)
-        ? [act(`新建${resource.label}`, 'new')]
+      ...(isWrittenHere(resource) && mayDo(resource, 'create', user)
+        ? [act(`新建${resource.recordLabel}`, 'new')]
         : []),
       ...(mayDo(resource, 'import', user) ? [act(`导入${resource.label}`, 'import')] : []),
     ]

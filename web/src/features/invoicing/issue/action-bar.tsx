@@ -6,6 +6,7 @@ import { KeepButtons } from '../kept/keep-buttons.tsx'
 import { isRow } from '../kept/kept-forms.ts'
 import type { Keeping } from '../kept/use-keeping.ts'
 import type { FaultIndex } from '../state/faults.ts'
+import { usePreparation } from '../state/preparation.ts'
 import { useForm } from '../state/use-form.ts'
 
 interface ActionBarProps {
@@ -31,6 +32,7 @@ export function ActionBar({
   onOpenKept,
 }: ActionBarProps) {
   const { jshj, count } = useTotals()
+  const { isProxy } = usePreparation()
   const isOfWorkspace = useForm(({ origin }) => origin !== undefined && isRow(origin.kind))
   const errors = faults.all.filter(({ issue }) => issue.severity === 'error').length
   const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
@@ -44,12 +46,17 @@ export function ActionBar({
       <Button onClick={onClear} disabled={isBusy}>
         清空
       </Button>
-      <Button onClick={onOpenKept}>打开草稿</Button>
-      <KeepButtons keeping={keeping} />
+      {/* What the server keeps, the terminal issues itself: an application stays in the browser until it is handed in. */}
+      {!isProxy && (
+        <>
+          <Button onClick={onOpenKept}>打开草稿</Button>
+          <KeepButtons keeping={keeping} />
+        </>
+      )}
       <Button onClick={onPreview}>预览</Button>
       {!isOfWorkspace && (
         <Button type="primary" size="large" loading={isBusy} onClick={onIssue} title="Ctrl+Enter">
-          开具发票
+          {isProxy ? '提交代开申请' : '开具发票'}
         </Button>
       )}
       <span className="visually-hidden" role="status">

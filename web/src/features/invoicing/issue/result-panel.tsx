@@ -92,5 +92,6 @@ export function ResultPanel({ order: accepted, sentTotal, onNew, onCopy, onCorre
 
 function titleOf(order: Order): string {
   if (order.ddzt === ISSUED) return '发票已开具'
-  return isFinal(order) ? '发票未能开具' : '正在开具，结果会自动显示'
+  if (isFinal(order)) return '发票未能开具'
+  return order.ydk === 1 ? '代开申请已提交，税局审核后开具' : '正在开具，结果会自动显示'
 }

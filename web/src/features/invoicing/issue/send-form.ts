@@ -1,5 +1,10 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { confirmDraft, issueInvoice, setStoredInvoiceStatus } from '@kaipiao/client/operations'
+import {
+  confirmDraft,
+  createProxyInvoice,
+  issueInvoice,
+  setStoredInvoiceStatus,
+} from '@kaipiao/client/operations'
 import type { FailureOption } from '../../../providers/requests/tell-failure.ts'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import type { InvoiceFormState } from '../state/invoice-form-state.ts'
@@ -7,6 +12,8 @@ import { toInvoiceForm } from '../state/to-invoice-form.ts'
 
 interface Sending {
   diskId: string
+  /** The bureau issues: it is handed in, and no form that the server keeps goes with it. */
+  isProxy: boolean | undefined
   state: InvoiceFormState
   scene: 'confirm' | undefined
   failure: FailureOption
@@ -18,14 +25,18 @@ interface Sending {
  */
 export async function sendForm(
   call: Calls['call'],
-  { diskId, state, scene, failure }: Sending,
+  { diskId, isProxy, state, scene, failure }: Sending,
 ): Promise<Schemas['IssueOrder']> {
   const { origin, dup } = state
   const form = toInvoiceForm(state)
   const asked = scene && { scene }
   const wish = { isRepeatable: true, failure }
+  const headers = { 'Idempotency-Key': dup }
+  if (isProxy) {
+    const path = { diskId, type: form.fplxdm }
+    return call(createProxyInvoice, { path, query: { ...asked }, headers, body: form }, wish)
+  }
   if (origin?.kind === 'draft') {
-    const headers = { 'Idempotency-Key': dup }
     return call(confirmDraft, { path: { id: origin.id }, query: { ...asked }, headers, body: { form } }, wish)
   }
   const query = { src: 'web', dup, ...asked }

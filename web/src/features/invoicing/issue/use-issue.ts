@@ -33,7 +33,7 @@ interface IssueHandlers {
 export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHandlers): Issuing {
   const { call } = useCalls()
   const store = useFormStore()
-  const { diskId } = usePreparation()
+  const { diskId, isProxy } = usePreparation()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -50,7 +50,7 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
   const send = async (confirmed: readonly string[], scene?: 'confirm'): Promise<void> => {
     const state = store.read()
     try {
-      onOrder(await sendForm(call, { diskId, state, scene, failure: failureOf }))
+      onOrder(await sendForm(call, { diskId, isProxy, state, scene, failure: failureOf }))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       await answer(error, confirmed)

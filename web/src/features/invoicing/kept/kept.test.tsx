@@ -225,7 +225,7 @@ it('says in the panel how far a stored form is, and searches by buyer and total'
 
 it('asks whoever wrote a stored form before they confirm it themselves', async () => {
   const platform = keptPlatform()
-  showDesk(platform, '/positive', '王芳')
+  showDesk(platform, '/positive', { me: '王芳' })
   await write('甲公司')
   await press('暂存待复核')
   await screen.findByText('王芳填写')

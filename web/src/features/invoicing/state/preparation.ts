@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 /** What the form knows of the seller's terminal before anything is typed. */
 export interface Preparation extends Omit<Schemas['InvoicePreparation'], 'quota'> {
   diskId: string
+  /** The form is an application: the bureau looks at it, and issues (易代开). */
+  isProxy?: boolean
 }
 
 export const PreparationContext = createContext<Preparation | undefined>(undefined)

@@ -107,7 +107,11 @@ const storedRow = (id: string, row: Partial<Schemas['StoredInvoice']>): Schemas[
 })
 
 /** The desk of a terminal, over what the platform keeps, as one comes to it by this address. */
-export function showDesk({ answer }: { answer: Answer }, address = '/positive', me = '赵敏'): void {
+export function showDesk(
+  { answer }: { answer: Answer },
+  address = '/positive',
+  { me = '赵敏', isProxy = false } = {},
+): void {
   const session = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 86_400 }
   sessionStore.begin(
     { ...build('Session'), ...session, user: { ...build('UserInfo'), nickName: me } },
@@ -129,7 +133,7 @@ export function showDesk({ answer }: { answer: Answer }, address = '/positive', 
     <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
         <MemoryRouter initialEntries={[address]}>
-          <InvoiceDesk preparation={PREPARATION} diskId={DISK} />
+          <InvoiceDesk preparation={PREPARATION} diskId={DISK} isProxy={isProxy} />
         </MemoryRouter>
       </RuntimeProvider>
     </QueryClientProvider>,

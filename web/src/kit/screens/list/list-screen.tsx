@@ -9,6 +9,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { useColumnLayout } from './column-layout.ts'
 import { FilterTotals } from './filter-totals.tsx'
 import { FilterBar, FilterChips, standing } from './filter-bar.tsx'
+import { isWrittenHere } from '../../is-written-here.ts'
 import { EmptyList, LoadFailure } from '../list-states.tsx'
 import { ListHeads } from './list-heads.tsx'
 import { ListTable } from './list-table.tsx'
@@ -79,7 +80,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
     const action = deleteAction(resource, selection.rows)
     if (action) void runner.run(action, selection.rows)
   }
-  const create = allowed.verb('create') && resource.form.length > 0 ? () => go('new') : undefined
+  const create = allowed.verb('create') && isWrittenHere(resource) ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
   const doing = { resource, actions: rowActions, runner }
   const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0

@@ -1,0 +1,59 @@
+import { build } from '@kaipiao/client/testing'
+import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { draftBox } from '../state/draft.ts'
+import { openForm } from '../state/open-form.ts'
+import { DISK, keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { withoutLayout } from '../testing/without-layout.ts'
+
+withoutLayout()
+
+const sent: unknown[] = []
+function proxyDesk() {
+  const platform = keptPlatform()
+  platform.instead = ({ method, url, body }) => {
+    if (url.pathname.startsWith('/v2/tax/issue/ydk/') && method === 'POST') {
+      sent.push([url.pathname, body])
+      const order = { ...build('IssueOrder'), id: '7001', diskId: DISK, ddzt: 1, ydk: 1, warnings: [] }
+      return { code: 0, message: '', data: order }
+    }
+    if (url.pathname.includes('/check'))
+      return { code: 0, message: '', data: { ok: 1, code: 0, message: '' } }
+    return undefined
+  }
+  showDesk(platform, '/yidaikai/new', { isProxy: true })
+  return platform
+}
+
+beforeEach(() => {
+  sent.length = 0
+  localStorage.clear()
+})
+
+it('hands an application in at the bureau, under its type', async () => {
+  const form = validForm()
+  draftBox(`${DISK}.proxy`, localStorage).write(openForm(form, 'f-1'))
+  proxyDesk()
+  await userEvent.click(await screen.findByRole('button', { name: '提交代开申请' }))
+  await screen.findByText(/代开申请已提交/)
+  expect(sent).toMatchObject([
+    [`/v2/tax/issue/ydk/${DISK}/82`, { fplxdm: '82', buyerTaxerName: form.buyerTaxerName, jshj: form.jshj }],
+  ])
+})
+
+it('keeps nothing on the server, which the terminal itself would issue, and has a draft of its own', async () => {
+  draftBox(DISK, localStorage).write(openForm(validForm({ buyerTaxerName: '别的公司' }), 'f-2'))
+  const platform = proxyDesk()
+  const buyer = await screen.findByLabelText<HTMLInputElement>('购买方名称')
+  expect(buyer.value).toBe('')
+  expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull()
+  fireEvent.change(buyer, { target: { value: '甲公司' } })
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() =>
+    expect(draftBox(`${DISK}.proxy`, localStorage).read()?.state.header.buyerTaxerName).toBe('甲公司'),
+  )
+  expect(draftBox(DISK, localStorage).read()?.state.header.buyerTaxerName).toBe('别的公司')
+  expect(platform.writes).toEqual([])
+})
