@@ -12,7 +12,7 @@ const VIEWS = ['列表', '看板']
 const useBoard = (resource: Resource) => usePreference(`lanes.${resource.name}`, false)
 
 /** Whether the user looks at the records of a list as lanes. */
-export function useIsBoard(resource: Resource): boolean {
+function useIsBoard(resource: Resource): boolean {
   const [isBoard] = useBoard(resource)
   return isBoard && resource.list.lanes !== undefined
 }

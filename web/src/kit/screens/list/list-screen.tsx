@@ -1,7 +1,6 @@
 import type { InputRef } from 'antd'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useFirstReply } from '../../../providers/requests/first-reply.ts'
 import { deleteAction } from '../../delete-action.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
@@ -15,11 +14,12 @@ import { ListHeads } from './list-heads.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
-import { AsLanes, useIsBoard } from '../lanes/as-lanes.tsx'
+import { AsLanes } from '../lanes/as-lanes.tsx'
 import { BesideTree, InBranch } from '../tree/beside-tree.tsx'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useAwaited } from './use-awaited.ts'
 import { useMay } from '../../../providers/session/use-may.ts'
 import { useAllowed } from '../use-allowed.ts'
 import { useTerminalFirst } from '../use-terminal-first.ts'
@@ -45,9 +45,6 @@ export function ListScreen({ resource: defined, base }: Props) {
   const resource = useTerminalFirst(defined)
   const control = useListState(resource)
   const list = useResourceList(resource, control.state)
-  // A board has lists of its own, one for each lane.
-  const isBoard = useIsBoard(resource)
-  useFirstReply(list.query.isLoading && !isBoard ? resource.operations.list.id : undefined)
   return <DrawnList resource={resource} base={base} control={control} list={list} />
 }
 
@@ -59,6 +56,7 @@ interface DrawnProps extends Props {
 function DrawnList({ resource, base, control, list }: DrawnProps) {
   const { state } = control
   const { query, result } = list
+  const isAwaited = useAwaited(query.isLoading)
   const allowed = useAllowed(resource)
   const may = useMay()
   const layout = useColumnLayout(resource)
@@ -136,6 +134,8 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
         <AsLanes {...doing} lanes={resource.list.lanes} filters={state.filters} linkOf={linkOf}>
           {query.isError ? (
             <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+          ) : isAwaited ? (
+            <div className="kp-empty" aria-busy />
           ) : (
             <ListTable
               resource={resource}
@@ -155,13 +155,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
               linkOf={linkOf}
               actionsWidth={actionsWidth(resource, rowActions, rows, may)}
               rowActions={(row, shown) => <RowActions {...doing} row={row} shown={shown} />}
-              empty={
-                query.isLoading ? (
-                  <div className="kp-empty" />
-                ) : (
-                  <NothingFound resource={resource} control={control} onCreate={create} />
-                )
-              }
+              empty={<NothingFound {...{ resource, control }} isYet={query.isLoading} onCreate={create} />}
             />
           )}
         </AsLanes>
@@ -182,13 +176,16 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
 interface NothingProps {
   resource: Resource
   control: ListControl
+  /** Rows may come still. */
+  isYet: boolean
   onCreate: (() => void) | undefined
 }
 
 /** In place of rows; filters that were set can be taken off, those that always stand are kept. */
-function NothingFound({ resource, control, onCreate }: NothingProps) {
+function NothingFound({ resource, control, isYet, onCreate }: NothingProps) {
   const { filters } = control.state
   const kept = standing(resource, filters)
+  if (isYet) return <div className="kp-empty" />
   return (
     <EmptyList
       label={resource.label}
