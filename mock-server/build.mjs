@@ -40,12 +40,12 @@ export async function ensureBuilt() {
   return main
 }
 
-/** The bundle in a folder: `main.js` and its chunks. It knows the version of what it is made of. */
-export async function bundleSandbox(outdir, { sourcemap = true } = {}) {
+/** The bundle of a program, by default the sandbox itself, in a folder: `main.js` and its chunks. It knows the version of what it is made of. */
+export async function bundleSandbox(outdir, { sourcemap = true, program = join(here, 'src/main.ts') } = {}) {
   const version = digest(sources.flatMap(filesIn).map(({ path }) => readFileSync(path)))
   const { build, stop } = await import('esbuild')
   await build({
-    entryPoints: { main: join(here, 'src/main.ts') },
+    entryPoints: { main: program },
     outdir,
     bundle: true,
     splitting: true,

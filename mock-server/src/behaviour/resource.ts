@@ -136,15 +136,22 @@ export function queryOf<R extends Owned>(context: AnyContext, options: ResourceO
 }
 
 /** Finds a page; where a parameter tests rows by itself, all that match are read and sliced after. */
-export async function findPage<R extends Owned & { readonly id: string }>(
+export function findPage<R extends Owned & { readonly id: string }>(
   table: Table<R>,
   query: Query<R>,
   given: object,
   options: ResourceOptions<R>,
 ): Promise<Found<R>> {
-  const tests = Object.entries(recordOf(given)).flatMap(([name, value]) => testsOf(options, name, value))
-  if (tests.length === 0) return table.find(query)
-  const { offset = 0, limit = Infinity, ...rest } = query
+  const tests: ((row: Readonly<R>) => boolean)[] = []
+  for (const [name, value] of Object.entries(given)) tests.push(...testsOf(options, name, value))
+  return tests.length === 0 ? table.find(query) : findTested(table, query, tests)
+}
+
+async function findTested<R extends Owned & { readonly id: string }>(
+  table: Table<R>,
+  { offset = 0, limit = Infinity, ...rest }: Query<R>,
+  tests: readonly ((row: Readonly<R>) => boolean)[],
+): Promise<Found<R>> {
   const all = await table.find(rest)
   const rows = all.rows.filter((row) => tests.every((test) => test(row)))
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
@@ -152,19 +159,21 @@ export async function findPage<R extends Owned & { readonly id: string }>(
 
 /** Tests of one parameter: its own, or those of further words where several are searched for. */
 function testsOf<R>(
-  { tests = {}, search = {} }: ResourceOptions<R>,
+  { tests, search }: ResourceOptions<R>,
   name: string,
   value: unknown,
 ): ((row: Readonly<R>) => boolean)[] {
-  const test = tests[name]
+  const test = tests?.[name]
   if (test !== undefined) return [(row) => test(row, value)]
-  const fields = search[name]
-  if (fields === undefined || !Array.isArray(value)) return []
+  const fields = search?.[name]
+  if (fields === undefined || !Array.isArray(value)) return none
   return value.slice(1).map((word: unknown) => {
     const wanted = textOf(word).toLowerCase()
     return (row: Readonly<R>) => fields.some((field) => String(row[field]).toLowerCase().includes(wanted))
   })
 }
+
+const none: never[] = []
 
 /** What hangs on a terminal belongs to whom the terminal belongs to. */
 async function ownerFor(context: AnyContext, { owner }: Tenancy): Promise<Owned> {

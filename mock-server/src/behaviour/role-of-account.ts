@@ -32,5 +32,7 @@ export function codesOfRole(role: RoleRow | undefined): ReadonlySet<string> {
 export function nearestRole(roles: readonly RoleRow[], account: Holder): RoleRow | undefined {
   const depth = ({ providerId, agencyId, enterpriseId }: RoleRow): number =>
     [providerId, agencyId, enterpriseId].filter((level) => level !== '').length
+  const [first, second] = roles
+  if (second === undefined) return first !== undefined && isAbove(first, account) ? first : undefined
   return roles.filter((role) => isAbove(role, account)).toSorted((a, b) => depth(b) - depth(a))[0]
 }

@@ -13,8 +13,21 @@ export class BrokenReply extends Error {
   }
 }
 
-/** UTF-8, because encoding a page of Chinese text costs more than everything else about it. */
-export type WriteData = (data: unknown) => Buffer
+/**
+ * UTF-8 bytes, each a letter of a text (`latin1`): encoding a page of Chinese anew costs more than everything else about
+ * it, and texts are put together without being copied.
+ */
+export type ByteText = string
+
+export type WriteData = (data: unknown) => ByteText
+
+export function bytesOf(text: string): ByteText {
+  return Buffer.from(text).toString('latin1')
+}
+
+export function textOf(bytes: ByteText): string {
+  return Buffer.from(bytes, 'latin1').toString()
+}
 
 /**
  * Projects, validates and serialises `data` in one go. A row of the store is frozen and never changes, so what
@@ -46,20 +59,20 @@ export class ReplyWriter {
       const writePages = this.#row(pages, '/data/pages')
       return (data) => {
         if (!isPage(data)) throw new BrokenReply('/data', 'is not a page')
-        return joinBytes([listStart, ...rowsOf(data.list, writeRow), pagesStart, writePages(data.pages), end])
+        return `{"list":[${rowsOf(data.list, writeRow)}],"pages":${writePages(data.pages)}}`
       }
     }
     if (schema.items !== undefined) {
       const writeRow = this.#row(schema.items, '/data')
       return (data) => {
         if (!isList(data)) throw new BrokenReply('/data', 'is not a list')
-        return joinBytes([open, ...rowsOf(data, writeRow), close])
+        return `[${rowsOf(data, writeRow)}]`
       }
     }
     return this.#row(schema, '/data')
   }
 
-  #row(schema: Schema, pointer: string): (row: unknown, at?: number) => Buffer {
+  #row(schema: Schema, pointer: string): (row: unknown, at?: number) => ByteText {
     const project = this.#projections.of(schema)
     const check = this.#checks.of(schema)
     const written = new WrittenRows()
@@ -72,7 +85,7 @@ export class ReplyWriter {
         const place = at === undefined ? pointer : `${pointer}/${at}`
         throw new BrokenReply(`${place}${fault.pointer}`, fault.error.message ?? fault.error.keyword)
       }
-      const bytes = Buffer.from(JSON.stringify(projected))
+      const bytes = bytesOf(JSON.stringify(projected))
       written.set(row, bytes)
       return bytes
     }
@@ -81,14 +94,14 @@ export class ReplyWriter {
 
 /** Bytes of frozen rows, forgotten all at once when there are many: what is asked for comes back soon. */
 class WrittenRows {
-  #bytes = new WeakMap<object, Buffer>()
+  #bytes = new WeakMap<object, ByteText>()
   #count = 0
 
-  get(row: unknown): Buffer | undefined {
+  get(row: unknown): ByteText | undefined {
     return typeof row === 'object' && row !== null ? this.#bytes.get(row) : undefined
   }
 
-  set(row: unknown, bytes: Buffer): void {
+  set(row: unknown, bytes: ByteText): void {
     if (typeof row !== 'object' || row === null || !Object.isFrozen(row)) return
     if (this.#count === maxWritten) {
       this.#bytes = new WeakMap()
@@ -101,33 +114,13 @@ class WrittenRows {
 
 const maxWritten = 20_000
 
-const open = Buffer.from('[')
-const close = Buffer.from(']')
-const comma = Buffer.from(',')
-const end = Buffer.from('}')
-const listStart = Buffer.from('{"list":[')
-const pagesStart = Buffer.from('],"pages":')
-
-function rowsOf(rows: readonly unknown[], write: (row: unknown, at: number) => Buffer): Buffer[] {
-  const pieces: Buffer[] = []
+function rowsOf(rows: readonly unknown[], write: (row: unknown, at: number) => ByteText): ByteText {
+  let text = ''
   for (let at = 0; at < rows.length; at += 1) {
-    if (at > 0) pieces.push(comma)
-    pieces.push(write(rows[at], at))
+    if (at > 0) text += ','
+    text += write(rows[at], at)
   }
-  return pieces
-}
-
-/** As Buffer.concat, without its checks of every piece. */
-export function joinBytes(pieces: readonly Buffer[]): Buffer {
-  let length = 0
-  for (const piece of pieces) length += piece.length
-  const joined = Buffer.allocUnsafe(length)
-  let offset = 0
-  for (const piece of pieces) {
-    joined.set(piece, offset)
-    offset += piece.length
-  }
-  return joined
+  return text
 }
 
 function isPage(data: unknown): data is { list: readonly unknown[]; pages: unknown } {

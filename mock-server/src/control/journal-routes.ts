@@ -73,7 +73,7 @@ export const journalRoutes: ControlRoutes = {
 const longestWait = 60_000
 
 function reasonOf({ call }: Entry, when: v.InferOutput<typeof whenSchema>): string | undefined {
-  return whyNot(when, { ...call, operationId: call.operationId ?? '' })
+  return whyNot(when, call)
 }
 
 function searchOf({ operationId, account, status, code, text, after }: ControlRequest['query']): Search {

@@ -6,7 +6,7 @@ import { maskedBody, maskedHeaders, maskedQuery, maskedText } from '../pipeline/
 export interface Entry {
   readonly requestId: string
   readonly method: string
-  readonly call: Omit<Call, 'operationId'> & { readonly operationId: string | null }
+  readonly call: Call
   readonly queryText: string
   /** 0: the connection was broken off on purpose. */
   readonly status: number
@@ -22,6 +22,8 @@ export interface Entry {
     | {
         readonly type: string
         readonly body: string | Uint8Array
+        /** Of a text: `latin1` where each letter is a byte of it. */
+        readonly encoding?: 'utf8' | 'latin1' | undefined
         readonly headers: Readonly<Record<string, string>>
       }
     | undefined
@@ -119,7 +121,7 @@ export function lineOf({
     method,
     path,
     query: maskedQuery(queryText),
-    operationId,
+    operationId: operationId === '' ? null : operationId,
     account: account?.mobile ?? null,
     status,
     code,
@@ -138,14 +140,14 @@ export function shownOf(entry: Entry): Shown {
     },
     response: {
       headers: maskedHeaders({ 'content-type': reply?.type, ...reply?.headers }),
-      body: reply === undefined ? null : bounded(replyText(reply.type, reply.body)),
+      body: reply === undefined ? null : bounded(replyText(reply)),
     },
   }
 }
 
-function replyText(type: string, body: string | Uint8Array): string {
+function replyText({ type, body, encoding = 'utf8' }: NonNullable<Entry['reply']>): string {
   if (!/json|text|xml/.test(type)) return `${body.length} bytes of ${type}`
-  return maskedBody(typeof body === 'string' ? body : Buffer.from(body).toString('utf8'))
+  return maskedBody((typeof body === 'string' ? Buffer.from(body, encoding) : Buffer.from(body)).toString())
 }
 
 function bounded(text: string): ShownBody {

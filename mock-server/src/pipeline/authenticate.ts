@@ -1,8 +1,7 @@
 import { reachOfRole } from '../behaviour/reach-of-role.ts'
 import { roleOfAccount } from '../behaviour/role-of-account.ts'
 import { sessionOf, type Session } from '../behaviour/session.ts'
-import type { Tx } from '../store/port.ts'
-import type { AccountRow, TokenRow, WorldTables } from '../world/tables.ts'
+import type { AccountRow, WorldTables } from '../world/tables.ts'
 import { reject, type Exchange, type Middleware } from './exchange.ts'
 
 /** Whose request it is. A bearer that is unknown, expired or revoked answers 401. */
@@ -17,14 +16,23 @@ export const authenticate: Middleware = async (exchange, next) => {
 async function readSession({ sandbox, request, decisions }: Exchange): Promise<Session | undefined> {
   const { authorization } = request.headers
   if (authorization?.startsWith('Bearer ') !== true) return undefined
-  const token = await sandbox.store.table('tokens').get(authorization.slice(7))
+  const { store } = sandbox
+  const token = await store.table('tokens').get(authorization.slice(7))
   if (token === undefined) return undefined
   if (token.expiresAt <= sandbox.clock.time()) {
     decisions.push('the bearer has expired')
     return undefined
   }
-  const account = await sandbox.store.table('accounts').get(token.accountId)
-  return account?.state === 1 ? remembered(sandbox.store, token, account) : undefined
+  const account = await store.table('accounts').get(token.accountId)
+  if (account?.state !== 1) return undefined
+  const role = await roleOfAccount(store, account)
+  const known = sessions.get(account)
+  // A role that has changed since is another row: what it grants now holds with the next call (BK04).
+  if (known?.session.token === token.id && known.role === role && known.session.outletIds === undefined)
+    return known.session
+  const session = sessionOf(token.id, account, await reachOfRole(store, account, role), token.channel)
+  sessions.set(account, { session, role })
+  return session
 }
 
 interface Remembered {
@@ -35,14 +43,3 @@ interface Remembered {
 
 // Rows never change, so what follows from some of them holds for as long as these live.
 const sessions = new WeakMap<AccountRow, Remembered>()
-
-/** A role that has changed since is another row: what it grants now holds with the next call (BK04). */
-async function remembered(store: Tx<WorldTables>, token: TokenRow, account: AccountRow): Promise<Session> {
-  const role = await roleOfAccount(store, account)
-  const known = sessions.get(account)
-  if (known?.session.token === token.id && known.role === role && known.session.outletIds === undefined)
-    return known.session
-  const session = sessionOf(token.id, account, await reachOfRole(store, account, role), token.channel)
-  sessions.set(account, { session, role })
-  return session
-}

@@ -2,22 +2,32 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Delivery, Reply } from './exchange.ts'
 
-/** Sends an answer, spoilt on its way as it is told; `draw` gives random numbers from 0 up to 1. */
+interface Way {
+  readonly requestId: string
+  /** How the answer is spoilt. */
+  readonly delivery: Delivery | undefined
+  /** Gives random numbers from 0 up to 1. */
+  readonly draw: () => number
+}
+
+/** Sends an answer, spoilt on its way as it is told. */
 export function deliver(
   response: ServerResponse,
-  { status, type, body, headers }: Reply,
-  delivery: Delivery | undefined,
-  draw: () => number,
+  { status, type, body, encoding = 'utf8', headers }: Reply,
+  { requestId, delivery, draw }: Way,
 ): void {
   const isPlain = delivery === undefined
-  const whole = isPlain ? body : Buffer.from(body)
-  const length = typeof whole === 'string' ? Buffer.byteLength(whole) : whole.length
-  response.writeHead(status, {
+  const whole = isPlain ? body : bytesIn(body, encoding)
+  const length = typeof whole === 'string' ? Buffer.byteLength(whole, encoding) : whole.length
+  const own = {
     'content-type': delivery?.type ?? type,
     'content-length': length,
-    ...headers,
-  })
-  if (isPlain || typeof whole === 'string') return void response.end(whole)
+    'x-request-id': requestId,
+  }
+  response.writeHead(status, headers === undefined ? own : { ...own, ...headers })
+  // Node sends a text in one piece with the headers.
+  if (typeof whole === 'string') return void response.end(whole, encoding)
+  if (isPlain) return void response.end(whole)
   const { cut = length, garble = 0, trickle } = delivery
   const bytes = spoil(whole, garble, draw).subarray(0, cut)
   const pieces = trickle === undefined ? [bytes] : slowly(bytes, trickle)
@@ -25,6 +35,10 @@ export function deliver(
   stream.on('data', (piece: Uint8Array) => response.write(piece))
   stream.on('end', () => (cut < length ? response.destroy() : response.end()))
   response.on('close', () => stream.destroy())
+}
+
+function bytesIn(body: string | Uint8Array, encoding: 'utf8' | 'latin1'): Uint8Array {
+  return typeof body === 'string' ? Buffer.from(body, encoding) : body
 }
 
 function spoil(bytes: Uint8Array, share: number, draw: () => number): Uint8Array {

@@ -36,6 +36,8 @@ export interface Reply {
   readonly status: number
   readonly type: string
   readonly body: string | Uint8Array
+  /** Of a text: `latin1` where each letter is a byte of it. */
+  readonly encoding?: 'utf8' | 'latin1' | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -52,7 +54,10 @@ export interface Delivery {
 }
 
 export type Next = () => Promise<void>
+/** One that has nothing to wait for goes on to the next without a promise of its own: there are a dozen of them a request. */
 export type Middleware = (exchange: Exchange, next: Next) => Promise<void>
+
+export const done = Promise.resolve()
 
 export const jsonType = 'application/json; charset=utf-8'
 

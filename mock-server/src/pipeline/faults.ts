@@ -4,29 +4,34 @@ import type { Stage } from '../scenarios/faults.ts'
 import { fillTemplate } from '../scenarios/fill-template.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { Effect } from '../scenarios/scenario.ts'
-import { callOf } from './call-of.ts'
-import { jsonType, reject, type Exchange, type Middleware } from './exchange.ts'
+import { CallSoFar } from './call-of.ts'
+import { done, jsonType, reject, type Exchange, type Middleware, type Next } from './exchange.ts'
 
 /** What a scenario or a tester wants to go wrong goes wrong here, before anybody asks who calls. */
-export const faults: Middleware = async (exchange, next) => {
+export const faults: Middleware = (exchange, next) => {
   const chosen = scenarioOf(exchange)
   if (chosen !== undefined && !exchange.sandbox.faults.has(chosen)) {
     // A story with a typing mistake in its name must not pass for one in which nothing goes wrong.
-    return reject(exchange, 400, {
+    reject(exchange, 400, {
       message: `没有名为${chosen}的场景`,
       pointer: '/header/X-Sandbox-Scenario',
     })
+    return done
   }
-  await befall(exchange, 'arrival', next)
+  return befall(exchange, 'arrival', next)
 }
 
 /** The same for what is said about the caller, the terminal or the body. */
 export const faultsOfRead: Middleware = (exchange, next) => befall(exchange, 'read', next)
 
-async function befall(exchange: Exchange, stage: Stage, next: () => Promise<void>): Promise<void> {
-  const { sandbox, operation } = exchange
-  if (operation === undefined || !sandbox.faults.isAny(scenarioOf(exchange))) return next()
-  const call = callOf(exchange)
+function befall(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
+  const isAny = exchange.operation !== undefined && exchange.sandbox.faults.isAny(scenarioOf(exchange))
+  return isAny ? strike(exchange, stage, next) : next()
+}
+
+async function strike(exchange: Exchange, stage: Stage, next: Next): Promise<void> {
+  const { sandbox } = exchange
+  const call = new CallSoFar(exchange)
   const { effect, words } = sandbox.faults.befall(call, stage, scenarioOf(exchange))
   exchange.decisions.push(...words)
   if (effect === undefined) return next()

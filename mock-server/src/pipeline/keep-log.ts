@@ -1,6 +1,6 @@
 import { isDeed } from './deeds.ts'
 import { maskedText } from './masked.ts'
-import { BrokenReply } from '../contract/reply-writer.ts'
+import { BrokenReply, textOf } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'
 import { isInReach, type Session } from '../behaviour/session.ts'
@@ -93,7 +93,7 @@ function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>)
         const data: unknown =
           operation?.data === undefined
             ? null
-            : JSON.parse(sandbox.replies.of(operation.data)(outcome.data).toString())
+            : JSON.parse(textOf(sandbox.replies.of(operation.data)(outcome.data)))
         return shortText({ code: 0, message: '成功', data })
       } catch (error) {
         // The reply itself is refused for it, with words of its own.

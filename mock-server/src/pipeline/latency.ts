@@ -1,8 +1,8 @@
 import type { Middleware } from './exchange.ts'
 
 /** Answers later, where a tester asked for a slow platform. */
-export const latency: Middleware = async (exchange, next) => {
+export const latency: Middleware = (exchange, next) => {
   const { milliseconds } = exchange.sandbox.latency
-  if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds))
-  await next()
+  if (milliseconds <= 0) return next()
+  return new Promise<void>((resolve) => setTimeout(resolve, milliseconds)).then(next)
 }

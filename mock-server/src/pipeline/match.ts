@@ -1,13 +1,16 @@
 import { allowOf } from '../admission/refuse-method.ts'
-import { reject, type Exchange, type Middleware } from './exchange.ts'
+import { done, reject, type Exchange, type Middleware } from './exchange.ts'
 
 /** Finds the operation; fixed segments win over parameters. */
-export const match: Middleware = async (exchange, next) => {
+export const match: Middleware = (exchange, next) => {
   const found = exchange.sandbox.routes.find(exchange.method, exchange.path)
-  if (found === undefined) return rejectPath(exchange)
+  if (found === undefined) {
+    rejectPath(exchange)
+    return done
+  }
   exchange.operation = found.operation
   exchange.pathValues = found.values
-  await next()
+  return next()
 }
 
 /** A path that is there says by which methods it can be called (RFC 9110, 15.5.6). */

@@ -1,14 +1,19 @@
-import type { Middleware } from './exchange.ts'
+import type { Exchange, Middleware, Next } from './exchange.ts'
+import type { Story } from '../recording/story.ts'
 import { readBytes } from './read-body.ts'
 
 /**
  * A recording that plays answers what it was asked before, in the words of the platform that was recorded, and to
  * whoever asks: nothing of it is checked. What was not recorded goes on to the world.
  */
-export const replay: Middleware = async (exchange, next) => {
-  const { sandbox, request, method, path, queryText, operation } = exchange
+export const replay: Middleware = (exchange, next) => {
+  const { operation, sandbox } = exchange
   const { story } = sandbox
-  if (operation === undefined || story?.knows(operation.id) !== true) return next()
+  return operation !== undefined && story?.knows(operation.id) === true ? play(exchange, story, next) : next()
+}
+
+async function play(exchange: Exchange, story: Story, next: Next): Promise<void> {
+  const { request, method, path, queryText } = exchange
   const body = (await readBytes(request)) ?? Buffer.alloc(0)
   const answer = story.answer({ method, path, queryText, body })
   if ('parts' in answer) {

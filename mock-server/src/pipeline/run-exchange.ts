@@ -53,6 +53,5 @@ export async function runExchange(
 
 function send({ reply, response, requestId, delivery, sandbox }: Exchange): void {
   if (reply === undefined || response.destroyed) return
-  const headers = { 'x-request-id': requestId, ...reply.headers }
-  deliver(response, { ...reply, headers }, delivery, () => sandbox.faults.draw())
+  deliver(response, reply, { requestId, delivery, draw: () => sandbox.faults.draw() })
 }

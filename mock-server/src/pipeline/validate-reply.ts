@@ -1,4 +1,4 @@
-import { BrokenReply, joinBytes } from '../contract/reply-writer.ts'
+import { BrokenReply, bytesOf } from '../contract/reply-writer.ts'
 import type { OperationFacts } from '../contract/description.ts'
 import { jsonType, reject, type Exchange, type Middleware, type Reply } from './exchange.ts'
 
@@ -39,13 +39,11 @@ function replyOf({ outcome, sandbox, decisions }: Exchange, operation: Operation
     return { status: 200, type: jsonType, body: JSON.stringify({ code, message }) }
   }
   if (operation.binary === true) throw new BrokenReply('', 'is not a file')
-  const data = operation.data === undefined ? nothing : sandbox.replies.of(operation.data)(outcome.data)
-  return { status: 200, type: jsonType, body: joinBytes([envelopeStart, data, envelopeEnd]) }
+  const data = operation.data === undefined ? 'null' : sandbox.replies.of(operation.data)(outcome.data)
+  return { status: 200, type: jsonType, body: `${envelopeStart}${data}}`, encoding: 'latin1' }
 }
 
-const envelopeStart = Buffer.from('{"code":0,"message":"成功","data":')
-const envelopeEnd = Buffer.from('}')
-const nothing = Buffer.from('null')
+const envelopeStart = bytesOf('{"code":0,"message":"成功","data":')
 
 /** RFC 6266: a plain name for old readers, the encoded one wins. */
 function dispositionOf(name: string): string {

@@ -1,14 +1,34 @@
 import { parse } from 'node:querystring'
-import { reject, type Exchange, type Middleware } from './exchange.ts'
+import type { OperationFacts } from '../contract/description.ts'
+import { done, reject, type Exchange, type Middleware, type Next } from './exchange.ts'
 import { readBody, readBytes } from './read-body.ts'
 
 /** A request that breaks the description answers 400 with the pointer of its fault. */
-export const validateRequest: Middleware = async (exchange, next) => {
-  const { sandbox, operation, request } = exchange
-  if (operation === undefined) return
+export const validateRequest: Middleware = (exchange, next) => {
+  const { operation } = exchange
+  if (operation === undefined) return done
+  if (operation.bytes !== true && operation.body === undefined) return check(exchange, operation, {}, next)
+  return readAndCheck(exchange, operation, next)
+}
+
+interface Sent {
+  readonly file?: Uint8Array | undefined
+  readonly body?: unknown
+}
+
+async function readAndCheck(exchange: Exchange, operation: OperationFacts, next: Next): Promise<void> {
   const file = operation.bytes ? await readFile(exchange) : undefined
   const body = operation.body === undefined ? undefined : await readJson(exchange)
-  if (exchange.reply !== undefined) return
+  if (exchange.reply === undefined) await check(exchange, operation, { file, body }, next)
+}
+
+function check(
+  exchange: Exchange,
+  operation: OperationFacts,
+  { file, body }: Sent,
+  next: Next,
+): Promise<void> {
+  const { sandbox, request } = exchange
   const read = sandbox.requestRules.of(operation)
   const isStrict = sandbox.isStrict || request.headers['x-sandbox-strict'] === '1'
   const checked = read(
@@ -23,10 +43,11 @@ export const validateRequest: Middleware = async (exchange, next) => {
   )
   if ('pointer' in checked) {
     exchange.decisions.push(`request: ${checked.pointer} ${checked.message}`)
-    return reject(exchange, 400, checked)
+    reject(exchange, 400, checked)
+    return done
   }
   exchange.input = operation.bytes ? { ...checked, body: file } : checked
-  await next()
+  return next()
 }
 
 async function readFile(exchange: Exchange): Promise<Uint8Array | undefined> {

@@ -27,26 +27,30 @@ export class PortTable implements Table<StoredRow> {
     return this.#read().get(id)
   }
 
+  // oxlint-disable-next-line typescript/require-await -- as get
   async find(query: Query<StoredRow> = {}): Promise<Found<StoredRow>> {
     const plan = planQuery(query)
-    const found = await this.#select(plan)
+    const found = this.#select(plan)
     return { rows: found.slice(plan.offset, plan.offset + plan.limit), total: found.length }
   }
 
+  // oxlint-disable-next-line typescript/require-await -- as get
   async first(
     where: Where<StoredRow>,
     sort?: Sort<StoredRow> | readonly Sort<StoredRow>[],
   ): Promise<StoredRow | undefined> {
-    return (await this.#select(planQuery({ where: complete(where), sort }))).slice(0, 1)[0]
+    return this.#select(planQuery({ where: complete(where), sort })).slice(0, 1)[0]
   }
 
+  // oxlint-disable-next-line typescript/require-await -- as get
   async has(where: Where<StoredRow>): Promise<boolean> {
-    return (await this.#select(planQuery({ where: complete(where) }))).length > 0
+    return this.#select(planQuery({ where: complete(where) })).length > 0
   }
 
+  // oxlint-disable-next-line typescript/require-await -- as get
   async count(where?: Filter<StoredRow>): Promise<number> {
     if (where === undefined) return this.#read().size
-    return (await this.#select(planQuery({ where }))).length
+    return this.#select(planQuery({ where })).length
   }
 
   insert(row: StoredRow): Promise<StoredRow> {
@@ -71,8 +75,7 @@ export class PortTable implements Table<StoredRow> {
     return this.#write((overlay) => overlay.remove(id))
   }
 
-  // oxlint-disable-next-line typescript/require-await -- as get
-  async #select(plan: Plan): Promise<Selection> {
+  #select(plan: Plan): Selection {
     return this.#read().select(plan)
   }
 }

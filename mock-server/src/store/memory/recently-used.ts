@@ -2,13 +2,17 @@
 export class RecentlyUsed<Value> {
   readonly #capacity: number
   readonly #entries = new Map<string, Value>()
+  /** What was asked for last, and is asked for again more often than not. */
+  #last: { readonly key: string; readonly value: Value } | undefined
 
   constructor(capacity: number) {
     this.#capacity = capacity
   }
 
   get(key: string, make: () => Value): Value {
+    if (this.#last?.key === key) return this.#last.value
     const value = this.#entries.get(key) ?? make()
+    this.#last = { key, value }
     this.#entries.delete(key)
     this.#entries.set(key, value)
     if (this.#entries.size > this.#capacity) {
@@ -25,6 +29,7 @@ export class RecentlyUsed<Value> {
   }
 
   clear(): void {
+    this.#last = undefined
     this.#entries.clear()
   }
 }
