@@ -1,4 +1,4 @@
-/** Tables of behaviours that do nothing of their own: what a report of coverage tells apart. */
+/** Behaviours that a resource answers, and its table: what a report of coverage tells apart. */
 const tables = new WeakMap<object, string>()
 
 export function asCrud<F extends object>(handler: F, table: string): F {
@@ -6,7 +6,7 @@ export function asCrud<F extends object>(handler: F, table: string): F {
   return handler
 }
 
-/** The table that the behaviour reads and writes, and nothing else; undefined where it is more than that. */
+/** The table of the resource; undefined where a handler answers. */
 export function crudTableOf(handler: object): string | undefined {
   return tables.get(handler)
 }

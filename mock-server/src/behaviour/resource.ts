@@ -3,13 +3,24 @@ import type { Field, Filter, Found, Query, Sort, Table, Where } from '../store/p
 import type { Owned, OwnedTable, WorldTables } from '../world/tables.ts'
 import { asCrud } from './crud.ts'
 import type { AnyContext } from './handler.ts'
-import { fail, ok, page, slice, type Failed, type Page, type Success } from './outcome.ts'
+import { ok, page, refuse, slice, type Page, type Success } from './outcome.ts'
 import { ofTenant, type Tenancy } from './tenancy.ts'
 import { ownedOf, terminalOf } from './terminal-of.ts'
 
 type RowOf<N extends OwnedTable> = WorldTables[N]
 
-export interface ResourceOptions<R> {
+/** A row as it is to be: what was sent over what was there, with its stamps; only one that is new has no id yet. */
+export type Next<R> = Readonly<Omit<R, 'id'>>
+
+type Hook<R, Given, Result> = (
+  context: AnyContext,
+  row: Given,
+  /** The row as it was; absent where it is new. */
+  was?: Readonly<R>,
+) => Result | Promise<Result>
+
+/** @typeParam S a row as it is answered */
+export interface ResourceOptions<R, S = Readonly<R>> {
   /** Who sees and changes the rows; by default their tenant. */
   readonly tenancy?: Tenancy
   /** Query parameters that search, and the fields in which they do. */
@@ -25,95 +36,125 @@ export interface ResourceOptions<R> {
   readonly sort?: Sort<R> | readonly Sort<R>[]
   /** No two rows of a tenant agree in this field. */
   readonly unique?: Field<R>
-  /** Values that staff do not write. */
+  /** Values of a new row where nobody says others. */
+  readonly defaults?: (context: AnyContext) => Partial<R>
+  /** Values of a new row that staff do not write. */
   readonly stamp?: (context: AnyContext) => Partial<R>
-  readonly restamp?: (context: AnyContext) => Partial<R>
+  /** Throws a refusal where the row may not be written: asked first, of what is created and of what is changed. */
+  readonly check?: Hook<R, Next<R>, void>
+  /** Values of a row that staff do not write, but that follow from what they do; also writes what comes first. */
+  readonly before?: Hook<R, Next<R>, Partial<R>>
+  /** What follows from a row that has been written. */
+  readonly after?: Hook<R, Readonly<R>, void>
+  /** Throws a refusal where the row may not be removed. */
+  readonly checkRemoval?: (context: AnyContext, row: Readonly<R>) => void | Promise<void>
+  /** What goes with a row that has been removed. */
+  readonly afterRemoval?: (context: AnyContext, row: Readonly<R>) => void | Promise<void>
+  /** What rows are answered as, by the list as by every other operation. */
+  readonly show?: (context: AnyContext, rows: readonly Readonly<R>[]) => readonly S[] | Promise<readonly S[]>
 }
 
-/** Plain create, read, update and delete of one table within the caller's tenancy: a line an operation. */
-export function resource<N extends OwnedTable>(name: N, options: ResourceOptions<RowOf<N>> = {}) {
+/**
+ * Create, read, update and delete of one table within the caller's tenancy: a line an operation. What is special about
+ * it says a hook.
+ */
+export function resource<N extends OwnedTable, S = Readonly<RowOf<N>>>(
+  name: N,
+  options: ResourceOptions<RowOf<N>, S> = {},
+) {
   type R = RowOf<N>
   const rows = ({ store }: AnyContext): Table<R> => store.table(name)
   const { tenancy = ofTenant } = options
   const crud = <F extends object>(handler: F): F => asCrud(handler, name)
 
-  async function own(context: AnyContext, may = tenancy.canChange): Promise<Readonly<R> | undefined> {
+  async function own(context: AnyContext, may = tenancy.canChange): Promise<Readonly<R>> {
     const { id } = stringsOf(context.path)
     const row = id === undefined ? undefined : await rows(context).first(asWhere<R>({ ...options.where, id }))
-    return row !== undefined && may(context.session, row) && isUnder(context.path, row) ? row : undefined
+    const isOwn = row !== undefined && may(context.session, row) && isUnder(context.path, row)
+    return isOwn ? row : refuse(codes.unknownRecord)
   }
 
-  /** @param owner whose rows may not have the value twice: the caller may see those of others too */
-  async function isTaken(
-    context: AnyContext,
-    wanted: unknown,
-    owner: Owned,
-    self?: string,
-  ): Promise<boolean> {
+  /** What is written, after what has to be asked and done first. */
+  async function completed(context: AnyContext, next: Next<R>, was?: Readonly<R>): Promise<Next<R>> {
+    await options.check?.(context, next, was)
+    const row = { ...next, ...(await options.before?.(context, next, was)) }
+    await checkUnique(context, row, was?.id)
+    return row
+  }
+
+  /** Asked of the rows of whose it is, the caller may see those of others too. */
+  async function checkUnique(context: AnyContext, row: Next<R>, self?: string): Promise<void> {
     const field = options.unique
-    if (field === undefined) return false
-    const where = { ...ownedOf(owner), ...context.path, id: undefined, [field]: wanted }
+    if (field === undefined) return
+    const where = { ...ownedOf(row), ...context.path, id: undefined, [field]: recordOf(row)[field] }
     const found = await rows(context).find(asQuery<R>({ where, limit: 2 }))
-    return found.rows.some(({ id }) => id !== self)
+    if (found.rows.some(({ id }) => id !== self)) refuse(codes.duplicate)
+  }
+
+  async function shown(context: AnyContext, found: readonly Readonly<R>[]): Promise<readonly S[]> {
+    return options.show === undefined ? asShown<S>(found) : options.show(context, found)
+  }
+
+  async function answer(context: AnyContext, row: Readonly<R>): Promise<Success<S>> {
+    const [one] = await shown(context, [row])
+    return one === undefined ? refuse(codes.unknownRecord) : ok(one)
   }
 
   return {
     /** @param narrow further conditions that depend on who asks */
     list: (narrow?: (context: AnyContext) => Filter<R> | Promise<Filter<R>>) =>
-      crud(async (context: AnyContext): Promise<Success<Page<Readonly<R>>>> => {
+      crud(async (context: AnyContext): Promise<Success<Page<S>>> => {
         const query = queryOf(context, options)
         const narrowed =
           narrow === undefined ? query : { ...query, where: { ...query.where, ...(await narrow(context)) } }
-        return page(await findPage(rows(context), narrowed, context.query, options), context.query)
+        const { rows: found, total } = await findPage(rows(context), narrowed, context.query, options)
+        return page({ rows: await shown(context, found), total }, context.query)
       }),
 
-    get: () =>
-      crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
-        const row = await own(context, tenancy.canSee)
-        return row === undefined ? fail(codes.unknownRecord) : ok(row)
-      }),
+    get: () => crud(async (context: AnyContext) => answer(context, await own(context, tenancy.canSee))),
 
     /** @param extra values of this one row that staff do not write */
     create: (extra: Partial<R> = {}) =>
-      crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
-        const body = recordOf(context.body)
-        const row = {
+      crud(async (context: AnyContext): Promise<Success<S>> => {
+        const next = {
           ...(await ownerFor(context, tenancy)),
           ...context.path,
-          ...body,
+          ...options.defaults?.(context),
+          ...recordOf(context.body),
           ...options.stamp?.(context),
           ...extra,
-          id: context.id(),
         }
-        if (options.unique !== undefined && (await isTaken(context, body[options.unique], row))) {
-          return fail(codes.duplicate)
-        }
-        return ok(await rows(context).insert(asRow<R>(row)))
+        const row = await completed(context, asNext<R>(next))
+        const made = await rows(context).insert(asRow<R>({ ...row, id: context.id() }))
+        await options.after?.(context, made)
+        return answer(context, made)
       }),
 
     update: () =>
-      crud(async (context: AnyContext): Promise<Success<Readonly<R>> | Failed> => {
-        const row = await own(context)
-        if (row === undefined) return fail(codes.unknownRecord)
-        const body = recordOf(context.body)
-        if (options.unique !== undefined && (await isTaken(context, body[options.unique], row, row.id))) {
-          return fail(codes.duplicate)
-        }
-        return ok(await rows(context).put(asRow<R>({ ...row, ...body, ...options.restamp?.(context) })))
+      crud(async (context: AnyContext): Promise<Success<S>> => {
+        const was = await own(context)
+        const row = await completed(context, asNext<R>({ ...was, ...recordOf(context.body) }), was)
+        const changed = await rows(context).put(asRow<R>(row))
+        await options.after?.(context, changed, was)
+        return answer(context, changed)
       }),
 
     remove: () =>
-      crud(async (context: AnyContext): Promise<Success<null> | Failed> => {
+      crud(async (context: AnyContext): Promise<Success<null>> => {
         const row = await own(context)
-        if (row === undefined) return fail(codes.unknownRecord)
+        await options.checkRemoval?.(context, row)
         await rows(context).remove(row.id)
+        await options.afterRemoval?.(context, row)
         return ok(null)
       }),
   }
 }
 
 /** Query parameters as conditions: those that name a field, those that search, and those that bound a day. */
-export function queryOf<R extends Owned>(context: AnyContext, options: ResourceOptions<R>): Query<R> {
+export function queryOf<R extends Owned>(
+  context: AnyContext,
+  options: ResourceOptions<R, unknown>,
+): Query<R> {
   const { page: _page, pageSize: _pageSize, sort, ...filters } = recordOf(context.query)
   const where: Record<string, unknown> = {
     ...options.where,
@@ -140,7 +181,7 @@ export function findPage<R extends Owned & { readonly id: string }>(
   table: Table<R>,
   query: Query<R>,
   given: object,
-  options: ResourceOptions<R>,
+  options: ResourceOptions<R, unknown>,
 ): Promise<Found<R>> {
   const tests: ((row: Readonly<R>) => boolean)[] = []
   for (const [name, value] of Object.entries(given)) tests.push(...testsOf(options, name, value))
@@ -159,7 +200,7 @@ async function findTested<R extends Owned & { readonly id: string }>(
 
 /** Tests of one parameter: its own, or those of further words where several are searched for. */
 function testsOf<R>(
-  { tests, search }: ResourceOptions<R>,
+  { tests, search }: ResourceOptions<R, unknown>,
   name: string,
   value: unknown,
 ): ((row: Readonly<R>) => boolean)[] {
@@ -206,6 +247,15 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 // The description has checked what comes in, and what the handler stamps completes it: replies are validated.
 function asRow<R>(row: object): R {
   return row as R
+}
+
+function asNext<R>(row: object): Next<R> {
+  return row as Next<R>
+}
+
+// Where nothing is said about it, a row is answered as it is.
+function asShown<S>(rows: readonly object[]): readonly S[] {
+  return rows as readonly S[]
 }
 
 function asWhere<R>(where: object): Where<R> {

@@ -1,5 +1,4 @@
 import { defineHandlers } from '../../behaviour/handler.ts'
-import { ok } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { adminAccountHandlers } from './admin-accounts.ts'
 import { agencyAccountHandlers } from './agency-accounts.ts'
@@ -9,7 +8,12 @@ import { roleHandlers } from './roles.ts'
 import { levelOf, setRoleHandlers } from './set-role.ts'
 
 const search = { keyword: ['nickName', 'mobile'] } as const
-const listAll = resource('accounts', { search, sort: '-tsCreate' }).list()
+const all = resource('accounts', {
+  search,
+  sort: '-tsCreate',
+  show: (context, rows) =>
+    Promise.all(rows.map(async (row) => ({ ...row, level: await levelOf(context, row) }))),
+})
 
 const legacyRoles = resource('legacyRoles', {
   search: { keyword: ['name'] },
@@ -27,11 +31,7 @@ export const accounts = defineHandlers({
   ...roleHandlers,
   ...permissionHandlers,
 
-  listUserAccounts: async (context) => {
-    const { data } = await listAll(context)
-    const levelled = data.list.map(async (row) => ({ ...row, level: await levelOf(context, row) }))
-    return ok({ ...data, list: await Promise.all(levelled) })
-  },
+  listUserAccounts: all.list(),
 
   listLegacyRoles: legacyRoles.list(),
   createLegacyRole: legacyRoles.create(),

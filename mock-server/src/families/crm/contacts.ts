@@ -5,7 +5,10 @@ import { resource } from '../../behaviour/resource.ts'
 import { ofProvider } from '../../behaviour/tenancy.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 
-const contacts = resource('customerContacts')
+/** A contact is of the tenant of its customer. */
+const contacts = resource('customerContacts', {
+  before: async (context, { customerId }) => ownedOf(await ownRow(context, 'customers', customerId)),
+})
 const templates = resource('taskTemplates', { tenancy: ofProvider })
 
 export const contactHandlers = defineHandlers({
@@ -14,14 +17,8 @@ export const contactHandlers = defineHandlers({
   listCustomerContacts: listContacts,
   listAdminCustomerContacts: listContacts,
 
-  createCustomerContact: async (context) => {
-    const customer = await ownRow(context, 'customers', context.body.customerId)
-    return contacts.create(ownedOf(customer))(context)
-  },
-  updateCustomerContact: async (context) => {
-    await ownRow(context, 'customers', context.body.customerId)
-    return contacts.update()(context)
-  },
+  createCustomerContact: contacts.create(),
+  updateCustomerContact: contacts.update(),
   deleteCustomerContact: contacts.remove(),
 
   listTaskTemplates: templates.list(),

@@ -1,5 +1,6 @@
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { resource } from '../../behaviour/resource.ts'
+import type { Row, Table } from '../../store/port.ts'
 
 /** Customers as every list of them shows and checks them. */
 export const customers = resource('customers', {
@@ -7,8 +8,9 @@ export const customers = resource('customers', {
   tests: { labelId: (row, label) => row.labelIds?.some((id) => id === label) ?? false },
   unique: 'taxerId',
   sort: '-tsCreate',
-  stamp: ({ now }) => ({ tsCreate: now(), tsUpdate: now() }),
-  restamp: ({ now }) => ({ tsUpdate: now() }),
+  stamp: ({ now }) => ({ tsCreate: now() }),
+  before: ({ now }) => ({ tsUpdate: now() }),
+  afterRemoval: removeAllOf,
 })
 
 /** Those that one looks after or helps with; where a role grants no more than one's own, nothing else is listed. */
@@ -25,6 +27,18 @@ async function ofReach(context: AnyContext) {
   return {
     id: { in: [...new Set([...rows.map(({ id }) => id), ...(await idsOfMine(context))])] },
     personId: undefined,
+  }
+}
+
+/** What hangs on a customer goes with it; whoever was bound to it in WeChat Work is bound to nobody. */
+async function removeAllOf({ store }: AnyContext, { id: customerId }: Row): Promise<void> {
+  for (const name of ['customerContacts', 'customerTracks', 'customerTasks'] as const) {
+    const table: Table<{ readonly id: string; readonly customerId: string }> = store.table(name)
+    for (const { id } of (await table.find({ where: { customerId } })).rows) await table.remove(id)
+  }
+  const contacts = store.table('wechatContacts')
+  for (const { id } of (await contacts.find({ where: { customerId } })).rows) {
+    await contacts.update(id, { customerId: '' })
   }
 }
 

@@ -2,7 +2,6 @@ import type { AnyContext } from '../../behaviour/handler.ts'
 import { defineHandlers } from '../../behaviour/handler.ts'
 import { ok } from '../../behaviour/outcome.ts'
 import { isInReach } from '../../behaviour/session.ts'
-import type { Table } from '../../store/port.ts'
 import type { Owned, TerminalRow } from '../../world/tables.ts'
 import { customers, listCustomers } from './customer-list.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
@@ -18,11 +17,7 @@ export const customerHandlers = defineHandlers({
     return customers.update()({ ...context, body })
   },
 
-  deleteCustomer: async (context) => {
-    const outcome = await customers.remove()(context)
-    if (outcome.kind === 'success') await removeAllOf(context, context.path.id)
-    return outcome
-  },
+  deleteCustomer: customers.remove(),
 
   /** Customers take over name and type of the terminal with their tax number; how many were added or changed. */
   syncCustomers: async (context) => {
@@ -61,18 +56,6 @@ export const customerHandlers = defineHandlers({
     return ok({ count: done.size, errorList })
   },
 })
-
-/** What hangs on a customer goes with it; whoever was bound to it in WeChat Work is bound to nobody. */
-async function removeAllOf({ store }: AnyContext, customerId: string): Promise<void> {
-  for (const name of ['customerContacts', 'customerTracks', 'customerTasks'] as const) {
-    const table: Table<{ readonly id: string; readonly customerId: string }> = store.table(name)
-    for (const { id } of (await table.find({ where: { customerId } })).rows) await table.remove(id)
-  }
-  const contacts = store.table('wechatContacts')
-  for (const { id } of (await contacts.find({ where: { customerId } })).rows) {
-    await contacts.update(id, { customerId: '' })
-  }
-}
 
 /** The terminals in view, one a tenant and tax number. */
 async function terminalsByTaxer({ store, session }: AnyContext): Promise<Map<string, TerminalRow>> {

@@ -3,7 +3,7 @@ import { PotentialCustomer } from '@kaipiao/client/fields'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { exportRows } from '../../behaviour/export-rows.ts'
-import { fail, ok } from '../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { queryOf, resource, type ResourceOptions } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
@@ -13,7 +13,12 @@ import type { PotentialCustomerRow } from './tables/crm.ts'
 const options: ResourceOptions<PotentialCustomerRow> = {
   search: { keyword: ['taxerName', 'taxerId', 'contact', 'mobile'] },
   sort: '-tsCreate',
+  defaults: () => ({ state: 'new' as const }),
   stamp: ({ now }) => ({ tsCreate: now() }),
+  check: (_context, { state }, was) => {
+    if (!canWritePotential(was?.state ?? 'new', state)) refuse(codes.wrongState)
+  },
+  afterRemoval: removeTracks,
 }
 const potentials = resource('potentialCustomers', options)
 
@@ -21,25 +26,9 @@ export const potentialHandlers = defineHandlers({
   listPotentialCustomers: potentials.list(),
   getPotentialCustomer: potentials.get(),
 
-  createPotentialCustomer: async (context) => {
-    const { state = 'new' } = context.body
-    return canWritePotential('new', state) ? potentials.create({ state })(context) : fail(codes.wrongState)
-  },
-
-  updatePotentialCustomer: async (context) => {
-    const row = await ownRow(context, 'potentialCustomers', context.path.id)
-    const { state = row.state } = context.body
-    return canWritePotential(row.state, state) ? potentials.update()(context) : fail(codes.wrongState)
-  },
-
-  deletePotentialCustomer: async (context) => {
-    const outcome = await potentials.remove()(context)
-    if (outcome.kind === 'failed') return outcome
-    const tracks = context.store.table('customerTracks')
-    const { rows } = await tracks.find({ where: { customerId: context.path.id } })
-    for (const { id } of rows) await tracks.remove(id)
-    return outcome
-  },
+  createPotentialCustomer: potentials.create(),
+  updatePotentialCustomer: potentials.update(),
+  deletePotentialCustomer: potentials.remove(),
 
   exportPotentialCustomers: async (context) => {
     const { offset: _offset, limit: _limit, ...query } = queryOf(context, options)
@@ -50,6 +39,11 @@ export const potentialHandlers = defineHandlers({
 
   convertPotentialCustomer: convert,
 })
+
+async function removeTracks({ store }: AnyContext, { id: customerId }: PotentialCustomerRow): Promise<void> {
+  const { rows } = await store.table('customerTracks').find({ where: { customerId } })
+  for (const { id } of rows) await store.table('customerTracks').remove(id)
+}
 
 /** A customer comes of it, whose tax number is the one that is known: told, noted, or registered under its name. */
 async function convert(context: Context<'convertPotentialCustomer'>) {

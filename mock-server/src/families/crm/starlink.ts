@@ -5,6 +5,7 @@ import { ofProvider } from '../../behaviour/tenancy.ts'
 const clues = resource('clues', {
   search: { keyword: ['taxerName', 'contact', 'mobile'] },
   sort: '-tsCreate',
+  defaults: () => ({ state: 'new' as const }),
   stamp: ({ now }) => ({ tsCreate: now() }),
 })
 const knowledge = resource('knowledge', {
@@ -21,7 +22,7 @@ const monitors = resource('monitors', {
 export const starlinkHandlers = defineHandlers({
   listStarlinkClues: clues.list(),
   getStarlinkClue: clues.get(),
-  createStarlinkClue: async (context) => clues.create({ state: context.body.state ?? 'new' })(context),
+  createStarlinkClue: clues.create(),
   updateStarlinkClue: clues.update(),
 
   listStarlinkKnowledges: knowledge.list(),

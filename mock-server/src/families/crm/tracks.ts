@@ -2,21 +2,20 @@ import type { Schemas } from '@kaipiao/client'
 import { followUpDue } from '@kaipiao/domain/customer/follow-up-due'
 import { potentialAfterTrack } from '@kaipiao/domain/customer/potential-state'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
-import { ok, type Failed, type Success } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { isInReach } from '../../behaviour/session.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { CustomerTrackRow } from './tables/crm.ts'
 
-const ignore = ['due', 'mine']
+const options = { ignore: ['due', 'mine'], show: withTracked } as const
 const tracks = resource('customerTracks', {
-  ignore,
+  ...options,
   sort: '-tsCreate',
   stamp: ({ now, session }) => ({ tsCreate: now(), userName: session.account.nickName }),
 })
 /** What was agreed, in the order in which it falls due. */
-const agreed = resource('customerTracks', { ignore, sort: 'nextTime' })
+const agreed = resource('customerTracks', { ...options, sort: 'nextTime' })
 
 export const trackHandlers = defineHandlers({
   listCustomerTracks: async (context) => {
@@ -25,9 +24,7 @@ export const trackHandlers = defineHandlers({
       ...(customerId ? { customerId: await holderOf(context, customerId) } : {}),
       ...(due || mine === 1 ? { id: { in: await idsOf(context) } } : {}),
     }))
-    const { data } = await list(context)
-    const tracked = await trackedBy(context, data.list)
-    return ok({ ...data, list: data.list.map((row) => withTracked(row, tracked)) })
+    return list(context)
   },
 
   createCustomerTrack: async (context) => {
@@ -36,11 +33,11 @@ export const trackHandlers = defineHandlers({
     const potential = await store.table('potentialCustomers').get(customerId)
     if (potential === undefined || !isInReach(session, potential)) {
       const customer = await ownRow(context, 'customers', customerId)
-      return named(context, await tracks.create({ ...ownedOf(customer), customerId })(context))
+      return tracks.create({ ...ownedOf(customer), customerId })(context)
     }
     const state = potentialAfterTrack(potential.state)
     if (state !== potential.state) await store.table('potentialCustomers').update(potential.id, { state })
-    return named(context, await tracks.create(ownedOf(potential))(context))
+    return tracks.create(ownedOf(potential))(context)
   },
 
   deleteCustomerTrack: tracks.remove(),
@@ -74,17 +71,15 @@ async function trackedBy({ store }: AnyContext, rows: readonly CustomerTrackRow[
   ])
 }
 
-function withTracked(
-  row: CustomerTrackRow,
-  tracked: ReadonlyMap<string, Tracked>,
-): Schemas['CustomerTrack'] & CustomerTrackRow {
-  const { taxerName = '', contact, mobile } = tracked.get(row.customerId) ?? {}
-  return { ...row, taxerName, ...(contact ? { contact } : {}), ...(mobile ? { mobile } : {}) }
-}
-
-async function named(context: AnyContext, outcome: Success<CustomerTrackRow> | Failed) {
-  if (outcome.kind === 'failed') return outcome
-  return ok(withTracked(outcome.data, await trackedBy(context, [outcome.data])))
+async function withTracked(
+  context: AnyContext,
+  rows: readonly CustomerTrackRow[],
+): Promise<Schemas['CustomerTrack'][]> {
+  const tracked = await trackedBy(context, rows)
+  return rows.map((row) => {
+    const { taxerName = '', contact, mobile } = tracked.get(row.customerId) ?? {}
+    return { ...row, taxerName, ...(contact ? { contact } : {}), ...(mobile ? { mobile } : {}) }
+  })
 }
 
 /** Follow-ups that are one's own, that fall due, or both. */

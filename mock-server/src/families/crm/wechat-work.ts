@@ -9,7 +9,16 @@ import { configIdOf } from './send-wechat.ts'
 
 const users = resource('wechatUsers')
 const contacts = resource('wechatContacts')
-const sends = resource('wechatSends')
+const sends = resource('wechatSends', {
+  stamp: () => ({ state: 'queued' as const, success: 0, fail: 0 }),
+  before: async (context, next) => {
+    const receivers = [...new Set(next.receivers)]
+    for (const id of receivers) await ownRow(context, 'wechatContacts', id)
+    return { receivers }
+  },
+  after: ({ schedule, time }, send) =>
+    schedule('sendWechat', { sendId: send.id }, Math.max(0, (timeOf(send.time) ?? time) - time)),
+})
 
 /** Mass messages that went to one of these contacts. */
 const sentTo = (contacts: ReadonlySet<string>) =>
@@ -44,16 +53,7 @@ export const wechatWorkHandlers = defineHandlers({
   },
   getWechatSend: sends.get(),
 
-  createWechatSend: async (context) => {
-    const { body, time } = context
-    const receivers = [...new Set(body.receivers)]
-    for (const id of receivers) await ownRow(context, 'wechatContacts', id)
-    const outcome = await sends.create({ receivers, state: 'queued', success: 0, fail: 0 })(context)
-    if (outcome.kind === 'failed') return outcome
-    const delay = Math.max(0, (timeOf(body.time) ?? time) - time)
-    await context.schedule('sendWechat', { sendId: outcome.data.id }, delay)
-    return outcome
-  },
+  createWechatSend: sends.create(),
 
   cancelWechatSend: async (context: AnyContext & { readonly path: { readonly id: string } }) => {
     const row = await ownRow(context, 'wechatSends', context.path.id)

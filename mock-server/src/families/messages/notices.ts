@@ -6,7 +6,16 @@ import { pageOf } from '../../behaviour/page-of.ts'
 import { resource } from '../../behaviour/resource.ts'
 import type { NoticeRow } from './tables/messages.ts'
 
-const notices = resource('notices', { stamp: ({ now }) => ({ tsCreate: now() }) })
+const notices = resource('notices', {
+  defaults: ({ now }) => ({ state: 'published' as const, startTime: now() }),
+  stamp: ({ now }) => ({ tsCreate: now() }),
+  check: (_context, { startTime, endTime }) => {
+    if (endTime !== undefined && endTime < startTime)
+      throw new BadRequest('/body/endTime', '结束时间不能早于开始时间')
+  },
+  afterRemoval: removeReads,
+  show: (context, rows) => Promise.all(rows.map((row) => withRead(context, row))),
+})
 
 export const noticeHandlers = defineHandlers({
   listPlatformNotices: async (context) => {
@@ -31,28 +40,15 @@ export const noticeHandlers = defineHandlers({
     return ok({ ...row, read: 1 as const })
   }),
 
-  createPlatformNotice: async (context) => {
-    checkPeriod(context.body)
-    const { state = 'published', startTime = context.now() } = context.body
-    const outcome = await notices.create({ state, startTime })(context)
-    return outcome.kind === 'failed' ? outcome : ok(await withRead(context, outcome.data))
-  },
-
-  updatePlatformNotice: async (context) => {
-    const row = await context.store.table('notices').get(context.path.id)
-    checkPeriod({ ...row, ...context.body })
-    const outcome = await notices.update()(context)
-    return outcome.kind === 'failed' ? outcome : ok(await withRead(context, outcome.data))
-  },
-
-  deletePlatformNotice: async (context) => {
-    const outcome = await notices.remove()(context)
-    const reads = context.store.table('noticeReads')
-    const { rows } = await reads.find({ where: { noticeId: context.path.id } })
-    for (const { id } of rows) await reads.remove(id)
-    return outcome
-  },
+  createPlatformNotice: notices.create(),
+  updatePlatformNotice: notices.update(),
+  deletePlatformNotice: notices.remove(),
 })
+
+async function removeReads({ store }: AnyContext, { id: noticeId }: NoticeRow): Promise<void> {
+  const { rows } = await store.table('noticeReads').find({ where: { noticeId } })
+  for (const { id } of rows) await store.table('noticeReads').remove(id)
+}
 
 /** Administrators see drafts and what is over; everybody else what is published now. */
 function isShown({ session, now }: AnyContext, { state, startTime, endTime }: NoticeRow): boolean {
@@ -66,10 +62,4 @@ async function withRead(
 ): Promise<Schemas['Notice']> {
   const isRead = (await store.table('noticeReads').get(`${row.id}-${session.account.id}`)) !== undefined
   return { ...row, read: isRead ? 1 : 0 }
-}
-
-function checkPeriod({ startTime, endTime }: { startTime?: string; endTime?: string }): void {
-  if (startTime !== undefined && endTime !== undefined && endTime < startTime) {
-    throw new BadRequest('/body/endTime', '结束时间不能早于开始时间')
-  }
 }

@@ -1,5 +1,4 @@
 import { codes } from '@kaipiao/client/codes'
-import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { fail, ok, page, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -8,10 +7,10 @@ import { ofAccount } from '../../behaviour/tenancy.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Filter } from '../../store/port.ts'
 import type { AccountRow } from '../../world/tables.ts'
-import type { SentMessageRow } from './tables/messages.ts'
+import type { MessageRow, SentMessageRow } from './tables/messages.ts'
 import { countUnread } from './inbox.ts'
 
-const sent = resource('sentMessages', { tenancy: ofAccount, sort: '-tsCreate' })
+const sent = resource('sentMessages', { tenancy: ofAccount, sort: '-tsCreate', show: withUnread })
 const templates = resource('messageTemplates', {
   search: { keyword: ['name', 'title'] },
   sort: '-tsCreate',
@@ -19,8 +18,8 @@ const templates = resource('messageTemplates', {
 })
 
 export const outboxHandlers = defineHandlers({
-  listOutbox: listSent,
-  listMessageOutboxV2: listSent,
+  listOutbox: sent.list(),
+  listMessageOutboxV2: sent.list(),
   deleteOutboxMessage: sent.remove(),
 
   listMessageMembers: async ({ store, session, query }) => {
@@ -119,12 +118,12 @@ async function reachOf({
   return { id: { in: [...colleagues.rows, ...staff.rows].map(({ id }) => id) }, state: 1 }
 }
 
-async function listSent(context: Context<'listOutbox'> | Context<'listMessageOutboxV2'>) {
-  const { data } = await sent.list()(context)
-  const list: Schemas['Message'][] = []
-  for (const row of data.list) {
-    const isUnread = await context.store.table('messages').has({ sentId: row.id, read: 0 })
-    list.push({ ...row, toIds: [...row.toIds], read: isUnread ? 0 : 1 })
+/** Unread until the last receiver has read it. */
+async function withUnread({ store }: AnyContext, rows: readonly SentMessageRow[]) {
+  const list: (SentMessageRow & Pick<MessageRow, 'read'>)[] = []
+  for (const row of rows) {
+    const isUnread = await store.table('messages').has({ sentId: row.id, read: 0 })
+    list.push({ ...row, read: isUnread ? 0 : 1 })
   }
-  return ok({ ...data, list })
+  return list
 }

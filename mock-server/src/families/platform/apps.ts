@@ -2,8 +2,11 @@ import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
-import { resource } from '../../behaviour/resource.ts'
+import { resource, type Next } from '../../behaviour/resource.ts'
 import { ofProvider } from '../../behaviour/tenancy.ts'
+import type { WorldTables } from '../../world/tables.ts'
+
+type AppMenuRow = Readonly<WorldTables['appMenus']>
 
 const banners = resource('appBanners', {
   tenancy: ofProvider,
@@ -16,6 +19,8 @@ const menus = resource('appMenus', {
   search: { keyword: ['name', 'path'] },
   sort: '-tsCreate',
   stamp: ({ now }) => ({ tsCreate: now() }),
+  check: checkParent,
+  afterRemoval: removeBelow,
 })
 
 /** What the mobile applications show: of the platform, and of the provider that looks after the user. */
@@ -26,35 +31,29 @@ export const appHandlers = defineHandlers({
   deleteAppBanner: banners.remove(),
 
   listAppMenus: menus.list(),
-  createAppMenu: async (context) => {
-    await checkParent(context, context.body.parentId)
-    return menus.create()(context)
-  },
-  updateAppMenu: async (context) => {
-    await checkParent(context, context.body.parentId, context.path.id)
-    return menus.update()(context)
-  },
-  deleteAppMenu: async (context) => {
-    const outcome = await menus.remove()(context)
-    if (outcome.kind === 'success') await removeBelow(context, context.path.id)
-    return outcome
-  },
+  createAppMenu: menus.create(),
+  updateAppMenu: menus.update(),
+  deleteAppMenu: menus.remove(),
 })
 
 /** The entry above must be there, and must not be the entry itself or one below it. */
-async function checkParent(context: AnyContext, parentId = '', self = ''): Promise<void> {
+async function checkParent(
+  context: AnyContext,
+  { parentId = '' }: Next<AppMenuRow>,
+  was?: AppMenuRow,
+): Promise<void> {
   for (let at = parentId; at !== '';) {
-    if (at === self) refuse(codes.invalid, '上级不能是菜单自己或其下级')
+    if (at === was?.id) refuse(codes.invalid, '上级不能是菜单自己或其下级')
     const { parentId: above = '' } = await ownRow(context, 'appMenus', at, ofProvider)
     at = above
   }
 }
 
-async function removeBelow(context: AnyContext, parentId: string): Promise<void> {
+async function removeBelow(context: AnyContext, { id: parentId }: AppMenuRow): Promise<void> {
   const table = context.store.table('appMenus')
   const { rows } = await table.find({ where: { parentId } })
-  for (const { id } of rows) {
-    await table.remove(id)
-    await removeBelow(context, id)
+  for (const row of rows) {
+    await table.remove(row.id)
+    await removeBelow(context, row)
   }
 }

@@ -3,7 +3,7 @@ import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/payment/re
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { defineHandlers } from '../../behaviour/handler.ts'
-import { BadRequest, fail } from '../../behaviour/outcome.ts'
+import { BadRequest, fail, refuse } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import { moveCash } from './offers/purse.ts'
@@ -12,6 +12,13 @@ const investments = resource('investments', {
   range: { from: 'qsrq', to: 'zzrq', field: 'tsCreate' },
   sort: '-tsCreate',
   stamp: ({ now }) => ({ tsCreate: now(), state: 'unpaid' as const }),
+  check: (_context, { amount }) => {
+    const [issue] = checkRechargeAmount(amount)
+    if (issue !== undefined) refuse(codes.invalid, issue.message)
+  },
+  before: (_context, { amount }) => ({ amount: roundToCents(amount) }),
+  after: ({ schedule }, { id, payType }) =>
+    schedule('payInvestment', { investmentId: id }, payDelays[payType]),
 })
 
 /** What fills the purses of its members is no recharge of an agency: its list agrees with its balance. */
@@ -28,15 +35,7 @@ export const investmentHandlers = defineHandlers({
     return ofOwnPurse(context)
   },
 
-  createInvestment: async (context) => {
-    const { amount, payType } = context.body
-    const [issue] = checkRechargeAmount(amount)
-    if (issue !== undefined) return fail(codes.invalid, issue.message)
-    const outcome = await investments.create({ amount: roundToCents(amount) })(context)
-    if (outcome.kind === 'failed') return outcome
-    await context.schedule('payInvestment', { investmentId: outcome.data.id }, payDelays[payType])
-    return outcome
-  },
+  createInvestment: investments.create(),
 })
 
 /** Nobody pays a sandbox: a WeChat payment arrives after ten seconds, a transfer after two hours. */

@@ -1,15 +1,36 @@
 import { codes } from '@kaipiao/client/codes'
-import type { Schemas } from '@kaipiao/client'
 import { isTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { BadRequest, fail, ok, refuse } from '../../../behaviour/outcome.ts'
+import { BadRequest, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ofProvider } from '../../../behaviour/tenancy.ts'
+import type { WorldTables } from '../../../world/tables.ts'
 import type { OutletRow } from '../tables/organization.ts'
 import { revokeTokens } from '../session/password.ts'
 
-const agencies = resource('agencies', { search: { keyword: ['name', 'taxerId', 'contact', 'mobile'] } })
+const agencies = resource('agencies', {
+  search: { keyword: ['name', 'taxerId', 'contact', 'mobile'] },
+  check: async (context, next, was) => {
+    const { providerId } = await checkInput(context, next, was?.id)
+    if (was !== undefined && providerId !== was.providerId) refuse(codes.unknownRecord, '网点不存在')
+  },
+  after: async (context, { id: agencyId, outletId, state }) => {
+    const { rows } = await context.store.table('accounts').find({ where: { agencyId } })
+    for (const { id } of rows) {
+      await context.store.table('accounts').update(id, { outletId })
+      if (state === 0) await revokeTokens(context, id)
+    }
+  },
+  checkRemoval: async ({ store }, { id: agencyId }) => {
+    const isUsed =
+      (await store.table('agencies').has({ parentId: agencyId })) ||
+      (await store.table('customers').has({ agencyId })) ||
+      (await store.table('enterprises').has({ agencyId })) ||
+      (await store.table('accounts').has({ agencyId }))
+    if (isUsed) refuse(codes.wrongState, '机构下还有客户、企业或账户')
+  },
+})
 
 /** Agencies of a provider; a stopped one signs in no more. */
 export const agencyHandlers = defineHandlers({
@@ -25,32 +46,8 @@ export const agencyHandlers = defineHandlers({
     return ok(await store.table('agencies').insert({ ...body, ...owner, id, parentId: '', tsCreate }))
   },
 
-  updateAgency: async (context) => {
-    const { store, body } = context
-    const row = await ownRow(context, 'agencies', context.path.id)
-    const { providerId } = await checkInput(context, body, row.id)
-    if (providerId !== row.providerId) refuse(codes.unknownRecord, '网点不存在')
-    const accounts = await store.table('accounts').find({ where: { agencyId: row.id } })
-    for (const { id } of accounts.rows) {
-      await store.table('accounts').update(id, { outletId: body.outletId })
-      if (body.state === 0) await revokeTokens(context, id)
-    }
-    return ok(await store.table('agencies').put({ ...row, ...body }))
-  },
-
-  deleteAgency: async (context) => {
-    const { store } = context
-    const { id } = await ownRow(context, 'agencies', context.path.id)
-    const where = { agencyId: id }
-    const isUsed =
-      (await store.table('agencies').has({ parentId: id })) ||
-      (await store.table('customers').has(where)) ||
-      (await store.table('enterprises').has(where)) ||
-      (await store.table('accounts').has(where))
-    if (isUsed) return fail(codes.wrongState, '机构下还有客户、企业或账户')
-    await store.table('agencies').remove(id)
-    return ok(null)
-  },
+  updateAgency: agencies.update(),
+  deleteAgency: agencies.remove(),
 
   getAgencyInfo: async (context) => ok(await ownRow(context, 'agencies', context.session.account.agencyId)),
 })
@@ -58,7 +55,7 @@ export const agencyHandlers = defineHandlers({
 /** @returns the outlet under which the agency works */
 async function checkInput(
   context: AnyContext,
-  { taxerId, outletId }: Schemas['AgencyInput'],
+  { taxerId, outletId }: Pick<WorldTables['agencies'], 'taxerId' | 'outletId'>,
   self = '',
 ): Promise<OutletRow> {
   if (!isTaxNumber(taxerId)) throw new BadRequest('/body/taxerId', '税号必须是15、17、18或20位大写字母或数字')

@@ -12,6 +12,14 @@ const mailboxes = resource('collectMailboxes', {
   unique: 'email',
   sort: ['-tsCreate', '-id'],
   stamp: ({ now }) => ({ tsCreate: now(), lastTime: '' }),
+  before: (context, { email, password }, was) => {
+    const isKept = was !== undefined && (password === '' || password === was.password)
+    return { password: isKept ? was.password : seal(context, password, was?.id ?? email) }
+  },
+  afterRemoval: async ({ store }, { id: mailboxId }) => {
+    const { rows } = await store.table('collectRecords').find({ where: { mailboxId } })
+    for (const { id } of rows) await store.table('collectRecords').remove(id)
+  },
 })
 const records = resource('collectRecords', { sort: ['-tsCreate', '-id'] })
 
@@ -20,29 +28,9 @@ const queueTime = 2000
 /** Mailboxes to which invoices are sent, and what was found in them. */
 export const mailboxHandlers = defineHandlers({
   listCollectMailboxes: mailboxes.list(),
-
-  createCollectMailbox: async (context) => {
-    const id = context.body.email
-    return mailboxes.create({ password: seal(context, context.body.password, id) })(context)
-  },
-
-  updateCollectMailbox: async (context) => {
-    const row = await ownRow(context, 'collectMailboxes', context.path.id)
-    const { password = '' } = context.body
-    const sealed = password === '' ? row.password : seal(context, password, row.id)
-    const outcome = await mailboxes.update()(context)
-    if (outcome.kind === 'failed') return outcome
-    return ok(await context.store.table('collectMailboxes').update(row.id, { password: sealed }))
-  },
-
-  deleteCollectMailbox: async (context) => {
-    const { store, path } = context
-    const outcome = await mailboxes.remove()(context)
-    if (outcome.kind === 'failed') return outcome
-    const { rows } = await store.table('collectRecords').find({ where: { mailboxId: path.id } })
-    for (const { id } of rows) await store.table('collectRecords').remove(id)
-    return outcome
-  },
+  createCollectMailbox: mailboxes.create(),
+  updateCollectMailbox: mailboxes.update(),
+  deleteCollectMailbox: mailboxes.remove(),
 
   startMailboxCollection: async (context) => {
     const { store, body, path } = context

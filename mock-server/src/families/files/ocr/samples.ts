@@ -1,36 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { ok } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 
 type Sample = Schemas['OcrSample']
 type Input = Schemas['OcrSampleInput']
 
-const search = { keyword: ['text'] } as const
-const stamp = ({ now }: AnyContext) => ({ tsCreate: now() })
-const samples = resource('ocrSamples', { search, sort: ['-tsCreate', '-id'], stamp })
-const storeItems = resource('ocrStoreItems', { search, sort: ['-tsCreate', '-id'], stamp })
-const ekkSamples = resource('ekkOcrSamples', { search, sort: ['-tsCreate', '-id'], stamp })
+const options = {
+  search: { keyword: ['text'] },
+  sort: ['-tsCreate', '-id'],
+  stamp: ({ now }: AnyContext) => ({ tsCreate: now() }),
+  before: (_context: AnyContext, next: Input) => ({ state: sampleState(next) }),
+} as const
+const samples = resource('ocrSamples', options)
+const storeItems = resource('ocrStoreItems', options)
+const ekkSamples = resource('ekkOcrSamples', options)
 
 /** OC02: three stores of samples, each with lists of its own. */
 export const sampleHandlers = defineHandlers({
   listOcrSamples: samples.list(),
-  createOcrSample: (context) => samples.create({ state: sampleState(context.body) })(context),
-  updateOcrSample: async (context) => {
-    const row = await ownRow(context, 'ocrSamples', context.path.id)
-    const next = { ...row, ...context.body }
-    return ok(await context.store.table('ocrSamples').put({ ...next, state: sampleState(next) }))
-  },
+  createOcrSample: samples.create(),
+  updateOcrSample: samples.update(),
   deleteOcrSample: samples.remove(),
 
   listSampleStoreItems: storeItems.list(),
-  createSampleStoreItem: (context) => storeItems.create({ state: sampleState(context.body) })(context),
+  createSampleStoreItem: storeItems.create(),
   deleteSampleStoreItem: storeItems.remove(),
 
   listEkkOcrSamples: ekkSamples.list(),
-  createEkkOcrSample: (context) => ekkSamples.create({ state: sampleState(context.body) })(context),
+  createEkkOcrSample: ekkSamples.create(),
   deleteEkkOcrSample: ekkSamples.remove(),
 })
 

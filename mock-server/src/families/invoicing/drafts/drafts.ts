@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { fail, ok } from '../../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
@@ -12,22 +12,24 @@ import { queueForm } from '../issuing/queue-form.ts'
 import { headOf, keptQueries } from './head-of.ts'
 import { storedInvoices } from './stored-invoices.ts'
 
-const list = resource('drafts', keptQueries)
+const list = resource('drafts', {
+  ...keptQueries,
+  stamp: ({ now }) => ({ state: 'draft' as const, orderId: '', tsCreate: now() }),
+  before: async (context, { diskId, form }) => ({
+    ...ownedOf(await terminalOf(context, diskId)),
+    ...headOf(form),
+    tsUpdate: context.now(),
+  }),
+  checkRemoval: (_context, { state }) => {
+    if (state !== 'draft') refuse(codes.wrongState, '草稿已确认，请先撤回确认')
+  },
+})
 
 /** Forms that wait for their user (IV04, IV05): kept unchecked, checked when they are confirmed. */
 export const drafts = defineHandlers({
   listDrafts: list.list(),
-
-  createDraft: async (context) => {
-    const { store, body, id, now } = context
-    const { diskId, ...terminal } = await terminalOf(context, body.diskId)
-    const stamps = { state: 'draft', orderId: '', tsCreate: now(), tsUpdate: now() } as const
-    return ok(
-      await store
-        .table('drafts')
-        .insert({ ...ownedOf(terminal), id: id(), diskId, ...headOf(body.form), ...stamps }),
-    )
-  },
+  createDraft: list.create(),
+  deleteDraft: list.remove(),
 
   updateDraft: async (context) => {
     const { body } = context
@@ -68,13 +70,6 @@ export const drafts = defineHandlers({
     const changed = await changeOrderForm(context, order, form, false)
     if (changed.kind === 'failed') return changed
     return ok(await change(context, draft, headOf(form)))
-  },
-
-  deleteDraft: async (context) => {
-    const draft = await ownRow(context, 'drafts', context.path.id)
-    if (draft.state !== 'draft') return fail(codes.wrongState, '草稿已确认，请先撤回确认')
-    await context.store.table('drafts').remove(draft.id)
-    return ok(null)
   },
 
   ...storedInvoices,

@@ -7,22 +7,20 @@ import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import { headOf, keptQueries } from './head-of.ts'
 
-const stored = resource('storedInvoices', keptQueries)
+const stored = resource('storedInvoices', {
+  ...keptQueries,
+  stamp: ({ now }) => ({ operationStatus: '0' as const, tsCreate: now() }),
+  before: async (context, { diskId, form }) => ({
+    ...ownedOf(await terminalOf(context, diskId)),
+    ...headOf(form),
+    ...writtenBy(context),
+  }),
+})
 
 export const storedInvoices = defineHandlers({
   listStoredInvoices: stored.list(),
   getStoredInvoice: stored.get(),
-
-  createStoredInvoice: async (context) => {
-    const { store, body, id, now } = context
-    const { diskId, ...terminal } = await terminalOf(context, body.diskId)
-    const stamps = { operationStatus: '0', ...writtenBy(context), tsCreate: now() } as const
-    return ok(
-      await store
-        .table('storedInvoices')
-        .insert({ ...ownedOf(terminal), id: id(), diskId, ...headOf(body.form), ...stamps }),
-    )
-  },
+  createStoredInvoice: stored.create(),
 
   saveStoredInvoice: async (context) => {
     const row = await ownRow(context, 'storedInvoices', context.path.id)

@@ -3,7 +3,7 @@ import { canMoveGoodsAudit } from '@kaipiao/domain/goods-coding/audit-states'
 import { POLICIES } from '@kaipiao/domain/invoice/rates/policies'
 import { checkKeywords } from '@kaipiao/domain/text-limits/keywords'
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { fail, ok } from '../../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
@@ -12,7 +12,17 @@ import { goodsCoder } from '../offers/code-goods-lines.ts'
 
 type GoodsRow = WorldTables['goods']
 
-const audits = resource('goodsAudits', { search: { keyword: ['name', 'ssflbm'] }, sort: '-tsCreate' })
+const audits = resource('goodsAudits', {
+  search: { keyword: ['name', 'ssflbm'] },
+  sort: '-tsCreate',
+  stamp: ({ now }) => ({ state: 11 as const, message: '', tsCreate: now() }),
+  before: async (_context, { ssflbm }) => {
+    const found = (await goodsCoder()).find(ssflbm)
+    return found === undefined
+      ? refuse(codes.invalid, '税收分类编码不存在或不是末级编码，请重新选择')
+      : { spsm: found.shortName }
+  },
+})
 const hintsLimit = 20
 
 /** Codes: hints, reviews, policies; and the words by which goods are found. */
@@ -68,13 +78,7 @@ export const goodsCoding = defineHandlers({
   },
 
   listGoodsAudits: audits.list(),
-
-  submitGoodsAudit: async (context) => {
-    const found = (await goodsCoder()).find(context.body.ssflbm)
-    if (found === undefined) return fail(codes.invalid, '税收分类编码不存在或不是末级编码，请重新选择')
-    const stamps = { spsm: found.shortName, state: 11, message: '', tsCreate: context.now() } as const
-    return audits.create(stamps)(context)
-  },
+  submitGoodsAudit: audits.create(),
 
   auditGoods: async (context) => {
     const { state, message = '' } = context.body

@@ -12,13 +12,14 @@ const library = resource('goods', {
   tests: { keyword: (row, value) => isFoundBy(row, String(value).toLowerCase()) },
   sort: '-tsCreate',
   stamp: ({ now }) => ({ source: 'STORE' as const, tsCreate: now() }),
+  before: async ({ store }, { diskId }, was) =>
+    was === undefined ? { spbm: await nextNumber(store, diskId) } : {},
 })
 
 export const goods = defineHandlers({
   listGoods: library.list(),
   getGoods: library.get(),
-  createGoods: async (context) =>
-    library.create({ spbm: await nextNumber(context.store, context.path.diskId) })(context),
+  createGoods: library.create(),
   updateGoods: library.update(),
   deleteGoods: library.remove(),
   exportGoods,

@@ -11,24 +11,26 @@ import {
 } from '@kaipiao/domain/paper/paper-application'
 import { checkPhone } from '@kaipiao/domain/contact/phone'
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { fail, ok } from '../../../behaviour/outcome.ts'
+import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { PaperApplicationRow } from '../tables/applications.ts'
 
-const applications = resource('paperApplications', { sort: ['-tsCreate', '-id'] })
+const applications = resource('paperApplications', {
+  sort: ['-tsCreate', '-id'],
+  checkRemoval: (_context, { state }) => {
+    if (!canDeletePaperApplication(state)) refuse(codes.wrongState, '当前状态不能删除')
+  },
+  show: (_context, rows) => rows.map(shown),
+})
 const issueTime = 3000
 
 export const paperApplications = defineHandlers({
-  listPaperApplications: async (context) => {
-    const { kind, data } = await applications.list()(context)
-    return { kind, data: { ...data, list: data.list.map(shown) } }
-  },
-
-  getPaperApplication: async (context) =>
-    ok(shown(await ownRow(context, 'paperApplications', context.path.id))),
+  listPaperApplications: applications.list(),
+  getPaperApplication: applications.get(),
+  deletePaperApplication: applications.remove(),
 
   createPaperApplication: async (context) => {
     const { body, store } = context
@@ -51,13 +53,6 @@ export const paperApplications = defineHandlers({
       tsCreate: context.now(),
     })
     return ok(shown(row))
-  },
-
-  deletePaperApplication: async (context) => {
-    const row = await ownRow(context, 'paperApplications', context.path.id)
-    if (!canDeletePaperApplication(row.state)) return fail(codes.wrongState, '当前状态不能删除')
-    await context.store.table('paperApplications').remove(row.id)
-    return ok(null)
   },
 
   auditPaperApplication: async (context) => {
