@@ -31,7 +31,7 @@ export const orders = defineResource('orders', {
     columns: [
       { field: 'ddh', width: 232 },
       'ddzt',
-      { field: 'gfmc', width: 260 },
+      { field: 'gfmc', width: 262 },
       { field: 'jshj', width: 120 },
       'tsCreate',
       { field: 'message', width: 240 },
