@@ -1,6 +1,9 @@
 import { cancelStoreOrder, getStoreOrder, listStoreOrders, payStoreOrder } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
 
+/** The one way that pays several orders (PY01, PY22): each by itself, so that one that is refused keeps no other. */
+const BALANCE = 1 as const
+
 export const storeOrders = defineResource('store-orders', {
   label: '商城订单',
   operations: { list: listStoreOrders, get: getStoreOrder },
@@ -25,7 +28,7 @@ export const storeOrders = defineResource('store-orders', {
   detail: [
     { title: '订单', fields: ['id', 'taxerName', 'type', 'mode', 'state', 'createdTime', 'remark'] },
     { title: '商品', fields: ['goods'] },
-    { title: '金额', fields: ['totalAmt', 'amountBrief'] },
+    { title: '结算明细', fields: ['totalAmt', 'amount', 'amountBrief'] },
     { title: '服务', fields: ['startTime', 'endTime', 'extras'] },
   ],
   actions: [
@@ -35,6 +38,19 @@ export const storeOrders = defineResource('store-orders', {
       enabled: (row) => row.state === 'unpaid',
       perform: async ([row], { openPanel }) =>
         row ? openPanel({ kind: 'payment', orderId: row.id }) : false,
+    },
+    {
+      operation: payStoreOrder,
+      label: '余额支付',
+      at: 'selection',
+      isEach: true,
+      confirm: '所选订单逐笔从账户余额支付；余额不足的订单留在待支付，可改用其他支付方式。确定支付？',
+      success: '支付成功，开通需要1-5分钟',
+      enabled: (row) => row.state === 'unpaid',
+      parts: ([order]) => ({
+        path: { orderId: order?.id ?? '' },
+        body: { type: BALANCE, amount: order?.amount.settleTotal ?? '' },
+      }),
     },
     {
       operation: cancelStoreOrder,

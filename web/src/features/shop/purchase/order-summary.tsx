@@ -1,8 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
 
 /** What is ordered, for whom, and how the amount comes about (SH44–SH46). */
 export function OrderSummary({ order }: { order: Schemas['StoreOrder'] }) {
+  const [isDetailed, setDetailed] = useState(false)
   return (
     <section className="kp-order-summary" aria-label="订单信息">
       <dl>
@@ -29,6 +32,43 @@ export function OrderSummary({ order }: { order: Schemas['StoreOrder'] }) {
         <dt>应付金额</dt>
         <dd className="kp-order-total kp-number">¥{formatMoney(order.amount.settleTotal)}</dd>
       </dl>
+      <Button type="link" aria-haspopup="dialog" onClick={() => setDetailed(true)}>
+        结算明细
+      </Button>
+      {isDetailed && <SettlementDetails order={order} onClose={() => setDetailed(false)} />}
     </section>
+  )
+}
+
+/** How what is paid, or goes back, comes about line by line (SH45). */
+function SettlementDetails({ order, onClose }: { order: Schemas['StoreOrder']; onClose: () => void }) {
+  const { goods, settleTotal, settleRefund } = order.amount
+  const sums = [
+    ['商品金额', goods],
+    ['应付金额', settleTotal],
+    ['应退金额', settleRefund],
+  ] as const
+  return (
+    <Modal open title="结算明细" footer={null} onCancel={onClose}>
+      <div className="kp-order-summary">
+        <dl>
+          {sums.map(([title, amount]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd className="kp-number">¥{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="kp-settlement-lines">
+          {order.amountBrief.map(({ title, content, hints }) => (
+            <li key={title}>
+              <span>{title}</span>
+              <span className="kp-number">{content}</span>
+              <span className="kp-soft">{hints}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
   )
 }
