@@ -15,6 +15,7 @@ import { notify } from '../../../providers/talk/notices.ts'
 import { resources } from '../../../resources/index.ts'
 import { resourcePath } from '../../resource-paths.ts'
 import { useRest } from '../use-rest.ts'
+import { nextLook } from './next-look.ts'
 
 export interface JobResource extends Resource {
   job: Job
@@ -33,8 +34,6 @@ export interface TrayJob {
 
 /** Of each kind, the newest. */
 const MOST = 10
-/** How often jobs are looked at whose progress nobody watches; most kinds tell of their end by a push. */
-const UNWATCHED_LOOK_MS = 30_000
 
 const JOBS = resources.filter((resource): resource is JobResource => resource.job !== undefined)
 
@@ -59,9 +58,8 @@ export function useJobs(isWatched: boolean): TrayJob[] {
       return {
         queryKey: [list.id, parts],
         queryFn: () => looseCall(calls)(list, parts, { failure: 'silent' }),
-        refetchInterval: ({ state }: { state: { data?: unknown } }) =>
-          rowsOf(state.data).some((row) => isRunning(resource.job, row)) &&
-          (isWatched ? JOB_LOOK_MS : UNWATCHED_LOOK_MS),
+        refetchInterval: ({ state: { data, error } }: { state: { data?: unknown; error: unknown } }) =>
+          nextLook(resource.job, rowsOf(data), { error, isWatched }),
         enabled: isAtRest || isWatched,
         staleTime: JOB_LOOK_MS,
         meta: { failure: 'silent' as const },
