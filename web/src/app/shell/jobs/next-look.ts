@@ -14,7 +14,7 @@ export function nextLook(
   rows: readonly Row[],
   { error, isWatched }: { error: unknown; isWatched: boolean },
 ): number | false {
-  if (error instanceof Problem && error.status === 401) return false
+  if (error instanceof Problem && error.isSignedOut) return false
   if (!rows.some((row) => isRunning(job, row))) return false
   return isWatched ? JOB_LOOK_MS : UNWATCHED_LOOK_MS
 }
