@@ -28,21 +28,21 @@ export async function runHistoryUpload({
   const refused = [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row)
   const failedFile =
     refused.length > 0 ? await writeRefused(file, outDir, refusedHistory(read, refused)) : undefined
-  const { allCount, issuedCount, receivedCount, repeatedCount, ignoredColumns } = report
+  const { allCount, issuedCount, receivedCount, repeatedCount, ignoredColumns, returnNotes } = report
   const total = allCount + faults.length
   if (json)
     io.out(
       JSON.stringify(
         {
           ...{ total, issued: issuedCount, received: receivedCount, repeated: repeatedCount },
-          ...{ failed: refused.length, failedFile, ignoredColumns, rows: refused },
+          ...{ failed: refused.length, failedFile, ignoredColumns, returnNotes, rows: refused },
         },
         null,
         2,
       ),
     )
   else {
-    for (const message of ignoredColumns) io.err(`注意：${message}`)
+    for (const message of [...ignoredColumns, ...returnNotes]) io.err(`注意：${message}`)
     for (const { serial, message } of refused) io.err(`${serial}：${message}`)
     if (!quiet)
       io.err(

@@ -75,26 +75,42 @@ export function surtaxCells(tax: string, vat: readonly FilledForm[]): FormCells 
   return { 1: read('1'), 2: read('4'), 4: roundToCents(add(read('7'), read('9'))) }
 }
 
+/** What a return takes of what was sold in its period; nothing where the tax asks for no sales. */
+export function takeSales({
+  tax,
+  taxerType,
+  sold,
+}: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold'>): TakenCells {
+  if (tax === CORPORATE_INCOME_TAX) return { [COST_SHEET]: { '1.c': salesTotal(sold) } }
+  if (tax !== VAT) return {}
+  return isSmallScale(taxerType) ? takeSmallScaleSales(sold) : takeGeneralSales(sold)
+}
+
 function takenOf(facts: ReturnFacts): TakenCells {
-  const { tax, taxerType, sold, received, last, rate, prepaid, month, vat = [] } = facts
+  const { tax, taxerType, received, last, rate, prepaid, month, vat = [] } = facts
   if (SURTAXES.includes(tax)) return { [SURTAX_FORM]: surtaxCells(tax, vat) }
   if (tax === CORPORATE_INCOME_TAX) {
     const line = month >= '202510' ? '30' : '14'
-    return { [COST_SHEET]: { '1.c': salesTotal(sold) }, [INCOME_TAX_FORM]: { [line]: prepaid } }
+    return { ...takeSales(facts), [INCOME_TAX_FORM]: { [line]: prepaid } }
   }
   if (tax !== VAT) return {}
-  if (isSmallScale(taxerType))
-    return { ...takeSmallScaleSales(sold), BDA0610611A2: { 1.4: rate, '0a.1': '1' } }
+  if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, '0a.1': '1' } }
   const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
   return {
-    ...takeGeneralSales(sold),
+    ...takeSales(facts),
     ...takeInput(received),
     [GENERAL_FORM]: last?.isPaid === true ? { 30: maximum('0.00', unpaid) } : {},
     BDA0611153: { 1.4: rate },
   }
 }
 
-function carriedOf({ last, month, tax, soldBefore }: ReturnFacts): Readonly<Record<string, FormCells>> {
+/** What the last return hands on, by form; of corporate income tax also what was sold earlier in the year. */
+export function carriedOf({
+  last,
+  month,
+  tax,
+  soldBefore,
+}: Pick<ReturnFacts, 'last' | 'month' | 'tax' | 'soldBefore'>): Readonly<Record<string, FormCells>> {
   const carried = last === undefined ? {} : carriedFrom(last.forms, { month: last.month, next: month })
   const isFirst = last === undefined || last.month.slice(0, 4) !== month.slice(0, 4)
   return tax === CORPORATE_INCOME_TAX && isFirst ? { ...carried, [COST_SHEET]: { 1: soldBefore } } : carried

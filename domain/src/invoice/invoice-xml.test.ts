@@ -163,6 +163,19 @@ it('gives the older types, which have no such document at the bureau, their own 
   expect(read['TaxSupervisionInfo/CheckCode']).toEqual(['1'])
 })
 
+it('has what the batch template says beyond the fields: the handler beside the buyer, all else as additional', () => {
+  const fjys = [
+    { name: '经办人姓名', value: '赵敏' },
+    { name: '合同号', value: 'HT-1' },
+    { name: '面积单位', value: '平方米' },
+  ]
+  const read = readXml(buildInvoiceXml(issuedInvoice({ fjys })))
+  expect(read['EInvoiceData/BuyerInformation/BuyerHandlingName']).toEqual(['赵敏'])
+  expect(read['EInvoiceData/AdditionalInformation/Additional/Information']).toEqual(['合同号', '面积单位'])
+  expect(read['EInvoiceData/AdditionalInformation/Additional/InformationValue']).toEqual(['HT-1', '平方米'])
+  expect(readXml(buildInvoiceXml(issuedInvoice()))).not.toHaveProperty('EInvoiceData/AdditionalInformation/Additional')
+})
+
 it('stays well-formed and keeps every text that XML can carry', () => {
   // Every code point, halves of pairs among them; a string arbitrary of that breadth takes seconds to set up.
   const codePoint = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }))

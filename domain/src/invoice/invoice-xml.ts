@@ -25,6 +25,7 @@ export interface XmlSeller {
 export function buildInvoiceXml(invoice: Invoice, seller: XmlSeller = {}): string {
   const face = invoiceFace(invoice)
   const bureau = bureauOfNumber(invoice.fphm)
+  const buyer = party('Buyer', face.buyer)
   return writeXml({
     name: 'EInvoice',
     content: [
@@ -33,11 +34,11 @@ export function buildInvoiceXml(invoice: Invoice, seller: XmlSeller = {}): strin
         name: 'EInvoiceData',
         content: [
           party('Seller', face.seller),
-          party('Buyer', face.buyer),
+          { ...buyer, content: [...buyer.content, ...handlingName(invoice)] },
           basicInformation(invoice, face),
           ...invoice.goods.map((line, i) => lineInformation(line, face.lines[i] ?? {})),
           specificXml(invoice),
-          { name: 'AdditionalInformation', content: [leaf('Remark', face.remark.join('\n'))] },
+          additionalInformation(invoice, face),
         ],
       },
       {
@@ -129,6 +130,25 @@ function party(
       leaf(`${role}BankAccNum`, account),
     ],
   }
+}
+
+/** Who acts for the buyer has an element of their own. */
+const HANDLING_NAME = '经办人姓名'
+
+function handlingName({ fjys = [] }: Invoice): XmlElement[] {
+  const name = fjys.find((fact) => fact.name === HANDLING_NAME)?.value ?? ''
+  return name === '' ? [] : [leaf('BuyerHandlingName', name)]
+}
+
+/** The remark, which stands here alone, and 附加要素, one element each. */
+function additionalInformation({ fjys = [] }: Invoice, { remark }: InvoiceFace): XmlElement {
+  const facts = fjys
+    .filter(({ name }) => name !== HANDLING_NAME)
+    .map(({ name, value }) => ({
+      name: 'Additional',
+      content: [leaf('Information', name), leaf('InformationValue', value)],
+    }))
+  return { name: 'AdditionalInformation', content: [leaf('Remark', remark.join('\n')), ...facts] }
 }
 
 function basicInformation(invoice: Invoice, face: InvoiceFace): XmlElement {

@@ -5,10 +5,10 @@ import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
 import { columnKey, type BusinessGroup } from './columns.ts'
 import type { TemplateRow } from './read-rows.ts'
 
-type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf'>
+export type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf'>
 
 /** The columns of the third sheet that a business fills. */
-const GROUPS: Readonly<Partial<Record<SpecialBusiness, BusinessGroup>>> = {
+export const BUSINESS_GROUPS: Readonly<Partial<Record<SpecialBusiness, BusinessGroup>>> = {
   '03': '建筑服务',
   '04': '货物运输服务',
   '05': '不动产销售',
@@ -30,7 +30,7 @@ export function readSections(
   business: SpecialBusiness | undefined,
   rows: readonly TemplateRow[],
 ): { sections: Sections; issues: Issue[] } {
-  const own = business === undefined ? undefined : GROUPS[business]
+  const own = business === undefined ? undefined : BUSINESS_GROUPS[business]
   const issues = rows.flatMap((row, index) => {
     const others = row.groups().filter((group) => group !== own)
     const isMore = index > 0 && business !== undefined && !WITH_MANY_ROWS.has(business)
@@ -49,12 +49,16 @@ function rowIssue(code: string, { fileRow }: TemplateRow, text: string): Issue {
   return { code, path: 'businesses', message, severity: 'error', row: fileRow }
 }
 
-function sectionsOf(business: SpecialBusiness | undefined, rows: readonly TemplateRow[]): Sections {
+/** The section of a business from its rows, whose cells are asked for by `columnKey`; empty where a form has none of it. */
+export function sectionsOf(
+  business: SpecialBusiness | undefined,
+  rows: readonly Pick<TemplateRow, 'cell'>[],
+): Sections {
   const [first] = rows
-  const group = business === undefined ? undefined : GROUPS[business]
+  const group = business === undefined ? undefined : BUSINESS_GROUPS[business]
   if (first === undefined || group === undefined) return {}
   const from =
-    ({ cell }: TemplateRow) =>
+    ({ cell }: Pick<TemplateRow, 'cell'>) =>
     (header: string) =>
       cell(columnKey(header, group))
   switch (group) {

@@ -76,6 +76,91 @@ describe('an export of the bureau', () => {
     expect(readHistory(back)).toMatchObject({ invoices: [{ fphm: two, issues: [] }], warnings: [] })
   })
 
+  it('has special businesses in sheets of their own, which stand on their invoices', () => {
+    const begin = ['数电发票号码', '销方识别号', '购方识别号', '开票日期']
+    const { invoices, warnings } = readHistory([
+      ...bureauExport([row(one), row(two)]),
+      {
+        name: '3-建筑服务1',
+        rows: [
+          [
+            ...begin,
+            '建筑服务发生地',
+            '详细地址',
+            '建筑项目名称',
+            '土地增值税项目编号',
+            '跨地(市)标志',
+            '监理单位',
+          ],
+          [one, '', '', '', '北京市朝阳区', '和平路3号', '青禾大厦', 'TZ01', '是', '某监理'],
+          ['26110000000000990009', '', '', '', '北京市', '', '', '', '', ''],
+        ],
+      },
+      {
+        name: '货物运输服务',
+        rows: [
+          ['数电发票号码', '起运地', '到达地', '运输工具种类', '运输工具牌号', '运输货物名称'],
+          [two, '北京市', '天津市', '公路运输', '京A1', '水'],
+          [two, '天津市', '济南市', '公路运输', '-', '水'],
+        ],
+      },
+      { name: '铁路电子客票', rows: [['车次'], ['G1']] },
+    ])
+    expect(invoices.map(({ special, issues }) => [special, issues])).toEqual([
+      [
+        {
+          tdyslxdm: '03',
+          jzfw: {
+            ...{ place: '北京市朝阳区', detail: '和平路3号', project: '青禾大厦', kdsbz: '1' },
+            ...{ administrationNumber: '', landVatNumber: 'TZ01' },
+          },
+        },
+        [],
+      ],
+      [
+        {
+          tdyslxdm: '04',
+          hwys: [
+            { origin: '北京市', destination: '天津市', toolType: '公路运输', plate: '京A1', goodsName: '水' },
+            { origin: '天津市', destination: '济南市', toolType: '公路运输', plate: '', goodsName: '水' },
+          ],
+        },
+        [],
+      ],
+    ])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '工作表“铁路电子客票”不能识别，其中的内容没有带入',
+      '3-建筑服务1第3行的发票号码不在导出的发票中，没有带入',
+      '3-建筑服务1的列“监理单位”不能识别，其中的内容没有带入',
+    ])
+  })
+
+  it('keeps what no field of a section holds, and the business that a line names', () => {
+    const sheets = bureauExport([row(one), row(two)]).map(({ name, rows }) => ({
+      name,
+      rows: rows.map((cells, at) =>
+        name === '信息汇总表1' && at > 0
+          ? cells.map((text, place) => (place === 10 ? (['报废产品收购', '星际运输'][at - 1] ?? '') : text))
+          : cells,
+      ),
+    }))
+    const sale = ['数电发票号码', '不动产地址', '面积单位', '核定计税价格']
+    const { invoices, warnings } = readHistory([
+      ...sheets,
+      { name: '不动产销售', rows: [sale, [two, '北京市海淀区', '平方米', '1100.00']] },
+    ])
+    expect(invoices.map(({ special }) => special)).toMatchObject([
+      { tdyslxdm: '24' },
+      {
+        ...{ tdyslxdm: '05', bdc: { address: '北京市海淀区', areaUnit: '平方米' } },
+        fjys: [{ name: '核定计税价格', value: '1100.00' }],
+      },
+    ])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '信息汇总表1的特定业务类型“星际运输”不能识别，没有带入',
+    ])
+  })
+
   it.each([
     ['数电票（增值税专用发票）', '81'],
     ['数电发票(普通发票)', '82'],

@@ -1,15 +1,28 @@
 /**
  * Invoices of the past from the bureau's export (全量发票查询导出结果), issued and received alike. Source: facts of the
  * published exports: 发票基础信息 has a row an invoice, 信息汇总表 a row a line; either may be missing, sheets may be
- * numbered, files overlap, and the last row may be a sum.
+ * numbered, files overlap, and the last row may be a sum. A special business has a sheet of its own.
  */
 import type { Issue } from '../../issue.ts'
 import { add, equals, isDecimal, roundToCents, signOf, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
-import { REASON } from '../batch-template/columns.ts'
 import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
-import type { GoodsLine, InvoiceType } from '../wire.ts'
+import type { GoodsLine, InvoiceForm, InvoiceType } from '../wire.ts'
 import { readHistoryLine } from './history-line.ts'
+import { businessOf, sectionOfRows, sectionSheet, type SectionSheet } from './history-sections.ts'
+import {
+  ALSO,
+  isInvoice,
+  keyOf,
+  KNOWN,
+  strangeBusinesses,
+  strangeColumns,
+  strangeSheet,
+  tableOf,
+  textOf,
+  type Cells,
+  type Table,
+} from './history-table.ts'
 import { historyType } from './history-type.ts'
 
 export interface HistoryParty {
@@ -44,6 +57,8 @@ export interface HistoryInvoice {
   drawer: string
   remark: string
   goods: GoodsLine[]
+  /** Special business with its section, where the export tells of one. */
+  special: Pick<InvoiceForm, 'tdyslxdm' | 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'fjys'>
   issues: Issue[]
 }
 
@@ -54,63 +69,16 @@ export interface History {
   warnings: Issue[]
 }
 
-/** A row of a sheet by its heads. */
-interface Cells {
-  row: number
-  cell: (header: string) => string
-}
-
-interface Table {
-  name: string
-  heads: readonly string[]
-  rows: Cells[]
-}
-
-const ALSO: Readonly<Record<string, string>> = {
-  全电发票号码: '数电发票号码',
-  数电票号码: '数电发票号码',
-  销方纳税人识别号: '销方识别号',
-  购方纳税人识别号: '购方识别号',
-  购方名称: '购买方名称',
-}
-const HEADS = [
-  ...[
-    '序号',
-    '发票代码',
-    '发票号码',
-    '数电发票号码',
-    '销方识别号',
-    '销方名称',
-    '购方识别号',
-    '购买方名称',
-    '开票日期',
-  ],
-  ...[
-    '金额',
-    '税额',
-    '价税合计',
-    '发票来源',
-    '发票票种',
-    '发票状态',
-    '是否正数发票',
-    '发票风险等级',
-    '开票人',
-    '备注',
-  ],
-]
-const LINE_HEADS = [
-  ...['税收分类编码', '特定业务类型', '货物或应税劳务名称', '规格型号', '单位', '数量', '单价', '税率'],
-]
-const KNOWN = new Set([...HEADS, ...LINE_HEADS, REASON])
-
 /** Every invoice once, in the order of the file; faults stand at the invoice, those of a sheet at none. */
 export function readHistory(sheets: readonly WorkbookSheet[]): History {
-  const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? [])
-  const warnings = sheets.flatMap((sheet) => strangeSheet(sheet))
+  const sections = sheets.flatMap((sheet) => sectionSheet(sheet) ?? [])
+  const others = sheets.filter((sheet) => sectionSheet(sheet) === undefined)
+  const tables = others.flatMap((sheet) => tableOf(sheet) ?? [])
+  const warnings = others.flatMap((sheet) => strangeSheet(sheet))
   const isLines = ({ heads }: Table) => heads.includes('货物或应税劳务名称')
   const lines = tables.filter(isLines).flatMap(({ rows }) => rows.filter(isInvoice))
   const heads = tables.filter((table) => !isLines(table)).flatMap(({ rows }) => rows.filter(isInvoice))
-  for (const table of tables) warnings.push(...strangeColumns(table))
+  for (const table of tables) warnings.push(...strangeColumns(table), ...strangeBusinesses(table))
   if (tables.length === 0) {
     const message = '没有找到表头，应有：数电发票号码、销方识别号、购方识别号、开票日期'
     return {
@@ -134,41 +102,8 @@ export function readHistory(sheets: readonly WorkbookSheet[]): History {
     const [first] = own
     if (first !== undefined && !found.has(key)) found.set(key, readInvoice(first, own, 'lines'))
   }
+  for (const sheet of sections) warnings.push(...takeSections(sheet, found))
   return { invoices: [...found.values()], issues, warnings }
-}
-
-function tableOf({ name, rows }: WorkbookSheet): Table | undefined {
-  const at = rows.slice(0, 10).findIndex((row) => {
-    const heads = row.map(headOf)
-    return heads.includes('销方识别号') && heads.includes('购方识别号') && heads.includes('开票日期')
-  })
-  if (at < 0) return undefined
-  const heads = (rows[at] ?? []).map(headOf)
-  const places = new Map(heads.map((head, place) => [head, place] as const).toReversed())
-  return {
-    name,
-    heads,
-    rows: rows.slice(at + 1).map((row, offset) => ({
-      row: at + offset + 2,
-      cell: (header) => textOf(row[places.get(header) ?? -1]),
-    })),
-  }
-}
-
-function headOf(text: string): string {
-  const plain = text.replace(/[\s*＊]/g, '')
-  return ALSO[plain] ?? plain
-}
-
-/** The bureau writes a dash where there is nothing. */
-const textOf = (text = ''): string => (/^-+$/.test(text.trim()) ? '' : text.trim())
-
-/** The last row is a sum: it has no number. */
-const isInvoice = ({ cell }: Cells): boolean => cell('数电发票号码') !== '' || cell('发票号码') !== ''
-
-/** Digital invoices are known by their number; on paper that was numbered, both numbers stand. */
-function keyOf({ cell }: Cells): string {
-  return cell('数电发票号码') || `${cell('发票代码')} ${cell('发票号码')}`
 }
 
 function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines'): HistoryInvoice {
@@ -204,7 +139,11 @@ function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines
     issues.push(fault(head, '明细的金额与发票金额不符'))
   const isRed = cell('是否正数发票') === '否' || signOf(jshj) < 0
   const status = cell('发票状态')
+  const tdyslxdm = lines
+    .map((line) => businessOf(line.cell('特定业务类型')))
+    .find((code) => code !== undefined)
   return {
+    special: tdyslxdm === undefined ? {} : { tdyslxdm },
     ...{ row, type, je, se, jshj, isRed, goods, issues },
     ...(digital === '' ? { fpdm: cell('发票代码'), fphm: cell('发票号码') } : { fpdm: '', fphm: digital }),
     seller: { name: cell('销方名称'), taxId: cell('销方识别号').toUpperCase() },
@@ -240,20 +179,34 @@ function fault({ row }: Pick<Cells, 'row'>, text: string): Issue {
   return { code: 'history.row', path: '', message: `第${row}行${text}`, severity: 'error', row }
 }
 
-function strangeSheet({ name, rows }: WorkbookSheet): Issue[] {
-  if (tableOf({ name, rows }) !== undefined || rows.every((row) => row.every((text) => text.trim() === '')))
-    return []
-  const message = `工作表“${name}”不能识别，其中的内容没有带入`
-  return [{ code: 'history.sheet', path: name, message, severity: 'warning' }]
-}
-
-function strangeColumns({ name, heads, rows }: Table): Issue[] {
-  return heads
-    .filter((head) => head !== '' && !KNOWN.has(head) && rows.some(({ cell }) => cell(head) !== ''))
-    .map((head) => ({
-      code: 'history.column',
-      path: `${name}/${head}`,
-      message: `${name}的列“${head}”不能识别，其中的内容没有带入`,
-      severity: 'warning',
-    }))
+/** Adds the rows of a business to the invoices that they are of; names what belongs to none and what is not understood. */
+function takeSections(sheet: SectionSheet, found: ReadonlyMap<string, HistoryInvoice>): Issue[] {
+  const { name, business, heads, places, rows } = sheet
+  const at = new Map(heads.map((head, place) => [ALSO[head] ?? head, place] as const).toReversed())
+  const rowsOf = new Map<string, SectionSheet['rows'][number][]>()
+  const strays: number[] = []
+  for (const row of rows) {
+    const cell = (header: string) => textOf(row.texts[at.get(header) ?? -1])
+    if (!isInvoice({ row: row.row, cell })) continue
+    const key = keyOf({ row: row.row, cell })
+    if (found.has(key)) rowsOf.set(key, [...(rowsOf.get(key) ?? []), row])
+    else strays.push(row.row)
+  }
+  for (const [key, own] of rowsOf) {
+    const invoice = found.get(key)
+    if (invoice !== undefined) invoice.special = { tdyslxdm: business, ...sectionOfRows(sheet, own) }
+  }
+  const warn = (code: string, message: string): Issue => ({ code, path: name, message, severity: 'warning' })
+  const understood = new Set(places.values())
+  return [
+    ...strays.map((row) => warn('history.section', `${name}第${row}行的发票号码不在导出的发票中，没有带入`)),
+    ...heads.flatMap((head, place) =>
+      head === '' ||
+      understood.has(place) ||
+      KNOWN.has(ALSO[head] ?? head) ||
+      rows.every(({ texts }) => textOf(texts[place]) === '')
+        ? []
+        : [warn('history.column', `${name}的列“${head}”不能识别，其中的内容没有带入`)],
+    ),
+  ]
 }

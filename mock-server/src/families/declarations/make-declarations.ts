@@ -6,6 +6,7 @@ import { salesTotal, type SalesBook } from '@kaipiao/domain/declaration/sales-bo
 import type { Received } from '@kaipiao/domain/declaration/take-over'
 import { formsOf } from '@kaipiao/domain/declaration/forms/forms-of'
 import { CORPORATE_INCOME_TAX, endsQuarter, SURTAXES, VAT } from '@kaipiao/domain/declaration/tax-items'
+import type { Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
@@ -76,11 +77,7 @@ function makeDeclaration(
     sold: sales.of(period),
     received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
     ...(last && { last }),
-    // No other tax asks for it.
-    soldBefore:
-      zsxmmc === CORPORATE_INCOME_TAX
-        ? salesTotal(sales.of({ from: `${sbssq.slice(0, 4)}-01-01`, to: addDays(period.from, -1) }))
-        : '0.00',
+    soldBefore: soldBefore(zsxmmc, period, sales),
     rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
     prepaid: sum(prepaidOf(known, sbssq)),
     ...(vat && { vat: vat.forms }),
@@ -111,6 +108,13 @@ function makeDeclaration(
   return withForms(row, forms)
 }
 
+/** In the same year; no tax but that on the profit asks for it. */
+export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook): Money {
+  return zsxmmc === CORPORATE_INCOME_TAX
+    ? salesTotal(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
+    : '0.00'
+}
+
 /** Of the register; 城市维护建设税 is 7 % in a city. */
 function cityRate(registrations: readonly Schemas['TaxRegistration'][]): string {
   return registrations.find(({ zsxmmc }) => zsxmmc === SURTAXES[0])?.zsl ?? '0.07'
@@ -130,7 +134,7 @@ function prepaidOf(known: readonly DeclarationRow[], sbssq: string): readonly st
 }
 
 /** The return of the same tax before this one. */
-function lastOf(
+export function lastOf(
   known: readonly DeclarationRow[],
   { zsxmmc, sbssq }: Pick<DeclarationRow, 'zsxmmc' | 'sbssq'>,
 ): LastReturn | undefined {

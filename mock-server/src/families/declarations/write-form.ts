@@ -70,13 +70,19 @@ export async function followTicks(
   await save(unit, { ...vat, taken: { ...vat.taken, ...taken } }, fillForms(forms, basisOf(vat)))
 }
 
-function editFault({ state }: DeclarationRow): Failed | undefined {
+/** Why the declaration can be changed no longer. */
+export function editFault({ state }: DeclarationRow): Failed | undefined {
   return canMoveDeclaration(state, 'submitting')
     ? undefined
     : fail(codes.wrongState, '该属期已提交，不能修改')
 }
 
-async function save(unit: Unit, row: DeclarationRow, forms: readonly FilledForm[]): Promise<DeclarationRow> {
+/** Keeps the forms; what is payable and the surtaxes of the month follow. */
+export async function save(
+  unit: Unit,
+  row: DeclarationRow,
+  forms: readonly FilledForm[],
+): Promise<DeclarationRow> {
   const saved = await unit.store.table('declarations').put(withForms(row, forms))
   if (saved.zsxmmc === VAT) await followVat(unit, saved)
   return saved

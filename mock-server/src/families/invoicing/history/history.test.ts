@@ -8,6 +8,7 @@ import {
   initMonthlyDeclaration,
   listInputInvoices,
   listStatsDetail,
+  updateDeclareForm,
   uploadInvoiceHistory,
 } from '@kaipiao/client/operations'
 import { bureauExport, type ExportRow } from '@kaipiao/domain/invoice/testing/bureau-export'
@@ -101,12 +102,16 @@ async function vatReturn() {
   return { sales: of('1', '5', '7', '8'), tax: of('11', '21') }
 }
 
+const REFILLED = ['增值税', '企业所得税'].map(
+  (tax) => `202512${tax}尚未提交，已按导入的发票重新取数，手工修改的数不变`,
+)
+
 it.each(['both', 'heads', 'lines'] as const)('counts each once, read from %s', async (parts) => {
   const [before, returned] = [await books(), await vatReturn()]
   const outcome = await upload(past(), parts === 'both' ? undefined : parts)
   expect(outcome).toEqual({
     ...{ allCount: 5, successCount: 5, issuedCount: 4, receivedCount: 1, repeatedCount: 0 },
-    ...{ errorList: [], ignoredColumns: [] },
+    ...{ errorList: [], ignoredColumns: [], returnNotes: REFILLED },
   })
   const after = await books()
   expect([after.listed - before.listed, after.received - before.received]).toEqual([4, 1])
@@ -123,6 +128,38 @@ it.each(['both', 'heads', 'lines'] as const)('counts each once, read from %s', a
   expect(await upload(past(), 'lines')).toMatchObject({ successCount: 0, repeatedCount: 5, errorList: [] })
   expect(await books()).toEqual(after)
   expect(await vatReturn()).toEqual(filled)
+})
+
+it('is taken over anew by returns that are not submitted, but for what was entered by hand', async () => {
+  const table = running.sandbox.store.table('declarations')
+  for (const { id } of (await table.find({ where: { eid, sbssq: '202512' } })).rows) await table.remove(id)
+  const made = await member.call(initMonthlyDeclaration, { path: { eid }, query: { sbssq: '202512' } })
+  const vat = made.find(({ zsxmmc }) => zsxmmc === '增值税')?.id ?? ''
+  const schedule = { path: { id: vat }, query: { formCode: 'BDA0610607' } }
+  const sales = async () => (await member.call(getDeclareForm, schedule)).cells
+  const before = await sales()
+  const [sold] = past()
+  if (sold === undefined) throw new Error('there is a past')
+  const outcome = await upload([sold])
+  expect(outcome.returnNotes).toEqual(REFILLED)
+  // Special invoices of 13 % stand in 1.1; the surtaxes of the month follow.
+  expect(subtract((await sales())['1.1'] ?? '0', before['1.1'] ?? '0')).toBe('100')
+  await member.call(updateDeclareForm, {
+    path: { id: vat },
+    body: { formCode: 'BDA0610607', cells: { 1.1: '5000.00' } },
+  })
+  await upload([{ ...sold, number: '26110000000000990007' }])
+  expect((await sales())['1.1']).toBe('5000.00')
+  expect((await member.call(getDeclareForm, schedule)).taken?.['1.1']).toBe(add(before['1.1'] ?? '0', '200'))
+  // Submitted, it stays as it is, and it is said.
+  await table.update(vat, { state: 'declared' })
+  const late = await upload([{ ...sold, number: '26110000000000990008' }])
+  expect(late.returnNotes).toEqual([
+    '202512增值税已提交，没有改动；导入的发票如未申报，请更正申报',
+    REFILLED[1],
+  ])
+  // What was known changes nothing.
+  expect((await upload([sold])).returnNotes).toEqual([])
 })
 
 it('keeps lines, links red letters to what they take back, and says where they come from', async () => {
@@ -195,13 +232,24 @@ it('names what it does not take over, and a file that is none', async () => {
       name,
       rows: rows.map((row, at) => [...row, at === 0 ? '备用' : at === 1 ? 'x' : '']),
     })),
-    { name: '建筑服务', rows: [['数电发票号码'], ['1']] },
+    { name: '铁路电子客票', rows: [['数电发票号码'], ['1']] },
+    {
+      name: '货物运输服务',
+      rows: [
+        ['数电发票号码', '起运地', '到达地'],
+        [blue, '北京市', '天津市'],
+      ],
+    },
   ]
   const outcome = await member.call(uploadInvoiceHistory, { body: { diskId, sheets } })
   expect(outcome.ignoredColumns).toEqual([
-    '工作表“建筑服务”不能识别，其中的内容没有带入',
+    '工作表“铁路电子客票”不能识别，其中的内容没有带入',
     '发票基础信息的列“备用”不能识别，其中的内容没有带入',
   ])
+  expect(await member.call(getStatsInvoiceDetail, { query: { fphm: blue } })).toMatchObject({
+    tdyslxdm: '04',
+    hwys: [{ origin: '北京市', destination: '天津市' }],
+  })
   const none = member.call(uploadInvoiceHistory, {
     body: { diskId, sheets: [{ name: '甲', rows: [['姓名']] }] },
   })

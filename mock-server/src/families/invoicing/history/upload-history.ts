@@ -6,9 +6,11 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
+import { followSales } from '../../declarations/offers/follow-sales.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../../world/tables.ts'
 
-type Became = 'issued' | 'received' | 'known' | { readonly refused: string }
+/** Changed: an issued one that was known, and is void now, or is not any more. */
+type Became = 'issued' | 'received' | 'known' | 'changed' | { readonly refused: string }
 type Sound = HistoryInvoice & { readonly type: Schemas['InvoiceType'] }
 
 /** The past of a newcomer: what the bureau's export has counts once, however often it is read. */
@@ -21,9 +23,15 @@ export const history = defineHandlers({
     const seller = await context.store.table('sellers').get(terminal.diskId)
     const counts = { issued: 0, received: 0, known: 0 }
     const errorList: Schemas['BatchUploadError'][] = []
+    const days: string[] = []
+    let bare = 0
     for (const invoice of invoices) {
       const became = await takeInvoice(context, { invoice, terminal, seller })
-      if (typeof became === 'string') counts[became] += 1
+      // Received invoices are kept for their tax: they have no section of a special business.
+      if (became === 'received' && Object.keys(invoice.special).length > 0) bare += 1
+      if (became === 'issued' || became === 'changed') days.push(invoice.kprq.slice(0, 10))
+      if (became === 'changed') counts.known += 1
+      else if (typeof became === 'string') counts[became] += 1
       else errorList.push({ row: invoice.row, serial: invoice.fphm, message: became.refused })
     }
     return ok({
@@ -33,7 +41,11 @@ export const history = defineHandlers({
       receivedCount: counts.received,
       repeatedCount: counts.known,
       errorList,
-      ignoredColumns: warnings.map(({ message }) => message),
+      returnNotes: await followSales(context, terminal.enterpriseId, days),
+      ignoredColumns: [
+        ...warnings.map(({ message }) => message),
+        ...(bare > 0 ? [`取得的 ${bare} 张发票的特定业务信息没有带入`] : []),
+      ],
     })
   },
 })
@@ -67,8 +79,9 @@ async function takeIssued(
     const isOwn = known.enterpriseId === terminal.enterpriseId
     if (!isOwn || !equals(known.jshj, invoice.jshj))
       return { refused: `第${invoice.row}行与平台上同号的发票不符` }
-    if (known.fplb !== fplb) await store.table('invoices').update(known.id, { fplb })
-    return 'known'
+    if (known.fplb === fplb) return 'known'
+    await store.table('invoices').update(known.id, { fplb })
+    return 'changed'
   }
   await store.table('invoices').insert({
     ...ownedOf(terminal),
@@ -82,11 +95,12 @@ async function takeIssued(
 
 /** What the invoice itself says; addresses and banks are not in an export. */
 function faceOf(
-  { type, je, se, jshj, fpdm, fphm, kprq, yfpdm, yfphm, drawer, remark, goods, ...parties }: Sound,
+  { type, je, se, jshj, fpdm, fphm, kprq, yfpdm, yfphm, drawer, remark, goods, special, ...parties }: Sound,
   seller: SellerRow | undefined,
 ): Omit<Schemas['Invoice'], 'id' | 'diskId' | 'fplb'> {
   return {
     fplxdm: type,
+    ...special,
     ...{ fpdm, fphm, kprq, goods, yfpdm, yfphm },
     ...{ hjje: je, hjse: se, jshj, hsbz: '0' },
     ...{ gfmc: parties.buyer.name, gfsbh: parties.buyer.taxId, gfdzdh: '', gfyhzh: '' },
