@@ -2,7 +2,7 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
 import { readWorkbook } from '@kaipiao/domain/invoice/batch-template/read-workbook'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { MemoryRouter } from 'react-router'
@@ -11,10 +11,12 @@ import { UploadDrawer } from '../kit/screens/import/upload-drawer.tsx'
 import { saveBlob } from '../kit/save-file.ts'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
+import { sessionStore } from '../providers/session/session-store.ts'
 import { dialogStore } from '../providers/talk/dialogs.ts'
 import { noticeStore } from '../providers/talk/notices.ts'
 import { hasUnsavedChanges } from '../providers/talk/unsaved-guard.tsx'
 import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
+import { playConsole } from './testing/play-console.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/session/current-terminal.tsx', () => ({
@@ -32,23 +34,9 @@ interface Sent {
 const sent: Sent[] = []
 let answer: () => Promise<unknown>
 
+playConsole()
 beforeEach(() => {
   sent.length = 0
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   const call = (_: unknown, { body }: { body: Sent }) => {
     sent.push(body)
     return answer()
@@ -56,9 +44,7 @@ beforeEach(() => {
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
 afterEach(() => {
-  cleanup()
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const report = (changes: object) => ({
@@ -68,6 +54,7 @@ const report = (changes: object) => ({
 
 async function give(
   sheets: { name: string; rows: readonly (readonly (string | number)[])[]; hidden?: true }[],
+  wants: { permission?: string } = {},
 ) {
   if (!batchInvoices.upload) throw new Error('batches take files')
   const bytes = await writeXlsx({
@@ -79,7 +66,10 @@ async function give(
       <MemoryRouter>
         <UploadDrawer
           resource={batchInvoices}
-          definition={batchInvoices.upload}
+          definition={{
+            ...batchInvoices.upload,
+            operation: { ...batchInvoices.upload.operation, ...wants },
+          }}
           base="/account/batch-invoices"
         />
       </MemoryRouter>
@@ -177,4 +167,27 @@ it('says what is wrong with a file, and what the platform says', async () => {
   if (!input) throw new Error('no file can be given')
   await user.upload(input, new File(['PK'], '坏.xlsx'))
   expect(await screen.findByText(/文件已损坏|无法读取/)).toBeDefined()
+})
+
+it('whose call is granted no more says so, takes no other file, and keeps what was refused (BK04)', async () => {
+  sessionStore.update({ permissions: ['invoice.issue'] })
+  const message = '发票明细信息第5行“税率”不是法定税率或征收率'
+  answer = () =>
+    Promise.resolve(report({ successCount: 6, errorList: [{ row: 5, serial: 'T-04', message }] }))
+  await give(bureauTemplate(bureauBusinesses()), { permission: 'invoice.issue' })
+  expect(await screen.findByText(message)).toBeDefined()
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  expect([input()?.disabled, screen.queryByText(/权限已变更/)]).toEqual([false, null])
+  act(() => sessionStore.update({ permissions: [] }))
+  expect(await screen.findByText(/权限已变更，现在不能提交/)).toBeDefined()
+  expect(input()?.disabled).toBe(true)
+  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByRole('button', { name: '下载未导入的行' })).toBeDefined()
+})
+
+it('says what became of returns that were made before', async () => {
+  const note = '202512增值税尚未提交，已按导入的发票重新取数，手工修改的数不变'
+  answer = () => Promise.resolve(report({ returnNotes: [note] }))
+  await give(bureauTemplate(bureauBusinesses()))
+  expect(await screen.findByText(note)).toBeDefined()
 })

@@ -20,6 +20,8 @@ export interface UploadReport {
   errorList: readonly UploadFault[]
   /** What of the file was not taken over, in words. */
   ignoredColumns: readonly string[]
+  /** What became of returns of the same months, in words, where the file has to do with them. */
+  returnNotes?: readonly string[]
 }
 
 export interface UploadSheet {

@@ -9,6 +9,7 @@ import { looseCall } from '../../../providers/refine/data-provider.ts'
 import { tellFailure } from '../../../providers/requests/tell-failure.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { messageOf } from '../../../providers/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
@@ -20,6 +21,7 @@ import type { Upload, UploadFault, UploadReport } from '../../shapes/upload.ts'
 import { useReachableTable } from '../../use-reachable-table.ts'
 import { NeedsTerminal } from '../needs-terminal.tsx'
 import { useEscape } from '../use-escape.ts'
+import { Withheld } from '../withheld.tsx'
 
 interface Props {
   resource: Resource
@@ -49,6 +51,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const table = useReachableTable()
+  const isWithheld = !useMay()(definition.operation)
   const { unit, template } = definition
   const refusedCount = outcome?.report.errorList.length ?? 0
   useUnsavedGuard(isBusy || (refusedCount > 0 && outcome?.isSaved === false))
@@ -108,11 +111,12 @@ export function UploadDrawer({ resource, definition, base }: Props) {
       }
     >
       <div className="kp-import">
+        <Withheld operation={definition.operation} />
         {diskId === undefined && <NeedsTerminal label={`导入的${unit}`} />}
         <FilePicker.Dragger
           accept=".xlsx,.csv"
           showUploadList={false}
-          disabled={isBusy || diskId === undefined}
+          disabled={isBusy || diskId === undefined || isWithheld}
           beforeUpload={(file) => {
             void take(file)
             return false
@@ -132,6 +136,9 @@ export function UploadDrawer({ resource, definition, base }: Props) {
         )}
         {outcome?.report.ignoredColumns.map((message) => (
           <Alert key={message} type="warning" showIcon message={message} />
+        ))}
+        {outcome?.report.returnNotes?.map((message) => (
+          <Alert key={message} type="info" showIcon message={message} />
         ))}
         {outcome !== undefined && refusedCount > 0 && (
           <Table<UploadFault>
