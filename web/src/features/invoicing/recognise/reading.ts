@@ -45,6 +45,8 @@ export interface ReadRow {
 }
 
 export interface Reading {
+  /** Which source it was read of: another number for each that is read. */
+  source?: number
   title?: ReadTitle
   /** What the face of an invoice says beside its buyer. */
   facts: readonly (readonly [label: string, value: string])[]
@@ -158,6 +160,30 @@ export function pastedRow({ values }: ReadRow): PastedRow {
 }
 
 export const isSureRow = ({ doubts, error }: ReadRow): boolean => error === '' && doubts.length === 0
+
+/** How rows stood, by their key, where a step has changed that. */
+export type RowMarks = ReadonlyMap<number, Pick<ReadRow, 'isChosen' | 'isTaken'>>
+
+/** Rows that were put into the form; where they took the place of all lines, rows of earlier steps stand there no more. */
+export function markTaken(
+  rows: readonly ReadRow[],
+  keys: ReadonlySet<number>,
+  isReplacing: boolean,
+): { rows: readonly ReadRow[]; before: RowMarks } {
+  const isChanged = ({ key, isTaken }: ReadRow) => keys.has(key) || (isReplacing && isTaken)
+  return {
+    rows: rows.map((row) =>
+      isChanged(row)
+        ? { ...row, isTaken: keys.has(row.key), isChosen: row.isChosen && !keys.has(row.key) }
+        : row,
+    ),
+    before: new Map(rows.filter(isChanged).map(({ key, isChosen, isTaken }) => [key, { isChosen, isTaken }])),
+  }
+}
+
+/** The rows of a step as they stood before it; those of others stay as they are. */
+export const markUndone = (rows: readonly ReadRow[], before: RowMarks): readonly ReadRow[] =>
+  rows.map((row) => ({ ...row, ...before.get(row.key) }))
 
 /** Fields that say something, and of which nothing is doubtful where only sure ones are wanted. */
 export function titleValues(

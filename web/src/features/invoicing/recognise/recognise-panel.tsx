@@ -9,7 +9,16 @@ import { isEmptyLine, type FormHeader, type PriceMode } from '../state/invoice-f
 import { usePreparation } from '../state/preparation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { GoodsPane } from './goods-pane.tsx'
-import { isSureRow, pastedRow, titleValues, type Reading, type ReadRow } from './reading.ts'
+import {
+  isSureRow,
+  markTaken,
+  markUndone,
+  pastedRow,
+  titleValues,
+  type Reading,
+  type ReadRow,
+  type RowMarks,
+} from './reading.ts'
 import type { Source } from './source.ts'
 import { SourcePane } from './source-pane.tsx'
 import { isUntouched, takeBack, takeOver, type Taken, type Taking } from './take-over.ts'
@@ -34,7 +43,7 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
   const header = useForm((state) => (open ? state.header : undefined))
   const recognition = useRecognition(diskId)
   const { reading, change } = recognition
-  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const [taken, setTaken] = useState<readonly Step[]>([])
   const [isReplacing, setReplacing] = useState(false)
   const [hsbz, setMode] = useState<PriceMode>('1')
 
@@ -49,17 +58,15 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
     if (fitting.length < rows.length)
       notify('warning', `一张发票最多${MAX_LINES}行，后${rows.length - fitting.length}行没有填入`)
     const done = takeOver(store, { fields, rows: fitting.map(pastedRow), isReplacing, hsbz })
-    setTaken([...taken, done])
+    const step: Step = { ...done, source: reading?.source, marks: new Map() }
     if (reading && fitting.length > 0) {
       const keys = new Set(fitting.map(({ key }) => key))
-      change({
-        ...reading,
-        rows: reading.rows.map((row) =>
-          keys.has(row.key) ? { ...row, isTaken: true, isChosen: false } : row,
-        ),
-      })
+      const marked = markTaken(reading.rows, keys, isReplacing)
+      step.marks = marked.before
+      change({ ...reading, rows: marked.rows })
       void codeAll()
     }
+    setTaken([...taken, step])
     tellTaken(Object.keys(fields).length, fitting.length)
   }
   const undo = async () => {
@@ -69,7 +76,8 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
     if (!isUntouched(store, last) && !(await confirm('撤销填入', question, { yes: '仍要撤销' }))) return
     takeBack(store, last)
     setTaken(taken.slice(0, -1))
-    if (reading) change({ ...reading, rows: reading.rows.map((row) => ({ ...row, isTaken: false })) })
+    if (reading && reading.source === last.source)
+      change({ ...reading, rows: markUndone(reading.rows, last.marks) })
     notify('info', '已恢复到填入之前')
   }
   const takeAll = (isSureOnly: boolean) => {
@@ -144,6 +152,12 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
     </Drawer>
   )
 })
+
+/** What was taken in one go, and how its rows stood before. */
+interface Step extends Taken {
+  source: number | undefined
+  marks: RowMarks
+}
 
 const UNTAXED = /不含税|未税|税前/
 

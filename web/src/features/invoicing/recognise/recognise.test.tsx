@@ -153,6 +153,22 @@ it('takes over what is sure, then a single field, shows what it replaces, and ta
   expect(button('撤销上次填入').disabled).toBe(true)
 })
 
+it('takes back what the last step took, and leaves the rows of the steps before marked', async () => {
+  showReading()
+  await open()
+  await readText()
+  const marks = () => screen.queryAllByText('已填入', { selector: '.ant-tag' }).length
+  await userEvent.click(await screen.findByRole('button', { name: '只填无疑的（2）' }))
+  expect(marks()).toBe(1)
+  await userEvent.click(button('全部填入（2）'))
+  expect([lines(), marks()]).toEqual([['螺丝', '咨询费'], 2])
+  await userEvent.click(button('撤销上次填入'))
+  expect([lines(), marks()]).toEqual([['螺丝'], 1])
+  // What was taken back is ticked again, and alone comes in a second time.
+  await userEvent.click(button('全部填入（2）'))
+  expect([lines(), marks()]).toEqual([['螺丝', '咨询费'], 2])
+})
+
 it('asks before it takes back over what was typed since', async () => {
   showReading()
   await open()

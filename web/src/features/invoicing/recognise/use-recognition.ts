@@ -51,7 +51,8 @@ export function useRecognition(diskId: string): Recognition {
     setError(undefined)
     try {
       const found = await work()
-      if (own === turn.current) change(found)
+      // What is saved is of the same source as before.
+      if (own === turn.current) change({ source: own, ...found })
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure
       if (own === turn.current) setError(failure.message)
