@@ -4,10 +4,12 @@
  */
 import type { Schemas } from '@kaipiao/client/types'
 import { divide, isMoney } from '../money/money.ts'
+import { modeOfTitle } from './price-mode.ts'
 
 export type DocumentType = Schemas['DocumentType']
 export type DocumentFields = Schemas['DocumentRowInput']
 type Key = keyof DocumentFields
+type PriceMode = Schemas['TextFlag']
 
 const TITLES: Readonly<Record<DocumentType, Readonly<Partial<Record<Key, readonly string[]>>>>> = {
   goods: {
@@ -25,12 +27,24 @@ const TITLES: Readonly<Record<DocumentType, Readonly<Partial<Record<Key, readonl
     ggxh: ['规格型号', '规格', '型号', '规格/型号'],
     dw: ['单位', '计量单位'],
     quantity: ['数量'],
-    price: ['单价', '含税单价', '单价(含税)', '单价（含税）', '价格'],
+    price: [
+      '单价',
+      '含税单价',
+      '单价(含税)',
+      '单价（含税）',
+      '不含税单价',
+      '单价(不含税)',
+      '单价（不含税）',
+      '价格',
+    ],
     totalAmount: [
       '金额',
       '含税金额',
       '金额(含税)',
       '金额（含税）',
+      '不含税金额',
+      '金额(不含税)',
+      '金额（不含税）',
       '价税合计',
       '总价',
       '总金额',
@@ -66,6 +80,19 @@ export function readTable(
     const isNothing = Object.values(fields).every((text) => text === '')
     return isNothing || TOTAL_ROW.test(row.find((cell) => cell.trim() !== '') ?? '') ? [] : [fields]
   })
+}
+
+/**
+ * Whether the goods of a table are priced with tax (`1`) or without (`0`): what the columns that are read say of themselves,
+ * else without it where the tax has a column of its own. Undefined where nothing says.
+ */
+export function modeOfTable(cells: readonly (readonly string[])[]): PriceMode | undefined {
+  const header = cells.find((row) => isHeader('goods', row))
+  if (header === undefined) return undefined
+  const columns = columnsOf('goods', header)
+  const titleOf = (key: Key) => header[columns.get(key) ?? -1] ?? ''
+  const said = modeOfTitle(titleOf('totalAmount')) ?? modeOfTitle(titleOf('price'))
+  return said ?? (header.some((title) => /^税\s*额/.test(title.trim())) ? '0' : undefined)
 }
 
 const FIGURES: ReadonlySet<Key> = new Set(['quantity', 'price', 'totalAmount'])

@@ -1,6 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { readTable } from '@kaipiao/domain/document/read-table'
+import { modeOfText } from '@kaipiao/domain/document/price-mode'
+import { modeOfTable, readTable } from '@kaipiao/domain/document/read-table'
 import { asRowDoubts, rowDoubts } from '@kaipiao/domain/document/row-doubts'
 import { goodsDoubts, titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
 import { readGoods } from '@kaipiao/domain/ocr/read-goods'
@@ -27,6 +28,13 @@ export async function documentRows(
 ): Promise<readonly ReadRow[]> {
   const rows = await rowsOf(context, type, content)
   return rows.length === 0 ? refuse(codes.unreadable, '文件中没有可识别的内容') : rows
+}
+
+/** Whether the prices of the goods in it include tax, as far as it says. */
+export function priceMode(content: FileContent): Schemas['TextFlag'] | undefined {
+  if (content.kind === 'picture') return undefined
+  if (content.kind === 'text') return modeOfText(content.text)
+  return modeOfTable(content.cells) ?? modeOfText(content.cells.flat().join('\n'))
 }
 
 function rowsOf(context: AnyContext, type: Type, content: FileContent): Promise<readonly ReadRow[]> {

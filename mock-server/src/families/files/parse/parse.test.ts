@@ -41,6 +41,27 @@ const sheet = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: '商
 const parsed = (file: Schemas['UploadedFile'], type: Schemas['DocumentType'] = 'goods') =>
   agency.call(parseDocument, { body: { ...file, type } })
 
+describe('the goods of a file', () => {
+  it('say whether their prices include tax, as the face of an invoice does', async () => {
+    const invoice = await running.sandbox.store.table('invoices').first({ fplxdm: '82', fplb: 0 })
+    const pdf = await agency.download(exportInvoicePdf, { query: { id: [invoice?.id ?? ''] } })
+    const face = await parsed(fileOf('发票.pdf', new Uint8Array(await (await pdf.blob()).arrayBuffer())))
+    expect(face.hsbz).toBe('0')
+    const priced = async (title: string) => {
+      const rows = [
+        ['品名', '数量', title],
+        ['螺丝', 2, 5],
+      ]
+      return (await parsed(fileOf('清单.xlsx', await sheet(rows)))).hsbz
+    }
+    expect([await priced('含税单价'), await priced('不含税单价'), await priced('单价')]).toEqual([
+      '1',
+      '0',
+      undefined,
+    ])
+  })
+})
+
 describe('a pasted text or a file', () => {
   const title = '名称：上海云帆科技有限公司\n税号：91310115MA1K3ABC19'
   /** 名称：岳峰公司 as Windows writes it. */

@@ -6,7 +6,7 @@ import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { recogniseGoods, recogniseTax, recogniseTitle } from '../offers/recognise.ts'
-import { documentRows } from './document-rows.ts'
+import { documentRows, priceMode } from './document-rows.ts'
 import { fileContent } from './file-content.ts'
 
 const documents = resource('documents')
@@ -19,7 +19,9 @@ export const parse = defineHandlers({
 
   parseDocument: async (context) => {
     const { fileName, content, type } = context.body
-    const read = await documentRows(context, type, await fileContent({ fileName, content }))
+    const readable = await fileContent({ fileName, content })
+    const read = await documentRows(context, type, readable)
+    const hsbz = type === 'goods' ? priceMode(readable) : undefined
     return ok(
       await context.store.table('documents').insert({
         ...context.session.owner,
@@ -27,6 +29,7 @@ export const parse = defineHandlers({
         fileName,
         type,
         state: 'parsed',
+        ...(hsbz && { hsbz }),
         rows: read.map(({ fields, doubts }, index) => checked(type, fields, index, doubts)),
         tsCreate: context.now(),
       }),

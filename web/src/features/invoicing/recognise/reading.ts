@@ -7,6 +7,7 @@ import { parseRate } from '@kaipiao/domain/invoice/rates/parse-rate'
 import { isMoney, multiplyToCents } from '@kaipiao/domain/money/money'
 import { titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
+import type { PriceMode } from '../state/invoice-form-state.ts'
 import { rateLabel } from '../lines/rate-choices.ts'
 
 export const TITLE_FIELDS = [
@@ -53,6 +54,8 @@ export interface Reading {
   rows: readonly ReadRow[]
   /** The document that the platform keeps of a file. */
   documentId?: string
+  /** Whether prices and amounts of the rows include tax, where the source says so. */
+  hsbz?: PriceMode
   /** Rows differ from what the platform keeps. */
   isCorrected: boolean
 }

@@ -19,7 +19,6 @@ import {
   type ReadRow,
   type RowMarks,
 } from './reading.ts'
-import type { Source } from './source.ts'
 import { SourcePane } from './source-pane.tsx'
 import { isUntouched, takeBack, takeOver, type Taken, type Taking } from './take-over.ts'
 import { TitlePane } from './title-pane.tsx'
@@ -45,12 +44,10 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
   const { reading, change } = recognition
   const [taken, setTaken] = useState<readonly Step[]>([])
   const [isReplacing, setReplacing] = useState(false)
-  const [hsbz, setMode] = useState<PriceMode>('1')
+  // As somebody chose it for this source, else as the source says.
+  const [chosen, setChosen] = useState<{ source: number | undefined; hsbz: PriceMode }>()
+  const hsbz = (chosen && chosen.source === reading?.source ? chosen.hsbz : reading?.hsbz) ?? '1'
 
-  const read = async (source: Source, wanted: Parameters<typeof recognition.read>[1]) => {
-    setMode(source.kind === 'text' && UNTAXED.test(source.text) ? '0' : '1')
-    await recognition.read(source, wanted)
-  }
   const take = (fields: Taking['fields'], rows: readonly ReadRow[]) => {
     const room =
       MAX_LINES - (isReplacing ? 0 : store.read().lines.filter((line) => !isEmptyLine(line)).length)
@@ -115,7 +112,7 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
       }
     >
       <div className="recognise-columns">
-        <SourcePane recognition={recognition} onRead={read} />
+        <SourcePane recognition={recognition} onRead={recognition.read} />
         <section aria-label="识别结果" className="recognise-result">
           {!reading && (
             <p className="recognise-empty">识别后，这里列出购方抬头和商品行，逐项核对后填入表单。</p>
@@ -138,7 +135,7 @@ export const RecognisePanel = memo(function RecognisePanel({ open, codeAll, onCl
                   isReplacing={isReplacing}
                   hsbz={hsbz}
                   onReplacing={setReplacing}
-                  onMode={setMode}
+                  onMode={(next) => setChosen({ source: reading.source, hsbz: next })}
                   onChange={(rows) => change({ ...reading, rows, isCorrected: true })}
                   onChoose={(rows) => change({ ...reading, rows })}
                   onSave={() => void recognition.save()}
@@ -158,8 +155,6 @@ interface Step extends Taken {
   source: number | undefined
   marks: RowMarks
 }
-
-const UNTAXED = /不含税|未税|税前/
 
 /** Ticked rows, those without doubt alone where that is wished. */
 const rowsToTake = ({ rows }: Reading, isSureOnly: boolean) =>

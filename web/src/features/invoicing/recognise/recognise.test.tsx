@@ -169,6 +169,18 @@ it('takes back what the last step took, and leaves the rows of the steps before 
   expect([lines(), marks()]).toEqual([['螺丝', '咨询费'], 2])
 })
 
+it('takes rows of a file in the price mode that the file says, unless somebody chose another', async () => {
+  showReading({ document: ok({ ...DOCUMENT, hsbz: '0' }) })
+  await open()
+  upload(new File(['x'], '清单.xlsx'))
+  await screen.findByDisplayValue('螺丝')
+  const mode = () =>
+    document.querySelector('[aria-label="读到的单价和金额"] .ant-segmented-item-selected')?.textContent
+  expect(mode()).toBe('不含税')
+  await userEvent.click(screen.getByText('含税', { selector: '.recognise-tools *' }))
+  expect(mode()).toBe('含税')
+})
+
 it('asks before it takes back over what was typed since', async () => {
   showReading()
   await open()

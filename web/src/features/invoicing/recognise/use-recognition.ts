@@ -8,6 +8,7 @@ import {
   parseTitleText,
   updateDocumentAdjust,
 } from '@kaipiao/client/operations'
+import { modeOfText } from '@kaipiao/domain/document/price-mode'
 import { useRef, useState } from 'react'
 import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
 import { lastDocument } from './last-document.ts'
@@ -107,7 +108,11 @@ async function readSource(call: Calls['call'], source: Source, wanted: Wanted): 
   const goods = async (): Promise<Reading> =>
     file
       ? readingOf(await call(parseDocument, { body: { ...file, type: 'goods' } }, silent))
-      : { ...NOTHING_READ, rows: rowsOfLines(await call(parseGoodsText, { body }, silent)) }
+      : {
+          ...NOTHING_READ,
+          ...modeIn(source),
+          rows: rowsOfLines(await call(parseGoodsText, { body }, silent)),
+        }
   if (wanted === 'title') return title()
   if (wanted === 'goods') return goods()
   return together(await Promise.allSettled([title(), goods()]))
@@ -132,7 +137,13 @@ const readingOf = (document: Schemas['DocumentAdjust']): Reading => ({
   ...NOTHING_READ,
   rows: rowsOfDocument(document),
   documentId: document.id,
+  ...(document.hsbz && { hsbz: document.hsbz }),
 })
+
+function modeIn(source: Source): Pick<Reading, 'hsbz'> {
+  const hsbz = source.kind === 'text' ? modeOfText(source.text) : undefined
+  return hsbz ? { hsbz } : {}
+}
 
 function readingOfFace(face: Schemas['OcrTax']): Reading {
   const title = titleOfFace(face)
