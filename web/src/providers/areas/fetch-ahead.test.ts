@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchAhead } from './fetch-ahead.ts'
+import { fetchAhead, fetchNow } from './fetch-ahead.ts'
 
 let idle: (() => void)[] = []
 const rest = () => idle.splice(0).forEach((work) => work())
@@ -38,4 +38,10 @@ it('stops when it is told to, and does nothing where the page names no files', (
   fetchAhead()
   rest()
   expect(named()).toEqual([])
+})
+
+it('fetches all files at once for who waits for them, and lets calls go before', () => {
+  fetchNow()
+  expect(named()).toEqual(['modulepreload a.js', 'preload b.css'])
+  expect(links().map(({ fetchPriority }) => fetchPriority)).toEqual(['low', 'low'])
 })

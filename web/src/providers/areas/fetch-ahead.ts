@@ -8,18 +8,12 @@ const PAUSE_MS = 300
  * when somebody has signed in. Nothing of them runs: that would stop who is typing. Answers how to end it.
  */
 export function fetchAhead(): () => void {
-  const files = document.querySelector<HTMLMetaElement>(NAMED)?.content.split(' ') ?? []
+  const files = named()
   const next = () => {
     const file = files.shift()
     if (file === undefined) return
-    const link = document.createElement('link')
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
-    else link.rel = 'modulepreload'
-    link.fetchPriority = 'low'
-    link.crossOrigin = 'anonymous'
+    const link = fetchFile(file)
     link.onload = link.onerror = atRest
-    link.href = file
-    document.head.append(link)
   }
   const atRest = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(next)
@@ -29,4 +23,25 @@ export function fetchAhead(): () => void {
   return () => {
     files.length = 0
   }
+}
+
+/**
+ * Fetches the files of the console for somebody who waits for it, all at once. They give way to calls: on a slow line the
+ * answers that the console begins with are there before its scripts, in place of after them.
+ */
+export function fetchNow(): void {
+  named().forEach(fetchFile)
+}
+
+const named = (): string[] => document.querySelector<HTMLMetaElement>(NAMED)?.content.split(' ') ?? []
+
+function fetchFile(file: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  else link.rel = 'modulepreload'
+  link.fetchPriority = 'low'
+  link.crossOrigin = 'anonymous'
+  link.href = file
+  document.head.append(link)
+  return link
 }
