@@ -1,15 +1,22 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 let shown: (string | null)[] = []
+let frames: (() => void)[] = []
+const nextFrame = () => frames.splice(0).forEach((draw) => draw())
 beforeEach(() => {
   shown = []
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
   Element.prototype.scrollIntoView = function (this: Element) {
     shown.push(this.textContent)
   }
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function Shell({ page }: { page: string }) {
   useCurrentInSight(page)
@@ -26,8 +33,11 @@ function Shell({ page }: { page: string }) {
 
 it('entry and tab of a page are brought into sight with the page, and in a narrower window', () => {
   const { rerender } = render(<Shell page="客户" />)
+  expect(shown).toEqual([])
+  nextFrame()
   expect(shown).toEqual(['客户', '客户'])
   rerender(<Shell page="商品" />)
+  nextFrame()
   expect(shown.slice(2)).toEqual(['商品', '商品'])
   window.dispatchEvent(new Event('resize'))
   expect(shown).toHaveLength(6)
