@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createStore } from '../mock-server/src/store/create-store.ts'
 import type { Table } from '../mock-server/src/store/port.ts'
 
@@ -19,7 +20,10 @@ const [small, large] = [await measure(1000), await measure(100_000)]
 const rows: [string, number, number][] = [
   ['page of 20, filter + sort, total', small.page, large.page],
   ['the same within a range of dates', small.range, large.range],
+  ['first text search after opening', small.firstSearch, large.firstSearch],
   ['text search, nothing cached', small.search, large.search],
+  ['text search for what all rows have', small.common, large.common],
+  ['text search after a write', small.searchAfter, large.searchAfter],
   ['durable insert', small.insert, large.insert],
   ['the same into a bare Map', small.bare, large.bare],
 ]
@@ -36,8 +40,25 @@ for (const [name, few, many] of rows) {
 }
 console.log(`durable insert at 100,000 rows ÷ bare Map: ${(large.insert / large.bare).toFixed(1)}`)
 console.log(`opening 100,000 rows: ${large.open.toFixed(0)} ms`)
+console.log(
+  `its index of texts: ${large.index.toFixed(0)} ms, ${large.turn.toFixed(0)} ms at once, ${(large.bytes / 2 ** 20).toFixed(1)} MB`,
+)
 
-type Figures = Record<'page' | 'range' | 'search' | 'insert' | 'bare' | 'open', number>
+type Figures = Record<
+  | 'page'
+  | 'range'
+  | 'firstSearch'
+  | 'common'
+  | 'search'
+  | 'searchAfter'
+  | 'insert'
+  | 'bare'
+  | 'open'
+  | 'index'
+  | 'turn'
+  | 'bytes',
+  number
+>
 
 async function measure(size: number): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'kaipiao-bench-'))
@@ -61,16 +82,32 @@ async function measureTable(goods: Table<Goods>, size: number): Promise<Omit<Fig
   const bare = new Map<string, unknown>()
   const where = { agencyId: 'a1', state: '启用' }
   const since = goodsAt(0).tsUpdate
+  const search = (text: string) =>
+    goods.find({ search: { text, fields: ['name', 'code'] }, sort: '-tsUpdate', limit: 20 })
+  const firstSearch = await once(() => search('品0'))
+  const memory = memoryNow()
+  const [start, turns] = [performance.now(), [] as number[]]
+  for (let turn = 0; turn < size / 1000; turn += 1) turns.push(await once(nextTurn))
   return {
+    firstSearch,
+    index: performance.now() - start,
+    turn: Math.max(...turns) / 1000,
+    bytes: memoryNow() - memory,
     page: await eachTakes(4000, (at) =>
       goods.find({ where, sort: '-tsUpdate', offset: (at % 9) * 20, limit: 20 }),
     ),
     range: await eachTakes(4000, () =>
       goods.find({ where: { ...where, tsUpdate: { gte: since } }, sort: '-tsUpdate', limit: 20 }),
     ),
-    search: await eachTakes(8, (at) =>
-      goods.find({ search: { text: `品${at}`, fields: ['name', 'code'] }, sort: '-tsUpdate', limit: 20 }),
-    ),
+    search: await eachTakes(8, (at) => search(`品${at}`)),
+    common: await eachTakes(8, (at) => {
+      const [text, fields] = ['用品', ['name', 'code'] as const]
+      return goods.find({ search: { text, fields }, sort: at % 2 === 0 ? 'name' : '-code', limit: 20 })
+    }),
+    searchAfter: await eachTakes(8, async (at) => {
+      await goods.put(goodsAt(at))
+      await search(`品${at}`)
+    }),
     insert: await eachTakes(2000, (at) => goods.insert(goodsAt(size + at))),
     bare: await eachTakes(2000, (at) => {
       const row = goodsAt(size + at)
@@ -78,6 +115,20 @@ async function measureTable(goods: Table<Goods>, size: number): Promise<Omit<Fig
       return Promise.resolve()
     }),
   }
+}
+
+/** Bytes in use, where node was started with `--expose-gc`. */
+function memoryNow(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Microseconds. */
+async function once(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) * 1000
 }
 
 /** Microseconds a run, the median of five series after one to warm up. */

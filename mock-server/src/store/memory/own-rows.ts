@@ -1,13 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { emptyBounds } from './bounds.ts'
 import { laidOver } from './change-record.ts'
 import { Past } from './past.ts'
-import { matchesPlan, type Plan } from './plan-query.ts'
+import { FoundRows } from './found-rows.ts'
+import { matchesPlan, planOrder, withoutSearch, type Plan } from './plan-query.ts'
 import type { Changes, Committed } from './reader.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { RowIndex } from './row-index.ts'
 import type { SavedTable } from './saved-rows.ts'
 import type { Selection } from './sorted-rows.ts'
 import type { StoredRow } from './stored-row.ts'
+import { TextIndex } from './text-index.ts'
 import { UniqueKeys } from './unique-keys.ts'
 
 /**
@@ -20,6 +23,8 @@ export class OwnRows implements Committed {
   readonly #indexes = new RecentlyUsed<RowIndex>(maxIndexes)
   /** What tests left of a stretch of an index; true until the next write to the table. */
   readonly #filtered = new RecentlyUsed<Selection>(maxFiltered)
+  /** Of large tables that were searched, by the fields in which they were. */
+  readonly #texts = new RecentlyUsed<TextIndex>(maxTexts)
   readonly #past = new Past()
   /** Not to be read before `#all` has completed them. */
   #rows = new Map<string, StoredRow>()
@@ -63,6 +68,8 @@ export class OwnRows implements Committed {
     if (plan.tests.length === 0) return plan.backwards ? reversed(stretch) : stretch
     const key = JSON.stringify([plan.indexKey, plan.values, plan.backwards, plan.bounds.key, plan.testsKey])
     return this.#filtered.get(key, () => {
+      const searched = stretch.length < worthAnIndex ? undefined : this.#search(plan)
+      if (searched !== undefined) return searched
       const rows = stretch.slice(0, stretch.length)
       const found = rows.filter((row) => plan.tests.every((test) => test(row)))
       return plan.backwards ? found.reverse() : found
@@ -74,12 +81,16 @@ export class OwnRows implements Committed {
     this.#list = undefined
     this.#filtered.clear()
     // Many changes at once make building anew cheaper than keeping up.
-    if (changes.size > 1000 && changes.size > rows.size / 4) this.#indexes.clear()
+    if (changes.size > 1000 && changes.size > rows.size / 4) {
+      this.#indexes.clear()
+      this.#texts.clear()
+    }
     for (const [id, after] of changes) {
       const before = rows.get(id)
       this.#past.note(id, before)
       change(rows, id, after)
       for (const index of this.#indexes.values()) index.change(before, after)
+      for (const text of this.#texts.values()) text.change(before, after)
       for (const unique of this.#uniques) unique.change(before, after)
     }
   }
@@ -132,6 +143,26 @@ export class OwnRows implements Committed {
     return this.#rows
   }
 
+  /** Whether searches in these fields need not read every row. */
+  knowsTexts(fields: readonly string[]): boolean {
+    return [...this.#texts.values()].some((index) => index.isOf(fields) && index.isWhole)
+  }
+
+  /** What an index of texts finds; undefined where there is none yet, or it does not know. */
+  #search(plan: Plan): Selection | undefined {
+    if (plan.search === undefined) return undefined
+    const { text, fields } = plan.search
+    for (const index of this.#texts.values()) if (index.isOutgrown) this.#texts.clear()
+    const index = this.#texts.get(JSON.stringify(fields), () =>
+      begun(new TextIndex(fields, this.#all().values())),
+    )
+    const candidates = index.find(text)
+    if (candidates === undefined) return undefined
+    const asked = candidates.isExact ? withoutSearch(plan) : plan
+    const rows = candidates.rows.filter((row) => matchesPlan(asked, row))
+    return new FoundRows(rows, planOrder(plan))
+  }
+
   #stretch(plan: Plan): Selection {
     const index = this.#indexes.get(
       plan.indexKey,
@@ -150,6 +181,21 @@ export class OwnRows implements Committed {
 
 const maxIndexes = 32
 const maxFiltered = 16
+const maxTexts = 4
+/** Rows that are sooner read than looked up. */
+const worthAnIndex = 4000
+const rowsATurn = 2000
+
+/** Makes the index while others have their turns. */
+function begun(index: TextIndex): TextIndex {
+  void (async () => {
+    while (!index.isWhole && !index.isOutgrown) {
+      await nextTurn()
+      index.readOn(rowsATurn)
+    }
+  })()
+  return index
+}
 
 function change(rows: Map<string, StoredRow>, id: string, after: StoredRow | undefined): void {
   if (after === undefined) rows.delete(id)

@@ -2,7 +2,7 @@ import type { Query } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import { compareRows, type Compare, type SortKey } from './compare-values.ts'
 import { emptyBounds, parseBounds, type Bounds } from './bounds.ts'
-import { searchTest } from './search-test.ts'
+import { searchTest, wantedOf, type Wanted } from './search-test.ts'
 import type { StoredRow } from './stored-row.ts'
 
 export type Test = (row: StoredRow) => boolean
@@ -21,6 +21,8 @@ export interface Plan {
   readonly backwards: boolean
   readonly bounds: Bounds
   readonly tests: readonly Test[]
+  /** What is searched for, by the last of the tests. */
+  readonly search: Wanted | undefined
   /** Tells the tests of one plan from those of another. */
   readonly testsKey: string
   readonly offset: number
@@ -42,9 +44,9 @@ export function planQuery(query: Query<StoredRow>): Plan {
       tested.push([field, condition])
     }
   }
-  const search = searchTest(query.search)
+  const search = wantedOf(query.search)
   if (search !== undefined) {
-    tests.push(search)
+    tests.push(searchTest(search))
     tested.push(query.search)
   }
   if (equal.length > 1) equal.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -58,10 +60,16 @@ export function planQuery(query: Query<StoredRow>): Plan {
     values: equal.map(([, value]) => value),
     bounds,
     tests,
+    search,
     testsKey: tests.length === 0 ? '' : JSON.stringify(tested),
     offset: positionOf(query.offset ?? 0),
     limit: positionOf(query.limit ?? Infinity),
   }
+}
+
+/** As the plan, for rows of which it is known that they have the text. */
+export function withoutSearch(plan: Plan): Plan {
+  return plan.search === undefined ? plan : { ...plan, search: undefined, tests: plan.tests.slice(0, -1) }
 }
 
 /** All that the plan asks of a row, without an index. */
