@@ -1,5 +1,5 @@
 import { isDeed } from './deeds.ts'
-import { maskedText } from './masked.ts'
+import { maskedJson, maskedText } from './masked.ts'
 import { BrokenReply, textOf } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'
@@ -90,11 +90,11 @@ function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>)
     }
     case 'success':
       try {
-        const data: unknown =
+        const data =
           operation?.data === undefined
-            ? null
-            : JSON.parse(textOf(sandbox.replies.of(operation.data)(outcome.data)))
-        return shortText({ code: 0, message: '成功', data })
+            ? 'null'
+            : maskedJson(textOf(sandbox.replies.of(operation.data)(outcome.data)))
+        return shortened(`{"code":0,"message":"成功","data":${data}}`)
       } catch (error) {
         // The reply itself is refused for it, with words of its own.
         if (error instanceof BrokenReply) return ''
@@ -104,6 +104,9 @@ function responseOf({ operation, sandbox }: Exchange, outcome: Outcome<unknown>)
 }
 
 function shortText(value: unknown): string {
-  const text = maskedText(value)
+  return shortened(maskedText(value))
+}
+
+function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }

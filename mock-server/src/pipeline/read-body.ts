@@ -28,9 +28,15 @@ function receive(request: IncomingMessage): Promise<Buffer | undefined> {
       if (length <= maxLength) parts.push(part)
       else resolve(undefined)
     })
-    request.on('end', () => resolve(Buffer.concat(parts)))
-    request.on('error', () => reject(new CallerGone()))
-    request.on('close', () => reject(new CallerGone()))
+    request.on('end', () =>
+      resolve(parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts)),
+    )
+    // Every request is closed in the end: an error that nobody hears of is none worth its making.
+    const leave = (): void => {
+      if (!request.complete) reject(new CallerGone())
+    }
+    request.on('error', leave)
+    request.on('close', leave)
   })
 }
 
