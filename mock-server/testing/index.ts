@@ -6,6 +6,8 @@ import { Space } from './space.ts'
 
 /** The accounts that every world has, and the password of them all. */
 export { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
+/** Terminals and other rows that every world has, by how they stand: `terminal('expired')`, `namedId('order', 'failed')`. */
+export { namedId, terminal, type TerminalName } from '../src/world/named-rows.ts'
 export { ControlProblem, type Control } from './control.ts'
 export type { Pushes } from './pushes.ts'
 export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './space.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { issueInvoice, listCustomers, listIssueOrders } from '@kaipiao/client/operations'
 import { describe, expect } from 'vitest'
 import { invoiceForm } from '../src/testing/invoice-form.ts'
-import { startSandbox } from './index.ts'
+import { startSandbox, terminal } from './index.ts'
 import { test } from './vitest.ts'
 
-const issue = { path: { id: '661000000001' }, body: invoiceForm() } as const
+const issue = { path: { id: terminal('digital') }, body: invoiceForm() } as const
 
 test('the first test of the manual is one that runs', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { randomAt } from '../clock/sequence.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 const thrown: unknown[] = []
@@ -155,7 +156,7 @@ describe('a websocket', () => {
 const pieces = [
   '/', '//', '..', '%', '%00', '%2e%2e', '%ff', ':', '@', '[', ']', '?', '#', '&', '=', '\\', '*', '__proto__',
   'constructor', 'toString', 'db', 'accounts', 'docs', 'static', 's', 'branding', 'qr-x.svg', '__sandbox', 'clock',
-  'log?limit=1e9', 'v2', 'terminal', 'list', '661000000001', 'ews', 'ws', 'cloud-storage', 'guide.txt', '_sort=__proto__',
+  'log?limit=1e9', 'v2', 'terminal', 'list', terminal('digital'), 'ews', 'ws', 'cloud-storage', 'guide.txt', '_sort=__proto__',
   '_start=-1', '_where={', '_embed=x', 'id_like=(', 'http://', '你好', '\u0001',
 ] as const
 

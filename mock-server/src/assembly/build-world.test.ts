@@ -10,6 +10,7 @@ import { SchemaChecks } from '../contract/schema-check.ts'
 import { testStart } from '../testing/test-sandbox.ts'
 import { buildWorld } from './build-world.ts'
 import type { WorldTables } from '../world/tables.ts'
+import { namedId, terminal, type TerminalName } from '../world/named-rows.ts'
 
 const at = timeOf(testStart) ?? 0
 const build = (seed: number) => buildWorld({ size: 'small', seed, at, speed: 0 }).rows
@@ -165,27 +166,93 @@ describe('a world has every state', () => {
 })
 
 describe('the terminals that testers are told of', () => {
-  const terminalOf = (diskId: string) => rows.terminals.find((row) => row.diskId === diskId)
+  const rowOf = (name: TerminalName) => rows.terminals.find((row) => row.diskId === terminal(name))
   it.each([
-    ['661000000001', { diskType: 7, serviceStatus: 1, online: 1, qdStatus: 1, bureau: 0 }],
-    ['661000000002', { diskType: 4, serviceStatus: 1, online: 1 }],
-    ['661000000003', { diskType: 7, serviceStatus: 1, online: 1, bureau: 0 }],
-    ['661000000004', { diskType: 7, bureau: 201300020, smsPending: true }],
-    ['661000000006', { online: 0, serviceStatus: 1 }],
-    ['661000000008', { serviceStatus: 4 }],
-    ['661000000009', { diskType: 7, bureau: 202200008 }],
-  ])('%s stands as the documentation says', (diskId, standing) => {
-    expect(terminalOf(diskId)).toMatchObject(standing)
-    expect(terminalOf(diskId)?.agencyId).toBe(terminalOf('661000000001')?.agencyId)
+    ['digital', { diskType: 7, serviceStatus: 1, online: 1, qdStatus: 1, bureau: 0 }],
+    ['paper', { diskType: 4, serviceStatus: 1, online: 1 }],
+    ['creditLow', { diskType: 7, serviceStatus: 1, online: 1, bureau: 0 }],
+    ['awaitingSms', { diskType: 7, bureau: 201300020, smsPending: true }],
+    ['returnOpen', { diskType: 4, serviceStatus: 1, online: 1 }],
+    ['disconnected', { online: 0, serviceStatus: 1 }],
+    ['bankless', { serviceStatus: 1, online: 1 }],
+    ['expired', { serviceStatus: 4 }],
+    ['loginEnded', { diskType: 7, bureau: 202200008 }],
+    ['unverified', { diskType: 7, qdStatus: 0, bureau: 202200007 }],
+  ] as const)('%s stands as the documentation says, at the demo agency', (name, standing) => {
+    expect(rowOf(name)).toMatchObject(standing)
+    expect(rowOf(name)?.agencyId).toBe(rowOf('digital')?.agencyId)
+  })
+
+  it.each([
+    ['foreign', { diskType: 7, serviceStatus: 1, online: 1, qdStatus: 1, bureau: 0 }],
+    ['notActivated', { serviceStatus: 0, termStatus: 2, online: 0 }],
+    ['activationFailed', { serviceStatus: 3 }],
+    ['stopped', { serviceStatus: 6 }],
+    ['pending', { serviceStatus: 2 }],
+    ['processing', { serviceStatus: 5 }],
+    ['unusable', { termStatus: -321, online: 0 }],
+    ['verificationUnknown', { qdStatus: 2 }],
+    ['verificationWrong', { qdStatus: 3, bureau: 202200009 }],
+    ['offline', { termStatus: 2 }],
+  ] as const)('%s stands so as well, whoever has it', (name, standing) => {
+    expect(rowOf(name)).toMatchObject(standing)
+  })
+
+  it('foreign is of another agency', () => {
+    expect(rowOf('foreign')?.agencyId).not.toBe(rowOf('digital')?.agencyId)
+  })
+
+  it('bankless has a seller without a bank', () => {
+    const missing = rows.sellers.filter(({ bankAccount }) => bankAccount === '').map(({ id }) => id)
+    expect(missing).toEqual([terminal('bankless')])
   })
 
   it('the expired one stays expired: no order is on its way to it', () => {
-    const { taxerId } = terminalOf('661000000008') ?? {}
+    const { taxerId } = rowOf('expired') ?? {}
     const states = rows.storeOrders.filter((order) => order.taxerId === taxerId).map(({ state }) => state)
     expect(states.filter((state) => state === 'paid' || state === 'opening')).toEqual([])
   })
 
   it('one of them has next to no credit', () => {
-    expect(Number(rows.quotas.find(({ id }) => id === '661000000003')?.syed)).toBe(100)
+    expect(Number(rows.quotas.find(({ id }) => id === terminal('creditLow'))?.syed)).toBe(100)
+  })
+})
+
+describe('rows with a name', () => {
+  it.each([
+    ['issueOrders', namedId('order', 'waiting'), { ddzt: 2 }],
+    ['issueOrders', namedId('order', 'failed'), { ddzt: 101 }],
+    ['issueOrders', namedId('order', 'issued'), { ddzt: 3 }],
+    ['invoices', namedId('invoice', 'issued'), { fplb: 0, diskId: terminal('digital') }],
+    ['drafts', namedId('draft', 'open'), { state: 'draft' }],
+    ['drafts', namedId('draft', 'confirmed'), { state: 'confirmed' }],
+    ['declarations', namedId('declaration', 'vatDraft'), { zsxmmc: '增值税', state: 'draft' }],
+    ['declarations', namedId('declaration', 'incomeTaxDraft'), { zsxmmc: '企业所得税', state: 'draft' }],
+    ['batchRows', namedId('batchRow', 'waiting'), { family: 'batch', state: 'waiting' }],
+    ['batchRows', namedId('batchRow', 'removed'), { family: 'batch', state: 'removed' }],
+    ['batchRows', namedId('listRow', 'waiting'), { family: 'list', state: 'waiting' }],
+    ['batchRows', namedId('listRow', 'removed'), { family: 'list', state: 'removed' }],
+    ['repairTasks', namedId('repair', 'done'), { state: 'done' }],
+    ['repairTasks', namedId('repair', 'queued'), { state: 'queued' }],
+    ['paperApplications', namedId('paperApplication', 'underReview'), { state: 11 }],
+    ['paperApplications', namedId('paperApplication', 'passed'), { state: 12 }],
+    ['invoiceApplications', namedId('invoiceApplication', 'new'), { state: 1 }],
+    ['redNotices', namedId('redNotice', 'applied'), { zt: 'applied' }],
+    ['collectTasks', namedId('collectTask', 'ended'), { state: 0 }],
+    ['collectTasks', namedId('collectTask', 'queued'), { state: 5 }],
+    ['centerTasks', namedId('centerTask', 'done'), { state: 'done' }],
+    ['centerTasks', namedId('centerTask', 'queued'), { state: 'queued' }],
+    ['reports', namedId('report', 'full'), { level: 'full' }],
+    ['reports', namedId('report', 'basic'), { level: 'basic' }],
+    ['storeOrders', namedId('storeOrder', 'unpaid'), { state: 'unpaid' }],
+    ['brokerageDetails', namedId('brokerage', 'unsettled'), { state: 'unsettled' }],
+    ['potentialCustomers', namedId('potentialCustomer', 'new'), { state: 'new' }],
+    ['customerTasks', namedId('customerTask', 'doing'), { state: 'doing' }],
+    ['clues', namedId('clue', 'new'), { state: 'new' }],
+    ['wechatSends', namedId('wechatSend', 'queued'), { state: 'queued' }],
+    ['accounts', namedId('account', 'agency'), { type: 3, mobile: '13800000003' }],
+    ['accounts', namedId('account', 'admin'), { mobile: '13800000005' }],
+  ] as const)('%s %s stands as it is called', (table, id, standing) => {
+    expect(rows[table].filter((row) => row.id === id)).toMatchObject([standing])
   })
 })

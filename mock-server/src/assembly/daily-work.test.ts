@@ -22,8 +22,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { workbookRows } from '../testing/workbook-rows.ts'
+import { terminal } from '../world/named-rows.ts'
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 let running: TestSandbox
 let agency: Client
 
@@ -97,15 +98,15 @@ describe('stock', () => {
 
   it('is read anew by a sync', async () => {
     await running.sandbox.advance(60_000)
-    const segments = await agency.call(syncStock, { query: { diskId: '661000000002' } })
+    const segments = await agency.call(syncStock, { query: { diskId: terminal('paper') } })
     expect(new Set(segments.map(({ syncTime }) => syncTime))).toEqual(new Set(['2026-01-15 10:31:00']))
     expect((await agency.call(syncAllStock)).count).toBeGreaterThan(3)
   })
 
   it.each([
-    ['661000000004', 201300020],
-    ['661000000006', 201300001],
-    ['661000000009', 202200008],
+    [terminal('awaitingSms'), 201300020],
+    [terminal('disconnected'), 201300001],
+    [terminal('loginEnded'), 202200008],
   ])('of %s cannot be synced: %i', async (disk, code) => {
     await expect(agency.call(syncStock, { query: { diskId: disk } })).rejects.toMatchObject({ code })
   })
@@ -113,14 +114,14 @@ describe('stock', () => {
   it.each([202200009, 202200010, 202200011, 202200012])(
     'cannot be synced while the bureau answers %i',
     async (bureau) => {
-      await running.sandbox.store.table('terminals').update('661000000001', { bureau })
-      const synced = agency.call(syncStock, { query: { diskId: '661000000001' } })
+      await running.sandbox.store.table('terminals').update(terminal('digital'), { bureau })
+      const synced = agency.call(syncStock, { query: { diskId: terminal('digital') } })
       await expect(synced).rejects.toMatchObject({ code: bureau })
     },
   )
 
   it('can be synced once the bureau has its SMS code', async () => {
-    const path = { diskId: '661000000004' }
+    const path = { diskId: terminal('awaitingSms') }
     await expect(agency.call(submitSmsCode, { path, body: { yzm: '000000' } })).rejects.toMatchObject({
       code: 201300021,
     })

@@ -1,6 +1,7 @@
 import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declaration/tax-items'
 import { demoAccounts } from '../world/demo-accounts.ts'
 import type { Builder, WorldRows } from '../world/builder.ts'
+import { namedId, terminal } from '../world/named-rows.ts'
 import type { WorldTables } from '../world/tables.ts'
 
 /** What the rows of a world are told apart by: the demo agency comes first, then its provider. */
@@ -17,9 +18,7 @@ interface Demo {
 type Wanted<R> = Readonly<Record<string, (row: R, demo: Demo) => boolean>>
 
 const any = () => true
-const digitalDisk = '661000000001'
-const paperDisk = '661000000002'
-const isDigital = ({ diskId }: { readonly diskId: string }) => diskId === digitalDisk
+const isDigital = ({ diskId }: { readonly diskId: string }) => diskId === terminal('digital')
 const isMine = ({ accountId }: { readonly accountId: string }, demo: Demo) => accountId === demo.accountId
 
 /**
@@ -37,14 +36,14 @@ const wanted: { readonly [N in keyof WorldTables]?: Wanted<WorldTables[N]> } = {
   agencies: { '2101': any, '2102': any },
   enterprises: { '8001': any, '8002': any },
   accounts: {
-    '3001': ({ mobile }) => mobile === demoAccounts.agency,
-    '3002': ({ mobile }) => mobile === '13800000013',
+    [namedId('account', 'agency')]: ({ mobile }) => mobile === demoAccounts.agency,
+    [namedId('account', 'agencyColleague')]: ({ mobile }) => mobile === '13800000013',
     '3003': ({ mobile }) => mobile === '13800000023',
-    '3004': ({ mobile }) => mobile === demoAccounts.headOffice,
-    '3005': ({ mobile }) => mobile === demoAccounts.admin,
-    '3006': ({ mobile }) => mobile === demoAccounts.member,
-    '3011': ({ mobile }) => mobile === demoAccounts.provider,
-    '3012': ({ mobile }) => mobile === '13800000022',
+    [namedId('account', 'headOffice')]: ({ mobile }) => mobile === demoAccounts.headOffice,
+    [namedId('account', 'admin')]: ({ mobile }) => mobile === demoAccounts.admin,
+    [namedId('account', 'member')]: ({ mobile }) => mobile === demoAccounts.member,
+    [namedId('account', 'provider')]: ({ mobile }) => mobile === demoAccounts.provider,
+    [namedId('account', 'providerColleague')]: ({ mobile }) => mobile === '13800000022',
   },
   roles: { '2311': ({ code }) => code === 'SERVICE_SALES', '2312': ({ code }) => code === 'AGENCY_INVOICER' },
   legacyRoles: { '2501': any },
@@ -52,45 +51,52 @@ const wanted: { readonly [N in keyof WorldTables]?: Wanted<WorldTables[N]> } = {
 
   customers: { '1001': ({ state }) => state === 1, '1002': ({ state }) => state === 1 },
   customerContacts: { '1101': ({ customerId }) => customerId !== '' },
-  customerTasks: { '1201': ({ state }) => state === 'doing' },
+  customerTasks: { [namedId('customerTask', 'doing')]: ({ state }) => state === 'doing' },
   taskTemplates: { '1301': any },
-  potentialCustomers: { '1401': ({ state }) => state === 'new' },
+  potentialCustomers: { [namedId('potentialCustomer', 'new')]: ({ state }) => state === 'new' },
   customerTracks: { '1501': any },
   customerLabels: { '1': any, '2': any },
   wechatContacts: { '1601': any, '1602': any },
-  wechatSends: { '1701': ({ state }) => state === 'queued' },
-  clues: { '1801': ({ state }) => state === 'new' },
+  wechatSends: { [namedId('wechatSend', 'queued')]: ({ state }) => state === 'queued' },
+  clues: { [namedId('clue', 'new')]: ({ state }) => state === 'new' },
   knowledge: { '1901': any },
   monitors: { '1951': any },
 
   goods: { '5001': isDigital, '5002': isDigital },
   goodsAudits: { '19301': ({ state }) => state === 11 },
   buyers: { '16001': isDigital },
-  stock: { '4001': ({ diskId }) => diskId === paperDisk },
+  stock: { '4001': ({ diskId }) => diskId === terminal('paper') },
   invoices: {
-    '6001': (row, { lately }) => isDigital(row) && row.fplb === 0 && row.fplxdm === '82' && row.kprq > lately,
+    [namedId('invoice', 'issued')]: (row, { lately }) =>
+      isDigital(row) && row.fplb === 0 && row.fplxdm === '82' && row.kprq > lately,
   },
   issueOrders: {
-    '7001': ({ ddzt }) => ddzt === 2,
-    '7002': ({ ddzt }) => ddzt === 101,
-    '7003': ({ ddzt }) => ddzt === 3,
+    [namedId('order', 'waiting')]: ({ ddzt }) => ddzt === 2,
+    [namedId('order', 'failed')]: ({ ddzt }) => ddzt === 101,
+    [namedId('order', 'issued')]: ({ ddzt }) => ddzt === 3,
   },
-  drafts: { '19001': ({ state }) => state === 'draft', '19002': ({ state }) => state === 'confirmed' },
+  drafts: {
+    [namedId('draft', 'open')]: ({ state }) => state === 'draft',
+    [namedId('draft', 'confirmed')]: ({ state }) => state === 'confirmed',
+  },
   storedInvoices: { '19101': isDigital },
   batchRows: {
-    '19101': ({ family, state }) => family === 'batch' && state === 'waiting',
-    '19102': ({ family, state }) => family === 'batch' && state === 'removed',
-    '19111': ({ family, state }) => family === 'list' && state === 'waiting',
-    '19112': ({ family, state }) => family === 'list' && state === 'removed',
+    [namedId('batchRow', 'waiting')]: ({ family, state }) => family === 'batch' && state === 'waiting',
+    [namedId('batchRow', 'removed')]: ({ family, state }) => family === 'batch' && state === 'removed',
+    [namedId('listRow', 'waiting')]: ({ family, state }) => family === 'list' && state === 'waiting',
+    [namedId('listRow', 'removed')]: ({ family, state }) => family === 'list' && state === 'removed',
   },
-  repairTasks: { '19201': ({ state }) => state === 'done', '19202': ({ state }) => state === 'queued' },
+  repairTasks: {
+    [namedId('repair', 'done')]: ({ state }) => state === 'done',
+    [namedId('repair', 'queued')]: ({ state }) => state === 'queued',
+  },
   paperApplications: {
-    '19301': ({ state }) => state === 11,
-    '19302': ({ state }) => state === 12,
+    [namedId('paperApplication', 'underReview')]: ({ state }) => state === 11,
+    [namedId('paperApplication', 'passed')]: ({ state }) => state === 12,
   },
   qrCards: { '19401': any },
-  invoiceApplications: { '19501': ({ state }) => state === 1 },
-  redNotices: { '19401': ({ zt }) => zt === 'applied' },
+  invoiceApplications: { [namedId('invoiceApplication', 'new')]: ({ state }) => state === 1 },
+  redNotices: { [namedId('redNotice', 'applied')]: ({ zt }) => zt === 'applied' },
   voidRecords: { '19601': any },
   documents: { '19701': any },
   ocrSamples: { '15001': any },
@@ -98,17 +104,22 @@ const wanted: { readonly [N in keyof WorldTables]?: Wanted<WorldTables[N]> } = {
   ekkOcrSamples: { '15001': any },
 
   declarations: {
-    '14001': ({ zsxmmc, state, forms }) => zsxmmc === VAT && state === 'draft' && forms.length > 1,
-    '14002': ({ zsxmmc, state }) => zsxmmc === CORPORATE_INCOME_TAX && state === 'draft',
+    [namedId('declaration', 'vatDraft')]: ({ zsxmmc, state, forms }) =>
+      zsxmmc === VAT && state === 'draft' && forms.length > 1,
+    [namedId('declaration', 'incomeTaxDraft')]: ({ zsxmmc, state }) =>
+      zsxmmc === CORPORATE_INCOME_TAX && state === 'draft',
   },
   declareBatches: { '14201': any },
   declareTasks: { '14301': any },
   employees: { '14401': any },
   taxReturns: { '13001': any },
-  collectTasks: { '16001': ({ state }) => state === 0, '16002': ({ state }) => state === 5 },
+  collectTasks: {
+    [namedId('collectTask', 'ended')]: ({ state }) => state === 0,
+    [namedId('collectTask', 'queued')]: ({ state }) => state === 5,
+  },
   centerTasks: {
-    '12001': ({ state }) => state === 'done',
-    '12002': ({ state }) => state === 'queued',
+    [namedId('centerTask', 'done')]: ({ state }) => state === 'done',
+    [namedId('centerTask', 'queued')]: ({ state }) => state === 'queued',
   },
   taskProgress: { '11301': any },
   robots: { '18501': any },
@@ -125,10 +136,15 @@ const wanted: { readonly [N in keyof WorldTables]?: Wanted<WorldTables[N]> } = {
   invoiceTitles: { '9701': any },
 
   coupons: { '17101': any },
-  brokerageDetails: { '17201': any, '17202': ({ state }) => state === 'unsettled' },
+  brokerageDetails: {
+    '17201': any,
+    [namedId('brokerage', 'unsettled')]: ({ state }) => state === 'unsettled',
+  },
   brokerageStrategies: { '17301': any },
   brokerageInvoices: { '17401': any },
-  storeOrders: { '17001': ({ state, totalAmt }) => state === 'unpaid' && totalAmt === '480.00' },
+  storeOrders: {
+    [namedId('storeOrder', 'unpaid')]: ({ state, totalAmt }) => state === 'unpaid' && totalAmt === '480.00',
+  },
 
   terminalOperations: { '18001': any },
   registrationCodes: { '18101': any },
@@ -146,7 +162,10 @@ const wanted: { readonly [N in keyof WorldTables]?: Wanted<WorldTables[N]> } = {
   workOrders: { '11001': any },
   errorTexts: { '11201': any },
   complianceTasks: { '11401': any },
-  reports: { '11501': ({ level }) => level === 'full', '11502': ({ level }) => level !== 'full' },
+  reports: {
+    [namedId('report', 'full')]: ({ level }) => level === 'full',
+    [namedId('report', 'basic')]: ({ level }) => level !== 'full',
+  },
   archiveFiles: {
     '10300': (row, demo) => isMine(row, demo) && row.type === 'folder',
     '10301': (row, demo) => isMine(row, demo) && row.type === 'file',
@@ -167,7 +186,7 @@ export function exampleIds(builder: Builder): ReadonlyMap<string, string> {
   const named = new Map<string, string>()
   for (const name of namesOf(wanted)) nameRows(rows, name, { demo, named })
   // Many calls name an invoice by its number.
-  const invoice = rows.invoices.find(({ id }) => named.get(id) === '6001')
+  const invoice = rows.invoices.find(({ id }) => named.get(id) === namedId('invoice', 'issued'))
   if (invoice !== undefined) named.set(invoice.fphm, '26110000000000000001')
   return named
 }

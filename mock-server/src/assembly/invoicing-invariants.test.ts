@@ -24,9 +24,10 @@ import { invoiceForm } from '../testing/invoice-form.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import type { InvoiceRow } from '../world/tables.ts'
+import { terminal } from '../world/named-rows.ts'
 
-const digital = '661000000001'
-const paper = '661000000002'
+const digital = terminal('digital')
+const paper = terminal('paper')
 let running: TestSandbox
 let agency: Client
 

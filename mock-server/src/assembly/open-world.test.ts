@@ -9,6 +9,7 @@ import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { makeWorld } from './open-world.ts'
 import { OutdatedWorld, readState } from '../world/world-state.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let folder: string
 let open: TestSandbox | undefined
@@ -31,7 +32,7 @@ async function start(options: Parameters<typeof startTestSandbox>[0] = {}): Prom
 
 const issue = async (world: TestSandbox, dup: string): Promise<Schemas['IssueOrder']> =>
   (await signInAs('agency', world)).call(issueInvoice, {
-    path: { id: '661000000001' },
+    path: { id: terminal('digital') },
     query: { dup },
     body: invoiceForm(),
   })

@@ -4,6 +4,7 @@ import { readDescription } from '../contract/description.ts'
 import type { DemoRole } from '../testing/sign-in.ts'
 import { demoRoles, startTenants, type Tenants } from '../testing/tenants.ts'
 import { exampleCall, rawCall } from '../testing/raw-call.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let tenants: Tenants
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const sortable = Object.values(operations).flatMap((operation) => {
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 async function rowsAs(role: DemoRole, operation: (typeof sortable)[number], sort?: string): Promise<Rows> {
-  const call = exampleCall(operation, '661000000001')
+  const call = exampleCall(operation, terminal('digital'))
   const mark = call.path.includes('?') ? '&' : '?'
   const paging = `pageSize=200${sort === undefined ? '' : `&sort=${sort}`}`
   const path = `${call.path}${mark}${paging}`

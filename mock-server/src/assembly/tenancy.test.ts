@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isVisible, roleOf } from '../behaviour/session.ts'
 import { readDescription } from '../contract/description.ts'
 import { demoRoles, nameOf, startTenants, type Tenants } from '../testing/tenants.ts'
+import { terminal } from '../world/named-rows.ts'
 
 const withBearer = [...readDescription().operations.values()].filter(({ bearer }) => bearer)
 
@@ -69,8 +70,8 @@ describe('lists and records of each role', () => {
 
   it('a record of another terminal is unknown under one of my own', async () => {
     const { client } = as('agency')
-    const goods = await tenants.running.sandbox.store.table('goods').first({ diskId: '661000000002' })
-    const path = { diskId: '661000000001', id: goods?.id ?? '' }
+    const goods = await tenants.running.sandbox.store.table('goods').first({ diskId: terminal('paper') })
+    const path = { diskId: terminal('digital'), id: goods?.id ?? '' }
     await expect(client.call(getGoods, { path })).rejects.toMatchObject({ code: 100400001 })
   })
 

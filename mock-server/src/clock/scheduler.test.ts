@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 const running: TestSandbox[] = []
 const folders: string[] = []
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 async function issue(world: TestSandbox): Promise<string> {
   const client = await signInAs('agency', world)
-  return (await client.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })).id
+  return (await client.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })).id
 }
 
 const stateOf = async (world: TestSandbox, id: string) => {

@@ -8,6 +8,7 @@ import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function control(call: string, body?: unknown, url = running.url) {
 
 const issue = async () =>
   (await signInAs('agency', running)).call(issueInvoice, {
-    path: { id: '661000000001' },
+    path: { id: terminal('digital') },
     body: invoiceForm(),
   })
 const orders = () => running.sandbox.store.table('issueOrders').count()
@@ -109,7 +110,7 @@ it('two checkpoints differ by rows and fields', async () => {
 
 it('a world goes into a file and comes back, whoever was signed in too', async () => {
   const agency = await signInAs('agency', running)
-  const order = await agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+  const order = await agency.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
   const { data } = await control('GET world')
   expect(data.description).toMatchObject({ world: 'small', seed: 1, clock: '2026-01-15 10:30:00' })
   expect(data.description.counts.customers).toBe(data.rows.customers.length)

@@ -12,6 +12,7 @@ import { listenToPush } from '../testing/listen-to-push.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 
@@ -41,7 +42,7 @@ describe('the control plane', () => {
 
   it('moves the clock and tells what ran', async () => {
     const agency = await signInAs('agency', running)
-    const order = await agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+    const order = await agency.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
     const { data } = await control('POST clock', { advance: '+10s' })
     expect(data).toMatchObject({ now: '2026-01-15 10:30:10', frozen: true })
     expect(data.fired).toContainEqual(
@@ -58,7 +59,7 @@ describe('the control plane', () => {
     await control('POST checkpoint')
     const before = await agency.call(listCustomers)
     expect((await control('GET checkpoint')).data).toEqual({ changed: [] })
-    await agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+    await agency.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
     await control('POST clock', { advance: '+1h' })
     const { changed } = (await control('GET checkpoint')).data
     expect(changed).toEqual(expect.arrayContaining(['issueOrders', 'invoices', 'state']))
@@ -163,7 +164,7 @@ describe('the control plane', () => {
     expect([reply.status, typeof reply.data.message]).toEqual([status, 'string'])
   })
 
-  const batch = { account: '13800000003', diskId: '661000000001', sheets: {} }
+  const batch = { account: '13800000003', diskId: terminal('digital'), sheets: {} }
   it.each([
     ['who is missing', { ...batch, account: undefined }, 400],
     ['the family is none', { ...batch, family: 'paper' }, 400],
@@ -215,7 +216,7 @@ describe('faults', () => {
 
   it('of a story play by control call', async () => {
     const agency = await signInAs('agency', running)
-    const issue = () => agency.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+    const issue = () => agency.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
     expect((await control('POST scenarios', { play: ['bureau-busy'] })).data).toEqual({
       active: ['bureau-busy'],
     })

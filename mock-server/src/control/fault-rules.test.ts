@@ -6,6 +6,7 @@ import { listenToPush } from '../testing/listen-to-push.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs, type DemoRole } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 beforeAll(async () => {
@@ -51,10 +52,10 @@ describe('a rule strikes only calls that are meant', () => {
     const agency = await signInAs('agency', running)
     const issue = (buyerTaxerName: string) =>
       agency
-        .call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm({ buyerTaxerName }) })
+        .call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm({ buyerTaxerName }) })
         .then(() => 0)
         .catch(({ code }: { code: number }) => code)
-    const when = { terminal: '661000000001', body: { buyerTaxerName: '上海*' } }
+    const when = { terminal: terminal('digital'), body: { buyerTaxerName: '上海*' } }
     await control('POST faults', { operation: 'issueInvoice', when, code: 202500036 })
     expect([await issue('上海云帆科技有限公司'), await issue('北京青禾商贸有限公司')]).toEqual([202500036, 0])
     const { requests } = (await control('GET log?operationId=issueInvoice&limit=2')).data

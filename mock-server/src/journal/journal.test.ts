@@ -10,6 +10,7 @@ import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function control(call: string, body?: unknown, space?: string) {
   return { status, data: JSON.parse(text), text }
 }
 
-const path = { id: '661000000001' }
+const path = { id: terminal('digital') }
 const issue = async (buyerTaxerName?: string) => {
   const agency = await signInAs('agency', running)
   await agency.call(issueInvoice, { path, body: invoiceForm(buyerTaxerName ? { buyerTaxerName } : {}) })

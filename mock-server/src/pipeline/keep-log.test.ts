@@ -17,6 +17,7 @@ import { bearerOf } from '../testing/bearer-of.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let agency: Client
@@ -30,7 +31,7 @@ afterAll(() => running.close())
 
 const logsOf = async (client: Client, query: Query<'listTaxLogs'> = {}) =>
   (await client.call(listTaxLogs, { query: { pageSize: 999, ...query } })).list
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const customer = {
   taxerName: '测试',
   taxerId: '91110108MA01ABCD24',

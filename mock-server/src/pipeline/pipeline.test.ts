@@ -5,6 +5,7 @@ import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
 import { signInAs } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 let bearer: string
@@ -128,7 +129,7 @@ describe('a strict sandbox', () => {
     ['the price mode of an issue config', { path: '/v2/tax/issue/cnf/661000000001?includingTax=1' }],
     [
       'the terminal of a form',
-      { path: issue, method: 'POST', body: invoiceForm({ diskId: '661000000001' }) },
+      { path: issue, method: 'POST', body: invoiceForm({ diskId: terminal('digital') }) },
     ],
     ['what the check of a row said', { path: '/v2/store/order/batch', method: 'POST', body: opening }],
   ])('takes %s', async (_, parts) => {
@@ -207,11 +208,11 @@ describe('a reply', () => {
 
   it('that breaks the description is a 500, and logged with the pointer', async () => {
     const { store } = running.sandbox
-    const terminal = await store.table('terminals').get('661000000002')
-    if (terminal === undefined) throw new Error('the terminal is there')
-    await store.table('terminals').put({ ...terminal, online: 7 as never })
-    const reply = await send({ path: '/v2/terminal/disk/661000000002' })
-    await store.table('terminals').put(terminal)
+    const row = await store.table('terminals').get(terminal('paper'))
+    if (row === undefined) throw new Error('the terminal is there')
+    await store.table('terminals').put({ ...row, online: 7 as never })
+    const reply = await send({ path: `/v2/terminal/disk/${row.diskId}` })
+    await store.table('terminals').put(row)
     expect(reply).toMatchObject({ status: 500, code: 500 })
     expect(running.warnings.splice(0)).toEqual([
       expect.stringContaining('getTerminal answered what the description forbids: /data/online'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 
@@ -54,7 +55,7 @@ it('tells an operation whole, with whatever it refers to and nothing else', asyn
   const detail = await read('operations/issueInvoice.json')
   const { post } = detail.paths['/v2/tax/issue/invoice/{id}']
   expect(post.description).toContain('the example is sent as agency **13800000003**')
-  expect(post.parameters[0]).toMatchObject({ name: 'id', default: '661000000001' })
+  expect(post.parameters[0]).toMatchObject({ name: 'id', default: terminal('digital') })
   const refs = [...JSON.stringify(detail).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)]
   const missing = refs.filter(([, kind = '', name = '']) => detail.components[kind]?.[name] === undefined)
   expect(missing).toEqual([])

@@ -16,6 +16,7 @@ import { rawCall } from '../testing/raw-call.ts'
 import { signInAs, type DemoRole } from '../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import type { SpaceFacts } from './space.ts'
+import { terminal } from '../world/named-rows.ts'
 
 let running: TestSandbox
 /** Real time, as far as spaces and their clocks know. */
@@ -43,7 +44,7 @@ const create = async (body: object = {}): Promise<SpaceFacts & { url: string }> 
 
 const signIn = (url: string, role: DemoRole = 'agency') => signInAs(role, { ...running, url })
 const issue = (client: Client) =>
-  client.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+  client.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
 const sizes = async (space?: string) => (await control('GET health', undefined, space)).data.counts
 const nowOf = async (space?: string) => (await control('GET clock', undefined, space)).data.now
 

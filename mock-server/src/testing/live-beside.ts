@@ -8,6 +8,7 @@ import type { WorldTables } from '../world/tables.ts'
 import { invoiceForm } from './invoice-form.ts'
 import { rawCall } from './raw-call.ts'
 import type { TestSandbox } from './test-sandbox.ts'
+import { terminal } from '../world/named-rows.ts'
 
 type Rows = AllRows<WorldTables>
 
@@ -35,7 +36,7 @@ export async function useSpace(
   const space = await connectSandbox(url).space({ checkpoint: 'day' })
   const agency = await space.signIn('agency')
   await agency
-    .call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+    .call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
     .catch(() => undefined)
   await space.advance('+1d')
   await agency.call(listCustomers).catch(() => undefined)

@@ -14,6 +14,7 @@ import { demoRoles, nameOf, type Tenants } from './tenants.ts'
 import { signInAs } from './sign-in.ts'
 import { bearerOf } from './bearer-of.ts'
 import { switchStories, useRecording, useSpace } from './live-beside.ts'
+import { terminal } from '../world/named-rows.ts'
 
 export interface Days {
   readonly days: number
@@ -75,7 +76,7 @@ export async function liveDays(
       if (operation !== undefined) await ask(operation)
       if (at % 10 === 0)
         await agency
-          .call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+          .call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
           .catch(() => undefined)
     }
     jobs += (await sandbox.moveClock((now) => now + 86_400_000)).length
@@ -98,7 +99,18 @@ export async function liveDays(
 }
 
 /** Rows that examples of the description name. */
-const ids = ['661000000001', '661000000002', '1001', '6001', '7001', '5001', '8001', '3001', '2101', '10301']
+const ids = [
+  terminal('digital'),
+  terminal('paper'),
+  '1001',
+  '6001',
+  '7001',
+  '5001',
+  '8001',
+  '3001',
+  '2101',
+  '10301',
+]
 
 /** What cannot be in a world that is in order. */
 function faultsOf(

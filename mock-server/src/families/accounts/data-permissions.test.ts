@@ -28,6 +28,7 @@ import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 import { permissions } from '../../world/enterprises/permission-list.ts'
 import type { AccountRow, Owned } from '../../world/tables.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 const { store } = running.sandbox
@@ -215,7 +216,7 @@ describe('what is whose', () => {
     const mine = await accountOf('13800000003')
     const form = build('InvoiceForm')
     const order = await agency.call(issueInvoice, {
-      path: { id: '661000000001' },
+      path: { id: terminal('digital') },
       query: { src: 'web', scene: 'confirm', dup: 'data-permission' },
       body: form,
     })

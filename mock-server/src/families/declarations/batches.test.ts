@@ -17,6 +17,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -34,9 +35,9 @@ async function eidOf(diskId: string) {
 const all = { query: { pageSize: 1000 } } as const
 const sbssq = '202512'
 /** Registered, synced, and its VAT of December a draft. */
-const ready = '661000000001'
+const ready = terminal('digital')
 /** Never registered. */
-const unregistered = '661000000004'
+const unregistered = terminal('awaitingSms')
 
 describe('a batch', () => {
   const batchOf = async (id: string) =>
@@ -45,7 +46,7 @@ describe('a batch', () => {
     (await agency.call(listDeclareTasks, all)).list.filter((task) => task.tsCreate === tsCreate)
 
   it('is one task for each enterprise, and ends with the last of them', async () => {
-    const eids = [await eidOf(ready), await eidOf('661000000003'), await eidOf(ready)]
+    const eids = [await eidOf(ready), await eidOf(terminal('creditLow')), await eidOf(ready)]
     const batch = await agency.call(createDeclareBatch, { body: { eids, sbssq, types: ['增值税'] } })
     expect(batch).toMatchObject({ count: 2, success: 0, fail: 0, state: 'queued' })
     expect((await tasksSince(batch.tsCreate)).map(({ state, type }) => [state, type])).toEqual([
@@ -61,7 +62,7 @@ describe('a batch', () => {
     expect(ended.map(({ message }) => message).sort()).toEqual(['企业未登记申报，请先登记', '已申报1项'])
     const failed = { batchId: batch.id, outcome: 'fail' } as const
     expect((await agency.call(listDeclareTasks, { query: failed })).list).toMatchObject([
-      { eid: await eidOf('661000000003'), outcome: 'fail', message: '企业未登记申报，请先登记' },
+      { eid: await eidOf(terminal('creditLow')), outcome: 'fail', message: '企业未登记申报，请先登记' },
     ])
     expect((await agency.call(listDeclareTasks, { query: { batchId: batch.id } })).list).toHaveLength(2)
     const query = { eid: await eidOf(ready), sbssq }
@@ -71,7 +72,7 @@ describe('a batch', () => {
   })
 
   it('in which nobody can declare has failed', async () => {
-    const body = { eids: [await eidOf('661000000003')], sbssq, types: [] }
+    const body = { eids: [await eidOf(terminal('creditLow'))], sbssq, types: [] }
     const { id } = await agency.call(createDeclareBatch, { body })
     await running.sandbox.advance(60_000)
     expect(await batchOf(id)).toMatchObject({ state: 'failed', success: 0, fail: 1 })
@@ -94,7 +95,7 @@ describe('a batch', () => {
   })
 
   it('takes no enterprise of others, and no tax that there is not', async () => {
-    const foreign = await eidOf('661000000012')
+    const foreign = await eidOf(terminal('foreign'))
     const eids = [await eidOf(ready)]
     await expect(
       agency.call(createDeclareBatch, { body: { eids: [...eids, foreign], sbssq, types: [] } }),

@@ -26,6 +26,7 @@ import { listenToPush } from '../../testing/listen-to-push.ts'
 import { passesThrough } from '../../testing/passes-through.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 let running: TestSandbox
 let member: Client
@@ -36,12 +37,12 @@ afterAll(() => running.close())
 beforeEach(async () => {
   await running.rewind()
   member = await signInAs('member', running)
-  eid = (await terminal()).enterpriseId
+  eid = (await terminalRow()).enterpriseId
 })
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const tables = () => running.sandbox.store
-async function terminal() {
+async function terminalRow() {
   const row = await tables().table('terminals').get(diskId)
   if (row === undefined) throw new Error('the member has a terminal')
   return row

@@ -15,6 +15,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -33,7 +34,7 @@ async function enterpriseOf(diskId: string) {
   return enterprise
 }
 /** Nothing has been synced of this one, and its registration has failed. */
-const unsynced = '661000000003'
+const unsynced = terminal('creditLow')
 
 describe('a registration', () => {
   const register = (body: Body<'registerDeclareEnterprise'>) =>
@@ -122,7 +123,7 @@ describe('base data', () => {
 
 describe('settings', () => {
   it('have the declarations of each month made and submitted by themselves', async () => {
-    const { id: eid } = await enterpriseOf('661000000001')
+    const { id: eid } = await enterpriseOf(terminal('digital'))
     const body = { autoInit: true, autoSubmit: true, types: ['增值税'] }
     await agency.call(updateDeclareConfig, { path: { eid }, body })
     expect(await agency.call(getDeclareConfig, { path: { eid } })).toEqual({ eid, ...body })
@@ -135,7 +136,7 @@ describe('settings', () => {
   })
 
   it('know only taxes that there are', async () => {
-    const { id: eid } = await enterpriseOf('661000000001')
+    const { id: eid } = await enterpriseOf(terminal('digital'))
     const body = { autoInit: false, autoSubmit: false, types: ['窗户税'] }
     await expect(agency.call(updateDeclareConfig, { path: { eid }, body })).rejects.toMatchObject({
       code: 104000001,

@@ -28,6 +28,7 @@ import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox, testStart } from '../../testing/test-sandbox.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let member: Client
@@ -42,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 const today = testStart.slice(0, 10)
-const first = '661000000001'
+const first = terminal('digital')
 const codeOf = (code: number) => expect.objectContaining({ code }) as unknown
 const stateOf = async (diskId: string) =>
   (await provider.call(getTerminal, { path: { diskId } })).serviceStatus

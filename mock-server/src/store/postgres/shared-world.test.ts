@@ -13,6 +13,7 @@ import { listenToPush } from '../../testing/listen-to-push.ts'
 import { signInAs, type DemoRole } from '../../testing/sign-in.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts'
+import { terminal } from '../../world/named-rows.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -85,7 +86,8 @@ it('numbers nothing twice, and loses nothing that was written at once', async ()
   const orders = await Promise.all(
     Array.from({ length: 24 }, async (_, at) => {
       const client = clients[at % clients.length]
-      return (await client?.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() }))?.id
+      return (await client?.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() }))
+        ?.id
     }),
   )
   expect(new Set(orders).size).toBe(24)
@@ -99,7 +101,7 @@ it('has one clock: what falls due runs once, and is pushed to whoever listens el
   const [first, second] = both()
   const [atFirst, atSecond] = [await signInAs('agency', first), await signInAs('agency', second)]
   const { heard, next, socket } = await listenToPush(atSecond, second.url)
-  const { id } = await atFirst.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+  const { id } = await atFirst.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
   const moved = await control(second, 'POST clock', { advance: '+10m' })
   expect(moved.answer['fired']).toEqual(
     expect.arrayContaining([expect.objectContaining({ kind: 'issueOrder' })]),
@@ -123,7 +125,7 @@ it('has one clock: what falls due runs once, and is pushed to whoever listens el
 it('runs jobs of a clock that goes by itself, whoever of several is left', async () => {
   const [first, second] = both()
   const client = await signInAs('agency', first)
-  const { id } = await client.call(issueInvoice, { path: { id: '661000000001' }, body: invoiceForm() })
+  const { id } = await client.call(issueInvoice, { path: { id: terminal('digital') }, body: invoiceForm() })
   await first.close()
   running.splice(running.indexOf(first), 1)
   expect((await control(second, 'POST clock', { speed: 100_000 })).status).toBe(200)

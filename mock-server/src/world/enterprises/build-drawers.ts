@@ -1,4 +1,5 @@
 import type { Builder } from '../builder.ts'
+import { terminal } from '../named-rows.ts'
 
 /** Beside its default people, every second terminal knows some who are none; one seller lacks its bank (202500035). */
 export function buildDrawers(builder: Builder): void {
@@ -15,7 +16,8 @@ export function buildDrawers(builder: Builder): void {
       tsCreate: builder.ago((at % 30) + 1),
     })
   }
-  const incomplete = rows.sellers[6]
-  if (incomplete === undefined) return
-  rows.sellers[6] = { ...incomplete, bankAccount: '', xsfkhh: '', xsfyhzh: '', bankList: [] }
+  const noBank = { bankAccount: '', xsfkhh: '', xsfyhzh: '', bankList: [] }
+  rows.sellers = rows.sellers.map((seller) =>
+    seller.id === terminal('bankless') ? { ...seller, ...noBank } : seller,
+  )
 }

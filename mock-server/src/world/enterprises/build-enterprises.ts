@@ -1,4 +1,3 @@
-import { codes } from '@kaipiao/client/codes'
 import type { Region } from '@kaipiao/domain/lookups/bureau/region'
 import { addAccount, nobody, ownedByAgency, regionAt } from './build-tenants.ts'
 import type { Builder, Steps } from '../builder.ts'
@@ -6,6 +5,7 @@ import { demoAccounts } from '../demo-accounts.ts'
 import type { Dice } from '../dice.ts'
 import type { TerminalStanding } from './make-terminal.ts'
 import { openEnterprise } from './open-enterprise.ts'
+import { standingOfDisk } from './standing-of-disk.ts'
 import type { EnterpriseRow, Owned } from '../tables.ts'
 import type { AgencyRow } from '../tables.ts'
 import { terminalModels, type TerminalModel } from './terminal-models.ts'
@@ -17,7 +17,7 @@ export function* buildEnterprises(builder: Builder): Steps {
     const region = at < 8 ? regionAt(0) : regionAt(dice.int(3, 80))
     const enterprise = addEnterprise(builder, dice, region, ownerAt(builder, at))
     const model = modelAt(at)
-    addTerminal(builder, dice, { enterprise, region, model, standing: standingAt(at) })
+    addTerminal(builder, dice, { enterprise, region, model, standing: standingAt(nextDisk(builder), at) })
     if (at % 9 === 8) {
       addTerminal(builder, dice, { enterprise, region, model: modelAt(at + 1), standing: {} })
     }
@@ -78,7 +78,7 @@ function addTerminal(
   const dlzh = rows.terminals.length === 0 ? firstBureauAccount : drawn
   const opened = openEnterprise({
     enterprise,
-    diskId: String(661_000_000_001 + rows.terminals.length),
+    diskId: nextDisk(builder),
     model,
     region,
     channel: rows.providers.find(({ id }) => id === enterprise.providerId)?.name ?? '',
@@ -133,27 +133,14 @@ function modelAt(at: number): TerminalModel {
   return model
 }
 
-/** Every state of ST12 and ST15 to ST17 stands somewhere among the first enterprises, the later ones work. */
-function standingAt(at: number): TerminalStanding {
+/** The named ones stand as they are called, among the later ones some are expired or offline. */
+function standingAt(diskId: string, at: number): TerminalStanding {
   return (
-    standings[at] ??
+    standingOfDisk(diskId) ??
     (at % 29 === 28 ? { serviceStatus: 4 } : at % 31 === 30 ? { online: 0, termStatus: 2 } : {})
   )
 }
 
-const standings: Readonly<Record<number, TerminalStanding>> = {
-  3: { bureau: codes.awaitingSms, smsPending: true },
-  5: { online: 0, termStatus: 0 },
-  7: { serviceStatus: 4 },
-  8: { bureau: codes.bureauLogin8 },
-  9: { qdStatus: 0, bureau: codes.bureauLogin7 },
-  11: { serviceStatus: 0, termStatus: 2, online: 0 },
-  12: { serviceStatus: 3 },
-  13: { serviceStatus: 6 },
-  14: { serviceStatus: 2 },
-  15: { serviceStatus: 5 },
-  17: { termStatus: -321, online: 0 },
-  18: { qdStatus: 2 },
-  19: { qdStatus: 3, bureau: codes.bureauHandler9 },
-  20: { termStatus: 2 },
+function nextDisk({ rows }: Builder): string {
+  return String(661_000_000_001 + rows.terminals.length)
 }

@@ -21,6 +21,7 @@ import {
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { demoAccounts, demoCaptcha } from '../../../world/demo-accounts.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let agency: Client
@@ -136,10 +137,10 @@ it('offers in the menu what the terminal can do (RL17, RL19)', async () => {
   const paths = async (diskId?: string) =>
     (await agency.call(getNavigation, { query: diskId ? { diskId } : {} })).map(({ path }) => path)
   const whole = await paths()
-  expect(await paths('661000000002')).toEqual(whole)
+  expect(await paths(terminal('paper'))).toEqual(whole)
   expect(await paths('661000009999')).toEqual(whole)
   // A digital terminal voids nothing.
-  expect(await paths('661000000001')).toEqual(whole.filter((path) => path !== '/account/void-records'))
+  expect(await paths(terminal('digital'))).toEqual(whole.filter((path) => path !== '/account/void-records'))
 })
 
 it('a sign-in that ended is renewed for a day, and then no more', async () => {

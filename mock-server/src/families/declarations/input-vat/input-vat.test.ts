@@ -18,6 +18,7 @@ import {
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -29,9 +30,9 @@ beforeEach(async () => {
   agency = await signInAs('agency', running)
 })
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 // Nothing has been synced of this one: its enterprise waits for an SMS code, which the tests spare it.
-const fresh = '661000000004'
+const fresh = terminal('awaitingSms')
 const period = '202512'
 
 const invoices = async (query: object = {}) =>

@@ -14,13 +14,14 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 
 beforeAll(async () => void (running = await startTestSandbox()))
 afterAll(() => running.close())
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const period = '202512'
 const step = fc.oneof(
   fc.record({

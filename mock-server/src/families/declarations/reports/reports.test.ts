@@ -13,6 +13,7 @@ import {
 import { passesThrough } from '../../../testing/passes-through.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let agency: Client
@@ -67,7 +68,7 @@ it('the data of an enterprise are collected, checked and reported, one after the
 
 it('nothing is collected where no terminal works', async () => {
   const { taxerId } = await own()
-  await running.sandbox.store.table('terminals').update('661000000001', { online: 0 })
+  await running.sandbox.store.table('terminals').update(terminal('digital'), { online: 0 })
   const tasks = (await agency.call(listComplianceTasks, all)).pages.items
   await agency.call(refreshReportCollectStatus, { body: { taxerId } })
   await running.sandbox.advance(60_000)
@@ -79,7 +80,7 @@ it('a check fails where the terminals stop working in the meantime', async () =>
   const { taxerId } = await own()
   await agency.call(refreshReportCollectStatus, { body: { taxerId } })
   await running.sandbox.advance(7000)
-  await running.sandbox.store.table('terminals').update('661000000001', { online: 0 })
+  await running.sandbox.store.table('terminals').update(terminal('digital'), { online: 0 })
   await running.sandbox.advance(60_000)
   expect((await agency.call(listComplianceTasks, all)).list[0]).toMatchObject({ taxerId, state: 'failed' })
 })

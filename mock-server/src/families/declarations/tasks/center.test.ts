@@ -11,6 +11,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -62,7 +63,7 @@ it('a task that is cancelled keeps what is done, and goes from the list', async 
 })
 
 it('a sync of disks tells which could not be reached', async () => {
-  const diskIds = ['661000000002', '661000000006', '661000000001']
+  const diskIds = [terminal('paper'), terminal('disconnected'), terminal('digital')]
   const { id, total } = await agency.call(createCenterTask, {
     body: { type: 'syncTaxReturns', params: { diskIds } },
   })
@@ -70,14 +71,14 @@ it('a sync of disks tells which could not be reached', async () => {
   await running.sandbox.advance(60_000)
   expect(await now(id)).toMatchObject({ state: 'done', success: 1, fail: 1 })
   expect((await agency.call(getCenterTaskResult, path(id))).list).toEqual([
-    { name: '661000000002', state: 'done', message: '' },
-    { name: '661000000006', state: 'failed', message: '当前税盘连接异常，请稍后重试' },
+    { name: terminal('paper'), state: 'done', message: '' },
+    { name: terminal('disconnected'), state: 'failed', message: '当前税盘连接异常，请稍后重试' },
   ])
 })
 
 it('a task of which nothing succeeded has failed', async () => {
-  const terminal = await running.sandbox.store.table('terminals').get('661000000003')
-  const eids = [terminal?.enterpriseId ?? '']
+  const row = await running.sandbox.store.table('terminals').get(terminal('creditLow'))
+  const eids = [row?.enterpriseId ?? '']
   const body = { type: 'initDeclarations', params: { eids, sbssq: '202512' } } as const
   const { id } = await agency.call(createCenterTask, { body })
   await running.sandbox.advance(60_000)
@@ -88,7 +89,7 @@ it.each([
   [{ type: 'export', params: {} }, 104000001],
   [{ type: 'export', params: { qsrq: '2024-01-01', zzrq: '2025-12-31' } }, 104000002],
   [{ type: 'initDeclarations', params: {} }, 104000001],
-  [{ type: 'syncTaxReturns', params: { diskIds: ['661000000012'] } }, 100400001],
+  [{ type: 'syncTaxReturns', params: { diskIds: [terminal('foreign')] } }, 100400001],
 ] as const)('%j is refused', async (body, code) => {
   await expect(
     agency.call(createCenterTask, { body: { type: body.type, params: toParams(body.params) } }),

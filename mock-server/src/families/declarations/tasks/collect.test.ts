@@ -14,6 +14,7 @@ import {
 import { passesThrough } from '../../../testing/passes-through.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 const range = { qsrq: '2025-10-01', zzrq: '2025-12-31' } as const
-const start = (diskId = '661000000001', type: 'input' | 'output' = 'output') =>
+const start = (diskId = terminal('digital'), type: 'input' | 'output' = 'output') =>
   agency.call(startCollectTask, { body: { ...range, diskId, type } })
 const now = async (id: string) =>
   (await agency.call(listCollectTasks, { query: { pageSize: 100 } })).list.find((task) => task.id === id)
@@ -54,7 +55,7 @@ describe('a collection', () => {
   })
 
   it('of received invoices brings them into their list', async () => {
-    const diskId = '661000000004'
+    const diskId = terminal('awaitingSms')
     await running.sandbox.store.table('terminals').update(diskId, { bureau: 0 })
     const listed = async () => (await agency.call(listInputInvoices, { query: { diskId } })).pages.items
     const before = await listed()
@@ -67,7 +68,7 @@ describe('a collection', () => {
 
   it('is one at a time for a terminal and type', async () => {
     const { id } = await start()
-    const query = { diskId: '661000000001', type: 'output' } as const
+    const query = { diskId: terminal('digital'), type: 'output' } as const
     expect(await agency.call(checkCollectTask, { query })).toMatchObject({ ok: false })
     await expect(start()).rejects.toSatisfy(passesThrough(104001501))
     expect(await agency.call(checkCollectTask, { query: { ...query, type: 'input' } })).toEqual({
@@ -96,7 +97,13 @@ describe('a collection', () => {
   })
 
   it('waits its turn, unless it is put to the top', async () => {
-    const disks = ['661000000001', '661000000002', '661000000003', '661000000005', '661000000007']
+    const disks = [
+      terminal('digital'),
+      terminal('paper'),
+      terminal('creditLow'),
+      terminal('returnOpen'),
+      terminal('bankless'),
+    ]
     const tasks = []
     for (const diskId of disks) tasks.push(await start(diskId))
     await agency.call(topCollectTask, path(tasks[4]?.id ?? ''))
@@ -145,19 +152,24 @@ describe('a collection', () => {
     [202200007, 3],
   ])('waits while the bureau answers %i, and goes on after', async (bureau, state) => {
     const terminals = running.sandbox.store.table('terminals')
-    await terminals.update('661000000001', { bureau })
+    await terminals.update(terminal('digital'), { bureau })
     const { id, total } = await start()
     await running.sandbox.advance(60_000)
     expect(await now(id)).toMatchObject({ state })
-    await terminals.update('661000000001', { bureau: 0 })
+    await terminals.update(terminal('digital'), { bureau: 0 })
     await running.sandbox.advance(120_000)
     expect(await now(id)).toMatchObject({ state: 0, success: total })
   })
 
   it('of more than a year is refused, and so is one of a terminal that does not work', async () => {
-    const body = { diskId: '661000000001', type: 'input', qsrq: '2024-01-01', zzrq: '2025-12-31' } as const
+    const body = {
+      diskId: terminal('digital'),
+      type: 'input',
+      qsrq: '2024-01-01',
+      zzrq: '2025-12-31',
+    } as const
     await expect(agency.call(startCollectTask, { body })).rejects.toMatchObject({ code: 104000002 })
-    await expect(start('661000000006')).rejects.toMatchObject({ code: 201300001 })
+    await expect(start(terminal('disconnected'))).rejects.toMatchObject({ code: 201300001 })
   })
 })
 

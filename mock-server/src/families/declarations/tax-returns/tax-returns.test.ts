@@ -16,6 +16,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -28,11 +29,11 @@ beforeEach(async () => {
 })
 
 /** Its December is not reported, and its VAT return a draft. */
-const open = '661000000005'
+const open = terminal('returnOpen')
 /** Its December is reported, its VAT return has failed. */
-const reported = '661000000007'
+const reported = terminal('bankless')
 /** Everything is written back. */
-const done = '661000000002'
+const done = terminal('paper')
 const path = (id: string) => ({ path: { id } })
 const statesOf = async (key: string, period = '202512') =>
   (await agency.call(listTaxReturns, { query: { key, period, pageSize: 100 } })).list.map(
@@ -141,7 +142,7 @@ it('a sync reads disks that can be reached, and says why it did not read others'
   expect(row?.message).toBe('当前税盘连接异常，请稍后重试')
   await expect(agency.call(operateTaxReturn, path(done))).rejects.toMatchObject({ code: 201300001 })
   // Digital terminals have nothing to report.
-  expect(await agency.call(syncTaxReturns, { body: { diskId: ['661000000001'] } })).toEqual({ count: 0 })
+  expect(await agency.call(syncTaxReturns, { body: { diskId: [terminal('digital')] } })).toEqual({ count: 0 })
 })
 
 it('an upload leaves nothing pending', async () => {

@@ -4,6 +4,7 @@ import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
+import { terminal } from '../../../world/named-rows.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { addStatistics } from './add-statistics.ts'
 import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../offers/received-invoices.ts'
@@ -24,6 +25,8 @@ export function* buildInputVat(builder: Builder): Steps {
     yield
   }
 }
+
+const syncing = terminal('disconnected')
 
 function addEnterprise(
   builder: Builder,
@@ -54,7 +57,7 @@ function addEnterprise(
     if (terminal.taxerType !== '08') addStatistics(builder, terminal, period, isOpen)
   }
   // One sync is under way when the world begins.
-  if (at === 5) startSync(builder, terminal, open.period)
+  if (terminal.diskId === syncing) startSync(builder, terminal, open.period)
 }
 
 function rowOf(terminal: TerminalRow, invoice: ReceivedInvoice) {

@@ -16,6 +16,7 @@ import { rawCall } from '../../../testing/raw-call.ts'
 import { bearerOf } from '../../../testing/bearer-of.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let agency: Client
@@ -94,7 +95,7 @@ describe('a collection', () => {
   it('finds what was sent to its address', async () => {
     const { id } = await mailbox()
     await agency.call(issueInvoice, {
-      path: { id: '661000000001' },
+      path: { id: terminal('digital') },
       body: invoiceForm({ receiver: facts.email }),
     })
     await running.sandbox.advance(60_000)

@@ -18,6 +18,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -118,7 +119,7 @@ describe('the recognizer', () => {
   })
 
   it('reads what an issued invoice says of itself, by the second engine also what is hard', async () => {
-    const { list } = await agency.call(listStatsDetail, { query: { diskId: '661000000001' } })
+    const { list } = await agency.call(listStatsDetail, { query: { diskId: terminal('digital') } })
     const invoice = list.find(({ fplxdm }) => fplxdm === '82' || fplxdm === '81')
     if (invoice === undefined) throw new Error('the first terminal issues digital invoices')
     const { fphm, jshj, fplxdm } = invoice
@@ -161,7 +162,7 @@ describe('samples', () => {
 })
 
 describe('a confirmed invoice', () => {
-  const diskId = '661000000004'
+  const diskId = terminal('awaitingSms')
   const received = async () =>
     (await agency.call(listInputInvoices, { query: { diskId, pageSize: 999 } })).list
   const confirmed = async () => {

@@ -23,9 +23,10 @@ import { importBatch, type Sheets } from '../../../testing/import-batch.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const digital = '661000000001'
-const paper = '661000000002'
+const digital = terminal('digital')
+const paper = terminal('paper')
 
 let running: TestSandbox
 let agency: Client

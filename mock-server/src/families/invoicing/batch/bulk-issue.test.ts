@@ -17,11 +17,12 @@ import { timeOf } from '../../../clock/local-time.ts'
 import { startSandbox, type RunningSandbox } from '../../../server.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { Dice } from '../../../world/dice.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 // Two thousand orders are many for a loaded machine; none of it waits for time to pass.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const count = 2000
 const at = timeOf('2026-01-15 10:30:00') ?? 0
 

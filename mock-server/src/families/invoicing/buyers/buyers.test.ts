@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let agency: Client
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const from = '661000000001'
+const from = terminal('digital')
 const input = { diskId: from, gfmc: '上海云帆信息技术有限公司', gfsbh: '91310115MA1K4YFJ2X' }
 const codeOf = (code: number) => expect.objectContaining({ code }) as unknown
 const namesOf = async (diskId: string): Promise<string[]> =>
@@ -37,7 +38,7 @@ describe('buyers', () => {
     const body = { ...input, zjm: 'YF' }
     expect(await agency.call(updateBuyer, { path, body })).toEqual({ ...made, zjm: 'YF' })
     await expect(
-      agency.call(updateBuyer, { path, body: { ...body, diskId: '661000000002' } }),
+      agency.call(updateBuyer, { path, body: { ...body, diskId: terminal('paper') } }),
     ).rejects.toEqual(codeOf(104000001))
     await agency.call(deleteBuyer, { path })
     await expect(agency.call(getBuyer, { path })).rejects.toEqual(codeOf(100400001))

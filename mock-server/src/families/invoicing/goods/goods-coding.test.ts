@@ -17,8 +17,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const water = '1030307040000000000'
 let running: TestSandbox
 let agency: Client

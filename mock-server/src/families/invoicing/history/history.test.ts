@@ -17,8 +17,9 @@ import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const other = { name: '上海云帆科技有限公司', taxId: '91310115MA1K3ABC19' }
 
 let running: TestSandbox

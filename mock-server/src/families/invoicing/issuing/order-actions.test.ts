@@ -22,9 +22,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000001'
-const paper = '661000000002'
+const diskId = terminal('digital')
+const paper = terminal('paper')
 let running: TestSandbox
 let agency: Client
 

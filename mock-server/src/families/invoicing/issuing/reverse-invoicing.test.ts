@@ -19,9 +19,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const digital = '661000000001'
-const other = '661000000003'
+const digital = terminal('digital')
+const other = terminal('creditLow')
 
 let running: TestSandbox
 let agency: Client

@@ -13,8 +13,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000002'
+const diskId = terminal('paper')
 const place = { a: diskId, b: '004' } as const
 let running: TestSandbox
 let agency: Client
@@ -186,7 +187,7 @@ describe('a red form', () => {
     ['81', '数电红字发票须填写红字信息确认单编号，请先申请'],
     ['82', '数电红字发票须填写红字信息确认单编号，请先申请'],
   ] as const)('of type %s without the number of a notice is refused', async (fplxdm, message) => {
-    const id = fplxdm === '004' ? diskId : '661000000001'
+    const id = fplxdm === '004' ? diskId : terminal('digital')
     const { id: number } = await agency.call(issueInvoice, { path: { id }, body: { ...toBusiness, fplxdm } })
     await running.sandbox.advance(5_000)
     const { invoiceId = '' } = (await running.sandbox.store.table('issueOrders').get(number)) ?? {}

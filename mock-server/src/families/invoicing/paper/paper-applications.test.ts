@@ -10,8 +10,9 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000002'
+const diskId = terminal('paper')
 const papers = { diskId, fpdm: '1100269001', fphm: '00500001' }
 const wanted = { fplxdm: '007', count: 25, receiver: '王芳', address: '和平路3号' } as const
 
@@ -87,7 +88,7 @@ it.each([
   [{ fphm: '00500025' }, 100400009],
   [{ fphm: '00499977' }, 100400009],
   [{ fphm: '00499976' }, undefined],
-  [{ diskId: '661000000001' }, 104000001],
+  [{ diskId: terminal('digital') }, 104000001],
   [{ fphm: '99999990' }, 104000001],
 ])('takes numbers that nobody has: %j', async (body, code) => {
   await issue(await passed())

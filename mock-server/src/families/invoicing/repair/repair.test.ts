@@ -18,8 +18,9 @@ import { subtract } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 
 let running: TestSandbox
 let agency: Client

@@ -17,10 +17,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000001'
+const diskId = terminal('digital')
 /** Lacks its bank. */
-const incomplete = '661000000007'
+const incomplete = terminal('bankless')
 
 let running: TestSandbox
 let agency: Client
@@ -56,7 +57,7 @@ describe('people', () => {
   })
 
   it('have names that every type of the terminal takes', async () => {
-    const body = { diskId: '661000000002', drawer: '王'.repeat(17) }
+    const body = { diskId: terminal('paper'), drawer: '王'.repeat(17) }
     await expect(agency.call(createDrawer, { body })).rejects.toMatchObject({
       code: 104000001,
       message: '最多可输入16个字符',
@@ -66,7 +67,7 @@ describe('people', () => {
 
   it('are no default of another terminal', async () => {
     const { id } = await agency.call(createDrawer, { body: { diskId, drawer: '丙' } })
-    const other = { path: { id }, body: { diskId: '661000000002' } }
+    const other = { path: { id }, body: { diskId: terminal('paper') } }
     await expect(agency.call(setDefaultDrawer, other)).rejects.toMatchObject({ code: 100400001 })
   })
 })

@@ -23,6 +23,7 @@ import {
 import { signInAs, type DemoRole } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { workbookRows } from '../../../testing/workbook-rows.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -75,7 +76,7 @@ const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 
 describe('sums of a period', () => {
   it.each<[DemoRole, object]>([
     ['agency', period],
-    ['agency', { ...period, diskId: '661000000001' }],
+    ['agency', { ...period, diskId: terminal('digital') }],
     ['agency', { ...period, fplxdm: ['82', '007'] }],
     ['member', period],
     ['admin', {}],
@@ -193,7 +194,7 @@ describe('amount warnings', () => {
   })
 
   it('say what a terminal issued, and change with the limit', async () => {
-    const diskId = '661000000003'
+    const diskId = terminal('creditLow')
     const quotas = running.sandbox.store.table('quotas')
     const before = await quotas.get(diskId)
     const money = await agency.call(getStatsMoney, {

@@ -16,9 +16,10 @@ import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { issuedAmounts } from '../issuing/amount-limits.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
-const diskId = '661000000002'
-const digital = '661000000001'
+const diskId = terminal('paper')
+const digital = terminal('digital')
 let running: TestSandbox
 let agency: Client
 

@@ -10,6 +10,7 @@ import {
 } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import type { Builder } from '../../../world/builder.ts'
+import { terminal } from '../../../world/named-rows.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 
 /** Credit that this month's digital invoices have used, and own limits on some terminals (AM01). */
@@ -29,7 +30,8 @@ export function buildQuotas(builder: Builder): void {
     // Red ones of earlier months give nothing back.
     const ysyed = maximum('0.00', sum(used.get(quota.id) ?? []))
     // One terminal has next to nothing left, so that a refusal is one invoice away.
-    const zsxed = at === 2 ? roundToCents(sum([ysyed, '100'])) : creditOf(quota.zsxed, ysyed)
+    const isLow = quota.id === terminal('creditLow')
+    const zsxed = isLow ? roundToCents(sum([ysyed, '100'])) : creditOf(quota.zsxed, ysyed)
     return {
       ...quota,
       zsxed,

@@ -20,6 +20,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let provider: Client
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const input = { title: '终端离线', content: '昨日起无法连接', type: '终端', diskId: '661000000001' }
+const input = { title: '终端离线', content: '昨日起无法连接', type: '终端', diskId: terminal('digital') }
 
 it('a work order is taken up, then closed with a reply, and nothing is skipped', async () => {
   const { id, taxerName } = await member.call(createWorkOrder, { body: input })
@@ -66,13 +67,13 @@ it('a work order about a terminal is seen by all who look after it, and by nobod
   expect(await ids(provider)).toContain(id)
   expect(await ids(await signInAs('headOffice', running))).not.toContain(id)
   await expect(
-    member.call(createWorkOrder, { body: { ...input, diskId: '661000000002' } }),
+    member.call(createWorkOrder, { body: { ...input, diskId: terminal('paper') } }),
   ).rejects.toMatchObject({ code: 100400001 })
 })
 
 it('the progress of a task goes with the task', async () => {
   const { list } = await agency.call(listTaxRobots, { query: { pageSize: 99 } })
-  const robot = list.find(({ diskId }) => diskId === '661000000001')
+  const robot = list.find(({ diskId }) => diskId === terminal('digital'))
   const task = await agency.call(startTaxRobotTask, {
     path: { id: robot?.id ?? '' },
     body: { type: 'issue' },

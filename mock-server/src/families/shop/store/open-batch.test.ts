@@ -16,6 +16,7 @@ import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { demoAccounts, demoPassword } from '../../../world/demo-accounts.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -97,7 +98,7 @@ describe('opening a batch', () => {
   })
 
   it('opens the good rows and says of each bad one what is wrong', async () => {
-    const known = (await named('661000000001'))[0]?.taxerId ?? ''
+    const known = (await named(terminal('digital')))[0]?.taxerId ?? ''
     const result = await open([
       rowAt(1),
       rowAt(2, { taxerName: '上海（新开' }),

@@ -11,6 +11,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let local: Client
@@ -47,7 +48,7 @@ it('tells version and address without a bearer; a tester can make it an old one'
 it('opens the bureau with what the platform hands out, once, and logs out', async () => {
   const agency = await signInAs('agency', running)
   const jump = await agency.call(getTaxBureauJumpLink, {
-    path: { diskId: '661000000001' },
+    path: { diskId: terminal('digital') },
     query: { type: 3 },
   })
   if (jump.biz === undefined || jump.params === undefined) throw new Error('type 3 is for the client')
@@ -66,7 +67,7 @@ it.each([
   ['an unknown account', { account: '13999999999' }, 'etaxLogin', 100400001],
   ['another business', {}, 'print', 104000001],
 ])('does not open the bureau for %s', async (_, overrides, biz, code) => {
-  const bound = await running.sandbox.store.table('bureauLogins').first({ diskId: '661000000001' })
+  const bound = await running.sandbox.store.table('bureauLogins').first({ diskId: terminal('digital') })
   const { taxerId = '', dlzh: account = '' } = bound ?? {}
   const params = { region: 'beijing', taxerId, account, ticket: 'tk-1', ...overrides }
   await expect(local.call(openEtaxLogin, { body: { biz, params } })).rejects.toMatchObject({ code })

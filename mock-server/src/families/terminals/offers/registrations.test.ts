@@ -8,6 +8,7 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 // Nothing has been synced of this one.
-const diskId = '661000000003'
+const diskId = terminal('creditLow')
 
 async function sync() {
   const terminal = await running.sandbox.store.table('terminals').get(diskId)

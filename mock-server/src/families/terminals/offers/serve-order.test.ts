@@ -11,6 +11,7 @@ import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, testStart } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let agency: Client
@@ -40,7 +41,7 @@ const endOf = async (diskId: string, code: 'TAX_TRUST' | 'ROBOT') =>
   (await agency.call(getTerminalEquity, { path: { diskId } })).find((equity) => equity.code === code)?.endTime
 
 it('a renewal begins when the hosting ends that runs, and its refund takes no more than it gave', async () => {
-  const diskId = '661000000001'
+  const diskId = terminal('digital')
   // Orders of the world that are under way are opened first.
   await running.sandbox.advance(10 * 60_000)
   const end = (await endOf(diskId, 'TAX_TRUST')) ?? ''
@@ -54,7 +55,7 @@ it('a renewal begins when the hosting ends that runs, and its refund takes no mo
 })
 
 it('a new hosting serves an expired terminal from today, until its money goes back', async () => {
-  const diskId = '661000000008'
+  const diskId = terminal('expired')
   expect((await agency.call(getTerminal, { path: { diskId } })).serviceStatus).toBe(4)
   await buy(1, 'G1001', diskId)
   expect((await agency.call(getTerminal, { path: { diskId } })).serviceStatus).toBe(1)

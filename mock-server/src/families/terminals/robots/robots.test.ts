@@ -9,6 +9,7 @@ import {
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { wakeWaiting } from '../../../behaviour/look-again.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
@@ -30,7 +31,7 @@ const taskOf = async (id: string) =>
   (await agency.call(getRobotTaskStatus, all)).list.find((task) => task.id === id)
 
 it('a task is queued, worked on piece by piece, and ends', async () => {
-  const { id } = await robotOf('661000000001')
+  const { id } = await robotOf(terminal('digital'))
   const before = await agency.call(getRobotTaskStatus, all)
   const task = await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
   expect(task).toMatchObject({ state: 5, success: 0, count: 4 })
@@ -49,7 +50,7 @@ it.each([
   [202200010, 2],
   [202200007, 3],
 ])('a task waits while the bureau answers %i, and goes on after', async (bureau, state) => {
-  const { id, diskId } = await robotOf('661000000001')
+  const { id, diskId } = await robotOf(terminal('digital'))
   const terminals = running.sandbox.store.table('terminals')
   await terminals.update(diskId, { bureau })
   const task = await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
@@ -61,7 +62,7 @@ it.each([
 })
 
 it('a task that waits looks again ever less often', async () => {
-  const { id, diskId } = await robotOf('661000000001')
+  const { id, diskId } = await robotOf(terminal('digital'))
   await running.sandbox.store.table('terminals').update(diskId, { bureau: 202200007 })
   await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
   const fired = await running.sandbox.advance(86_400_000)
@@ -71,7 +72,7 @@ it('a task that waits looks again ever less often', async () => {
 })
 
 it('a task that waits goes on at once when somebody logs in', async () => {
-  const { id, diskId } = await robotOf('661000000001')
+  const { id, diskId } = await robotOf(terminal('digital'))
   await running.sandbox.store.table('terminals').update(diskId, { bureau: 202200007 })
   const task = await agency.call(startTaxRobotTask, { path: { id }, body: { type: 'issue' } })
   await running.sandbox.advance(30 * 86_400_000)
@@ -84,7 +85,7 @@ it('a task that waits goes on at once when somebody logs in', async () => {
 it('a robot whose service has ended does nothing, nor one without the function', async () => {
   const { list } = await agency.call(listTaxRobots, all)
   const ended = list.find(({ state }) => state === 3)
-  const { id } = await robotOf('661000000001')
+  const { id } = await robotOf(terminal('digital'))
   await expect(
     agency.call(startTaxRobotTask, { path: { id: ended?.id ?? '' }, body: { type: 'issue' } }),
   ).rejects.toMatchObject({ code: 100400002, message: '机器人服务已到期，请续费' })

@@ -12,10 +12,11 @@ import {
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 const holder = createClient({ baseUrl: running.url, retry: { attempts: 1 } })
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const path = { diskId }
 let agency: Client
 let signature: string
@@ -46,7 +47,7 @@ it('stays good, for it may be printed', async () => {
 })
 
 it.each<[string, (right: string) => { diskId: string; signature: string }]>([
-  ['another disk', (right) => ({ diskId: '661000000002', signature: right })],
+  ['another disk', (right) => ({ diskId: terminal('paper'), signature: right })],
   ['a disk that is not there', (right) => ({ diskId: '669999999999', signature: right })],
   ['a signature of nobody', () => ({ diskId, signature: '0'.repeat(64) })],
 ])('opens nothing with %s', async (_, change) => {

@@ -24,10 +24,11 @@ import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import type { BureauLoginRow } from '../../../world/tables.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 let running: TestSandbox
 let agency: Client
-const diskId = '661000000001'
+const diskId = terminal('digital')
 const path = { diskId }
 
 beforeAll(async () => void (running = await startTestSandbox()))
@@ -151,7 +152,7 @@ describe('the bureau', () => {
 
   it('knows no login of another disk', async () => {
     const { traceno } = await verify({})()
-    const other = { diskId: '661000000003' }
+    const other = { diskId: terminal('creditLow') }
     await expect(
       agency.call(getTaxBureauLoginResult, { path: other, query: { traceno } }),
     ).rejects.toMatchObject({ message: '税局登录信息获取失败，请稍后重试' })

@@ -33,6 +33,7 @@ import {
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
+import { terminal } from '../../../world/named-rows.ts'
 
 const running = await startTestSandbox()
 let provider: Client
@@ -76,7 +77,7 @@ describe('a hosted service', () => {
   })
 
   it('stops, goes on, and has expired once its end has passed', async () => {
-    const { id, startTime, endTime } = await hostedOf('661000000001')
+    const { id, startTime, endTime } = await hostedOf(terminal('digital'))
     const change = (body: { endTime: string; serviceStatus: 1 | 6 }) =>
       provider.call(updateTrusteeship, { path: { id }, body: { startTime, ...body } })
     expect((await change({ endTime, serviceStatus: 6 })).serviceStatus).toBe(6)
@@ -91,21 +92,21 @@ describe('a hosted service', () => {
   it('ends by itself after its last day, unless it was renewed', async () => {
     // Renewals of the world that are under way are opened first.
     await running.sandbox.advance(10 * 60_000)
-    const { id, startTime } = await hostedOf('661000000001')
+    const { id, startTime } = await hostedOf(terminal('digital'))
     const path = { id }
     const body = { startTime, endTime: '2026-01-16', serviceStatus: 1 as const }
     await provider.call(updateTrusteeship, { path, body })
     await running.sandbox.advance(1.5 * day)
     await signIn()
-    expect((await hostedOf('661000000001')).serviceStatus).toBe(1)
+    expect((await hostedOf(terminal('digital'))).serviceStatus).toBe(1)
     await running.sandbox.advance(0.1 * day)
     await signIn()
-    expect((await hostedOf('661000000001')).serviceStatus).toBe(4)
+    expect((await hostedOf(terminal('digital'))).serviceStatus).toBe(4)
     await provider.call(updateTrusteeship, { path, body: { ...body, endTime: '2026-01-18' } })
     await provider.call(updateTrusteeship, { path, body: { ...body, endTime: '2026-01-25' } })
     await running.sandbox.advance(4 * day)
     await signIn()
-    expect((await hostedOf('661000000001')).serviceStatus).toBe(1)
+    expect((await hostedOf(terminal('digital'))).serviceStatus).toBe(1)
   })
 })
 
@@ -167,7 +168,7 @@ describe('detections', () => {
   it('count events by day', async () => {
     const today = { query: { keyword: '工单', qsrq: '2026-01-15', zzrq: '2026-01-15' } }
     const before = (await provider.call(searchMaintenanceSummary, today)).list[0]?.count ?? 0
-    const body = { title: '终端离线', content: '无法连接', type: '终端', diskId: '661000000001' }
+    const body = { title: '终端离线', content: '无法连接', type: '终端', diskId: terminal('digital') }
     await member.call(createWorkOrder, { body })
     expect((await provider.call(searchMaintenanceSummary, today)).list).toMatchObject([
       { count: before + 1, time: '2026-01-15 00:00:00' },
@@ -177,7 +178,7 @@ describe('detections', () => {
 
 describe('the credit of a digital terminal', () => {
   it('is what staff set, and issuing goes by it', async () => {
-    const id = '661000000001'
+    const id = terminal('digital')
     const body = { quota: '50', state: 1 as const }
     expect(await agency.call(updateElecManage, { path: { id }, body })).toMatchObject({ quota: '50.00' })
     await expect(agency.call(issueInvoice, { path: { id }, body: invoiceForm() })).rejects.toMatchObject({
@@ -185,9 +186,9 @@ describe('the credit of a digital terminal', () => {
     })
     const { list } = await agency.call(listElecManage, { query: { key: id } })
     expect(list.map(({ quota }) => quota)).toEqual(['50.00'])
-    await expect(agency.call(updateElecManage, { path: { id: '661000000002' }, body })).rejects.toMatchObject(
-      { code: 100400001 },
-    )
+    await expect(
+      agency.call(updateElecManage, { path: { id: terminal('paper') }, body }),
+    ).rejects.toMatchObject({ code: 100400001 })
   })
 })
 
@@ -209,7 +210,9 @@ describe('errors', () => {
 
 describe('a duplicate check', () => {
   const known = async () => {
-    const invoice = await running.sandbox.store.table('invoices').first({ diskId: '661000000001' }, 'kprq')
+    const invoice = await running.sandbox.store
+      .table('invoices')
+      .first({ diskId: terminal('digital') }, 'kprq')
     if (invoice === undefined) throw new Error('the terminal has issued')
     return invoice
   }
