@@ -2,6 +2,7 @@ import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RuntimeProvider } from '../providers/runtime/runtime.tsx'
@@ -111,6 +112,38 @@ it('keeps what was typed when it is refused, and sends the same application agai
   press('提交开票申请')
   await screen.findByRole('status')
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+it('takes a customer four taps the first time and two from then on, of the five that are asked for', async () => {
+  const sent = open(taken, taken)
+  let taps = 0
+  const tap = async (element: HTMLElement) => {
+    taps += 1
+    await userEvent.click(element)
+  }
+  const fillIn = async (label: RegExp, value: string) => {
+    await tap(await screen.findByLabelText(label))
+    await userEvent.keyboard(value)
+  }
+  await fillIn(/金额/, '106')
+  await fillIn(/购方名称/, '上海云帆科技有限公司')
+  await fillIn(/购方税号/, '91310115MA1K3ABC19')
+  await tap(screen.getByRole('button', { name: '提交开票申请' }))
+  await screen.findByRole('status')
+  expect(taps).toBe(4)
+  cleanup()
+  // The next day the page is opened anew, on the same phone.
+  const again = open(taken)
+  taps = 0
+  await fillIn(/金额/, '12.50')
+  await tap(screen.getByRole('button', { name: '提交开票申请' }))
+  await screen.findByRole('status')
+  expect(taps).toBe(2)
+  const buyer = { buyerTaxerName: '上海云帆科技有限公司', buyerTaxerId: '91310115MA1K3ABC19' }
+  expect([...sent, ...again].map(({ body }) => body)).toEqual([
+    { amount: '106', ...buyer },
+    { amount: '12.50', ...buyer },
+  ])
 })
 
 it('asks before it goes on with a tax number that looks wrong', async () => {
