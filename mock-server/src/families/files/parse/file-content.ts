@@ -6,8 +6,7 @@ import { isBlank } from '@kaipiao/domain/enterprise-import/parse-rows'
 import { bytesSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open-sheet'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
-import { readXmlWhole } from '@kaipiao/sheets/xlsx/xml-events'
-import { openZipParts } from '@kaipiao/sheets/zip-parts'
+import { wordText } from '@kaipiao/sheets/word-text'
 
 /** What a file holds: a table, a text, or a picture that the recognizer has to look at. */
 export type FileContent =
@@ -34,7 +33,8 @@ export async function fileContent({ fileName, content }: Schemas['UploadedFile']
   if (bytes.length === 0) return refuse(codes.unreadable, '文件是空的')
   try {
     if (ending === 'xlsx' || ending === 'csv') return { kind: 'table', cells: await cellsOf(bytes, fileName) }
-    if (ending === 'docx') return { kind: 'text', text: await wordOf(bytes) }
+    if (ending === 'docx')
+      return { kind: 'text', text: await wordText(bytesSource(bytes), maxPartBytes, createCount()) }
     if (ending === 'pdf') return await pdfOf(bytes, content)
     if (ending === 'txt') return { kind: 'text', text: textOf(bytes) }
   } catch (error) {
@@ -57,34 +57,6 @@ async function cellsOf(bytes: Uint8Array, fileName: string): Promise<string[][]>
     found.push(texts)
   }
   return found
-}
-
-/** Paragraphs as lines, cells of tables set apart by tabs. */
-async function wordOf(bytes: Uint8Array): Promise<string> {
-  const parts = await openZipParts(bytesSource(bytes), maxPartBytes)
-  const count = createCount()
-  const pieces: string[] = []
-  const add = (text: string) => {
-    count(text)
-    pieces.push(text)
-  }
-  let isText = false
-  await readXmlWhole(parts.chunks('word/document.xml'), {
-    open: (name) => {
-      if (name === 't') isText = true
-      else if (name === 'tab') add('\t')
-      else if (name === 'br') add('\n')
-    },
-    close: (name) => {
-      if (name === 't') isText = false
-      else if (name === 'p' || name === 'tr') add('\n')
-      else if (name === 'tc' && pieces.at(-1) === '\n') pieces[pieces.length - 1] = '\t'
-    },
-    text: (text) => {
-      if (isText) add(text)
-    },
-  })
-  return pieces.join('')
 }
 
 /** The text of a PDF; one without any is a scanned picture. */

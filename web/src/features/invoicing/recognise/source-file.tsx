@@ -1,6 +1,7 @@
 import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open-sheet'
+import { wordText } from '@kaipiao/sheets/word-text'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { fileSize } from '../../../kit/file-size.ts'
@@ -8,7 +9,12 @@ import { endingOf, isPicture, reachable } from './source.ts'
 
 /** The file that is read, as far as a browser can show it beside what was read. */
 export function SourceFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const address = useMemo(() => URL.createObjectURL(file), [file])
+  const isPdf = endingOf(file) === 'pdf'
+  // Whatever it says it is: drawn beside the page, it must not be taken for a page.
+  const address = useMemo(
+    () => URL.createObjectURL(isPdf ? new Blob([file], { type: 'application/pdf' }) : file),
+    [file, isPdf],
+  )
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <div className="recognise-file">
@@ -22,7 +28,13 @@ export function SourceFile({ file, onRemove }: { file: File; onRemove: () => voi
           移除
         </Button>
       </div>
-      {isPicture(file) ? <img src={address} alt={file.name} /> : <Cells file={file} />}
+      {isPicture(file) ? (
+        <img src={address} alt={file.name} />
+      ) : isPdf ? (
+        <iframe className="recognise-pdf" src={address} title={`${file.name}的内容`} />
+      ) : (
+        <Cells file={file} />
+      )}
     </div>
   )
 }
@@ -63,13 +75,18 @@ function Cells({ file }: { file: File }) {
   )
 }
 
+/** Cells of a table of Word are set apart by tabs. */
+function linesOf(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .slice(0, SHOWN_ROWS)
+    .map((line) => line.split('\t'))
+}
+
 async function cellsOf(file: File): Promise<string[][]> {
   const ending = endingOf(file)
-  if (ending === 'txt')
-    return (await file.text())
-      .split(/\r?\n/)
-      .slice(0, SHOWN_ROWS)
-      .map((line) => [line])
+  if (ending === 'txt') return linesOf(await file.text())
+  if (ending === 'docx') return linesOf(await wordText(blobSource(file)))
   if (!SHEETS.has(ending)) return []
   const sheet = await openSheet(blobSource(file), { fileName: file.name })
   const found: string[][] = []
