@@ -54,6 +54,8 @@ const AddEnterprisePage = lazyPart(
 
 const DutiesPage = lazyPart(async () => (await import('../features/duties/duties-page.tsx')).DutiesPage)
 
+const OcrPage = lazyPart(async () => (await import('../features/invoicing/recognise/ocr-page.tsx')).OcrPage)
+
 const IncomeTaxPage = lazyPart(
   async () => (await import('../features/income-tax/income-tax-page.tsx')).IncomeTaxPage,
 )
@@ -77,6 +79,7 @@ const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {
   personal: () => <PersonalPage />,
   duties: () => <DutiesPage />,
   incomeTax: () => <IncomeTaxPage />,
+  ocr: () => <OcrPage />,
   returnForms: () => <ReturnPage />,
   detection: () => <DetectionPage lists={detectionResources} />,
   organization: () => <OrganizationPage />,

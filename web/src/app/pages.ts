@@ -16,6 +16,7 @@ export type PageName =
   | 'personal'
   | 'duties'
   | 'incomeTax'
+  | 'ocr'
   | 'returnForms'
   | 'detection'
   | 'organization'
@@ -99,6 +100,13 @@ export const pages: readonly Page[] = [
       account: '/account/personalCenter',
     },
     more: ['/member/personal'],
+  },
+  {
+    name: 'ocr',
+    label: '识别台',
+    paths: inEachArea('ocr'),
+    menu: { group: 'input', icon: 'samples' },
+    isWithheld: true,
   },
   {
     name: 'duties',

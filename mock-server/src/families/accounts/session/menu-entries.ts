@@ -44,6 +44,7 @@ const invoicing: readonly MenuEntry[] = [
     path: '/{area}/statistics',
     icon: 'BarChartOutlined',
   },
+  { id: 'ocr', name: '识别台', path: '/{area}/ocr', icon: 'ScanOutlined' },
   { id: 'archives', name: '电子档案', path: '/{area}/archives', icon: 'FolderOutlined' },
   { id: 'buyers', name: '购方', path: '/{area}/buyers', icon: 'TeamOutlined' },
   { id: 'invoiceTitles', name: '本企业抬头', path: '/{area}/invoiceTitles', icon: 'IdcardOutlined' },
