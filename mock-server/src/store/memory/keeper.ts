@@ -29,12 +29,20 @@ export interface Entry {
   readonly told: readonly object[]
 }
 
+/** What a transaction did, and how it comes to the tables once that is certain. */
+export interface Written {
+  readonly entry: Entry
+  readonly apply: () => void
+}
+
 /** What a store with other processes at it asks of them. */
 export interface Others {
   /** A secret of all of them, in no row. */
   readonly secret: string
   /** Waits until no other process writes, and brings the tables up to date. StoreError `stuck`, `unreachable`. */
   begin(): Promise<void>
+  /** As `Keeper.append`, for several transactions in their order: all of them are kept, or none. */
+  append(written: readonly Written[]): Promise<void>
   /** Lets others write; what was not appended has not happened. */
   end(): Promise<void>
   /** Brings the tables up to date with whatever was acknowledged before the call. StoreError `unreachable`. */

@@ -35,8 +35,34 @@ export function asText(rows: AllTables): TablesAsText {
   return new Map([...rows].map(([name, list]) => [name, blocksOf(list)]))
 }
 
+/** As `asText`, at once and in turns of others, of rows that the tables have checked. StoreError `unique`. */
+export async function asBlocks(
+  rows: Readonly<Partial<Record<string, readonly StoredRow[]>>>,
+  tableOf: (name: string) => MemoryTable,
+): Promise<TableBlocks> {
+  const text = new Map<string, readonly Buffer[]>()
+  for (const [name, list = []] of Object.entries(rows)) {
+    tableOf(name).check(list)
+    const blocks: Buffer[] = []
+    for (const block of blocksOf(list)) {
+      blocks.push(block)
+      await nextTurn()
+    }
+    text.set(name, blocks)
+  }
+  return text
+}
+
+/** Parses what is still text while nobody waits for it, a block at each turn. */
+export async function readOn(tables: ReadonlyMap<string, MemoryTable>, isOver: () => boolean): Promise<void> {
+  for (const table of tables.values()) {
+    do await nextTurn()
+    while (!isOver() && readQuietly(table))
+  }
+}
+
 /** What is wrong with a table is told to those who ask for its rows. */
-export function readQuietly(table: MemoryTable): boolean {
+function readQuietly(table: MemoryTable): boolean {
   try {
     return table.readOn()
   } catch {
@@ -44,8 +70,19 @@ export function readQuietly(table: MemoryTable): boolean {
   }
 }
 
+/** Rows that were shelved, of the tables that there are; others get their turn meanwhile. */
+export async function readAll(
+  tables: ReadonlyMap<string, MemoryTable>,
+  blocks: TableBlocks,
+): Promise<Record<string, readonly StoredRow[]>> {
+  const rows: [string, readonly StoredRow[]][] = []
+  for (const [name, table] of tables)
+    rows.push([name, await readInto(table, new SavedRows(blocks.get(name) ?? []))])
+  return Object.fromEntries(rows)
+}
+
 /** Reads rows to their end, a block at a turn; those that the table has as well are the table's. */
-export async function readInto(table: MemoryTable, saved: SavedRows): Promise<readonly StoredRow[]> {
+async function readInto(table: MemoryTable, saved: SavedRows): Promise<readonly StoredRow[]> {
   while (saved.readOn()) await nextTurn()
   const rows: StoredRow[] = []
   for (const row of saved.rows) {

@@ -1,18 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AllRows, OpenTx, Shared, Shelf, Store, Table, Template } from '../port.ts'
 import { over, StoreError } from '../store-error.ts'
 import { changesIn, recordOf, rowsKnown } from './change-record.ts'
 import type { AllTables, Entry, Follower, Hear, Keeper, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable } from './memory-table.ts'
-import { asText, readInto, readQuietly, savedRows, tablesOf, type Kept, type Origin } from './many-tables.ts'
+import {
+  asBlocks,
+  asText,
+  readAll,
+  readOn,
+  savedRows,
+  tablesOf,
+  type Kept,
+  type Origin,
+} from './many-tables.ts'
 import { MemoryTx, type Untyped } from './memory-tx.ts'
 import { openShelf } from './open-shelf.ts'
 import { PortTable } from './port-table.ts'
-import { blocksOf } from './row-blocks.ts'
 import { SavedRows, unchanged, type SavedTable } from './saved-rows.ts'
 import type { StoredRow } from './stored-row.ts'
-import { waysTo, waysToKept, type Way } from './ways-back.ts'
-import { WriterQueue } from './writer-queue.ts'
+import { isLong, waysTo, waysToKept, type Way } from './ways-back.ts'
+import { WriteGroups } from './write-groups.ts'
+import { WriterQueue, type Turn } from './writer-queue.ts'
 
 export interface MemoryStoreOptions {
   /** Field lists that are unique, per table. */
@@ -29,6 +37,8 @@ export class MemoryStore implements Store<Untyped>, Follower {
   readonly #ports = new Map<string, PortTable>()
   readonly #snapshots = new WeakSet<AllRows<Untyped>>()
   readonly #writers: WriterQueue
+  /** Of writes that wait for other processes. */
+  readonly #groups: WriteGroups
   #keeper: Keeper | undefined
   #hear: Hear | undefined
   #kept: Kept | undefined
@@ -42,6 +52,13 @@ export class MemoryStore implements Store<Untyped>, Follower {
     this.names = [...uniques.keys()]
     this.#tables = tablesOf(origin === undefined ? uniques : [])
     this.#writers = new WriterQueue(patience)
+    this.#groups = new WriteGroups({
+      turn: () => this.#writers.turn,
+      enter: (begun, work) => this.#inTurn(work, { begun }),
+      tableOf: (name) => this.#tableOf(name),
+      append: async (written) => this.#keeper?.others?.append(written),
+      tell: (told) => this.#tell(told),
+    })
   }
 
   /** Starts from what the keeper holds; tables of another version that nobody declares are kept as they are. */
@@ -87,16 +104,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
   }
 
   async replaceAll(rows: Partial<AllRows<Untyped>>, name?: string): Promise<void> {
-    const text = new Map<string, readonly Buffer[]>()
-    for (const [table, list = []] of Object.entries(rows)) {
-      this.#tableOf(table).check(list)
-      const blocks: Buffer[] = []
-      for (const block of blocksOf(list)) {
-        blocks.push(block)
-        await nextTurn()
-      }
-      text.set(table, blocks)
-    }
+    const text = await asBlocks(rows, (name) => this.#tableOf(name))
     await this.#replaceBySaved(text, savedRows(text), name)
   }
 
@@ -151,6 +159,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
 
   async close(): Promise<void> {
     if (this.#isOver) return
+    this.#groups.close()
     await this.#writers.runLong(async () => {
       this.#isOver = true
       await this.#keeper?.close()
@@ -168,6 +177,7 @@ export class MemoryStore implements Store<Untyped>, Follower {
   }
 
   #write<Result>(work: (tx: MemoryTx) => Promise<Result>): Promise<Result> {
+    if (this.shared !== undefined) return this.#groups.write(work)
     return this.#inTurn(async () => {
       const tx = new MemoryTx((name) => this.#tableOf(name))
       try {
@@ -186,8 +196,10 @@ export class MemoryStore implements Store<Untyped>, Follower {
   }
 
   /** Runs work alone among all who write, those of other processes too. */
-  #inTurn<Result>(work: () => Promise<Result>, length: 'short' | 'long' = 'short'): Promise<Result> {
-    return this.#writers[length === 'long' ? 'runLong' : 'run'](async () => {
+  #inTurn<Result>(work: () => Promise<Result>, { isLong = false, begun }: Turn = {}): Promise<Result> {
+    if (begun === undefined) this.#groups.close()
+    return this.#writers[isLong ? 'runLong' : 'run'](async () => {
+      begun?.()
       if (this.#isOver) over()
       const others = this.#keeper?.others
       if (others === undefined) return work()
@@ -207,25 +219,28 @@ export class MemoryStore implements Store<Untyped>, Follower {
   ): Promise<void> | void {
     const applyAndTell = (): void => {
       apply()
-      if (told.length > 0) this.#hear?.({ told, changed: new Set(), isReplaced: false })
+      if (told.length > 0) this.#tell(told)
     }
     const record = this.#keeper && changes()
     if (this.#keeper === undefined || (record === undefined && told.length === 0)) return applyAndTell()
     return this.#keeper.append({ changes: record, told }, applyAndTell)
   }
 
+  #tell(told: readonly object[]): void {
+    this.#hear?.({ told, changed: new Set(), isReplaced: false })
+  }
+
   async #replaceBySaved(text: TableBlocks, saved: Kept['tables'], name: string | undefined): Promise<void> {
     await this.#replace(text, name, (table) => table.load(unchanged(saved.get(table.name))))
     this.#kept = name === undefined ? undefined : { name, tables: saved }
-    void this.#readOn()
+    void readOn(this.#tables, () => this.#isOver)
   }
 
   /** Undoes what has changed as one write, where that is less than to write everything anew; answers whether it was. */
   #goBack(find: () => readonly Way[] | undefined): Promise<boolean> {
     return this.#inTurn(async () => {
       const ways = find()
-      const count = ways?.reduce((total, { changes }) => total + changes.size, 0) ?? Infinity
-      if (ways === undefined || count > mostUndone) return false
+      if (ways === undefined || isLong(ways)) return false
       await this.#keep(
         () => recordOf(ways),
         () => {
@@ -238,43 +253,34 @@ export class MemoryStore implements Store<Untyped>, Follower {
 
   /** Rows that were shelved, as a snapshot; others get their turn meanwhile. */
   async #read(blocks: TableBlocks): Promise<AllRows<Untyped>> {
-    const rows: [string, readonly StoredRow[]][] = []
-    for (const [name, table] of this.#tables)
-      rows.push([name, await readInto(table, new SavedRows(blocks.get(name) ?? []))])
-    const snapshot = Object.fromEntries(rows)
+    const snapshot = await readAll(this.#tables, blocks)
     this.#snapshots.add(snapshot)
     return snapshot
   }
 
   #replace(text: TablesAsText, name: string | undefined, fill: (table: MemoryTable) => void): Promise<void> {
-    return this.#inTurn(async () => {
-      const apply = (): void => {
-        for (const table of this.#tables.values()) fill(table)
-      }
-      if (this.#keeper === undefined) apply()
-      else await this.#keeper.replaceAll(text, name, apply)
-    }, 'long')
+    return this.#inTurn(
+      async () => {
+        const apply = (): void => {
+          for (const table of this.#tables.values()) fill(table)
+        }
+        if (this.#keeper === undefined) apply()
+        else await this.#keeper.replaceAll(text, name, apply)
+      },
+      { isLong: true },
+    )
   }
 
   #fill(saved: ReadonlyMap<string, SavedTable>, keptName: string | undefined): void {
-    if (keptName !== undefined) {
+    if (keptName !== undefined)
       this.#kept = { name: keptName, tables: new Map([...saved].map(([name, { rows }]) => [name, rows])) }
-    }
     for (const [name, table] of saved) this.#knownTable(name).load(table)
-    void this.#readOn()
+    void readOn(this.#tables, () => this.#isOver)
   }
 
   #knownTable(name: string): MemoryTable {
     if (!this.#tables.has(name)) this.#tables.set(name, new MemoryTable(name))
     return this.#tableOf(name)
-  }
-
-  /** Parses what is still text while nobody waits for it, a block at each turn. */
-  async #readOn(): Promise<void> {
-    for (const table of this.#tables.values()) {
-      do await nextTurn()
-      while (!this.#isOver && readQuietly(table))
-    }
   }
 
   /** A table that nobody has touched yet is none. */
@@ -292,6 +298,3 @@ export class MemoryStore implements Store<Untyped>, Follower {
     return table
   }
 }
-
-/** Rows above which going back is to write everything anew. */
-const mostUndone = 20_000

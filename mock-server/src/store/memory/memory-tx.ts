@@ -1,21 +1,26 @@
 import type { OpenTx, RowChange, Table, Tx } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import { recordOf } from './change-record.ts'
-import type { MemoryTable } from './memory-table.ts'
 import { Overlay } from './overlay.ts'
 import { PortTable } from './port-table.ts'
+import type { Changes, Committed } from './reader.ts'
 import type { StoredRow } from './stored-row.ts'
 
 export type Untyped = Record<string, StoredRow>
 
+/** What a transaction is on top of. */
+export interface Ground extends Committed {
+  apply(changes: Changes): void
+}
+
 /** One transaction: an overlay per table that it touches. */
 export class MemoryTx implements OpenTx<Untyped> {
-  readonly #tableOf: (name: string) => MemoryTable
-  readonly #overlays = new Map<MemoryTable, Overlay>()
+  readonly #tableOf: (name: string) => Ground
+  readonly #overlays = new Map<Ground, Overlay>()
   readonly told: object[] = []
   #isOver = false
 
-  constructor(tableOf: (name: string) => MemoryTable) {
+  constructor(tableOf: (name: string) => Ground) {
     this.#tableOf = tableOf
   }
 
@@ -62,6 +67,13 @@ export class MemoryTx implements OpenTx<Untyped> {
         changes,
         before: (id) => table.get(id),
       })),
+    )
+  }
+
+  /** What it did, by the names of the tables. */
+  changed(): readonly (readonly [string, Changes])[] {
+    return [...this.#overlays].flatMap(([{ name }, { changes }]) =>
+      changes.size > 0 ? [[name, changes] as const] : [],
     )
   }
 

@@ -42,3 +42,10 @@ export function waysToKept(
 function wayOf(table: MemoryTable, then: readonly StoredRow[], changes: Changes): Way {
   return { table, then, changes, name: table.name, before: (id) => table.get(id) }
 }
+
+/** Whether writing everything anew is less than going these ways. */
+export function isLong(ways: readonly Way[]): boolean {
+  return ways.reduce((total, { changes }) => total + changes.size, 0) > mostUndone
+}
+
+const mostUndone = 20_000

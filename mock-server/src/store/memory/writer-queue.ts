@@ -7,6 +7,14 @@ interface Waiting {
   readonly turn: number
 }
 
+/** What is done with a turn. */
+export interface Turn {
+  /** It takes long, and never writes through the store. */
+  readonly isLong?: boolean
+  /** Hears that the turn has come. */
+  readonly begun?: () => void
+}
+
 /**
  * Lets one writer in at a time, in order of arrival. However many there are before it, and however busy the machine is,
  * each gets its turn; but a turn that does not end because it waits for a write that came in it is broken off.
@@ -22,6 +30,11 @@ export class WriterQueue {
   /** Who has come within a turn that lasts `patience` milliseconds gives up with StoreError `stuck`. */
   constructor(patience: number) {
     this.#patience = patience
+  }
+
+  /** Which turn it is, or was last. */
+  get turn(): number {
+    return this.#turn
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {

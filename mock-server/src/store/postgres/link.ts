@@ -134,3 +134,5 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
+
+export const lockNotAvailable = '55P03'

@@ -187,3 +187,81 @@ it('acknowledges a commit of which the answer was lost, once', async () => {
   await stores.shift()?.close()
   between.close()
 })
+
+it('keeps writes that wait for a turn by one commit, in their order, and the refused one alone is refused', async () => {
+  const place = await newPlace()
+  const [a, b] = [await open(place), await open(place)]
+  const told: object[] = []
+  b.hear((news) => void told.push(...news.told))
+  const write = (note: string) =>
+    a.transaction(async (tx) => {
+      // What earlier ones did is seen, though nobody else sees it yet.
+      const id = String((await tx.table('orders').count()) + 1)
+      await tx.table('invoices').insert({ id: `i${id}`, note })
+      await tx.table('orders').insert({ id, note })
+      tx.tell({ note })
+      return id
+    })
+  const answers = await Promise.allSettled(['一', '二', '一', '三'].map(write))
+  expect(answers).toMatchObject([
+    { value: '1' },
+    { value: '2' },
+    { status: 'rejected', reason: { code: 'unique' } },
+    { value: '3' },
+  ])
+  for (const store of [a, b]) expect(await notesOf(store)).toEqual(['一', '二', '三'])
+  expect(await b.table('invoices').count()).toBe(3)
+  await expect.poll(() => told).toEqual([{ note: '一' }, { note: '二' }, { note: '三' }])
+  const commits =
+    'SELECT count(*)::int AS entries, count(DISTINCT xmin::text)::int AS commits FROM kaipiao_journal'
+  expect(await ask(commits, place)).toEqual([{ entries: 3, commits: 1 }])
+})
+
+it('refuses all writes of a commit that is lost, and what they did is gone', async () => {
+  const place = await newPlace()
+  const store = await open(place)
+  await store.table('orders').insert({ id: '0', note: '零' })
+  const end =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kaipiao sandbox: writes'"
+  const lost = ['一', '二', '零'].map((note, at) =>
+    store.transaction(async (tx) => {
+      if (at === 1) await ask(end)
+      await tx.table('orders').insert({ id: String(at + 1), note })
+    }),
+  )
+  // The last one was refused for what never happened, as far as it could know.
+  const away = { status: 'rejected', reason: { code: 'unreachable' } }
+  expect(await Promise.allSettled(lost)).toMatchObject([away, away, away])
+  expect(await notesOf(store)).toEqual(['零'])
+  await store.table('orders').insert({ id: '1', note: '一' })
+  expect(await notesOf(store)).toEqual(['零', '一'])
+})
+
+it('goes back to earlier rows between the writes before that and those after', async () => {
+  const place = await newPlace()
+  const store = await open(place)
+  await store.table('orders').insert({ id: '0', note: '零' })
+  const then = await store.snapshot()
+  const before = store.table('orders').insert({ id: '1', note: '先' })
+  const restored = store.restore(then)
+  const after = store.table('orders').insert({ id: '2', note: '后' })
+  await Promise.all([before, restored, after])
+  expect(await notesOf(store)).toEqual(['零', '后'])
+})
+
+it('gives up a write that waits for its own turn', async () => {
+  const place = await newPlace()
+  const store = await createStore<World>({
+    tables: { orders: {}, invoices: {} },
+    database: place,
+    patience: 300,
+  })
+  stores.push(store)
+  const stuck = store.transaction(async (tx) => {
+    await tx.table('orders').insert({ id: '1', note: '一' })
+    await store.table('orders').insert({ id: '2', note: '二' })
+  })
+  await expect(stuck).rejects.toMatchObject({ code: 'stuck' })
+  await store.table('orders').insert({ id: '3', note: '三' })
+  expect(await notesOf(store)).toEqual(['三'])
+})

@@ -8,12 +8,14 @@ import type {
   Others,
   TableBlocks,
   TablesAsText,
+  Written,
 } from '../memory/keeper.ts'
 import { StoreError } from '../store-error.ts'
+import { insertOf, toldIn } from './entries.ts'
 import { Guard } from './guard.ts'
 import { compact } from './compact.ts'
 import { JournalReader, selectEntries, type EntryRow } from './journal-reader.ts'
-import { isRefused, Link, messageOf, unreachable } from './link.ts'
+import { isRefused, Link, lockNotAvailable, messageOf, unreachable } from './link.ts'
 import { ensureTables, locks, type Place } from './schema.ts'
 import { sharedShelf } from './shared-shelf.ts'
 import { beginWith, readBlocks, readWhole, writeSnapshot, type Whole } from './snapshots.ts'
@@ -95,6 +97,7 @@ export class SharedJournal implements Keeper {
     this.others = {
       secret: place.secret,
       begin: () => this.#begin(),
+      append: (written) => this.#append(written),
       end: () => this.#end(),
       catchUp: () => this.#reader.catchUp(),
       alone: (work, isWanted) => this.#guard.alone(work, isWanted),
@@ -107,18 +110,20 @@ export class SharedJournal implements Keeper {
     await this.#reader.catchUp()
   }
 
-  append({ changes, told }: Entry, apply: () => void): Promise<void> {
+  append(entry: Entry, apply: () => void): Promise<void> {
+    return this.#append([{ entry, apply }])
+  }
+
+  /** One statement for all: they have one fate. */
+  #append(written: readonly Written[]): Promise<void> {
     const client = this.#client()
-    const position = this.#position + 1
-    const values = [
-      String(position),
-      client.escapeLiteral(this.#id),
-      changes === undefined ? 'NULL' : client.escapeLiteral(changes),
-      told.length === 0 ? 'NULL' : client.escapeLiteral(JSON.stringify(told)),
-    ]
-    this.#size += changes?.length ?? 0
-    const insert = `INSERT INTO kaipiao_journal (position, writer, changes, told) VALUES (${values.join(', ')})`
-    return this.#commit(client, position, insert, apply)
+    for (const { entry } of written) this.#size += entry.changes?.length ?? 0
+    const insert = insertOf(written, { client, writer: this.#id, after: this.#position })
+    return this.#commit(
+      client,
+      insert,
+      written.map(({ apply }) => apply),
+    )
   }
 
   async replaceAll(tables: TablesAsText, name: string | undefined, apply: () => void): Promise<void> {
@@ -136,7 +141,7 @@ export class SharedJournal implements Keeper {
     } catch (cause) {
       throw new StoreError('unwritable', `nothing was changed: ${messageOf(cause)}`, cause)
     }
-    await this.#commit(client, position, 'SELECT 1', apply)
+    await this.#commit(client, 'SELECT 1', [apply])
     this.#size = 0
   }
 
@@ -193,19 +198,24 @@ export class SharedJournal implements Keeper {
     await client.query('ROLLBACK').catch(() => this.#writer.drop(client))
   }
 
-  async #commit(client: Client, position: number, statement: string, apply: () => void): Promise<void> {
+  /** @param applies what each entry does to the tables, in the order of their positions from the next one on */
+  async #commit(client: Client, statement: string, applies: readonly (() => void)[]): Promise<void> {
+    const before = this.#position
+    const last = before + applies.length
     try {
-      await client.query(`${statement}; NOTIFY ${this.#channel}, '${position}'; COMMIT`)
+      await client.query(`${statement}; NOTIFY ${this.#channel}, '${last}'; COMMIT`)
     } catch (cause) {
       if (isRefused(cause))
         throw new StoreError('unwritable', `nothing was saved: ${messageOf(cause)}`, cause)
       this.#writer.drop(client)
       this.#turn = undefined
-      if (!(await this.#isThere(position, cause))) throw unreachable('nothing was saved', cause)
+      if (!(await this.#isThere(last, cause))) throw unreachable('nothing was saved', cause)
     }
     this.#turn = undefined
-    if (this.#position < position) {
-      this.#position = position
+    for (const [at, apply] of applies.entries()) {
+      // It may have come here already, as what others write does.
+      if (this.#position > before + at) continue
+      this.#position = before + at + 1
       apply()
     }
     this.#compactIfDue()
@@ -287,14 +297,4 @@ export class SharedJournal implements Keeper {
     if (this.#turn === undefined) throw new StoreError('over', 'no transaction is under way')
     return this.#turn
   }
-}
-
-const lockNotAvailable = '55P03'
-
-/** What `append` wrote. */
-function toldIn(text: string): readonly object[] {
-  const told: unknown = JSON.parse(text)
-  return Array.isArray(told)
-    ? told.filter((each): each is object => typeof each === 'object' && each !== null)
-    : []
 }
