@@ -4,7 +4,7 @@ import { lineCases } from '../testing/line-cases.ts'
 import { formContext, formLine, validForm } from '../testing/valid-form.ts'
 import { factsOf } from '../type-facts.ts'
 import type { InvoiceType } from '../wire.ts'
-import { checkInvoiceForm, isRedForm } from './check-invoice-form.ts'
+import { checkInSteps, checkInvoiceForm, isRedForm } from './check-invoice-form.ts'
 import { deductionText, remarkRoom } from './check-remark.ts'
 import { checkSeller } from './check-seller.ts'
 
@@ -190,6 +190,22 @@ describe('isRedForm', () => {
     [{ jshj: '-0.01' }, true],
   ])('of %j is %s', (change, expected) => {
     expect(isRedForm(validForm(change))).toBe(expected)
+  })
+})
+
+describe('a check in steps', () => {
+  const pauses = (rows: number) => {
+    const goods = Array.from({ length: rows }, (_, at) => formLine({ name: at % 100 === 0 ? '' : '矿泉水' }))
+    const form = validForm({}, goods)
+    const steps = checkInSteps(form, formContext())
+    let count = 0
+    let step = steps.next()
+    for (; step.done !== true; step = steps.next()) count += 1
+    expect(step.value).toEqual(checkInvoiceForm(form, formContext()))
+    return count
+  }
+  it('pauses within many rows and not within few, and finds the same', () => {
+    expect([pauses(1), pauses(250), pauses(251), pauses(2000)]).toEqual([0, 0, 2, 14])
   })
 })
 

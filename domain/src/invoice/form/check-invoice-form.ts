@@ -17,27 +17,30 @@ import { checkLines } from './check-lines.ts'
 import { checkPeople } from './check-people.ts'
 import { checkRemark } from './check-remark.ts'
 import { checkTotals } from './check-totals.ts'
-import type { FormContext, FormFacts, FormRule } from './form-context.ts'
+import { endsStep, type FormContext, type FormFacts, type FormRule } from './form-context.ts'
 
-const RULES: readonly FormRule[] = [
-  checkBuyer,
-  checkRemark,
-  checkPeople,
-  checkLineCount,
-  checkLines,
-  checkGoodsCodes,
-  checkDeduction,
-  checkTotals,
-  checkSections,
-]
+const BEFORE_LINES: readonly FormRule[] = [checkBuyer, checkRemark, checkPeople, checkLineCount]
+const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]
 
 /**
  * All issues of a form. An error stops issuing; a `confirm` asks once more (wrong tax number, VL02); `warning` and
  * `notice` only tell. Paths lead into the form: `buyerTaxerName`, `review/payee`, `goods/0/name`, `hwys/1/plate`.
  */
-export function checkInvoiceForm(form: InvoiceForm, context: FormContext): Issue[] {
+export function checkInvoiceForm(form: InvoiceForm, context: FormContext): readonly Issue[] {
+  return checkedNow(checkInSteps(form, context))
+}
+
+/**
+ * The same, with a pause after every 250 rows, in which whoever shows the form can let people type on. A form of fewer rows
+ * has none.
+ */
+export function* checkInSteps(
+  form: InvoiceForm,
+  context: FormContext,
+): Generator<undefined, readonly Issue[]> {
   const unreadable = new Map<number, readonly LineNumber[]>()
   for (const [index, line] of form.goods.entries()) {
+    if (endsStep(index)) yield
     const fields = unreadableNumbers(line)
     if (fields.length > 0) unreadable.set(index, fields)
   }
@@ -48,7 +51,15 @@ export function checkInvoiceForm(form: InvoiceForm, context: FormContext): Issue
     faceCount: form.goods.length + form.goods.filter(hasDiscount).length,
     unreadable,
   }
-  return RULES.flatMap((rule) => rule(form, facts))
+  const all = (rules: readonly FormRule[]) => rules.flatMap((rule) => rule(form, facts))
+  return [...all(BEFORE_LINES), ...(yield* checkLines(form, facts)), ...all(AFTER_LINES)]
+}
+
+/** Goes through all steps of a check at once. */
+export function checkedNow(steps: Generator<undefined, readonly Issue[]>): readonly Issue[] {
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
 }
 
 /** True for a form that takes an invoice back: it names an original or a red document, or its total is negative. */

@@ -9,7 +9,7 @@ import { lineLimits } from '../type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
 import { checkLineAmounts } from './check-line-amounts.ts'
 import { checkMinerals } from './check-minerals.ts'
-import { lineIssue, type FormFacts } from './form-context.ts'
+import { endsStep, lineIssue, type FormFacts } from './form-context.ts'
 
 const NUMBER_LABELS: Readonly<Record<LineNumber, string>> = {
   quantity: '数量',
@@ -30,12 +30,16 @@ const TAX_CODE = /^\d{19}$/
 /**
  * Issues of every goods row: texts (`text.bytes`, `text.angleBrackets`, `line.nameRequired`, `line.taxCode`, warning
  * `line.uncoded`), minerals, unreadable numbers (`line.number`), amounts (whole and of the right sign, the tolerances,
- * warning `line.pair`) and rates. A row with unreadable numbers is not calculated with.
+ * warning `line.pair`) and rates. A row with unreadable numbers is not calculated with. Pauses where a step ends.
  */
-export function checkLines({ goods, hsbz }: InvoiceForm, facts: FormFacts): Issue[] {
+export function* checkLines(
+  { goods, hsbz }: InvoiceForm,
+  facts: FormFacts,
+): Generator<undefined, readonly Issue[]> {
   const limits = lineLimits(facts.type, facts.diskType, facts.faceCount)
   const issues: Issue[] = []
   for (const [index, line] of goods.entries()) {
+    if (endsStep(index)) yield
     checkTexts(line, index, limits, issues)
     checkMinerals(line, index, facts, issues)
     const unreadable = facts.unreadable.get(index)

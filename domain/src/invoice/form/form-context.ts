@@ -29,6 +29,12 @@ export interface FormFacts extends FormContext {
   unreadable: ReadonlyMap<number, readonly LineNumber[]>
 }
 
+/** Rows that are checked in one go: some milliseconds on a slow machine. */
+export const STEP_ROWS = 250
+
+/** True for the first row of each step but the first. */
+export const endsStep = (index: number): boolean => index > 0 && index % STEP_ROWS === 0
+
 export type FormRule = (form: InvoiceForm, facts: FormFacts) => Issue[]
 
 /** `第N行…` at a field of a goods row, counted from 0. */

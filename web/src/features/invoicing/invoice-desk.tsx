@@ -118,6 +118,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
           type="info"
           showIcon
           closable
+          className="origin-strip"
           onClose={() => setRestored(false)}
           message={`已恢复${timeOf(draft.savedAt)}未开完的发票`}
           action={<Button onClick={() => begin(newForm(desk, store.read()))}>放弃</Button>}
@@ -127,6 +128,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
         <Alert
           type="info"
           showIcon
+          className="origin-strip"
           message="由税局代开"
           description="提交后由税局审核，审核通过才开具并占用额度；审核不通过时可以修改后重新提交。"
           action={<Link to="/yidaikai">易代开订单</Link>}

@@ -1,4 +1,4 @@
-import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
+import { checkInSteps } from '@kaipiao/domain/invoice/form/check-invoice-form'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import type { Preparation } from './preparation.ts'
 import type { CheckForm } from './use-faults.ts'
@@ -7,7 +7,7 @@ import type { CheckForm } from './use-faults.ts'
 export function formChecker(preparation: Preparation, now: () => number = Date.now): CheckForm {
   const { diskType, diskId, taxerType, seller, smsSw, xgmRateSw } = preparation
   return (form) =>
-    checkInvoiceForm(form, {
+    checkInSteps(form, {
       diskType,
       diskId,
       taxerType,

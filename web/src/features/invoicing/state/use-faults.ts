@@ -1,3 +1,4 @@
+import { checkedNow } from '@kaipiao/domain/invoice/form/check-invoice-form'
 import type { Issue } from '@kaipiao/domain/issue'
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { indexFaults, NO_FAULTS, shownFaults, type Fault, type FaultIndex } from './faults.ts'
@@ -8,7 +9,8 @@ import { useForm, useFormStore } from './use-form.ts'
 /** Pause after the last keystroke before the whole invoice is checked again: 2,000 lines take longer than a keystroke. */
 export const CHECK_PAUSE_MS = 250
 
-export type CheckForm = (form: InvoiceForm) => readonly Issue[]
+/** Step by step: an invoice of many lines would keep the next keystroke waiting. */
+export type CheckForm = (form: InvoiceForm) => Generator<undefined, readonly Issue[]>
 
 export const FaultsContext = createContext<FaultIndex>(NO_FAULTS)
 
@@ -18,22 +20,33 @@ export function useFormCheck(check: CheckForm): { faults: FaultIndex; checkNow: 
   const [faults, setFaults] = useState(NO_FAULTS)
   const checkNow = useCallback(() => {
     const state = store.read()
-    const found = indexFaults(check(toInvoiceForm(state)), state.lines)
+    const found = indexFaults(checkedNow(check(toInvoiceForm(state))), state.lines)
     setFaults(found)
     return found
   }, [store, check])
 
   useEffect(() => {
-    let timer = setTimeout(checkNow, 0)
+    const begin = () => {
+      const state = store.read()
+      const steps = check(toInvoiceForm(state))
+      const goOn = () => {
+        const step = steps.next()
+        if (step.done === true) setFaults(indexFaults(step.value, state.lines))
+        else timer = setTimeout(goOn, 0)
+      }
+      goOn()
+    }
+    let timer = setTimeout(begin, 0)
+    // A change ends what is being checked, too.
     const stop = store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(checkNow, CHECK_PAUSE_MS)
+      timer = setTimeout(begin, CHECK_PAUSE_MS)
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [store, checkNow])
+  }, [store, check])
 
   return { faults, checkNow }
 }
