@@ -26,7 +26,7 @@ import {
 const KINDS: { value: WorkbenchKind; label: string }[] = [
   { value: 'title', label: '抬头' },
   { value: 'tax', label: '票据' },
-  { value: 'tax2', label: '票据（第二引擎）' },
+  { value: 'tax2', label: '票据 2' },
   { value: 'goods', label: '商品' },
 ]
 const PICTURES = '.png,.jpg,.jpeg,.gif,.bmp,.webp'
@@ -240,7 +240,13 @@ function FieldRow({ field: { name, label, value, isSeen, reasons }, onValue, onS
           ))}
         </span>
       </span>
-      {isSeen ? <span /> : <Checkbox onChange={onSeen}>{`${label}已核对`}</Checkbox>}
+      {isSeen ? (
+        <span />
+      ) : (
+        <Checkbox aria-label={`${label}已核对`} onChange={onSeen}>
+          已核对
+        </Checkbox>
+      )}
     </div>
   )
 }
