@@ -14,14 +14,6 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
     'checkEnterpriseChange',
     'switchEnterprise',
   ],
-  'no screen yet: what a machine reads, confirmed': [
-    'confirmOcrTax',
-    'confirmOcrTitle',
-    'parseOcrGoods',
-    'parseOcrTax',
-    'parseOcrTax2',
-    'parseOcrTitle',
-  ],
   'no screen yet: others': ['listBatchConfigTypes', 'listBuyerTerminals', 'listInvoiceListConfigTypes'],
 }
 
