@@ -24,6 +24,7 @@ const benches = [
   'console',
   'customers',
   'board',
+  'desk',
   'reference',
 ]
 const wanted = process.argv.slice(2)
