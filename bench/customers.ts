@@ -5,7 +5,8 @@
  */
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server.ts'
+import { addCustomers } from './console/add-customers.ts'
 import { builds } from './console/build.ts'
 import { slowDown } from './console/browse.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
@@ -53,7 +54,7 @@ try {
 
 async function measure(browser: Browser, size: number): Promise<number[]> {
   const running = await startSandbox({ world: 'small' })
-  await addCustomers(running, size)
+  await addCustomers(running, AGENCY, size)
   const served = await serve(folder, running.url)
   try {
     const runs: number[][] = []
@@ -78,37 +79,4 @@ async function walk(browser: Browser, url: string): Promise<number[]> {
   }
   await page.context().close()
   return times
-}
-
-/** So many customers and potential customers of the agency beside those of its world. */
-async function addCustomers({ sandbox }: RunningSandbox, size: number): Promise<void> {
-  const { store } = sandbox
-  const account = await store.table('accounts').first({ mobile: AGENCY })
-  if (!account) throw new Error('the world has a demo agency')
-  const { providerId, outletId, agencyId } = account
-  const states = ['new', 'following', 'lost'] as const
-  const rows = Array.from({ length: size }, (_, at) => {
-    const number = String(at).padStart(5, '0')
-    return {
-      ...{ providerId, outletId, agencyId, enterpriseId: '' },
-      taxerName: `北京溪岸${number}号商贸有限公司`,
-      contact: '苏禾',
-      mobile: `139${String(at).padStart(8, '0')}`,
-      tsCreate: `2026-01-${String(1 + (at % 28)).padStart(2, '0')} 10:30:00`,
-    }
-  })
-  await store.table('customers').insertMany(
-    rows.map((row, at) => ({
-      ...row,
-      id: `c${at}`,
-      taxerId: `91110108MA${String(at).padStart(8, '0')}`,
-      taxerType: '08' as const,
-      state: 1 as const,
-      labelIds: [],
-      tsUpdate: row.tsCreate,
-    })),
-  )
-  await store
-    .table('potentialCustomers')
-    .insertMany(rows.map((row, at) => ({ ...row, id: `p${at}`, state: states[at % states.length] ?? 'new' })))
 }

@@ -23,6 +23,7 @@ const benches = [
   'batch-workspace',
   'console',
   'customers',
+  'wide',
   'board',
   'desk',
   'reference',

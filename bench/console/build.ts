@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { wideCustomers } from './wide-customers.ts'
 
 const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url))
 const consolePage = fileURLToPath(new URL('../../web/index.html', import.meta.url))
@@ -11,6 +12,9 @@ const plainRoot = fileURLToPath(new URL('plain', import.meta.url))
 /** The console as it is shipped, the same console as one chunk, and the plain reference; answers the folder. */
 export const builds = {
   console: () => built((outDir) => ({ configFile, build: { outDir, emptyOutDir: true } })),
+  /** The same with 300 further fields of a customer. */
+  wide: () =>
+    built((outDir) => ({ configFile, plugins: [wideCustomers(300)], build: { outDir, emptyOutDir: true } })),
   'one chunk': () =>
     built((outDir) => ({
       configFile,

@@ -33,3 +33,20 @@ it.each([
   if (fault) expect(await screen.findByText(fault)).toBeDefined()
   expect(screen.getByText('税种').className.includes('required')).toBe(fault !== undefined)
 })
+
+it('draws an input again for its own sake alone, whatever is typed elsewhere', () => {
+  const draw = vi.fn()
+  const spec = Object.defineProperty({ field: 'types' }, 'help', { get: () => void draw() })
+  const sections = [{ title: '', fields: [spec] }]
+  const body = createDeclareBatch.body ?? {}
+  const form = (values: object) => (
+    <Form>
+      <FormFields sections={sections} body={body} values={{ ...values }} />
+    </Form>
+  )
+  const { rerender } = render(form({}))
+  const first = draw.mock.calls.length
+  expect(first).toBeGreaterThan(0)
+  rerender(form({ sbssq: '202512' }))
+  expect(draw).toHaveBeenCalledTimes(first)
+})

@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { Form } from 'antd'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { checkRules, type Check } from '../../check-issues.ts'
 import { References } from '../../references.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
@@ -47,7 +47,8 @@ interface InputProps {
   check: Check | undefined
 }
 
-function FormInput({ spec, field: described, check }: InputProps) {
+/** Drawn again for what it is given, not for what is typed elsewhere: a form may have hundreds. */
+const FormInput = memo(function FormInput({ spec, field: described, check }: InputProps) {
   const form = Form.useFormInstance()
   const { field, kind, parts, title } = drawn(described && limited(described, spec), spec)
   const Input = parts.input
@@ -67,7 +68,7 @@ function FormInput({ spec, field: described, check }: InputProps) {
       {chosen ? <ReferenceSelect field={field} resource={chosen.resource} /> : <Input field={field} />}
     </Form.Item>
   )
-}
+})
 
 const WIDE: ReadonlySet<Kind> = new Set(['multiline', 'tags', 'enumList', 'object', 'objectList'])
 

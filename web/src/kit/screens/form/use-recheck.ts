@@ -9,9 +9,11 @@ import type { Row } from '../../shapes/endpoint.ts'
 export function useRecheck(form: FormInstance<Row>, check: Check | undefined): (changed: Row) => void {
   return (changed) => {
     if (!check) return
-    const asked = Object.keys(form.getFieldsValue()).filter(
-      (name) => !(name in changed) && (form.isFieldTouched(name) || form.getFieldError(name).length > 0),
-    )
+    // All at once: to ask for one field looks through all of them.
+    const said = form.getFieldsValue({
+      filter: ({ touched, errors }) => touched || errors.length > 0,
+    }) as Row
+    const asked = Object.keys(said).filter((name) => !(name in changed))
     if (asked.length > 0) form.validateFields(asked).catch(() => undefined)
   }
 }
