@@ -41,6 +41,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   sandbox: async (page) => {
     await follow(page, '沙箱控制')
     await page.getByRole('tab', { name: '故障' }).click()
+    await page.getByRole('heading', { name: '故事' }).waitFor()
   },
 }
 
@@ -96,8 +97,12 @@ async function draw(
   await page.getByRole('button', { name: AGENCY }).click()
   await page.getByRole('navigation', { name: '主菜单' }).waitFor()
   await go(page)
+  // What the shell asks once the page is at rest stands in every picture, too.
+  await page.getByRole('button', { name: /^后台任务，\d+个进行中$/ }).waitFor()
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: at(`docs/pictures/${name}-${theme}.png`) })
+  await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
+  // Counts roll to their number otherwise.
+  await page.screenshot({ path: at(`docs/pictures/${name}-${theme}.png`), animations: 'disabled' })
   await page.close()
 }
 
