@@ -173,7 +173,9 @@ it('has what the batch template says beyond the fields: the handler beside the b
   expect(read['EInvoiceData/BuyerInformation/BuyerHandlingName']).toEqual(['赵敏'])
   expect(read['EInvoiceData/AdditionalInformation/Additional/Information']).toEqual(['合同号', '面积单位'])
   expect(read['EInvoiceData/AdditionalInformation/Additional/InformationValue']).toEqual(['HT-1', '平方米'])
-  expect(readXml(buildInvoiceXml(issuedInvoice()))).not.toHaveProperty('EInvoiceData/AdditionalInformation/Additional')
+  expect(readXml(buildInvoiceXml(issuedInvoice()))).not.toHaveProperty(
+    'EInvoiceData/AdditionalInformation/Additional',
+  )
 })
 
 it('stays well-formed and keeps every text that XML can carry', () => {
