@@ -21,11 +21,11 @@ module.exports = {
       name: 'tests-take-the-sandbox-as-it-is-called',
       severity: 'error',
       comment:
-        'What tests are given speaks to a sandbox over HTTP: it takes types and demo accounts, nothing that runs.',
+        'What tests are given speaks to a sandbox over HTTP: it takes types, demo accounts and names of rows, nothing that runs.',
       from: { path: '^mock-server/testing/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^mock-server/src/',
-        pathNot: '^mock-server/src/world/(demo-accounts|entrances)\\.ts',
+        pathNot: '^mock-server/src/world/(demo-accounts|entrances|named-rows)\\.ts',
         dependencyTypesNot: ['type-only'],
       },
     },
