@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // Libraries stay loaded; the modules of the console are loaded anew for each file, because files replace some.
-          setupFiles: ['web/new-page.ts'],
+          setupFiles: ['web/new-page.ts', 'web/as-found.ts'],
           ...shared(3),
           ...patience,
         },
@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.ts'],
           environment: 'jsdom',
+          setupFiles: ['web/as-found.ts'],
           // One worker takes all files into one document; two would make a document for each file.
           maxWorkers: 1,
           ...shared(2),

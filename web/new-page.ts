@@ -1,16 +1,7 @@
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /**
  * Files of tests share a worker and its document, because loading the libraries of a page takes longer than its tests.
- * Each begins with modules of its own, so that what one replaces is not replaced for the next, and leaves a document as
- * it found it.
+ * Each begins with modules of its own, so that what one replaces is not replaced for the next.
  */
 vi.resetModules()
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-  location.hash = ''
-})
