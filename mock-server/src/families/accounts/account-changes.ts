@@ -92,9 +92,18 @@ export async function changeAccount(
   })
 }
 
-/** Ends an account for good, and what is signed in with it. */
+/** Ends an account for good, and what is signed in with it; one that looks after customers is disabled instead. */
 export async function endAccount(context: AnyContext, { id }: AccountRow): Promise<void> {
   if (id === context.session.account.id) refuse(codes.wrongState, '不能删除当前登录的账户')
+  if (await looksAfterSomebody(context, id))
+    refuse(codes.wrongState, '该账户名下还有客户，请先分配给其他人，或停用该账户')
   await revokeTokens(context, id)
   await context.store.table('accounts').remove(id)
+}
+
+async function looksAfterSomebody({ store }: AnyContext, id: string): Promise<boolean> {
+  return (
+    (await store.table('customers').has({ managerId: id })) ||
+    (await store.table('potentialCustomers').has({ managerId: id }))
+  )
 }

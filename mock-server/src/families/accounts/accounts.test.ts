@@ -1,5 +1,7 @@
 import type { Client } from '@kaipiao/client'
 import {
+  addMyCustomer,
+  assignCustomer,
   createAdminAccount,
   createAgencyAccount,
   deleteAdminAccount,
@@ -24,6 +26,7 @@ import {
   updateAgencyAccount,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { customerForm } from '../../testing/customer-form.ts'
 import { signInAs } from '../../testing/sign-in.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 import { demoAccounts } from '../../world/demo-accounts.ts'
@@ -91,6 +94,17 @@ describe('accounts of a provider', () => {
     await expect(
       provider.call(setAdminAccountRole, { path, body: { roleCode: 'SERVICE_OPERATOR' } }),
     ).rejects.toEqual(codeOf(100400002))
+  })
+
+  it('that look after customers are disabled, not deleted, until somebody else does', async () => {
+    const path = { id: await idOf(demoAccounts.provider) }
+    const { id } = await provider.call(addMyCustomer, { body: customerForm('91110105MA01FAR001') })
+    await expect(admin.call(deleteAdminAccount, { path })).rejects.toEqual(codeOf(100400002))
+    expect(await running.sandbox.store.table('accounts').get(path.id)).toBeDefined()
+    const { id: managerId } = await provider.call(createAdminAccount, { body: input })
+    await provider.call(assignCustomer, { body: { ids: [id], managerId } })
+    await admin.call(deleteAdminAccount, { path })
+    await expect(admin.call(getAdminAccount, { path })).rejects.toEqual(codeOf(100400001))
   })
 
   it('of the platform and of other providers are made by an administrator', async () => {

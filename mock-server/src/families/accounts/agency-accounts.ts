@@ -4,7 +4,7 @@ import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { ownedByAgency } from '../../world/enterprises/build-tenants.ts'
-import type { AccountRow, Owned } from '../../world/tables.ts'
+import type { Owned } from '../../world/tables.ts'
 import { accountOf, addAccount, changeAccount, endAccount } from './account-changes.ts'
 
 const ofAgencies = resource('accounts', {
@@ -34,10 +34,7 @@ export const agencyAccountHandlers = defineHandlers({
   },
 
   deleteAgencyAccount: async (context) => {
-    const account = await accountOf(context, context.path.id, 3)
-    if (await looksAfterSomebody(context, account))
-      return fail(codes.wrongState, '该账户名下还有客户，请先分配给其他人，或停用该账户')
-    await endAccount(context, account)
+    await endAccount(context, await accountOf(context, context.path.id, 3))
     return ok(null)
   },
 })
@@ -51,11 +48,4 @@ async function placeIn(
   if (agency.state === 0) refuse(codes.wrongState, '机构已停用')
   const { rows } = await context.store.table('agencies').find({ where: { parentId: agency.id } })
   return { owner: ownedByAgency(agency), branchIds: rows.map(({ id }) => id) }
-}
-
-async function looksAfterSomebody({ store }: AnyContext, { id }: AccountRow): Promise<boolean> {
-  return (
-    (await store.table('customers').has({ managerId: id })) ||
-    (await store.table('potentialCustomers').has({ managerId: id }))
-  )
 }
