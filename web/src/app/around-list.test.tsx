@@ -37,7 +37,7 @@ it('over a list stands what all of it is under, of the terminal of the list; a f
   consoleAt(inputInvoices, '/x', client)
   expect(await screen.findByText('2025-12', {}, WAIT)).toBeDefined()
   expect(await screen.findByText('终端不在线', {}, WAIT)).toBeDefined()
-  expect(screen.getByText('39.00')).toBeDefined()
+  expect(screen.getByText('¥39.00')).toBeDefined()
   expect(screen.queryByText('加载失败')).toBeNull()
   const asked = call.mock.calls.find(([{ id }]) => id === getVatPeriod.id)
   expect(asked?.[1]).toMatchObject({ query: { diskId: '661' } })

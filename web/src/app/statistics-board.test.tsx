@@ -94,16 +94,16 @@ const figure = async (name: string) =>
 
 it('shows amounts with two decimals and thousand separators, and counts as they are (SA06)', async () => {
   open()
-  expect(await figure('价税合计')).toEqual(['1,395,061.28'])
-  expect(await figure('合计金额')).toEqual(['1,234,567.50'])
+  expect(await figure('价税合计')).toEqual(['¥1,395,061.28'])
+  expect(await figure('合计金额')).toEqual(['¥1,234,567.50'])
   expect(await figure('红票份数')).toEqual(['2'])
 })
 
 it('says by how much each figure has changed, and that there is no comparison with nought (SA05)', async () => {
   const { call } = open('&compare=before')
-  expect(await figure('合计金额')).toEqual(['1,234,567.50', '较上期 +23.5%'])
+  expect(await figure('合计金额')).toEqual(['¥1,234,567.50', '较上期 +23.5%'])
   expect(await figure('份数')).toEqual(['30', '较上期 +50%'])
-  expect(await figure('合计税额')).toEqual(['160,493.78', '无对比'])
+  expect(await figure('合计税额')).toEqual(['¥160,493.78', '无对比'])
   const periods = call.mock.calls.flatMap(([{ id }, { query }]) => (id === getStatsMoney.id ? [query] : []))
   expect(periods).toContainEqual({ qsrq: '2025-12-17', zzrq: '2025-12-31' })
 })

@@ -10,7 +10,7 @@ export const drafts = defineResource('drafts', {
   scope: { diskId: 'currentTerminal' },
   paths: { bare: '/preOpen', member: '/preOpen', account: '/preOpen', service: '/preOpen' },
   list: {
-    columns: [{ field: 'gfmc', width: 240 }, 'fplxdm', 'jshj', 'state', 'orderId', 'tsCreate', 'tsUpdate'],
+    columns: [{ field: 'gfmc', width: 234 }, 'fplxdm', 'jshj', 'state', 'orderId', 'tsCreate', 'tsUpdate'],
     search: 'keyword',
     filters: ['state', 'fplxdm', 'jshjMin', 'jshjMax'],
     range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },

@@ -8,6 +8,12 @@ import { orders } from './orders.ts'
 /** What a window of 1024 leaves to a list beside menu, padding and frame, its ticks, and what can be done with a row. */
 const ROOM = 1024 - 184 - 2 * 16 - 2 - 36 - 48
 
+/** Left and right of a cell. */
+const PADDING = 2 * 8
+/** As wide as these are drawn, in pixels of a browser: `DD2026031001013594` and `¥10,000,000.00`. */
+const ORDER_NUMBER = 144
+const TEN_MILLION = 98
+
 /** What one opens a list for: what it is about, its states, how much, and when where it is searched by time. */
 function mattering(resource: Resource, columns: readonly LaidOutColumn[]): LaidOutColumn[] {
   const first = (...kinds: readonly string[]) => columns.find(({ kind }) => kinds.includes(kind))
@@ -30,11 +36,12 @@ describe('a list in a window of 1024', () => {
     expect(cut.map(({ title }) => title)).toEqual([])
   })
 
-  it('leaves number and buyer of an order room to be read', () => {
+  it('leaves number, buyer and amount of an order room to be read', () => {
     const columns = layOut(orders, undefined).filter(({ isHidden }) => !isHidden)
     const { widths } = fitColumns(columns, ROOM, { full: 120, compact: 48 })
     const roomOf = (name: string) => widths[columns.findIndex((column) => column.name === name)] ?? 0
-    expect(roomOf('ddh')).toBeGreaterThanOrEqual(150)
+    expect(roomOf('ddh')).toBeGreaterThanOrEqual(ORDER_NUMBER + PADDING)
     expect(roomOf('gfmc')).toBeGreaterThanOrEqual(150)
+    expect(roomOf('jshj')).toBeGreaterThanOrEqual(TEN_MILLION + PADDING)
   })
 })

@@ -31,8 +31,8 @@ export const orders = defineResource('orders', {
     columns: [
       { field: 'ddh', width: 232 },
       'ddzt',
-      { field: 'gfmc', width: 262 },
-      { field: 'jshj', width: 120 },
+      { field: 'gfmc', width: 276 },
+      { field: 'jshj', width: 116 },
       'tsCreate',
       { field: 'message', width: 240 },
       { field: 'fphm', width: 190 },

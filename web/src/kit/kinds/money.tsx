@@ -3,7 +3,7 @@ import { isMoney } from '@kaipiao/domain/money/money'
 import { Input } from 'antd'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
-/** Amounts in yuan: two decimals with thousand separators (VL28), right-aligned, tabular. */
+/** Amounts in yuan: ¥ and two decimals with thousand separators (VL28), right-aligned, tabular. */
 export const money: KindParts = {
   cell: Amount,
   view: Amount,
@@ -12,13 +12,13 @@ export const money: KindParts = {
   read: (text) => text.replace(/[¥￥,，\s]/g, ''),
   align: 'right',
   width: 140,
-  least: 112,
+  least: 116,
 }
 
 function Amount({ value }: ValueProps) {
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
   const amount = plainText(value)
-  return <span className="kp-number">{isMoney(amount) ? formatMoney(amount) : amount}</span>
+  return <span className="kp-number">{isMoney(amount) ? `¥${formatMoney(amount)}` : amount}</span>
 }
 
 function MoneyInput({ value, onChange, field: _, ...rest }: InputProps) {
