@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const cell = (page: Page, place: string) => page.locator(`[data-cell="${place}"]`)
 const issueButton = (page: Page) => page.getByRole('button', { name: '开具发票', exact: true })
 const money = async (page: Page) =>
-  Number((await page.getByTestId('credit-available').innerText()).replaceAll(',', ''))
+  Number((await page.getByTestId('credit-available').innerText()).replace(/[¥,]/g, ''))
 
 /** The world's own clock, which decides when the bureau answers. */
 const clock = (request: APIRequestContext, data: object) => request.post('/__sandbox/clock', { data })

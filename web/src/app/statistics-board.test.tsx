@@ -111,11 +111,11 @@ it('says by how much each figure has changed, and that there is no comparison wi
 it('has the figures of each chart in a table under it, a row for every step of the period', async () => {
   open()
   for (const [title, name, text, count] of [
-    ['每日开票', '2026-01-02', '1,395,061.28', 15],
-    ['每月开票', '2026-01', '1,395,061.28', 1],
-    ['各票种', '普通发票', '1,395,061.28', 1],
+    ['每日开票', '2026-01-02', '¥1,395,061.28', 15],
+    ['每月开票', '2026-01', '¥1,395,061.28', 1],
+    ['各票种', '普通发票', '¥1,395,061.28', 1],
     ['各时段份数', '10', '30', 24],
-    ['各地区金额', '北京', '1,234,567.50', 1],
+    ['各地区金额', '北京', '¥1,234,567.50', 1],
   ] as const) {
     const chart = await screen.findByLabelText(title, { selector: '.kp-chart' }, PATIENCE)
     fireEvent.click(await within(chart).findByText('查看数据', {}, PATIENCE))

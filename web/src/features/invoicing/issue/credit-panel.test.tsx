@@ -18,5 +18,5 @@ it('tells in place why the credit could not be read, and nowhere else', async ()
   expect(dialogStore.read()).toEqual([])
   isDown = false
   await userEvent.click(screen.getByText('重 试'))
-  expect((await screen.findByTestId('credit-available')).textContent).toBe('4,000.00')
+  expect((await screen.findByTestId('credit-available')).textContent).toBe('¥4,000.00')
 })

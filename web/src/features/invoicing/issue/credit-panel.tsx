@@ -28,19 +28,19 @@ export function CreditPanel({ diskId }: { diskId: string }) {
       <dl>
         <div>
           <dt>总授信额度</dt>
-          <dd>{formatMoney(quota.zsxed)}</dd>
+          <dd>¥{formatMoney(quota.zsxed)}</dd>
         </div>
         <div>
           <dt>已用</dt>
-          <dd>{formatMoney(quota.ysyed)}</dd>
+          <dd>¥{formatMoney(quota.ysyed)}</dd>
         </div>
         <div>
           <dt>可用</dt>
-          <dd data-testid="credit-available">{formatMoney(quota.syed)}</dd>
+          <dd data-testid="credit-available">¥{formatMoney(quota.syed)}</dd>
         </div>
         <div className={shortage ? 'credit-short' : undefined}>
           <dt>本张开具后</dt>
-          <dd>{formatMoney(rest)}</dd>
+          <dd>¥{formatMoney(rest)}</dd>
         </div>
       </dl>
       <Progress

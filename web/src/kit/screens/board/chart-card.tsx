@@ -113,7 +113,7 @@ function rowsOf(chart: BoardChart, isMoney: boolean, now: Reply, then: Reply | u
   const before = then && valuesOf(then.rows, chart, then.period)
   const field = chart.named ? chart.operation.query?.[chart.named] : undefined
   const options = field?.items ?? field
-  const textOf = (value: string) => (isMoney ? formatMoney(value) : value)
+  const textOf = (value: string) => (isMoney ? `¥${formatMoney(value)}` : value)
   return values.map(({ name, value }, index) => {
     const other =
       before && (chart.step ? before[index]?.value : (before.find((row) => row.name === name)?.value ?? '0'))
