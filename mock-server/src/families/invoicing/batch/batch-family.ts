@@ -6,7 +6,7 @@ import type { AnyContext, Context } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
-import type { BatchFamily, BatchRow } from '../tables/batch.ts'
+import { wholeRow, type BatchFamily, type WholeBatchRow } from '../tables/batch.ts'
 import { batchConfig } from './batch-config.ts'
 import { batchRow, dropOrder, eachRow, moved } from './batch-rows.ts'
 import { formFault } from '../issuing/form-fault.ts'
@@ -20,6 +20,7 @@ export function batchFamily(family: BatchFamily) {
     where: { family },
     search: { keyword: ['gfmc', 'serial', 'batchNo'] },
     sort: ['-tsCreate', '-id'],
+    show: (_, found) => found.map(wholeRow),
   })
   return {
     list: (context: Context<'listBatchWorkspaces' | 'listInvoiceListWorkspaces'>) =>
@@ -57,7 +58,7 @@ async function moveAll(
   family: BatchFamily,
   { ids, event }: { readonly ids: readonly string[]; readonly event: BatchRowEvent },
 ): Promise<number> {
-  const rows: BatchRow[] = []
+  const rows: WholeBatchRow[] = []
   for (const id of new Set(ids)) rows.push(await batchRow(context, family, id))
   const states = rows.map((row) => moved(row, event))
   for (const [at, row] of rows.entries()) {
@@ -86,11 +87,11 @@ async function editRow(context: Context<'updateBatchRow' | 'updateInvoiceListRow
     ...{ ...emptyRow, ...changedNow(context, row), state, fplxdm: body.fplxdm, jshj: body.jshj, form: body },
     ...partyNames(body, terminal.taxerName),
   })
-  return ok(changed ?? row)
+  return ok(wholeRow(changed ?? row))
 }
 
 /** Whoever began with the row as it was is told that it has changed since. */
-const changedNow = ({ session, now }: Pick<AnyContext, 'session' | 'now'>, { version }: BatchRow) => ({
+const changedNow = ({ session, now }: Pick<AnyContext, 'session' | 'now'>, { version }: WholeBatchRow) => ({
   ...{ version: version + 1, tsUpdate: now(), changedBy: session.account.nickName },
 })
 
@@ -135,13 +136,13 @@ async function splitRow(context: Context<'splitBatchRow' | 'splitInvoiceListRow'
   if (parts.value.length === 1) return ok([row])
   await dropOrder(context, row)
   await store.table('batchRows').remove(row.id)
-  const inserted: BatchRow[] = []
+  const inserted: WholeBatchRow[] = []
   for (const form of parts.value) {
     const part = {
       ...{ ...row, ...emptyRow, ...changedNow(context, row) },
       ...{ state, id: id(), jshj: form.jshj, form },
     }
-    inserted.push(await store.table('batchRows').insert(part))
+    inserted.push(wholeRow(await store.table('batchRows').insert(part)))
   }
   return ok(inserted)
 }

@@ -5,13 +5,13 @@ import type { AnyContext } from '../../../behaviour/handler.ts'
 import { Refusal, refuse, type Failed } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { readDescription } from '../../../contract/description.ts'
-import type { BatchFamily, BatchRow } from '../tables/batch.ts'
+import { wholeRow, type BatchFamily, type BatchRow, type WholeBatchRow } from '../tables/batch.ts'
 import { cancelOrder } from '../issuing/order-actions.ts'
 
-export async function batchRow(context: AnyContext, family: BatchFamily, id: string): Promise<BatchRow> {
+export async function batchRow(context: AnyContext, family: BatchFamily, id: string): Promise<WholeBatchRow> {
   const row = await ownRow(context, 'batchRows', id)
   if (row.family !== family) refuse(codes.unknownRecord)
-  return row
+  return wholeRow(row)
 }
 
 /** The state after the event, or why there is none. */

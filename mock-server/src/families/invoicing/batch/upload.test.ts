@@ -1,10 +1,12 @@
 /** The bureau's template by the contract: what is taken, named, corrected, and never taken or issued twice. */
 import type { Client, Schemas } from '@kaipiao/client'
 import {
+  getBatchDetails,
   issueBatchRows,
   listBatchWorkspaces,
   listInvoiceListWorkspaces,
   removeBatchRows,
+  splitBatchRow,
   transferBatchRows,
   updateBatchRow,
   updateInvoiceListRow,
@@ -166,6 +168,32 @@ describe('a row', () => {
       expect(await save('丙', {})).toMatchObject({ version: 3 })
     },
   )
+
+  it('that an earlier build kept is read as one that nobody has corrected, and can be', async () => {
+    const table = running.sandbox.store.table('batchRows')
+    const { batchNo } = await upload(invoice('A-1', {}, { 数量: '4', 金额: '226.00' }), invoice('A-2'))
+    const old = (await rowsOf(batchNo)).map(({ id }) => id)
+    for (const id of old) {
+      const kept = await table.get(id)
+      if (kept === undefined) throw new Error('the row was taken')
+      const { version, tsUpdate, changedBy, ...rest } = kept
+      expect([version, tsUpdate, changedBy]).toEqual([0, kept.tsCreate, ''])
+      await table.put(rest)
+    }
+    const [first, second] = await rowsOf(batchNo)
+    if (first === undefined || second === undefined) throw new Error('two rows were taken')
+    const { id, form } = first
+    const untouched = { version: 0, tsUpdate: first.tsCreate, changedBy: '' }
+    expect(first).toMatchObject(untouched)
+    expect(await agency.call(getBatchDetails, { path: { id } })).toMatchObject(untouched)
+    const inParts = { path: { id: second.id }, body: { mode: 'amount' as const, limit: '60.00' } }
+    expect((await agency.call(splitBatchRow, inParts))[0]).toMatchObject({ version: 1 })
+    const save = (version: number) =>
+      agency.call(updateBatchRow, { path: { id }, query: { version }, body: form })
+    expect(await save(0)).toMatchObject({ version: 1 })
+    await expect(save(0)).rejects.toMatchObject({ code: 100400011 })
+    expect(await rowsOf(batchNo)).toContainEqual(expect.objectContaining({ id, version: 1 }))
+  })
 
   it('that was moved to another terminal is not corrected as if it were where it was', async () => {
     const { batchNo } = await upload(invoice('A-1'))

@@ -7,7 +7,7 @@ import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import type { BatchFamily } from '../tables/batch.ts'
+import { uncorrected, type BatchFamily } from '../tables/batch.ts'
 import { formFault } from '../issuing/form-fault.ts'
 import { switchesOf, type Switches } from '../settings/settings-of.ts'
 import { configOf } from '../batch/batch-config.ts'
@@ -124,7 +124,7 @@ async function insertRow(
   await store.table('batchRows').insert({
     ...ownedOf(terminal),
     ...emptyRow,
-    ...unchangedRow,
+    ...uncorrected,
     family,
     id: id(),
     batchNo,
@@ -138,9 +138,6 @@ async function insertRow(
     digest,
   })
 }
-
-/** A row as its import left it. */
-export const unchangedRow = { version: 0, changedBy: '' } as const
 
 /** A row that nobody has sent to the bureau yet. */
 export const emptyRow = {

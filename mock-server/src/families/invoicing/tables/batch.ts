@@ -5,12 +5,27 @@ import type { Owned } from '../../../world/tables.ts'
 /** Batch and list issue are the same on rows of their own (BI02). */
 export type BatchFamily = 'batch' | 'list'
 
-export type BatchRow = Schemas['BatchInvoice'] &
+/** As it is kept: a world of an earlier build has rows that say nothing of corrections. */
+export type BatchRow = Omit<Schemas['BatchInvoice'], Correction> &
+  Partial<Pick<Schemas['BatchInvoice'], Correction>> &
   Owned & {
     readonly family: BatchFamily
     /** Of what the workbook said of it: the same invoice is not taken twice. */
     readonly digest?: string
   }
+
+type Correction = 'version' | 'tsUpdate' | 'changedBy'
+
+/** As it is read and answered. */
+export type WholeBatchRow = BatchRow & Pick<Schemas['BatchInvoice'], Correction>
+
+/** The row with what it does not say of itself: nobody has corrected it since its import. */
+export function wholeRow(row: BatchRow): WholeBatchRow {
+  return { ...uncorrected, tsUpdate: row.tsCreate, ...row }
+}
+
+/** A row as its import left it. */
+export const uncorrected = { version: 0, changedBy: '' } as const
 
 interface BatchTables {
   batchRows: BatchRow

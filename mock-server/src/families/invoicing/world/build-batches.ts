@@ -1,10 +1,10 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
-import { emptyRow, unchangedRow } from '../offers/import-rows.ts'
+import { emptyRow } from '../offers/import-rows.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
-import type { BatchFamily, BatchRow } from '../tables/batch.ts'
+import { uncorrected, type BatchFamily, type BatchRow } from '../tables/batch.ts'
 import { makeForm } from './make-form.ts'
 
 type OrderRow = WorldTables['issueOrders']
@@ -75,7 +75,7 @@ function rowOf(builder: Builder, terminal: TerminalRow, form: Schemas['InvoiceFo
   return {
     ...ownedOf(terminal),
     ...emptyRow,
-    ...unchangedRow,
+    ...uncorrected,
     family: 'batch',
     id,
     batchNo: '',
