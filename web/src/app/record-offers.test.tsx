@@ -1,9 +1,12 @@
 import { getWorkOrder } from '@kaipiao/client/described'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { RowActions } from '../kit/screens/action/row-actions.tsx'
 import type { ActionRunner } from '../kit/screens/action/use-run-action.tsx'
+import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
+import { listInvoices } from '../resources/bulk/list-invoices.ts'
+import { sessionStore } from '../providers/session/session-store.ts'
 import { workOrders } from '../resources/operations/work-orders.ts'
 import { terminals } from '../resources/terminals.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
@@ -65,4 +68,17 @@ it('an action under way is shown by the record that it works on', () => {
   )
   const records = [...container.querySelectorAll('.kp-row-actions')]
   expect(records.map((record) => record.querySelectorAll('.ant-btn-loading').length)).toEqual([0, 1])
+})
+
+it.each([
+  ['batch', batchInvoices],
+  ['list', listInvoices],
+] as const)('a row of the %s is corrected by whom the role lets issue, and by nobody else', (_, resource) => {
+  const runner: ActionRunner = { run: () => Promise.resolve(), running: undefined, dialog: null }
+  const row = { id: '1', state: 'waiting' }
+  sessionStore.update({ permissions: ['invoice.issue'] })
+  render(<RowActions resource={resource} actions={[]} row={row} runner={runner} />, { wrapper: MemoryRouter })
+  expect(screen.getByRole('button', { name: /^修\s*改$/ })).toBeTruthy()
+  act(() => sessionStore.update({ permissions: ['invoice'] }))
+  expect(screen.queryByRole('button')).toBeNull()
 })

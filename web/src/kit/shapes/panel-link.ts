@@ -1,4 +1,5 @@
 import type { Area } from '@kaipiao/domain/session/area'
+import type { Limited } from '../../providers/session/access.ts'
 import type { Panel } from '../../providers/talk/panels.ts'
 import type { Row } from './endpoint.ts'
 import type { Key } from './keys.ts'
@@ -17,6 +18,8 @@ interface PageLink {
   label: string
   /** The address of the page in the area of the user. */
   page(row: Row, area: Area): string
+  /** What the page is opened for: whoever may not call it is not led there. */
+  operation?: Limited
   enabled?(row: Row): boolean
 }
 

@@ -5,6 +5,7 @@ import {
   removeBatchRows,
   splitBatchRow,
   transferBatchRows,
+  updateBatchRow,
   uploadBatchInvoices,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
@@ -17,7 +18,14 @@ export const batchInvoices = defineResource('batch-invoices', {
   menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', filters: ['state'] },
   upload: { operation: uploadBatchInvoices, ...BATCH_UPLOAD },
-  panels: [{ label: '修改', page: ({ id }) => `/positive?batch=${id}`, enabled: takes('edit') }],
+  panels: [
+    {
+      label: '修改',
+      operation: updateBatchRow,
+      page: ({ id }) => `/positive?batch=${id}`,
+      enabled: takes('edit'),
+    },
+  ],
   actions: [
     { operation: issueBatchRows, ...ACTS.confirm },
     { operation: issueBatchRows, ...ACTS.issue },

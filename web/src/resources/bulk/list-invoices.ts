@@ -6,6 +6,7 @@ import {
   removeInvoiceListRows,
   splitInvoiceListRow,
   transferInvoiceListRows,
+  updateInvoiceListRow,
   uploadInvoiceList,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
@@ -19,7 +20,14 @@ export const listInvoices = defineResource('list-invoices', {
   menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', tabs: { field: 'state', counts: ['failed'] } },
   upload: { operation: uploadInvoiceList, ...BATCH_UPLOAD },
-  panels: [{ label: '修改', page: ({ id }) => `/positive?list=${id}`, enabled: takes('edit') }],
+  panels: [
+    {
+      label: '修改',
+      operation: updateInvoiceListRow,
+      page: ({ id }) => `/positive?list=${id}`,
+      enabled: takes('edit'),
+    },
+  ],
   actions: [
     { operation: issueInvoiceListRows, ...ACTS.confirm },
     { operation: issueInvoiceListRows, ...ACTS.issue },

@@ -106,10 +106,12 @@ function lawful(resource: Resource, actions: readonly Action[], row: Row, may: M
   const acts = actions.filter(isLawful)
   return [
     ...acts.filter(({ isLast }) => !isLast),
-    ...resource.panels.filter(isLawful).filter((item) => !('panel' in item) || may(callOfPanel(item.panel))),
+    ...resource.panels.filter(isLawful).filter((item) => may(callOf(item))),
     ...acts.filter(({ isLast }) => isLast),
   ]
 }
+
+const callOf = (item: PanelLink) => ('panel' in item ? callOfPanel(item.panel) : (item.operation ?? {}))
 
 /** Longer than this together, labels would take room that a column of a list needs. */
 const LABELS_OF_A_ROW = 6
