@@ -9,6 +9,14 @@ const number = '91310115MA1K3ABC19'
 
 describe('a title', () => {
   it.each([
+    ['above its values', `名称 税号\n${name} ${number}`],
+    ['each above its value', `名称\n${name}\n税号\n${number}`],
+    ['several in a line', `购买方名称：${name} 购买方税号：${number} 销售方名称：乙公司`],
+  ])('with labels %s', (_, text) => {
+    expect(readTitle(text)?.title).toEqual({ buyerTaxerName: name, buyerTaxerId: number })
+  })
+
+  it.each([
     ['with labels', `名称：${name}\n税号: ${number.toLowerCase()}`, { buyerTaxerId: number }],
     [
       'with long labels',

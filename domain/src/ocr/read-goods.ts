@@ -37,24 +37,69 @@ const MONEY = '(?:元|块钱?|人民币)'
 export function readGoods(text: string): ReadGoods[] {
   const table = readTabs(text)
   if (table.length > 0) return table
-  const lines = readableLines(text)
-    .flatMap((line) => line.split(/[；;]+/))
-    .filter((line) => line.trim() !== '' && !isGoodsHeading(line))
-    .flatMap((line) => (line.includes('\t') ? [readCells(line)] : readLine(line)))
+  const lines = underHeadings(readableLines(text).flatMap((line) => line.split(/[；;]+/)))
+    .flatMap(({ line, columns }) =>
+      line.includes('\t') ? [readCells(line)] : (readColumns(columns, line) ?? readLine(line)),
+    )
     .filter((line) => /\p{L}/u.test(line.name) && !TOTAL_ROW.test(line.name))
   // Beside lines with numbers a line without any is a word to the reader.
   return lines.some(hasFigures) ? lines.filter(hasFigures) : lines
 }
 
+interface LineOfGoods {
+  line: string
+  /** Titles of the columns above it, where there are any. */
+  columns: readonly string[]
+}
+
+/**
+ * The lines without titles of columns and totals, each with the titles that it stands under. There a row may be torn, as
+ * programs write the cells of a PDF: what is figures alone, or a unit and figures, goes on with the line before it.
+ */
+function underHeadings(lines: readonly string[]): LineOfGoods[] {
+  let columns: readonly string[] = []
+  const found: LineOfGoods[] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (isGoodsHeading(line)) columns = wordsIn(line)
+    else if (line.trim() === '' || SPACED_TOTAL.test(line)) continue
+    else if (last?.columns === columns && goesOn(last, line)) last.line += ` ${line.trim()}`
+    else found.push({ line, columns })
+  }
+  return found
+}
+
+const wordsIn = (line: string): string[] => plainFigures(line).trim().split(/\s+/)
+
+/** Whether the line holds what is missing of the row before it. */
+function goesOn({ line, columns }: LineOfGoods, next: string): boolean {
+  if (/\t/.test(`${line}${next}`)) return false
+  const words = wordsIn(next)
+  const figures = UNIT.test(words[0] ?? '') ? words.slice(1) : words
+  const isRest = figures.every((word) => /^\d+(?:\.\d+)?%?$/.test(word))
+  return isRest && wordsIn(line).length + words.length <= columns.length
+}
+
+/** As forms print it under a table. */
+const SPACED_TOTAL = /^\s*(?:[合小总]\s+计(?:\s|$)|价税合计[（(])/
+
+/** A line with a word for each title is read by them; undefined for one with fewer, or with more. */
+function readColumns(columns: readonly string[], line: string): ReadGoods[] | undefined {
+  const cells = wordsIn(line)
+  if (cells.length !== columns.length) return undefined
+  const read = asGoods([columns, cells])
+  return read.some(hasFigures) ? read : undefined
+}
+
 /** A table out of a sheet or a Word document whose columns have titles, in whatever order. */
 function readTabs(text: string): ReadGoods[] {
   const rows = readableLines(text).filter((line) => line.includes('\t'))
-  const read =
-    readTable(
-      'goods',
-      rows.map((row) => row.split('\t')),
-    ) ?? []
-  return read
+  return asGoods(rows.map((row) => row.split('\t')))
+}
+
+/** Rows below the titles of their columns. */
+function asGoods(cells: readonly (readonly string[])[]): ReadGoods[] {
+  return (readTable('goods', cells) ?? [])
     .filter(({ name }) => name !== '')
     .map(({ name, ggxh, dw, taxRate, ...figures }) => ({
       name: name.replace(CATEGORY, ''),

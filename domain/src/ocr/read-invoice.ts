@@ -4,6 +4,7 @@ import type { Issue } from '../issue.ts'
 import { add, equals, isMoney, roundToCents } from '../money/money.ts'
 import { isCalendarDate } from '../ranges/calendar-date.ts'
 import { readLabels, within as short } from './labelled-lines.ts'
+import { besideLabels } from './labels-above.ts'
 
 type Fields = Schemas['OcrTaxFields']
 
@@ -22,7 +23,7 @@ const QR = /^01,(\d{2}),(\d{10}|\d{12}|),(\d{8}|\d{20}),(-?\d+(?:\.\d+)?),(\d{4}
 
 /** The fields of an invoice; undefined when its number cannot be found. */
 export function readInvoice(text: string): Fields | undefined {
-  return readQr(text) ?? readFace(text)
+  return readQr(text) ?? readFace(besideLabels(text))
 }
 
 /** Digital invoices carry their total in the code, older ones the amount without tax. */
@@ -54,9 +55,9 @@ function readFace(text: string): Fields | undefined {
     kprq: dayOf(valueOf('开票日期', '日期') || within(text, /开票日期\s*[:：]\s*(\S+)/)),
     jym: short(20, digitsOf(valueOf('校验码') || within(text, /校验码\s*[:：]\s*([\d ]+)/))),
     xfmc: short(200, valueOf('销售方名称', '销方名称', '销方') || seller.name),
-    xfsbh: short(20, valueOf('销售方税号', '销方税号', '销售方纳税人识别号') || seller.number),
+    xfsbh: short(20, valueOf('销售方税号', '销方税号', ...numberLabels('销售方', '销方')) || seller.number),
     gfmc: short(200, valueOf('购买方名称', '购方名称', '购方') || buyer.name),
-    gfsbh: short(20, valueOf('购买方税号', '购方税号', '购买方纳税人识别号') || buyer.number),
+    gfsbh: short(20, valueOf('购买方税号', '购方税号', ...numberLabels('购买方', '购方')) || buyer.number),
     je: moneyOf(valueOf('合计金额', '金额') || (sums?.[1] ?? '')),
     se: moneyOf(valueOf('合计税额', '税额') || (sums?.[2] ?? '')),
     jshj: moneyOf(
@@ -67,6 +68,12 @@ function readFace(text: string): Fields | undefined {
   const given = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
   return { fplxdm: typeOf(text, fphm), fpdm: CODE.test(code) ? code : '', fphm, ...given }
 }
+
+/** What the number of a party is called, brackets and strokes aside. */
+const numberLabels = (...parties: readonly string[]): string[] =>
+  parties.flatMap((party) =>
+    ['纳税人识别号', '统一社会信用代码', '统一社会信用代码纳税人识别号'].map((name) => `${party}${name}`),
+  )
 
 /** The figures that a text begins with, which may be written in groups. */
 const digitsOf = (text: string): string => (/^[\d\s]*/.exec(text)?.[0] ?? '').replace(/\s/g, '')

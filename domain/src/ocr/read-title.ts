@@ -5,6 +5,7 @@ import { isTaxNumber } from '../tax-number/tax-number.ts'
 import { readableLines } from './half-width.ts'
 import { isGoodsHeading } from './goods-heading.ts'
 import { within } from './labelled-lines.ts'
+import { besideLabels } from './labels-above.ts'
 import { findLabels, type TitleLabel } from './title-labels.ts'
 import {
   ADDRESS,
@@ -27,7 +28,7 @@ export interface ReadTitle {
 
 /** Name, tax number, address and bank of a buyer, in any order, labelled or not; undefined when no name can be found. */
 export function readTitle(text: string): ReadTitle | undefined {
-  const { labelled, rest } = splitByLabels(text.slice(0, LONGEST_TEXT))
+  const { labelled, rest } = splitByLabels(besideLabels(text.slice(0, LONGEST_TEXT)))
   const found = readParts(rest)
   const name = within(NAME_LENGTH, labelled.name ?? '') || found.company || found.firstWord
   if (!name) return undefined

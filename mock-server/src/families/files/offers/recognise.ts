@@ -8,7 +8,7 @@ import { usableRates } from '@kaipiao/domain/goods-coding/usable-rates'
 import { add } from '@kaipiao/domain/money/money'
 import { goodsDoubts, titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
 import { readGoods, type ReadGoods } from '@kaipiao/domain/ocr/read-goods'
-import { readInvoice } from '@kaipiao/domain/ocr/read-invoice'
+import { checkTaxFields, readInvoice } from '@kaipiao/domain/ocr/read-invoice'
 import { readTitle, type ReadTitle } from '@kaipiao/domain/ocr/read-title'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
@@ -42,7 +42,8 @@ export async function recogniseTax(
   const fields = seen.isPicture ? await receivedOf(context, seen) : readInvoice(seen.text)
   if (fields === undefined) refuse(codes.unreadable)
   const { fplxdm, fpdm, fphm, ...rest } = fields
-  return withTrust({ fplxdm, fpdm, fphm }, rest, seen.magic)
+  const doubts = checkTaxFields(fields).map(({ path, message }) => ({ field: path, reason: message }))
+  return withTrust({ fplxdm, fpdm, fphm }, rest, seen.magic, doubts)
 }
 
 /** Goods lines; a real picture shows goods of the user's own libraries. */
