@@ -19,9 +19,12 @@ it('lends what remains and not a cent more', () => {
     {
       code: 'credit.exhausted',
       path: 'hjje',
-      message: '剩余授信额度不足，剩余额度100.00元',
+      message: '剩余授信额度不足，剩余额度¥100.00',
       severity: 'error',
     },
+  ])
+  expect(checkCredit({ ...credit, syed: '4126191.45' }, '5000000.00')).toMatchObject([
+    { message: '剩余授信额度不足，剩余额度¥4,126,191.45' },
   ])
   expect(useCredit(credit, '100', undefined, TODAY)).toEqual({
     zsxed: '1000.00',

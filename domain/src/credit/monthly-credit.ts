@@ -5,6 +5,7 @@
  */
 import type { Schemas } from '@kaipiao/client/types'
 import type { Issue } from '../issue.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { add, compare, maximum, negate, roundToCents, signOf, subtract, type Money } from '../money/money.ts'
 import type { CalendarDate } from '../ranges/calendar-date.ts'
 
@@ -14,7 +15,7 @@ export type MonthlyCredit = Pick<Schemas['QuotaConfig'], 'zsxed' | 'ysyed' | 'sy
 /** Issue `credit.exhausted` when an invoice of `amount` yuan needs more than remains; red invoices need nothing. */
 export function checkCredit({ syed }: MonthlyCredit, amount: Money): Issue[] {
   if (signOf(amount) <= 0 || compare(amount, syed) <= 0) return []
-  const message = `剩余授信额度不足，剩余额度${roundToCents(syed)}元`
+  const message = `剩余授信额度不足，剩余额度¥${formatMoney(syed)}`
   return [{ code: 'credit.exhausted', path: 'hjje', message, severity: 'error' }]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoney } from './format-money.ts'
+import { formatMoney, separateThousands } from './format-money.ts'
 
 it.each([
   ['1234567.5', '1,234,567.50'],
@@ -10,6 +10,15 @@ it.each([
   ['-123456', '-123,456.00'],
 ])('formats %s as %s', (amount, expected) => {
   expect(formatMoney(amount)).toBe(expected)
+})
+
+it.each([
+  ['1234567.125', '1,234,567.125'],
+  ['-6172800', '-6,172,800'],
+  ['0.0001234', '0.0001234'],
+  ['-123.4', '-123.4'],
+])('separates the thousands of %s and keeps its decimals', (number, expected) => {
+  expect(separateThousands(number)).toBe(expected)
 })
 
 it('throws on text that is no number', () => {

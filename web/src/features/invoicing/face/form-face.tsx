@@ -1,5 +1,5 @@
 import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
-import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
@@ -13,6 +13,7 @@ import { NextNumber } from './next-number.tsx'
 import { OwnBlock } from './own-block.tsx'
 import { Signers } from './signers.tsx'
 import { TotalsRows } from './totals.tsx'
+import { typeTitle } from './type-title.ts'
 
 /** The invoice drawn as itself, every blank of it an input; `children` are its lines. */
 export function FormFace({ children }: { children: ReactNode }) {
@@ -58,7 +59,7 @@ const RECEIVED_TYPES: ReadonlySet<string> = new Set(['026', '028', '81', '82'])
 function FormHead() {
   const fplxdm = useForm((state) => state.header.fplxdm)
   const business = useForm((state) => state.header.tdyslxdm)
-  const title = labelOf(INVOICE_TYPES, fplxdm).replace('(', '（').replace(')', '）')
+  const title = typeTitle(fplxdm)
   const [[year, month, day]] = useState(() => shanghaiDate(Date.now()).split('-'))
   return (
     <header className="face-head">

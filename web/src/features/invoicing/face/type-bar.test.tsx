@@ -19,3 +19,15 @@ it('a special business is found by part of its name, and chosen', async () => {
   for (const option of offered) await userEvent.click(option)
   expect(store.read().header.tdyslxdm).toBe('06')
 })
+
+it('names the types in full-width brackets, as the face does', async () => {
+  showInForm(<TypeBar onPriceMode={vi.fn()} onRecognise={vi.fn()} />, () => ({
+    code: 0,
+    message: '',
+    data: [],
+  }))
+  await userEvent.click(screen.getByRole('combobox', { name: '发票类型' }))
+  const offered = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+  expect(offered.map(({ title }) => title)).toContain('电子发票（普通发票）')
+  expect(offered.filter(({ title }) => /[()]/.test(title))).toEqual([])
+})

@@ -3,6 +3,7 @@ import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import { Button, Segmented, Select } from 'antd'
 import { LevySelect } from './levy-select.tsx'
+import { typeTitle } from './type-title.ts'
 import type { PriceMode } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
@@ -32,7 +33,7 @@ export function TypeBar({ onPriceMode, onRecognise }: TypeBarProps) {
       <Select<Schemas['InvoiceType']>
         aria-label="发票类型"
         value={fplxdm}
-        options={types.map(({ value, label }) => ({ value, label }))}
+        options={types.map(({ value }) => ({ value, label: typeTitle(value) }))}
         onChange={(next) => store.dispatch({ type: 'switchType', fplxdm: next })}
         popupMatchSelectWidth={false}
         style={{ minWidth: 210 }}

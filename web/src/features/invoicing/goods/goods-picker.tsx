@@ -101,7 +101,7 @@ const COLUMNS = [
     key: 'price',
     width: 130,
     align: 'right' as const,
-    render: (_: unknown, item: Goods) => item.price && `${item.price}${item.hsbz === '0' ? '' : ' (含税)'}`,
+    render: (_: unknown, item: Goods) => item.price && `${item.price}${item.hsbz === '0' ? '' : '（含税）'}`,
   },
   {
     title: '税率',

@@ -1,3 +1,4 @@
+import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { absolute, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import { opposite } from '@kaipiao/domain/invoice/calculation/compute-totals'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function DiscountRow({ line, row, hsbz, isInvalid, describedBy }: Discoun
       </div>
       <div role="gridcell" className="face-cell" />
       <div role="gridcell" className="face-cell face-number face-computed face-discount">
-        {goods.discountTaxAmount && opposite(goods.discountTaxAmount)}
+        {goods.discountTaxAmount && separateThousands(opposite(goods.discountTaxAmount))}
       </div>
     </div>
   )

@@ -1,6 +1,9 @@
-import { memo, useState } from 'react'
+import { separateThousands } from '@kaipiao/domain/money/format-money'
+import { isDecimal } from '@kaipiao/domain/money/money'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormStore } from '../state/use-form.ts'
 import type { CellColumn } from './grid-keyboard.ts'
+import { plainNumber } from './parse-pasted-rows.ts'
 
 interface LineCellProps {
   lineKey: string
@@ -17,31 +20,41 @@ interface LineCellProps {
 
 /**
  * One input of the grid. While it has the focus it shows what is typed, so that `1.` is not corrected under the
- * fingers; the line behind it is recomputed with every key.
+ * fingers; the line behind it is recomputed with every key. A number at rest has thousand separators (VL28), one under
+ * the hands has those that are typed; what it hands on has none.
  */
 export const LineCell = memo(function LineCell(props: LineCellProps) {
   const store = useFormStore()
   const [typed, setTyped] = useState<string>()
-  const { column } = props
+  const [isFocused, setFocused] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { column, isNumber, value } = props
+  const resting = isNumber && isDecimal(value) ? separateThousands(value) : value
+  // Once the separators are gone, which would take the selection with them.
+  useLayoutEffect(() => {
+    if (isFocused) input.current?.select()
+  }, [isFocused])
   return (
     <input
-      className={props.isNumber ? 'face-input face-number' : 'face-input'}
+      ref={input}
+      className={isNumber ? 'face-input face-number' : 'face-input'}
       aria-label={props.label}
       aria-invalid={props.isInvalid}
       aria-describedby={props.describedBy}
       data-cell={`${props.row}:${column}`}
-      inputMode={props.isNumber ? 'decimal' : 'text'}
+      inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
       placeholder={props.placeholder}
-      value={typed ?? props.value}
-      onFocus={(event) => event.target.select()}
+      value={typed ?? (isFocused ? value : resting)}
+      onFocus={() => setFocused(true)}
       onChange={(event) => {
         setTyped(event.target.value)
-        props.onText(props.isNumber ? event.target.value.trim() : event.target.value)
+        props.onText(isNumber ? plainNumber(event.target.value.trim()) : event.target.value)
       }}
       onBlur={() => {
         setTyped(undefined)
+        setFocused(false)
         store.dispatch({ type: 'visit', path: `${props.lineKey}/${column}` })
       }}
     />

@@ -3,7 +3,7 @@ import type { LineColumn } from './grid-keyboard.ts'
 
 /** Titles of the columns of the face; those of prices and amounts say the price mode. */
 export function columnTitle(column: LineColumn | 'taxAmount', hsbz: PriceMode): string {
-  const mode = hsbz === '1' ? '(含税)' : '(不含税)'
+  const mode = hsbz === '1' ? '（含税）' : '（不含税）'
   return TITLES[column] + (column === 'price' || column === 'amount' ? mode : '')
 }
 

@@ -100,6 +100,50 @@ it('keeps a number as it is typed until the cell is left', async () => {
   expect(goods(store)[0]?.quantity).toBe('1.050')
 })
 
+it('separates thousands wherever nobody types, and takes numbers written either way', async () => {
+  const user = userEvent.setup()
+  const { store } = show()
+  await user.click(cell('第1行数量'))
+  await user.keyboard('123456{Enter}1,050.5')
+  expect(cell('第1行数量')).toHaveProperty('value', '123,456')
+  expect(cell('第1行单价（不含税）')).toHaveProperty('value', '1,050.5')
+  await user.keyboard('{Enter}{Enter}13{Enter}')
+  expect(goods(store)[0]).toMatchObject({
+    quantity: '123456',
+    price: '1050.5',
+    amount: '129690528.00',
+    taxAmount: '16859768.64',
+  })
+  expect(cell('第1行金额（不含税）')).toHaveProperty('value', '129,690,528.00')
+  expect(screen.getByText('16,859,768.64')).toBeDefined()
+})
+
+it('shows a number without separators under the hands, marked as a whole, and takes a pasted one', async () => {
+  const user = userEvent.setup()
+  const { store } = show()
+  await user.click(cell('第1行金额（不含税）'))
+  await user.paste('¥6,172,800.00')
+  await user.tab()
+  expect(goods(store)[0]?.amount).toBe('6172800.00')
+  const amount = cell('第1行金额（不含税）') as HTMLInputElement
+  expect(amount.value).toBe('6,172,800.00')
+  await user.tab({ shift: true })
+  expect(amount.value).toBe('6172800.00')
+  expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, '6172800.00'.length])
+})
+
+it('separates the thousands of a discount', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(cell('第1行金额（不含税）'))
+  await user.keyboard('6172800{Alt>}d{/Alt}1,234.50')
+  await user.tab()
+  expect(screen.getByLabelText('第1行折扣金额')).toHaveProperty('value', '-1234.50')
+  await user.tab()
+  expect(screen.getByLabelText('第1行折扣金额')).toHaveProperty('value', '-1,234.50')
+  expect(screen.getByLabelText('第1行折扣')).toHaveProperty('value', '1,234.5')
+})
+
 it('marks text that is no number only after the cell was left', async () => {
   const user = userEvent.setup()
   const { store } = show()
@@ -137,7 +181,7 @@ it('copies, moves and deletes the line of the focus', async () => {
 it('opens a discount line and takes its amount', async () => {
   const user = userEvent.setup()
   const { store } = show()
-  await user.click(cell('第1行金额(不含税)'))
+  await user.click(cell('第1行金额（不含税）'))
   await user.keyboard('100{Alt>}d{/Alt}3.39')
   expect(goods(store)[0]).toMatchObject({ discount: '0.0339', discountAmount: '3.39' })
   expect(screen.getByLabelText('第1行折扣金额')).toHaveProperty('value', '-3.39')
@@ -147,7 +191,7 @@ it('opens a discount line and takes its amount', async () => {
 it('takes a discount in percent, and says that it is one', async () => {
   const user = userEvent.setup()
   const { store } = show()
-  await user.click(cell('第1行金额(不含税)'))
+  await user.click(cell('第1行金额（不含税）'))
   await user.keyboard('100{Alt>}d{/Alt}10%')
   expect(goods(store)[0]).toMatchObject({ discount: '0.1', discountAmount: '10.00' })
   expect(screen.getByText('按折扣率')).toBeDefined()

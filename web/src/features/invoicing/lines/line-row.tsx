@@ -1,3 +1,4 @@
+import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { memo } from 'react'
 import { cellOf, type Fault } from '../state/faults.ts'
 import { wireField, type NumberField, type TextField } from '../state/change-line.ts'
@@ -89,7 +90,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <RateCell line={line} row={row} {...named('rate')} />
         </div>
         <div role="gridcell" className="face-cell face-number face-computed">
-          {line.goods.taxAmount}
+          {line.goods.taxAmount && separateThousands(line.goods.taxAmount)}
           <button
             type="button"
             className="line-remove"

@@ -211,7 +211,7 @@ it('takes ticked rows in place of the lines, corrected, in the price mode of wha
     (column) => document.querySelector<HTMLInputElement>(`[data-cell="0:${column}"]`)?.value,
   )
   expect(cells).toEqual(['20', '3.5', '70.00'])
-  expect(screen.getByRole('columnheader', { name: '单价(不含税)' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: '单价（不含税）' })).toBeTruthy()
 })
 
 it('keeps text and reading where nothing can be read, and says why in the words of the platform', async () => {
