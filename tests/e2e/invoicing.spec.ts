@@ -200,6 +200,19 @@ test('can be read and filled with assistive technology, in light and in dark', a
   await cell(page, '0:amount').press('Alt+d')
   await cell(page, '0:discount').first().fill('10%')
   await expectAccessible(page)
+  // What is done with lines stays in sight above them while the page is scrolled down along them.
+  for (let copies = 0; copies < 8; copies++) await page.keyboard.press('Control+d')
+  await expect(page.getByText('共9行')).toBeVisible()
+  const below = await page.locator('.line-part').evaluate((part) => {
+    const main = part.closest('main')
+    if (!main) throw new Error('no main')
+    const above = () => part.getBoundingClientRect().top - main.getBoundingClientRect().top
+    main.scrollTop += above() + 100
+    const tools = part.querySelector('[role=toolbar]')?.getBoundingClientRect().top ?? 0
+    return { part: above(), tools: tools - main.getBoundingClientRect().top }
+  })
+  expect(below.part).toBeLessThan(0)
+  expect(below.tools).toBe(0)
   await page.getByRole('button', { name: '预览' }).click()
   await expect(page.getByRole('article', { name: '电子发票（普通发票）' })).toContainText('-10.00')
   await expectAccessible(page)

@@ -100,7 +100,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
   }
 
   return (
-    <>
+    <div className="line-part">
       <div
         role="grid"
         tabIndex={-1}
@@ -156,7 +156,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
         onPickGoods={onPickGoods}
         onBatchRate={onBatchRate}
       />
-    </>
+    </div>
   )
 }
 
