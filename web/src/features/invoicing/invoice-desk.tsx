@@ -129,8 +129,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
           type="info"
           showIcon
           className="origin-strip"
-          message="由税局代开"
-          description="提交后由税局审核，审核通过才开具并占用额度；审核不通过时可以修改后重新提交。"
+          message="由税局代开：提交后由税局审核，审核通过才开具并占用额度；审核不通过时可以修改后重新提交。"
           action={<Link to="/yidaikai">易代开订单</Link>}
         />
       )}

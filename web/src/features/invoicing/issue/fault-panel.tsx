@@ -1,4 +1,5 @@
 import type { Fault } from '../state/faults.ts'
+import { usePreparation } from '../state/preparation.ts'
 
 interface FaultPanelProps {
   faults: readonly Fault[]
@@ -10,13 +11,14 @@ const SHOWN = 50
 
 /** Everything that stands in the way, each entry leading to its field. */
 export function FaultPanel({ faults, refused, onGo }: FaultPanelProps) {
+  const { isProxy } = usePreparation()
   const errors = faults.filter(({ issue }) => issue.severity === 'error')
   if (errors.length === 0 && refused.length === 0) return null
   return (
     <section className="fault-panel" aria-label="需要修改的内容">
       {refused.length > 0 && (
         <div role="alert">
-          <strong>未能开具，填写的内容已保留：</strong>
+          <strong>{isProxy ? '未能提交' : '未能开具'}，填写的内容已保留：</strong>
           <ul>
             {refused.map((message) => (
               <li key={message}>{message}</li>

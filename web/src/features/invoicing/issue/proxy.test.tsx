@@ -11,11 +11,13 @@ import { withoutLayout } from '../testing/without-layout.ts'
 withoutLayout()
 
 const sent: unknown[] = []
+let refusal = ''
 function proxyDesk() {
   const platform = keptPlatform()
   platform.instead = ({ method, url, body }) => {
     if (url.pathname.startsWith('/v2/tax/issue/ydk/') && method === 'POST') {
       sent.push([url.pathname, body])
+      if (refusal !== '') return { code: 104000001, message: refusal }
       const order = { ...build('IssueOrder'), id: '7001', diskId: DISK, ddzt: 1, ydk: 1, warnings: [] }
       return { code: 0, message: '', data: order }
     }
@@ -29,6 +31,7 @@ function proxyDesk() {
 
 beforeEach(() => {
   sent.length = 0
+  refusal = ''
   localStorage.clear()
 })
 
@@ -41,6 +44,23 @@ it('hands an application in at the bureau, under its type', async () => {
   expect(sent).toMatchObject([
     [`/v2/tax/issue/ydk/${DISK}/82`, { fplxdm: '82', buyerTaxerName: form.buyerTaxerName, jshj: form.jshj }],
   ])
+  expect(screen.getByRole('link', { name: '易代开订单' }).getAttribute('href')).toMatch(/\/yidaikai$/)
+  await userEvent.click(screen.getByRole('button', { name: '继续申请代开' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('购买方名称')).value).toBe('')
+})
+
+it('keeps what was typed where the bureau refuses the application, and says why', async () => {
+  refusal = '税局代开服务维护中'
+  const form = validForm()
+  draftBox(`${DISK}.proxy`, localStorage).write(openForm(form, 'f-1'))
+  proxyDesk()
+  await userEvent.click(await screen.findByRole('button', { name: '提交代开申请' }))
+  const alert = await screen.findByText('税局代开服务维护中')
+  expect(alert.closest('[role=alert]')?.textContent).toContain('未能提交，填写的内容已保留')
+  expect(screen.getByLabelText<HTMLInputElement>('购买方名称').value).toBe(form.buyerTaxerName)
+  expect(draftBox(`${DISK}.proxy`, localStorage).read()?.state.header.buyerTaxerName).toBe(
+    form.buyerTaxerName,
+  )
 })
 
 it('keeps nothing on the server, which the terminal itself would issue, and has a draft of its own', async () => {

@@ -5,6 +5,7 @@ import { colourOf, labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Button, Result, Tag, Typography } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { IssuedInvoice } from './issued-invoice.tsx'
 import { isFinal, useOrderWatch } from './use-order-watch.ts'
@@ -62,6 +63,11 @@ export function ResultPanel({ order: accepted, sentTotal, onNew, onCopy, onCorre
               <Button type="primary" onClick={onCorrect}>
                 修改后重开
               </Button>
+            ) : order.ydk === 1 ? (
+              <>
+                <Link to="/yidaikai">易代开订单</Link>
+                <Button onClick={onNew}>继续申请代开</Button>
+              </>
             ) : (
               <Button onClick={onNew}>继续开下一张</Button>
             )
