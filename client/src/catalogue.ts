@@ -1,7 +1,13 @@
 import type { Field, Operation } from './types.ts'
 
+/** A property with what it means, in English. */
+export interface CatalogueField extends Field {
+  readonly meaning?: string
+  readonly items?: CatalogueField
+}
+
 /** A parameter of an operation, and where it travels. */
-export interface CatalogueParameter extends Field {
+export interface CatalogueParameter extends CatalogueField {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly example?: unknown
@@ -30,7 +36,7 @@ export interface CatalogueEntry extends Operation {
   }
 }
 
-export type CatalogueFields = Readonly<Record<string, Field>>
+export type CatalogueFields = Readonly<Record<string, CatalogueField>>
 
 /** What a business code means, and what to do about it. */
 export interface CatalogueCode {

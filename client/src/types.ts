@@ -84,7 +84,6 @@ export interface FieldOption {
 /** What a screen knows of a property or query parameter. */
 export interface Field {
   readonly title: string
-  readonly meaning?: string
   readonly type: string
   readonly format?: string
   /** Name of the schema that the property refers to. */

@@ -5,7 +5,7 @@ import {
   type OperationObject,
   type Parameter,
 } from '@kaipiao/openapi/document'
-import { fieldOf } from './field-of.ts'
+import { screenFieldOf } from './field-of.ts'
 import { rowOf } from './row-of.ts'
 
 /**
@@ -59,7 +59,7 @@ function queryOf(document: Document, operation: OperationObject): Record<string,
       .filter((parameter) => parameter.in === 'query')
       .map((parameter) => [
         parameter.name,
-        fieldOf(
+        screenFieldOf(
           document,
           { description: parameter.description ?? '', ...parameter.schema },
           parameter.required ?? false,

@@ -1,7 +1,18 @@
 import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
 
-/** What screens know of a property, flattened: its own words first, then those of the schema that it refers to. */
-export function fieldOf(document: Document, schema: Schema, required: boolean): Record<string, unknown> {
+type Facts = Record<string, unknown>
+
+/** What screens know of a property: all but what it means, English prose that no screen shows. */
+export function screenFieldOf(document: Document, schema: Schema, required: boolean): Facts {
+  return withoutMeaning(fieldOf(document, schema, required))
+}
+
+function withoutMeaning({ meaning: _, ...field }: Facts): Facts {
+  return field['items'] ? { ...field, items: withoutMeaning(field['items'] as Facts) } : field
+}
+
+/** What is known of a property, flattened: its own words first, then those of the schema that it refers to. */
+export function fieldOf(document: Document, schema: Schema, required: boolean): Facts {
   const base = referred(document, schema)
   const merged: Schema = { ...base?.schema, ...withoutReferences(schema) }
   const items = merged.items ? fieldOf(document, merged.items, true) : undefined
@@ -50,5 +61,5 @@ function option(value: string | number, schema: Schema) {
   return dropEmpty({ value, label: schema['x-labels']?.[key] ?? key, color: schema['x-colors']?.[key] })
 }
 
-const dropEmpty = (facts: Record<string, unknown>) =>
+const dropEmpty = (facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))

@@ -1,5 +1,5 @@
 import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
-import { fieldOf } from './field-of.ts'
+import { screenFieldOf } from './field-of.ts'
 
 /** Per schema: every property with title, type, limits and enum labels. */
 export function writeFields(document: Document): string {
@@ -34,7 +34,7 @@ function* fieldsOfSchemas(document: Document): Generator<[name: string, fields: 
     if (!schema.properties || /(Reply|^Failure|^Rejection)$/.test(name)) continue
     const fields: Record<string, unknown> = {}
     for (const [key, property] of Object.entries(schema.properties))
-      fields[key] = fieldOf(document, property, schema.required?.includes(key) ?? false)
+      fields[key] = screenFieldOf(document, property, schema.required?.includes(key) ?? false)
     yield [name, fields]
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
+import type { CatalogueField, CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
 import { Failure } from '../failure.ts'
 import { isMonthPattern, monthText } from './month-text.ts'
@@ -55,7 +55,7 @@ function jsonOf(name: string, text: string): unknown {
 }
 
 /** `@文件` stands for the content of a file: base64 where the field wants that, else its text. */
-export async function fileText(field: Field | undefined, text: string): Promise<string> {
+export async function fileText(field: CatalogueField | undefined, text: string): Promise<string> {
   if (!text.startsWith('@') || text === '@') return text
   const bytes = await readFile(text.slice(1))
   return bytes.toString(/base64/i.test(field?.meaning ?? '') ? 'base64' : 'utf8')
@@ -66,7 +66,7 @@ export function fieldAt(
   schemas: Readonly<Record<string, CatalogueFields>>,
   fields: CatalogueFields | undefined,
   path: readonly string[],
-): Field | undefined {
+): CatalogueField | undefined {
   const [head = '', ...rest] = path
   const field = fields?.[head]
   if (field === undefined || rest.length === 0) return field

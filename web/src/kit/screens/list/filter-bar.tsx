@@ -32,7 +32,7 @@ export function FilterBar({ resource, control, searchBox }: Props) {
         <SearchBox
           name={search}
           isList={query[search]?.type === 'array'}
-          title={query[search]?.meaning ? searchHint(resource) : '搜索'}
+          title={`搜索${resource.recordLabel}，按 / 聚焦`}
           control={control}
           box={searchBox}
         />
@@ -88,8 +88,6 @@ interface ChoiceProps {
   choice: Choice
   control: ListControl
 }
-
-const searchHint = (resource: Resource): string => `搜索${resource.recordLabel}，按 / 聚焦`
 
 function SearchBox(props: {
   name: string
