@@ -17,6 +17,8 @@ import { goodsAudits } from '../resources/library/goods-audits.ts'
 import { resources } from '../resources/index.ts'
 import { orders } from '../resources/orders.ts'
 import { actionOn } from './testing/action-on.ts'
+// Loaded when first shown, which takes long where scripts are compiled as they are wanted.
+import '../kit/screens/action/action-dialog.tsx'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
@@ -75,6 +77,7 @@ async function start(resource: Resource, action: Action, rows: readonly Row[]): 
   const element = <Runner resource={resource} action={action} rows={rows} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: RequestCache })
   await press('开始')
+  if (action.form) await waitFor(() => expect(document.querySelector('.ant-modal')).not.toBeNull())
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 async function press(name: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { createQrPanelCard, getQrPanel } from '@kaipiao/client/described'
-import { QRCode } from 'antd'
 import { createElement } from 'react'
 import { defineResource } from '../../kit/define-resource.ts'
+import { QrPicture } from '../../kit/qr-picture.tsx'
 
 /** What a buyer scans: the short address of the card, at the host that serves the console. */
 const picture = (url: string) =>
-  createElement(QRCode, { value: new URL(url, location.origin).href, size: 200, 'aria-label': '开票码' })
+  createElement(QrPicture, { value: new URL(url, location.origin).href, 'aria-label': '开票码' })
 
 /** Cards to put up at a till, on which customers fill in their invoice (BI05). */
 export const qrCards = defineResource('qrCards', {

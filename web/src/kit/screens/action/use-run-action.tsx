@@ -1,5 +1,6 @@
 import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { useLocalClient } from '../../../providers/local-client/use-local-client.ts'
 import { tellFailure } from '../../../providers/requests/tell-failure.ts'
 import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
@@ -15,9 +16,11 @@ import { saveFile } from '../../save-file.ts'
 import { isAt, type Action, type Means } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useScope } from '../use-resource-query.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { BulkReportDialog } from './bulk-report-dialog.tsx'
 import { mostOf, performAction, requestOf, SILENT, type Work } from './perform-action.ts'
+
+/** With all that a form is made of: most actions ask nothing. */
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog)
 
 export interface ActionRunner {
   run: (action: Action, rows: readonly Row[]) => Promise<void>
@@ -98,14 +101,16 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
   const dialog = (
     <>
       {asked && (
-        <ActionDialog
-          resource={resource}
-          {...asked}
-          isRunning={running?.action === asked.action}
-          onSubmit={(values) => submit(asked, values)}
-          onRefused={(error) => tellRefusal(asked.action, error)}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ActionDialog
+            resource={resource}
+            {...asked}
+            isRunning={running?.action === asked.action}
+            onSubmit={(values) => submit(asked, values)}
+            onRefused={(error) => tellRefusal(asked.action, error)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
       {report && (
         <BulkReportDialog resource={resource} report={report} onClose={() => setReport(undefined)} />
