@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { invoiceFace } from '@kaipiao/domain/invoice/face'
 import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
@@ -178,6 +179,21 @@ describe('renderInvoiceOfd', () => {
     expect(shown('IssueDate')).toEqual(pages.map(() => '2026年01月15日'))
     expect(shown('TaxInclusiveTotalAmount')).toEqual(['¥113.00'])
     expect(attachments).toEqual([buildInvoiceXml(long)])
+  })
+
+  it('is a zip whose sizes and checksums hold', async () => {
+    const zip = Buffer.from(await renderInvoiceOfd(issuedInvoice()))
+    const files = unzipSync(zip)
+    let at = zip.readUInt32LE(zip.length - 6)
+    for (const [name, bytes] of Object.entries(files)) {
+      expect([zip.readUInt32LE(at), zip.readUInt16LE(at + 10)], name).toEqual([0x02014b50, 8])
+      expect([zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 24)], name).toEqual([
+        crc32(bytes),
+        bytes.length,
+      ])
+      at += 46 + zip.readUInt16LE(at + 28)
+    }
+    expect(at).toBe(zip.length - 22)
   })
 
   it('gives the same bytes for the same invoice', async () => {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { invoiceFace } from '@kaipiao/domain/invoice/face'
 import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
@@ -128,6 +129,16 @@ describe('renderInvoicePdf', () => {
   it('puts a space where a control character stood', async () => {
     const { pages } = await readPdf(issuedInvoice({ bz: '合同\t\u00012026' }))
     expect(pages[0]).toContain('合同2026')
+  })
+
+  it('embeds fonts as zlib streams whose length and checksum hold', async () => {
+    const file = Buffer.from(await renderInvoicePdf(issuedInvoice()))
+    const streams = [...file.toString('latin1').matchAll(/\/Length1 (\d+)\s+\/Length (\d+)\s*>>\s+stream\n/g)]
+    expect(streams).toHaveLength(2)
+    for (const { 0: head, 1: length1, 2: length, index } of streams) {
+      const start = index + head.length
+      expect(inflateSync(file.subarray(start, start + Number(length)))).toHaveLength(Number(length1))
+    }
   })
 
   it('gives the same bytes for the same invoice', async () => {

@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate'
 
 export interface ZipEntry {
   name: string
@@ -32,4 +33,33 @@ export async function* zipFiles(
   }
   zip.end()
   yield* take()
+}
+
+export interface ZipPart {
+  name: string
+  bytes: Uint8Array
+  /** `bytes` as a raw deflate stream, where it is at hand. */
+  deflated?: Uint8Array<ArrayBuffer>
+}
+
+/** A zip of a few small files at once; what is deflated already goes in as it is. */
+export function zipParts(parts: readonly ZipPart[], modified: Date): Uint8Array {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  for (const { name, bytes, deflated = deflateRawSync(bytes) } of parts) {
+    const file: ZipInputFile = {
+      filename: name,
+      size: bytes.length,
+      crc: crc32(bytes),
+      compression: 8,
+      mtime: modified,
+    }
+    zip.add(file)
+    file.ondata?.(null, deflated, true)
+  }
+  zip.end()
+  return Buffer.concat(pieces)
 }

@@ -1,6 +1,9 @@
+import { inflateRawSync } from 'node:zlib'
 import { create } from 'fontkit'
 import { describe, expect, it } from 'vitest'
 import { buildDocumentFont } from './document-font.ts'
+import { encodeGlyph, type OutlineCommand } from './encode-glyph.ts'
+import { writeTrueType } from './write-true-type.ts'
 
 const TEXT = '电子发票（普通发票）¥1,234.50 ABC *软饮料*㎡“甲”'
 
@@ -47,6 +50,40 @@ describe('the font of a document', () => {
   it('is the same for the same characters in any order', async () => {
     const [one, two] = [await buildDocumentFont('发票ab', 600), await buildDocumentFont('ba票发', 600)]
     expect(Buffer.compare(one.bytes, two.bytes)).toBe(0)
+  })
+
+  it.each([TEXT, '票', ''])('is deflated from pieces that inflate to the file: %j', async (text) => {
+    const { built } = await openFont(text)
+    expect(Buffer.compare(inflateRawSync(built.deflated), built.bytes)).toBe(0)
+  })
+
+  it('keeps steps of an outline of every length and direction', () => {
+    const corners = [
+      [10, 20],
+      [10, 275],
+      [-245, 275],
+      [-501, 275],
+      [-501, -600],
+      [-600, -601],
+      [300, -601],
+      ...Array.from({ length: 300 }, (_, i) => [301 + i, -600 + i]),
+    ] as const
+    const outline: OutlineCommand[] = [
+      ...corners.map((args, i) => ({ command: i === 0 ? 'moveTo' : 'lineTo', args })),
+      { command: 'quadraticCurveTo', args: [700, 400, 0, 100] },
+      { command: 'closePath', args: [] },
+    ]
+    const codePoint = 0x7968
+    const glyph = { ...encodeGlyph(outline), codePoint, advance: 1000, isMissing: false, path: '' }
+    const { bytes } = writeTrueType([{ ...glyph, deflated: new Uint8Array() }], 'Test', 400)
+    const font = create(Buffer.from(bytes))
+    if (!('glyphForCodePoint' in font)) throw new Error('no single font')
+    const read = font.glyphForCodePoint(codePoint).path.commands
+    const drawn = read
+      .filter(({ command }) => command !== 'closePath')
+      .map(({ command, args }) => [command, args])
+    const wanted = outline.slice(0, -1).map(({ command, args }) => [command, args])
+    expect(drawn).toEqual(wanted)
   })
 
   it('is a font even without characters', async () => {

@@ -1,12 +1,11 @@
-import { create } from 'fontkit'
-import { FONT_METRICS, loadGlyphs, type Weight } from './glyphs.ts'
-import { writeTrueType } from './write-true-type.ts'
+import { FONT_METRICS, type Glyph, loadGlyphs, type Weight } from './glyphs.ts'
+import { type TrueType, writeTrueType } from './write-true-type.ts'
 
-/** A font that holds exactly the characters of one document. */
-export interface DocumentFont {
+/** A font that holds exactly the characters of one document: a TrueType file, mapped by character. */
+export interface DocumentFont extends TrueType {
   weight: Weight
-  /** TrueType file, mapped by character: fit to be embedded anywhere. */
-  bytes: Uint8Array
+  /** All that the font draws, in the order of the file: the first of them is glyph 1. */
+  glyphs: readonly Glyph[]
   /** Characters that are drawn as a crossed box. */
   missing: readonly string[]
   /** Width of a text at type size 1. */
@@ -15,27 +14,27 @@ export interface DocumentFont {
   outlineOf(character: string): string
 }
 
+export const FONT_FAMILY = 'Noto Serif SC'
+
 /** Makes the font of a document from all its text, which `widthOf` then measures. */
 export async function buildDocumentFont(text: string, weight: Weight): Promise<DocumentFont> {
-  const glyphs = await loadGlyphs(text, weight)
-  const advances = new Map(Array.from(glyphs, ([codePoint, { advance }]) => [codePoint, advance]))
-  const bytes = writeTrueType([...glyphs.values()], 'Noto Serif SC', weight)
+  const known = await loadGlyphs(text, weight)
+  const glyphs = [...known.values()].sort((a, b) => a.codePoint - b.codePoint)
   return {
+    ...writeTrueType(glyphs, FONT_FAMILY, weight),
     weight,
-    bytes,
-    missing: [...glyphs.values()]
+    glyphs,
+    missing: [...known.values()]
       .filter(({ isMissing }) => isMissing)
       .map(({ codePoint }) => String.fromCodePoint(codePoint)),
     widthOf(measured) {
       let width = 0
       for (const character of measured)
-        width += advances.get(character.codePointAt(0) ?? 0) ?? FONT_METRICS.unitsPerEm
+        width += known.get(character.codePointAt(0) ?? 0)?.advance ?? FONT_METRICS.unitsPerEm
       return width / FONT_METRICS.unitsPerEm
     },
     outlineOf(character) {
-      const font = create(Buffer.from(bytes))
-      if (!('glyphForCodePoint' in font)) throw new Error('a document font is a single font')
-      return font.glyphForCodePoint(character.codePointAt(0) ?? 0).path.toSVG()
+      return known.get(character.codePointAt(0) ?? 0)?.path ?? ''
     },
   }
 }

@@ -19,12 +19,16 @@ interface Point {
   isOnCurve: boolean
 }
 
+/** Bits of the flags of a point (OpenType 1.9, `glyf`, simple glyph description). */
 const ON_CURVE = 1
+const X = { isByte: 2, isPositiveOrSame: 16 }
+const Y = { isByte: 4, isPositiveOrSame: 32 }
+const REPEATED = 8
 const EMPTY: EncodedGlyph = { bytes: new Uint8Array(0), points: 0, contours: 0, box: [0, 0, 0, 0] }
 
 /**
- * Writes an outline as a simple TrueType glyph without hinting. Coordinates are rounded to whole units and kept as
- * two bytes each: the file is compressed anyhow, and the reader's way is the plain one.
+ * Writes an outline as a simple TrueType glyph without hinting, in as few bytes as the format allows: a document
+ * carries a hundred or two of them. Coordinates are rounded to whole units; the length is a multiple of four.
  */
 export function encodeGlyph(outline: readonly OutlineCommand[]): EncodedGlyph {
   const contours = readContours(outline)
@@ -33,34 +37,55 @@ export function encodeGlyph(outline: readonly OutlineCommand[]): EncodedGlyph {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const
-  const length = 10 + contours.length * 2 + 2 + points.length * 5
-  const view = new DataView(new ArrayBuffer((length + 3) & ~3))
-  view.setInt16(0, contours.length)
-  box.forEach((edge, i) => view.setInt16(2 + i * 2, edge))
-  let at = 10
+  const bytes: number[] = []
+  putShort(bytes, contours.length)
+  for (const edge of box) putShort(bytes, edge)
   let last = -1
-  for (const contour of contours) {
-    last += contour.length
-    view.setUint16(at, last)
-    at += 2
-  }
-  view.setUint16(at, 0)
-  at += 2
-  for (const { isOnCurve } of points) view.setUint8(at++, isOnCurve ? ON_CURVE : 0)
-  at = writeSteps(view, at, xs)
-  writeSteps(view, at, ys)
-  return { bytes: new Uint8Array(view.buffer), points: points.length, contours: contours.length, box }
+  for (const contour of contours) putShort(bytes, (last += contour.length))
+  putShort(bytes, 0)
+  const [acrosses, ups] = [steps(xs), steps(ys)]
+  putFlags(
+    bytes,
+    points.map(
+      ({ isOnCurve }, i) =>
+        (isOnCurve ? ON_CURVE : 0) | flagOfStep(acrosses[i] ?? 0, X) | flagOfStep(ups[i] ?? 0, Y),
+    ),
+  )
+  for (const step of [...acrosses, ...ups]) putStep(bytes, step)
+  while (bytes.length % 4 !== 0) bytes.push(0)
+  return { bytes: Uint8Array.from(bytes), points: points.length, contours: contours.length, box }
 }
 
-function writeSteps(view: DataView, start: number, values: readonly number[]): number {
-  let at = start
-  let previous = 0
-  for (const value of values) {
-    view.setInt16(at, value - previous)
-    previous = value
-    at += 2
+function steps(values: readonly number[]): number[] {
+  return values.map((value, i) => value - (values[i - 1] ?? 0))
+}
+
+function flagOfStep(step: number, { isByte, isPositiveOrSame }: typeof X): number {
+  if (step === 0) return isPositiveOrSame
+  if (Math.abs(step) > 255) return 0
+  return isByte | (step > 0 ? isPositiveOrSame : 0)
+}
+
+/** A step of nothing takes no bytes, a short one takes one, whose sign is in the flags. */
+function putStep(bytes: number[], step: number): void {
+  if (step === 0) return
+  if (Math.abs(step) > 255) putShort(bytes, step)
+  else bytes.push(Math.abs(step))
+}
+
+function putFlags(bytes: number[], flags: readonly number[]): void {
+  for (let i = 0; i < flags.length;) {
+    const flag = flags[i] ?? 0
+    let more = 0
+    while (more < 255 && flags[i + 1 + more] === flag) more++
+    if (more > 0) bytes.push(flag | REPEATED, more)
+    else bytes.push(flag)
+    i += 1 + more
   }
-  return at
+}
+
+function putShort(bytes: number[], value: number): void {
+  bytes.push((value >> 8) & 0xff, value & 0xff)
 }
 
 function readContours(outline: readonly OutlineCommand[]): Point[][] {

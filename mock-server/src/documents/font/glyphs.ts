@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib'
 import { create } from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
 import { encodeGlyph, type EncodedGlyph, type OutlineCommand } from './encode-glyph.ts'
@@ -12,6 +13,10 @@ export interface Glyph extends EncodedGlyph {
   advance: number
   /** The font does not draw this character: a crossed box stands for it. */
   isMissing: boolean
+  /** `bytes` as whole blocks of a raw deflate stream that goes on: such blocks of several glyphs join to one stream. */
+  deflated: Uint8Array
+  /** SVG path in thousandths of the type size, y upwards. */
+  path: string
 }
 
 type SliceFont = Extract<ReturnType<typeof create>, { glyphForCodePoint: unknown }>
@@ -50,7 +55,29 @@ async function drawGlyph(codePoint: number, weight: Weight): Promise<Glyph> {
   const width = Math.round(glyph.advanceWidth)
   const advance = isDigit(codePoint) ? DIGIT_WIDTH : width
   const outline = shift(glyph.path.commands, Math.round((advance - width) / 2))
-  return { ...encodeGlyph(outline), codePoint, advance, isMissing: false }
+  return toGlyph(codePoint, advance, outline, false)
+}
+
+function toGlyph(
+  codePoint: number,
+  advance: number,
+  outline: readonly OutlineCommand[],
+  isMissing: boolean,
+): Glyph {
+  const encoded = encodeGlyph(outline)
+  const deflated = deflateRawSync(encoded.bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+  return { ...encoded, codePoint, advance, isMissing, deflated, path: outline.map(pathStep).join('') }
+}
+
+const PATH_LETTERS: Readonly<Record<string, string>> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  closePath: 'Z',
+}
+
+function pathStep({ command, args }: OutlineCommand): string {
+  return `${PATH_LETTERS[command] ?? ''}${args.map(Math.round).join(' ')}`
 }
 
 function isDigit(codePoint: number): boolean {
@@ -79,7 +106,7 @@ async function readFont(slice: string, weight: Weight): Promise<SliceFont> {
 }
 
 function missingGlyph(codePoint: number): Glyph {
-  return { ...encodeGlyph(CROSSED_BOX), codePoint, advance: 1000, isMissing: true }
+  return toGlyph(codePoint, 1000, CROSSED_BOX, true)
 }
 
 const CROSSED_BOX: readonly OutlineCommand[] = [

@@ -1,19 +1,29 @@
+import { constants, deflateRawSync } from 'node:zlib'
 import type { Glyph } from './glyphs.ts'
 import { FONT_METRICS } from './glyphs.ts'
 
 const EPOCH_1904_TO_2020 = 3_660_681_600
 const CHECKSUM_MAGIC = 0xb1b0afba
 
+/** The end of a raw deflate stream: an empty last block. */
+const LAST_BLOCK = Uint8Array.of(3, 0)
+
+export interface TrueType {
+  bytes: Uint8Array
+  /** `bytes` as a raw deflate stream (RFC 1951). */
+  deflated: Uint8Array<ArrayBuffer>
+}
+
 /**
- * Writes a TrueType font of just these glyphs, mapped from their characters; glyph 0 is empty. The tables are those
- * that readers insist on, and the bytes depend on the arguments alone.
+ * Writes a TrueType font of just these glyphs in the order of their characters, the first of them glyph 1; glyph 0 is
+ * empty. The tables are those that readers insist on, and the bytes depend on the arguments alone. Glyphs are deflated
+ * already and stand last in the file: only what is around them is deflated here.
  */
-export function writeTrueType(glyphs: readonly Glyph[], family: string, weight: number): Uint8Array {
-  const ordered = [...glyphs].sort((a, b) => a.codePoint - b.codePoint)
-  const tables: [tag: string, bytes: Uint8Array][] = [
+export function writeTrueType(ordered: readonly Glyph[], family: string, weight: number): TrueType {
+  const bytes = assemble([
     ['OS/2', writeOs2(ordered, weight)],
     ['cmap', writeCmap(ordered)],
-    ['glyf', joinGlyphs(ordered)],
+    ['glyf', joinBytes(ordered.map((glyph) => glyph.bytes))],
     ['head', writeHead(ordered)],
     ['hhea', writeHhea(ordered)],
     ['hmtx', writeHmtx(ordered)],
@@ -21,11 +31,14 @@ export function writeTrueType(glyphs: readonly Glyph[], family: string, weight: 
     ['maxp', writeMaxp(ordered)],
     ['name', writeName(family, weight)],
     ['post', writePost()],
-  ]
-  return assemble(tables)
+  ])
+  const glyphsAt = ordered.reduce((at, glyph) => at - glyph.bytes.length, bytes.length)
+  const tables = deflateRawSync(bytes.subarray(0, glyphsAt), { finishFlush: constants.Z_SYNC_FLUSH })
+  return { bytes, deflated: joinBytes([tables, ...ordered.map(({ deflated }) => deflated), LAST_BLOCK]) }
 }
 
-function assemble(tables: readonly [string, Uint8Array][]): Uint8Array {
+/** The directory is in the order of tags; `glyf` is the last in the file. */
+function assemble(tables: readonly [tag: string, bytes: Uint8Array][]): Uint8Array {
   const start = 12 + tables.length * 16
   const size = tables.reduce((sum, [, bytes]) => sum + padded(bytes.length), start)
   const file = new Uint8Array(size)
@@ -36,9 +49,10 @@ function assemble(tables: readonly [string, Uint8Array][]): Uint8Array {
   view.setUint16(6, power * 16)
   view.setUint16(8, Math.log2(power))
   view.setUint16(10, tables.length * 16 - power * 16)
-  let offset = start
+  let next = start
   let headAt = 0
   tables.forEach(([tag, bytes], i) => {
+    const offset = tag === 'glyf' ? size - padded(bytes.length) : next
     file.set(bytes, offset)
     const entry = 12 + i * 16
     for (let c = 0; c < 4; c++) view.setUint8(entry + c, tag.charCodeAt(c))
@@ -46,7 +60,7 @@ function assemble(tables: readonly [string, Uint8Array][]): Uint8Array {
     view.setUint32(entry + 8, offset)
     view.setUint32(entry + 12, bytes.length)
     if (tag === 'head') headAt = offset
-    offset += padded(bytes.length)
+    if (tag !== 'glyf') next += padded(bytes.length)
   })
   view.setUint32(headAt + 8, (CHECKSUM_MAGIC - checksum(view, 0, size)) >>> 0)
   return file
@@ -58,14 +72,14 @@ function checksum(view: DataView, from: number, length: number): number {
   return sum
 }
 
-function joinGlyphs(glyphs: readonly Glyph[]): Uint8Array {
-  const table = new Uint8Array(glyphs.reduce((sum, { bytes }) => sum + bytes.length, 0))
+function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const { bytes } of glyphs) {
-    table.set(bytes, at)
-    at += bytes.length
+  for (const piece of pieces) {
+    joined.set(piece, at)
+    at += piece.length
   }
-  return table
+  return joined
 }
 
 function writeLoca(glyphs: readonly Glyph[]): Uint8Array {
@@ -172,7 +186,8 @@ function writeName(family: string, weight: number): Uint8Array {
   return bytesOf(view)
 }
 
-function boxOf(glyphs: readonly Glyph[]): [number, number, number, number] {
+/** xMin, yMin, xMax, yMax of all glyphs in font units. */
+export function boxOf(glyphs: readonly Glyph[]): [number, number, number, number] {
   const drawn = glyphs.filter(({ points }) => points > 0).map(({ box }) => box)
   return [
     Math.min(0, ...drawn.map((box) => box[0])),

@@ -1,8 +1,9 @@
 import { writeXml, type XmlElement } from '@kaipiao/domain/invoice/xml/xml-element'
-import { strToU8, zipSync, type Zippable } from 'fflate'
+import { strToU8 } from 'fflate'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import { type Drawing, textOf } from '../layout/drawing.ts'
+import { type ZipPart, zipParts } from '../zip-files.ts'
 import { zipTime } from '../zip-time.ts'
 import { type OfdFont, ofdPage } from './ofd-page.ts'
 import {
@@ -30,21 +31,25 @@ export async function drawOfd(
     ...ofdPage(marks, drawing, { nextId, fonts }),
   }))
   const attachment = strToU8(facts.attachment)
-  const inDocument = {
-    'Document.xml': part(ofdDocument({ maxId: id, box: `0 0 ${drawing.width} ${drawing.height}`, pages })),
-    'PublicRes.xml': part(ofdResources([...fonts.values()])),
-    ...Object.fromEntries(pages.map(({ location, content }) => [location, part(content)])),
-    'Attachs/Attachments.xml': part(ofdAttachments(facts.issued, attachment.length)),
-    'Attachs/original_invoice.xml': attachment,
-    'Tags/CustomTags.xml': part(ofdTagList()),
-    'Tags/CustomTag.xml': part(ofdTags(pages)),
-    ...Object.fromEntries(
-      Array.from(fonts.values(), ({ font }) => [`Res/${fontFile(font.weight)}`, font.bytes]),
+  const parts: ZipPart[] = [
+    part('OFD.xml', ofdRoot(facts)),
+    part(
+      'Doc_0/Document.xml',
+      ofdDocument({ maxId: id, box: `0 0 ${drawing.width} ${drawing.height}`, pages }),
     ),
-  }
-  const entries: Zippable = { 'OFD.xml': part(ofdRoot(facts)) }
-  for (const [path, bytes] of Object.entries(inDocument)) entries[`Doc_0/${path}`] = bytes
-  return zipSync(entries, { mtime: zipTime(facts.issued) })
+    part('Doc_0/PublicRes.xml', ofdResources([...fonts.values()])),
+    ...pages.map(({ location, content }) => part(`Doc_0/${location}`, content)),
+    part('Doc_0/Attachs/Attachments.xml', ofdAttachments(facts.issued, attachment.length)),
+    { name: 'Doc_0/Attachs/original_invoice.xml', bytes: attachment },
+    part('Doc_0/Tags/CustomTags.xml', ofdTagList()),
+    part('Doc_0/Tags/CustomTag.xml', ofdTags(pages)),
+    ...Array.from(fonts.values(), ({ font: { weight, bytes, deflated } }) => ({
+      name: `Doc_0/Res/${fontFile(weight)}`,
+      bytes,
+      deflated,
+    })),
+  ]
+  return zipParts(parts, zipTime(facts.issued))
 }
 
 async function openFonts(drawing: Drawing, nextId: () => number): Promise<ReadonlyMap<Weight, OfdFont>> {
@@ -56,6 +61,6 @@ async function openFonts(drawing: Drawing, nextId: () => number): Promise<Readon
   return fonts
 }
 
-function part(root: XmlElement): Uint8Array {
-  return strToU8(writeXml(root))
+function part(name: string, root: XmlElement): ZipPart {
+  return { name, bytes: strToU8(writeXml(root)) }
 }

@@ -10,6 +10,7 @@ import {
   type Mark,
   type TextMark,
 } from '../layout/drawing.ts'
+import { lengths } from '../layout/lengths.ts'
 
 export interface OfdFont {
   id: number
@@ -149,9 +150,4 @@ function fillColor(ink: Ink): XmlElement {
 function rotation(degrees: number, x: number, y: number): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return lengths(cos, sin, -sin, cos, x, y)
-}
-
-/** Numbers to the micrometre. */
-function lengths(...values: readonly number[]): string {
-  return values.map((value) => String(Math.round(value * 1000) / 1000 + 0)).join(' ')
 }

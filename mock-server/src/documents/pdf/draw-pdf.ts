@@ -10,6 +10,8 @@ import {
   type TextMark,
   textOf,
 } from '../layout/drawing.ts'
+import { lengths } from '../layout/lengths.ts'
+import { embedFont, type PdfFont } from './embed-font.ts'
 
 export interface PdfFacts {
   /** Entries of the Info dictionary; the dates of the document follow `date`. */
@@ -27,24 +29,32 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
     size: [drawing.width * POINTS, drawing.height * POINTS],
     margin: 0,
     autoFirstPage: false,
+    // No font of its own, which would be loaded for nothing.
+    font: '',
     pdfVersion: '1.7',
     lang: 'zh-CN',
     displayTitle: true,
     info: { ...info, CreationDate: date, ModDate: date },
   })
   const bytes = collect(document)
-  const fonts = new Map<Weight, DocumentFont>()
+  const fonts = new Map<Weight, { font: DocumentFont; embedded: PdfFont }>()
   for (const weight of WEIGHTS) {
     const font = await buildDocumentFont(textOf(drawing, weight), weight)
-    document.registerFont(fontName(weight), font.bytes)
-    fonts.set(weight, font)
+    fonts.set(weight, { font, embedded: embedFont(document, font) })
+  }
+  const fontOf = (weight: Weight) => {
+    const found = fonts.get(weight)
+    if (!found) throw new Error(`no font of weight ${weight}`)
+    return found
   }
   for (const marks of drawing.pages) {
     document.addPage()
+    const fontsOfPage = document.page.fonts as Record<string, PDFKit.PDFKitReference>
+    for (const { embedded } of fonts.values()) fontsOfPage[embedded.name] = embedded.dictionary
     for (const mark of marks)
       if (mark.kind === 'text' && mark.angle !== undefined)
-        drawShape(document, mark, mark.angle, fonts.get(mark.weight))
-      else if (mark.kind === 'text') drawText(document, mark)
+        drawShape(document, mark, mark.angle, fontOf(mark.weight).font)
+      else if (mark.kind === 'text') drawText(document, mark, fontOf(mark.weight).embedded)
       else if (mark.kind === 'line') drawLine(document, mark)
       else drawCode(document, mark)
   }
@@ -59,11 +69,12 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
   return bytes
 }
 
-function drawText(document: PDFKit.PDFDocument, { text, x, y, size, ink, weight }: TextMark): void {
-  document
-    .font(fontName(weight), size * POINTS)
-    .fillColor(color(ink))
-    .text(text, x * POINTS, y * POINTS, { lineBreak: false, baseline: 'alphabetic' })
+/** pdfkit turns the page upside down, so that y grows downwards; text is turned back. */
+function drawText(document: PDFKit.PDFDocument, { text, x, y, size, ink }: TextMark, font: PdfFont): void {
+  document.addContent(
+    `BT ${color(ink)} rg /${font.name} ${lengths(size * POINTS)} Tf ` +
+      `1 0 0 -1 ${lengths(x * POINTS, y * POINTS)} Tm ${font.encode(text)} Tj ET`,
+  )
 }
 
 /** A mark across the page is drawn, not written: programs that read the text should not meet it in a row of goods. */
@@ -71,9 +82,8 @@ function drawShape(
   document: PDFKit.PDFDocument,
   { text, x, y, size, ink }: TextMark,
   angle: number,
-  font: DocumentFont | undefined,
+  font: DocumentFont,
 ): void {
-  if (!font) return
   const scale = (size * POINTS) / 1000
   document
     .save()
@@ -82,7 +92,7 @@ function drawShape(
   let start = 0
   for (const character of text) {
     document.save().translate(start, 0).scale(scale, -scale)
-    document.path(font.outlineOf(character)).fill(color(ink))
+    document.path(font.outlineOf(character)).fill([...INKS[ink]])
     document.restore()
     start += font.widthOf(character) * size * POINTS
   }
@@ -90,32 +100,23 @@ function drawShape(
 }
 
 function drawLine(document: PDFKit.PDFDocument, { x1, y1, x2, y2, thickness, ink }: LineMark): void {
-  document
-    .lineWidth(thickness * POINTS)
-    .lineCap('square')
-    .moveTo(x1 * POINTS, y1 * POINTS)
-    .lineTo(x2 * POINTS, y2 * POINTS)
-    .stroke(color(ink))
+  document.addContent(
+    `${color(ink)} RG ${lengths(thickness * POINTS)} w 2 J ` +
+      `${lengths(x1 * POINTS, y1 * POINTS)} m ${lengths(x2 * POINTS, y2 * POINTS)} l S`,
+  )
 }
 
 function drawCode(document: PDFKit.PDFDocument, { x, y, module, runs }: CodeMark): void {
-  for (const [column, row, length] of runs)
-    document.rect(
-      (x + column * module) * POINTS,
-      (y + row * module) * POINTS,
-      length * module * POINTS,
-      module * POINTS,
-    )
-  document.fill(color('value'))
+  const squares = runs.map(([column, row, length]) => {
+    const [left, top] = [(x + column * module) * POINTS, (y + row * module) * POINTS]
+    return `${lengths(left, top, length * module * POINTS, module * POINTS)} re`
+  })
+  document.addContent(`${color('value')} rg ${squares.join(' ')} f`)
 }
 
-function color(ink: Ink): [number, number, number] {
-  const [red, green, blue] = INKS[ink]
-  return [red, green, blue]
-}
-
-function fontName(weight: Weight): string {
-  return `serif-${weight}`
+/** Red, green and blue from 0 to 1. */
+function color(ink: Ink): string {
+  return lengths(...INKS[ink].map((part) => part / 255))
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {

@@ -1,0 +1,4 @@
+/** Lengths as formats write them: to a thousandth, which of a millimetre or a point no eye sees, parted by spaces. */
+export function lengths(...values: readonly number[]): string {
+  return values.map((value) => String(Math.round(value * 1000) / 1000 + 0)).join(' ')
+}
