@@ -52,8 +52,10 @@ test('an automatic method logs in by itself, and fails after 120 s (BD85, BD94, 
   await expect(dialog.getByRole('status').first()).toHaveText('登录电子税局失败，请稍后重试。')
   await play(request)
   await page.clock.resume()
+  const asked = begun(page)
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog.getByRole('status').first()).toContainText('登录中')
+  await asked
   await advance(request, '+3s')
   await expectTold(page, '认证成功')
   await expect(dialog).toBeHidden()

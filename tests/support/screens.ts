@@ -7,7 +7,7 @@ export const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业�
 /** Pages of the menu that no definition draws: each has its story. */
 const features = ['首页', '开具发票', '商城', '增值服务', '数据检测', '数据表', '沙箱控制']
 /** Those that have none: they stand, without a failure, and are judged. */
-export const plain = ['申报日历', '个税批量', '组织架构', '机构资料', '账户', '推广佣金']
+export const plain = ['识别台', '申报日历', '个税批量', '组织架构', '机构资料', '账户', '推广佣金']
 
 /** The menus that this worker has seen: they are the same in every world. */
 const menus = new Map<DemoRole, readonly string[]>()
