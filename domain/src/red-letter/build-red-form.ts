@@ -1,7 +1,10 @@
 /** The red form of an issued invoice. Sources: domain.md §1.2, §1.10; checklist FM17, FM42. */
+import { completeLine } from '../invoice/calculation/complete-line.ts'
 import { collapseLines } from '../invoice/calculation/expand-lines.ts'
 import { computeTotals, opposite } from '../invoice/calculation/compute-totals.ts'
+import { numberOr, taxDeduction } from '../invoice/calculation/line-values.ts'
 import type { GoodsLine, Invoice, InvoiceForm } from '../invoice/wire.ts'
+import { compare, equals, isDecimal, isZero, negate, signOf, subtract, type Money } from '../money/money.ts'
 
 const MIRRORED = [
   'quantity',
@@ -46,6 +49,61 @@ export function buildRedForm(invoice: Invoice, hzxxbbh: string): InvoiceForm {
     yfpdm: invoice.fpdm,
     yfphm: invoice.fphm,
   }
+}
+
+/** A line that can be taken back, by the number of its row in the form. */
+export interface RedLine {
+  at: number
+  line: GoodsLine
+  /** Yuan excluding tax, less the discount of the line. */
+  amount: Money
+  /** A line with a deduction is taken back as a whole or not at all: its tax follows no rate. */
+  isWholeOnly: boolean
+}
+
+/** The rows of an issued invoice, for somebody who chooses what of them to take back. */
+export function redLines(invoice: Pick<Invoice, 'goods'>): RedLine[] {
+  return collapseLines(invoice.goods).map((given, at) => {
+    const line = completeLine(given)
+    const amount = subtract(numberOr(line.amount, '0'), numberOr(line.discountAmount, '0'))
+    return { at, line, amount, isWholeOnly: !isZero(taxDeduction(line)) }
+  })
+}
+
+/** What is wrong with an amount to take back of a line, in the words of the screen; undefined for a good one. */
+export function redAmountFault({ amount, isWholeOnly }: RedLine, taken: string): string | undefined {
+  if (!isDecimal(taken) || (taken.split('.')[1]?.length ?? 0) > 2) return '请填写金额，最多两位小数'
+  if (signOf(taken) <= 0) return '红冲金额必须大于0'
+  if (compare(taken, amount) > 0) return `不能大于本行金额${amount}`
+  return isWholeOnly && !equals(taken, amount) ? '差额征税的商品行只能整行红冲' : undefined
+}
+
+/**
+ * A form that takes back some lines of the invoice: for the number of each row its amount in yuan excluding tax, above
+ * 0 and no more than the row has. A row that is taken back whole is mirrored; of another only an amount is taken back,
+ * as an allowance: without unit, quantity and price, its tax by its rate.
+ */
+export function buildPartialRedForm(
+  invoice: Invoice,
+  hzxxbbh: string,
+  taken: ReadonlyMap<number, Money>,
+): InvoiceForm {
+  const goods = redLines(invoice)
+    .flatMap((of) => {
+      const amount = taken.get(of.at)
+      if (amount === undefined) return []
+      return [equals(amount, of.amount) ? mirrorLine(of.line) : allowance(of.line, amount)]
+    })
+    .map((line, index) => ({ ...line, index }))
+  const { hjje, hjse, jshj } = computeTotals(goods)
+  return { ...buildRedForm(invoice, hzxxbbh), hjje, hjse, jshj, goods }
+}
+
+function allowance(line: GoodsLine, amount: Money): GoodsLine {
+  const { dw: _u, quantity: _q, price: _p, taxPrice: _t, notTaxPrice: _n, ...named } = line
+  const { amount: _m, taxAmount: _x, totalAmount: _g, ...unpriced } = named
+  const { discount: _r, discountAmount: _a, discountTaxAmount: _d, discountTotal: _s, ...rest } = unpriced
+  return completeLine({ ...rest, amount: negate(amount) })
 }
 
 function mirrorLine(line: GoodsLine): GoodsLine {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandLines } from '../invoice/calculation/expand-lines.ts'
 import { checkInvoiceForm } from '../invoice/form/check-invoice-form.ts'
-import { issuedInvoice } from '../invoice/testing/issued-invoice.ts'
+import { issuedInvoice, issuedLine } from '../invoice/testing/issued-invoice.ts'
 import { formContext, formLine } from '../invoice/testing/valid-form.ts'
 import type { Lookup } from '../lookups/lookup.ts'
-import { buildRedForm } from './build-red-form.ts'
+import { buildPartialRedForm, buildRedForm, redAmountFault, redLines } from './build-red-form.ts'
 import {
   canIssueRed,
   CONFIRMATION_STATES,
@@ -334,5 +334,61 @@ describe('red form', () => {
       goods: [{ quantity: '-2', price: '50', amount: '-100.00', discountAmount: '-10.00' }],
     })
     expect(checkInvoiceForm(form, formContext())).toEqual([])
+  })
+})
+
+describe('a part of an invoice', () => {
+  const line = issuedLine()
+  const blue = issuedInvoice({
+    goods: expandLines([
+      line,
+      { ...line, name: '茶', discountAmount: '10.00', discountTaxAmount: '1.30', discountTotal: '11.30' },
+      { ...line, name: '咖啡' },
+    ]),
+  })
+
+  it('knows what of each line can be taken back, less its discount', () => {
+    expect(redLines(blue).map((of) => [of.at, of.line.name, of.amount])).toEqual([
+      [0, '矿泉水', '100'],
+      [1, '茶', '90'],
+      [2, '咖啡', '100'],
+    ])
+  })
+
+  it('mirrors whole lines, and takes an allowance of the others', () => {
+    const form = buildPartialRedForm(
+      blue,
+      '',
+      new Map([
+        [1, '90.00'],
+        [2, '40'],
+      ]),
+    )
+    expect(form.goods).toMatchObject([
+      { index: 0, name: '茶', quantity: '-2', amount: '-100.00', discountAmount: '-10.00' },
+      { index: 1, name: '咖啡', amount: '-40.00', taxAmount: '-5.20', totalAmount: '-45.20' },
+    ])
+    expect(form.goods[1]).not.toHaveProperty('quantity')
+    expect(form.goods[1]).not.toHaveProperty('price')
+    expect(form).toMatchObject({ hjje: '-130.00', hjse: '-16.90', jshj: '-146.90', yfphm: blue.fphm })
+    expect(checkInvoiceForm(form, formContext())).toEqual([])
+  })
+
+  it.each([
+    ['100.00', undefined],
+    ['0.01', undefined],
+    ['100.01', '不能大于本行金额100'],
+    ['0', '红冲金额必须大于0'],
+    ['1.001', '请填写金额，最多两位小数'],
+    ['', '请填写金额，最多两位小数'],
+  ])('judges %s of a line', (amount, fault) => {
+    const [first] = redLines(blue)
+    expect(first && redAmountFault(first, amount)).toBe(fault)
+  })
+
+  it('takes lines with a deduction whole or not at all', () => {
+    const [only] = redLines({ goods: [{ ...line, tdzsfs: '02', kce: '20.00' }] })
+    expect(only && redAmountFault(only, '40')).toBe('差额征税的商品行只能整行红冲')
+    expect(only && redAmountFault(only, '100.00')).toBeUndefined()
   })
 })

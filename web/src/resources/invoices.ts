@@ -148,6 +148,14 @@ export const invoices = defineResource('invoices', {
       },
     },
     {
+      operation: createRedNotice,
+      label: '部分红冲',
+      success: '部分红冲已提交，进度见红字信息表或开票订单',
+      enabled: ({ fplb }) => fplb === BLUE,
+      perform: ([row], { openPanel }) =>
+        row ? openPanel({ kind: 'redPart', invoice: row }) : Promise.resolve(false),
+    },
+    {
       operation: printInvoiceBatch,
       label: '打印',
       at: 'selection',

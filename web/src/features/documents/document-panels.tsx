@@ -1,21 +1,28 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
-import { panelStore } from '../../providers/talk/panels.ts'
+import { panelStore, type OpenPanel } from '../../providers/talk/panels.ts'
 
 const DocumentsDialog = lazyPart(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
+const RedPartDialog = lazyPart(async () => (await import('./red-part-dialog.tsx')).RedPartDialog)
 
-/** The dialog about documents of invoices, opened with `openPanel`. */
+/** The dialogs about issued invoices, opened with `openPanel`. */
 export function DocumentPanels() {
   const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
-  return panels.map(
-    ({ id, panel, close }) =>
-      panel.kind === 'documents' && (
-        <ErrorArea key={id} onGone={() => close(false)}>
-          <Suspense fallback={null}>
-            <DocumentsDialog invoices={panel.invoices} onClose={close} />
-          </Suspense>
+  return panels.map((open) => {
+    const dialog = dialogOf(open)
+    return (
+      dialog && (
+        <ErrorArea key={open.id} onGone={() => open.close(false)}>
+          <Suspense fallback={null}>{dialog}</Suspense>
         </ErrorArea>
-      ),
-  )
+      )
+    )
+  })
+}
+
+function dialogOf({ panel, close }: OpenPanel) {
+  if (panel.kind === 'documents') return <DocumentsDialog invoices={panel.invoices} onClose={close} />
+  if (panel.kind === 'redPart') return <RedPartDialog invoice={panel.invoice} onClose={close} />
+  return undefined
 }

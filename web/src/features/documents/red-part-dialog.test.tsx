@@ -1,0 +1,104 @@
+import { Problem, type Client } from '@kaipiao/client'
+import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
+import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useClient } from '../../providers/runtime/runtime.tsx'
+import { RedPartDialog } from './red-part-dialog.tsx'
+
+vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../../providers/requests/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
+
+const goods = [issuedLine(), issuedLine({ index: 1, name: '茶', showName: '*软饮料*茶' })]
+const digital = issuedInvoice({ goods, hjje: '200.00', hjse: '26.00', jshj: '226.00' })
+const sent: unknown[] = []
+let refusal: Error | undefined
+
+beforeEach(() => {
+  sent.length = 0
+  refusal = undefined
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const call = (operation: { id: string }, parts: object) => {
+    sent.push([operation.id, parts])
+    return refusal ? Promise.reject(refusal) : Promise.resolve({})
+  }
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(invoice = digital) {
+  const onClose = vi.fn()
+  render(<RedPartDialog invoice={invoice} onClose={onClose} />)
+  return onClose
+}
+const amount = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `第${row}行红冲金额` })
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+it('applies for the notice of a ticked line, of a digital invoice, by a part of its amount', async () => {
+  const user = userEvent.setup()
+  const onClose = show()
+  expect(button(/申请红字/).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  expect(amount(2).value).toBe('100.00')
+  await user.clear(amount(2))
+  await user.type(amount(2), '40')
+  expect(screen.getByText('红冲金额 ¥-40.00，税额 ¥-5.20，价税合计 ¥-45.20')).toBeDefined()
+  await user.click(button(/申请红字/))
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  expect(sent).toMatchObject([
+    [
+      createRedNotice.id,
+      {
+        path: { a: digital.diskId, b: '82' },
+        body: {
+          yfphm: digital.fphm,
+          sqf: 1,
+          hjje: '-40.00',
+          hjse: '-5.20',
+          goods: [{ name: '茶', amount: '-40.00', taxAmount: '-5.20' }],
+        },
+      },
+    ],
+  ])
+})
+
+it('issues the red invoice of a plain one on paper at once, and once when it is tried again', async () => {
+  const user = userEvent.setup()
+  const onClose = show(issuedInvoice({ ...digital, fplxdm: '007', fpdm: '1100261130', fphm: '00000009' }))
+  refusal = new Problem({ code: 0, status: 0, message: '网络断开', operationId: 'issueInvoice' })
+  await user.click(screen.getByRole('checkbox', { name: '第1行' }))
+  await user.click(button(/开具红字发票/))
+  await waitFor(() => expect(button(/开具红字发票/).className).not.toContain('loading'))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(amount(1).value).toBe('100.00')
+  refusal = undefined
+  await user.click(button(/开具红字发票/))
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  const [first, second] = sent as [string, { query: { dup: string }; body: object }][]
+  expect(first).toEqual(second)
+  expect(first?.[0]).toBe(issueInvoice.id)
+  expect(first?.[1].query.dup).not.toBe('')
+  expect(first?.[1].body).toMatchObject({ hjje: '-100.00', yfphm: '00000009', goods: [{ quantity: '-2' }] })
+})
+
+it('says what is wrong with an amount, and sends nothing', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('checkbox', { name: '第1行' }))
+  await user.clear(amount(1))
+  await user.type(amount(1), '100.01')
+  expect(screen.getByText('不能大于本行金额100')).toBeDefined()
+  expect(amount(1).getAttribute('aria-invalid')).toBe('true')
+  expect(button(/申请红字/).disabled).toBe(true)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import {
+  buildPartialRedForm,
+  redAmountFault,
+  redLines,
+  type RedLine,
+} from '@kaipiao/domain/red-letter/build-red-form'
+import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
+import { Input, Modal, Table } from 'antd'
+import { useMemo, useState } from 'react'
+import { useCalls } from '../../providers/requests/use-calls.ts'
+
+interface Props {
+  invoice: Schemas['Invoice']
+  onClose: (isDone: boolean) => void
+}
+
+/** What is typed of each ticked line, by its number. */
+type Typed = ReadonlyMap<number, string>
+
+/**
+ * Takes a part of an issued invoice back: ticked lines, each whole or by an amount (IV07). Where the bureau has to agree
+ * it applies for the notice, else the red invoice is issued.
+ */
+export function RedPartDialog({ invoice, onClose }: Props) {
+  const { call } = useCalls()
+  const [dup] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  const lines = useMemo(() => redLines(invoice), [invoice])
+  const isApplying = needsRedNotice(invoice.fplxdm)
+  const ticked = lines.filter(({ at }) => typed.has(at))
+  const faultOf = (line: RedLine) => redAmountFault(line, plain(typed.get(line.at)))
+  const isSound = ticked.length > 0 && ticked.every((line) => faultOf(line) === undefined)
+  const form = isSound
+    ? buildPartialRedForm(invoice, '', new Map(ticked.map(({ at }) => [at, plain(typed.get(at))])))
+    : undefined
+
+  async function takeBack(): Promise<void> {
+    if (!form) return
+    const { diskId, fplxdm, fpdm, fphm } = invoice
+    const { hjje, hjse, goods } = form
+    setBusy(true)
+    try {
+      if (isApplying)
+        await call(createRedNotice, {
+          path: { a: diskId, b: fplxdm },
+          body: { yfpdm: fpdm, yfphm: fphm, sqsm: '0000000100', sqf: 1, hjje, hjse, goods },
+        })
+      else await call(issueInvoice, { path: { id: diskId }, query: { src: 'web', dup }, body: form })
+    } catch (error) {
+      setBusy(false)
+      // Told already: what was typed stays.
+      if (error instanceof Problem) return
+      throw error
+    }
+    onClose(true)
+  }
+
+  const columns = [
+    { title: '项目名称', key: 'name', render: (_: unknown, { line }: RedLine) => line.showName ?? line.name },
+    { title: '规格型号', key: 'ggxh', width: 110, render: (_: unknown, { line }: RedLine) => line.ggxh },
+    {
+      title: '金额（不含税）',
+      key: 'amount',
+      width: 130,
+      align: 'right' as const,
+      render: (_: unknown, { amount }: RedLine) => <span className="kp-number">{formatMoney(amount)}</span>,
+    },
+    {
+      title: '红冲金额（不含税）',
+      key: 'taken',
+      width: 190,
+      render: (_: unknown, line: RedLine) => {
+        const text = typed.get(line.at)
+        if (text === undefined) return null
+        const fault = faultOf(line)
+        return (
+          <>
+            <Input
+              aria-label={`第${line.at + 1}行红冲金额`}
+              aria-invalid={fault !== undefined}
+              {...(fault !== undefined && {
+                status: 'error' as const,
+                'aria-describedby': `red-part-${line.at}`,
+              })}
+              className="kp-number"
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="¥"
+              value={text}
+              disabled={isBusy}
+              onChange={({ target }) => setTyped(new Map(typed).set(line.at, target.value))}
+            />
+            {fault !== undefined && <div id={`red-part-${line.at}`}>{fault}</div>}
+          </>
+        )
+      },
+    },
+  ]
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={`部分红冲 ${invoice.fphm}`}
+      maskClosable={false}
+      okText={isApplying ? '申请红字' : '开具红字发票'}
+      cancelText="取消"
+      okButtonProps={{ disabled: !form, loading: isBusy, danger: !isApplying }}
+      onOk={() => void takeBack()}
+      onCancel={() => onClose(false)}
+    >
+      <p className="kp-soft">
+        勾选要红冲的商品行；金额改小的行按折让红冲，不填单位、数量和单价。
+        {isApplying && '审核通过后在“红字信息表”中开具红字发票。'}
+      </p>
+      <Table<RedLine>
+        size="small"
+        rowKey="at"
+        dataSource={lines}
+        columns={columns}
+        pagination={lines.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
+        rowSelection={{
+          selectedRowKeys: ticked.map(({ at }) => at),
+          getCheckboxProps: ({ at }) => ({ disabled: isBusy, 'aria-label': `第${at + 1}行` }),
+          onChange: (_, chosen) =>
+            setTyped(new Map(chosen.map(({ at, amount }) => [at, typed.get(at) ?? formatMoney(amount)]))),
+        }}
+      />
+      <p role="status">
+        {form
+          ? `红冲金额 ¥${formatMoney(form.hjje)}，税额 ¥${formatMoney(form.hjse)}，价税合计 ¥${formatMoney(form.jshj)}`
+          : '请勾选商品行并填写金额'}
+      </p>
+    </Modal>
+  )
+}
+
+/** As people write it, with separators or ¥, for the rules. */
+const plain = (text = '') => text.replace(/[¥￥,，\s]/g, '')
