@@ -4,6 +4,7 @@ import { collapseLines } from '../invoice/calculation/expand-lines.ts'
 import { computeTotals, opposite } from '../invoice/calculation/compute-totals.ts'
 import { numberOr, taxDeduction } from '../invoice/calculation/line-values.ts'
 import type { GoodsLine, Invoice, InvoiceForm } from '../invoice/wire.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { compare, equals, isDecimal, isZero, negate, signOf, subtract, type Money } from '../money/money.ts'
 
 const MIRRORED = [
@@ -74,7 +75,7 @@ export function redLines(invoice: Pick<Invoice, 'goods'>): RedLine[] {
 export function redAmountFault({ amount, isWholeOnly }: RedLine, taken: string): string | undefined {
   if (!isDecimal(taken) || (taken.split('.')[1]?.length ?? 0) > 2) return '请填写金额，最多两位小数'
   if (signOf(taken) <= 0) return '红冲金额必须大于0'
-  if (compare(taken, amount) > 0) return `不能大于本行金额${amount}`
+  if (compare(taken, amount) > 0) return `不能大于本行金额¥${formatMoney(amount)}`
   return isWholeOnly && !equals(taken, amount) ? '差额征税的商品行只能整行红冲' : undefined
 }
 

@@ -97,7 +97,7 @@ it('says what is wrong with an amount, and sends nothing', async () => {
   await user.click(screen.getByRole('checkbox', { name: '第1行' }))
   await user.clear(amount(1))
   await user.type(amount(1), '100.01')
-  expect(screen.getByText('不能大于本行金额100')).toBeDefined()
+  expect(screen.getByText('不能大于本行金额¥100.00')).toBeDefined()
   expect(amount(1).getAttribute('aria-invalid')).toBe('true')
   expect(button(/申请红字/).disabled).toBe(true)
   expect(sent).toEqual([])

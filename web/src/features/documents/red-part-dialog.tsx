@@ -109,7 +109,7 @@ export function RedPartDialog({ invoice, onClose }: Props) {
       maskClosable={false}
       okText={isApplying ? '申请红字' : '开具红字发票'}
       cancelText="取消"
-      okButtonProps={{ disabled: !form, loading: isBusy, danger: !isApplying }}
+      okButtonProps={{ disabled: !form, loading: isBusy }}
       onOk={() => void takeBack()}
       onCancel={() => onClose(false)}
     >
