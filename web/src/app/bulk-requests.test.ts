@@ -15,6 +15,7 @@ import { orders } from '../resources/orders.ts'
 import { stockDevices } from '../resources/stock-devices.ts'
 import { stockSegments } from '../resources/stock-segments.ts'
 import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
+import { duplicateInvoices } from '../resources/bulk/duplicate-invoices.ts'
 import { invoiceApplications } from '../resources/bulk/invoice-applications.ts'
 import { listInvoices } from '../resources/bulk/list-invoices.ts'
 import { paperApplications } from '../resources/bulk/paper-applications.ts'
@@ -215,6 +216,12 @@ describe('what an action sends', () => {
     ],
   ])('%s', (_, resource, label, rows, values, expected) => {
     expect(sentBy(resource, label, rows, values)).toMatchObject(expected)
+  })
+
+  it('asks which invoice is looked for before it is sent', () => {
+    const { check } = actionOn(duplicateInvoices, '查重')
+    expect(check?.({ fpdm: '1100260082' }).map(({ path }) => path)).toEqual(['fphm'])
+    expect(check?.({ fphm: '00000001' })).toEqual([])
   })
 
   it('voids from the first paper that is still blank', () => {

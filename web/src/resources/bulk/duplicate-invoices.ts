@@ -3,6 +3,7 @@ import {
   deleteDuplicateInvoice,
   listDuplicateInvoices,
 } from '@kaipiao/client/described'
+import { checkAsked } from '@kaipiao/domain/invoice/duplicate/check-asked'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** Invoices that were looked at before they were paid out. */
@@ -29,6 +30,7 @@ export const duplicateInvoices = defineResource('dupCheck', {
         { field: 'kprq', help: '本企业开具的可以不填' },
         { field: 'jshj', help: '本企业开具的可以不填' },
       ],
+      check: checkAsked,
       success: ({ duplicate, userName, firstTime }) =>
         duplicate ? `重复：${userName}已于${firstTime}登记过这张发票` : '没有登记过，现已登记',
     },

@@ -1,5 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
+import { checkAsked } from '@kaipiao/domain/invoice/duplicate/check-asked'
 import { equals, roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
@@ -52,8 +53,11 @@ async function readInvoice(
   { picture = '', ...typed }: Schemas['DupCheck'],
 ): Promise<Asked> {
   if (picture === '') {
+    const [issue] = checkAsked(typed)
     const { fpdm = '', fphm, ...rest } = typed
-    return fphm === undefined ? refuse(codes.invalid, '请填写发票号码或上传图片') : { fpdm, fphm, ...rest }
+    return fphm === undefined || issue !== undefined
+      ? refuse(codes.invalid, issue?.message)
+      : { fpdm, fphm, ...rest }
   }
   const { fpdm, fphm, kprq, jshj } = await recogniseTax(context, { picture }, 2)
   return {
