@@ -100,7 +100,21 @@ describe('stock', () => {
     await running.sandbox.advance(60_000)
     const segments = await agency.call(syncStock, { query: { diskId: terminal('paper') } })
     expect(new Set(segments.map(({ syncTime }) => syncTime))).toEqual(new Set(['2026-01-15 10:31:00']))
-    expect((await agency.call(syncAllStock)).count).toBeGreaterThan(3)
+  })
+
+  it('of all disks that answer is read anew at once, of the others it stays (SK03)', async () => {
+    const before = (await agency.call(listStockBatches, { query: { pageSize: 500 } })).list
+    await running.sandbox.advance(60_000)
+    const { count } = await agency.call(syncAllStock)
+    const { list } = await agency.call(listStockBatches, { query: { pageSize: 500 } })
+    const read = list.filter(({ syncTime }) => syncTime === '2026-01-15 10:31:00')
+    const disks = new Set(read.map(({ diskId }) => diskId))
+    expect(disks).toContain(terminal('paper'))
+    expect(disks.size).toBeLessThanOrEqual(count)
+    expect(disks).not.toContain(terminal('disconnected'))
+    expect(list.map(({ diskId }) => diskId)).toContain(terminal('disconnected'))
+    const others = ({ diskId }: { diskId: string }) => !disks.has(diskId)
+    expect(list.filter(others)).toEqual(before.filter(others))
   })
 
   it.each([

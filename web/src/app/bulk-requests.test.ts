@@ -218,6 +218,14 @@ describe('what an action sends', () => {
     expect(sentBy(resource, label, rows, values)).toMatchObject(expected)
   })
 
+  it.each([
+    ['同步', [{ id: `${DISK}-007`, diskId: DISK }], { query: { diskId: DISK } }],
+    ['同步全部', [], {}],
+  ])('%s of stock is sent and says so (SK02, SK03)', (label, rows, parts) => {
+    expect(sentBy(stockDevices, label, rows, {})).toMatchObject(parts)
+    expect(actionOn(stockDevices, label).success).toBe('同步请求已发送，请稍后查看')
+  })
+
   it('asks which invoice is looked for before it is sent', () => {
     const { check } = actionOn(duplicateInvoices, '查重')
     expect(check?.({ fpdm: '1100260082' }).map(({ path }) => path)).toEqual(['fphm'])
