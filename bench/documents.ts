@@ -1,25 +1,38 @@
 /**
- * Invoice documents a second, next to what one would reach for first: a warm headless Chromium that prints the same
- * invoice from HTML. The limit is 100 ms a document after the first.
+ * What an invoice document costs, next to what one would reach for first: a warm headless Chromium that prints the same
+ * invoice from HTML. It is asked for a fifth of that, in processor time: of all threads of this process, and of all
+ * processes of the browser.
  */
+import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoice/face'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
 import type { Invoice } from '@kaipiao/domain/invoice/wire'
-import { DOCUMENT_KINDS, type DocumentKind } from '../mock-server/src/documents/document-kinds.ts'
+import { DOCUMENT_KINDS } from '../mock-server/src/documents/document-kinds.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
+import { median } from './console/at-work.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const DOCUMENTS = 40
-export const DOCUMENT_LIMIT_MS = 100
+const ASKED_FOR = 5
+const WAYS = ['pdf', 'ofd', 'xml', 'chromium'] as const
 
-export interface DocumentFigures {
-  firstMs: number
-  each: Record<DocumentKind | 'chromium', { ms: number; bytes: number }>
+type Way = (typeof WAYS)[number]
+
+/** Of one document, milliseconds. */
+interface Cost {
+  processor: number
+  waited: number
+  bytes: number
 }
 
-/** Best of three rounds each, in turns, so that all see the same machine. */
-export async function measureDocuments(): Promise<DocumentFigures> {
+interface DocumentFigures {
+  firstMs: number
+  rounds: Record<Way, Cost[]>
+}
+
+/** Rounds of each way in turns, so that all see the same machine. */
+async function measureDocuments(): Promise<DocumentFigures> {
   const started = performance.now()
   await DOCUMENT_KINDS.pdf.render(sample(0))
   const firstMs = performance.now() - started
@@ -31,30 +44,66 @@ export async function measureDocuments(): Promise<DocumentFigures> {
       await page.setContent(htmlOf(invoiceFace(invoice)))
       return page.pdf({ width: '210mm', height: '140mm', printBackground: true })
     }
-    await print(sample(0))
-    const ways = {
+    const ways: Record<Way, (invoice: Invoice) => Promise<Uint8Array>> = {
       pdf: DOCUMENT_KINDS.pdf.render,
       ofd: DOCUMENT_KINDS.ofd.render,
       xml: DOCUMENT_KINDS.xml.render,
       chromium: print,
     }
-    const each: DocumentFigures['each'] = {
-      pdf: { ms: Infinity, bytes: 0 },
-      ofd: { ms: Infinity, bytes: 0 },
-      xml: { ms: Infinity, bytes: 0 },
-      chromium: { ms: Infinity, bytes: 0 },
-    }
+    for (const way of WAYS) await costOf(ways[way], way)
+    const rounds: DocumentFigures['rounds'] = { pdf: [], ofd: [], xml: [], chromium: [] }
     for (let round = 0; round < ROUNDS; round++)
-      for (const way of ['pdf', 'ofd', 'xml', 'chromium'] as const) {
-        const start = performance.now()
-        let bytes = 0
-        for (let i = 0; i < DOCUMENTS; i++) bytes = (await ways[way](sample(i))).length
-        const ms = (performance.now() - start) / DOCUMENTS
-        if (ms < each[way].ms) each[way] = { ms, bytes }
-      }
-    return { firstMs, each }
+      for (const way of WAYS) rounds[way].push(await costOf(ways[way], way))
+    return { firstMs, rounds }
   } finally {
     await browser.close()
+  }
+}
+
+async function costOf(make: (invoice: Invoice) => Promise<Uint8Array>, way: Way): Promise<Cost> {
+  const spent = way === 'chromium' ? ofChildren : ofThisProcess
+  const [processor, start] = [spent(), performance.now()]
+  let bytes = 0
+  for (let i = 0; i < DOCUMENTS; i++) bytes = (await make(sample(i))).length
+  return {
+    processor: (spent() - processor) / DOCUMENTS,
+    waited: (performance.now() - start) / DOCUMENTS,
+    bytes,
+  }
+}
+
+function ofThisProcess(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Processor time of all processes below this one, and of those they have waited for: Linux counts hundredths of a second. */
+function ofChildren(): number {
+  const ticks = new Map<number, { parent: number; ticks: number }>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = statOf(name)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const own = fields.slice(11, 15).reduce((sum, value) => sum + value, 0)
+    if (stat !== '') ticks.set(Number(name), { parent: fields[1] ?? 0, ticks: own })
+  }
+  const isBelow = (pid: number): boolean => {
+    const parent = ticks.get(pid)?.parent
+    return parent !== undefined && (parent === process.pid || isBelow(parent))
+  }
+  let sum = 0
+  for (const [pid, { ticks: own }] of ticks) if (isBelow(pid)) sum += own
+  return sum * 10
+}
+
+/** Empty for a process that has just ended. */
+function statOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
   }
 }
 
@@ -94,17 +143,21 @@ function htmlOf({
     <p>${remark.join('<br>')}</p><p>开票人：${drawer}</p>`
 }
 
-/** Prints the figures and answers whether the limit is kept. */
-export async function printDocuments(): Promise<boolean> {
-  const { firstMs, each } = await measureDocuments()
-  console.log(`first PDF of a process: ${firstMs.toFixed(0)} ms`)
-  for (const [way, { ms, bytes }] of Object.entries(each))
+/** Prints the figures and answers whether each kind costs a fifth of the browser at most. */
+async function printDocuments(): Promise<boolean> {
+  const { firstMs, rounds } = await measureDocuments()
+  console.log(`first PDF of a process: ${firstMs.toFixed(0)} ms; medians of ${ROUNDS} rounds of ${DOCUMENTS}`)
+  const processorOf = (way: Way) => median(rounds[way].map(({ processor }) => processor))
+  const ratios = WAYS.map((way) => {
+    const ratio = processorOf('chromium') / processorOf(way)
+    const waited = median(rounds[way].map((cost) => cost.waited))
     console.log(
-      `${way.padEnd(10)}${(1000 / ms).toFixed(0).padStart(7)} a second  ${ms.toFixed(1).padStart(6)} ms each  ` +
-        `${(bytes / 1024).toFixed(0).padStart(4)} kB`,
+      `${way.padEnd(10)}${processorOf(way).toFixed(2).padStart(7)} ms of processor  ${waited.toFixed(1).padStart(6)} ms waited  ` +
+        `${((rounds[way][0]?.bytes ?? 0) / 1024).toFixed(0).padStart(4)} kB  ${ratio.toFixed(1).padStart(6)} ×`,
     )
-  console.log(`PDF, ours ÷ Chromium: ${(each.chromium.ms / each.pdf.ms).toFixed(1)} × as many a second`)
-  return Math.max(each.pdf.ms, each.ofd.ms) <= DOCUMENT_LIMIT_MS
+    return way === 'chromium' ? Infinity : ratio
+  })
+  return Math.min(...ratios) >= ASKED_FOR
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

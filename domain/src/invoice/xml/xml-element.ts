@@ -12,21 +12,22 @@ export function writeXml(root: XmlElement): string {
 }
 
 function writeElement({ name, attributes = {}, content = '' }: XmlElement, indent: string): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`)
-    .join('')
+  let start = `${indent}<${name}`
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) start += ` ${key}="${escapeAttribute(String(value))}"`
   if (typeof content === 'string')
-    return content === ''
-      ? `${indent}<${name}${written}/>\n`
-      : `${indent}<${name}${written}>${escapeText(content)}</${name}>\n`
-  const inner = content.map((child) => (child ? writeElement(child, `${indent}  `) : '')).join('')
-  return inner === ''
-    ? `${indent}<${name}${written}/>\n`
-    : `${indent}<${name}${written}>\n${inner}${indent}</${name}>\n`
+    return content === '' ? `${start}/>\n` : `${start}>${escapeText(content)}</${name}>\n`
+  let inner = ''
+  for (const child of content) if (child) inner += writeElement(child, `${indent}  `)
+  return inner === '' ? `${start}/>\n` : `${start}>\n${inner}${indent}</${name}>\n`
 }
 
+/** Anything that is written otherwise in a text or an attribute: most texts have none of it. */
+// oxlint-disable-next-line no-control-regex -- XML forbids most of these characters
+const SPECIAL = /[&<>"\u0000-\u001f\ufffe\uffff\p{Cs}]/u
+
 function escapeText(text: string): string {
+  if (!SPECIAL.test(text)) return text
   return replaceForbidden(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -35,6 +36,7 @@ function escapeText(text: string): string {
 }
 
 function escapeAttribute(text: string): string {
+  if (!SPECIAL.test(text)) return text
   return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
 }
 

@@ -38,7 +38,9 @@ export async function loadGlyphs(text: string, weight: Weight): Promise<Readonly
   const known = glyphs.get(weight) ?? new Map<number, Glyph>()
   glyphs.set(weight, known)
   const wanted = new Map<number, Glyph>()
-  for (const codePoint of new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))) {
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    if (wanted.has(codePoint)) continue
     const glyph = known.get(codePoint) ?? (await drawGlyph(codePoint, weight))
     known.set(codePoint, glyph)
     wanted.set(codePoint, glyph)

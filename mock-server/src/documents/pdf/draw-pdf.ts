@@ -51,12 +51,19 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
     document.addPage()
     const fontsOfPage = document.page.fonts as Record<string, PDFKit.PDFKitReference>
     for (const { embedded } of fonts.values()) fontsOfPage[embedded.name] = embedded.dictionary
+    let content = ''
+    const flush = () => {
+      document.addContent(Buffer.from(content))
+      content = ''
+    }
     for (const mark of marks)
-      if (mark.kind === 'text' && mark.angle !== undefined)
+      if (mark.kind === 'text' && mark.angle !== undefined) {
+        flush()
         drawShape(document, mark, mark.angle, fontOf(mark.weight).font)
-      else if (mark.kind === 'text') drawText(document, mark, fontOf(mark.weight).embedded)
-      else if (mark.kind === 'line') drawLine(document, mark)
-      else drawCode(document, mark)
+      } else if (mark.kind === 'text') content += textContent(mark, fontOf(mark.weight).embedded)
+      else if (mark.kind === 'line') content += lineContent(mark)
+      else content += codeContent(mark)
+    flush()
   }
   document.file(Buffer.from(attachment.text), {
     name: attachment.name,
@@ -70,10 +77,10 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
 }
 
 /** pdfkit turns the page upside down, so that y grows downwards; text is turned back. */
-function drawText(document: PDFKit.PDFDocument, { text, x, y, size, ink }: TextMark, font: PdfFont): void {
-  document.addContent(
+function textContent({ text, x, y, size, ink }: TextMark, font: PdfFont): string {
+  return (
     `BT ${color(ink)} rg /${font.name} ${lengths(size * POINTS)} Tf ` +
-      `1 0 0 -1 ${lengths(x * POINTS, y * POINTS)} Tm ${font.encode(text)} Tj ET`,
+    `1 0 0 -1 ${lengths(x * POINTS, y * POINTS)} Tm ${font.encode(text)} Tj ET\n`
   )
 }
 
@@ -99,19 +106,19 @@ function drawShape(
   document.restore()
 }
 
-function drawLine(document: PDFKit.PDFDocument, { x1, y1, x2, y2, thickness, ink }: LineMark): void {
-  document.addContent(
+function lineContent({ x1, y1, x2, y2, thickness, ink }: LineMark): string {
+  return (
     `${color(ink)} RG ${lengths(thickness * POINTS)} w 2 J ` +
-      `${lengths(x1 * POINTS, y1 * POINTS)} m ${lengths(x2 * POINTS, y2 * POINTS)} l S`,
+    `${lengths(x1 * POINTS, y1 * POINTS)} m ${lengths(x2 * POINTS, y2 * POINTS)} l S\n`
   )
 }
 
-function drawCode(document: PDFKit.PDFDocument, { x, y, module, runs }: CodeMark): void {
+function codeContent({ x, y, module, runs }: CodeMark): string {
   const squares = runs.map(([column, row, length]) => {
     const [left, top] = [(x + column * module) * POINTS, (y + row * module) * POINTS]
     return `${lengths(left, top, length * module * POINTS, module * POINTS)} re`
   })
-  document.addContent(`${color('value')} rg ${squares.join(' ')} f`)
+  return `${color('value')} rg ${squares.join(' ')} f\n`
 }
 
 /** Red, green and blue from 0 to 1. */

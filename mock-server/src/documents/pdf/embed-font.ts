@@ -50,7 +50,7 @@ export function embedFont(document: PDFKit.PDFDocument, font: DocumentFont): Pdf
     CIDToGIDMap: 'Identity',
   })
   const toUnicode = document.ref({})
-  toUnicode.end(textMap(glyphs))
+  toUnicode.end(Buffer.from(textMap(glyphs)))
   const dictionary = ended(document, {
     Type: 'Font',
     Subtype: 'Type0',
