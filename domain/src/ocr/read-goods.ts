@@ -5,7 +5,7 @@
 import { isKnownRate, normaliseRate } from '../invoice/rates/rate-periods.ts'
 import { readTable } from '../document/read-table.ts'
 import { divide, isMoney } from '../money/money.ts'
-import { isGoodsHeading } from './goods-heading.ts'
+import { COUNTED, ONE_UNIT, plainFigures, underHeadings, wordsIn } from './goods-lines.ts'
 import { readableLines } from './half-width.ts'
 import { isTitleLine, withoutTitle } from './title-lines.ts'
 
@@ -27,9 +27,6 @@ export interface ReadGoods {
 }
 
 const NUMBER = '\\d+(?:\\.\\d+)?'
-/** Units in which things are counted. */
-const COUNTED =
-  '平方米|立方米|个月|人次|人天|人日|间夜|小时|公斤|千克|毫升|个|只|件|台|套|箱|桶|瓶|包|袋|支|把|张|本|册|盒|条|根|块|片|双|对|辆|部|次|项|批|年|月|天|份|组|卷|捆|车|株|头|吨|斤|克|米|升|吊|罐|听|盘|副|枚|粒|棵|篮|筐|扎|打|节|副|樘|扇|幅|单|间|晚|kg|KG|Kg'
 const AMOUNT_WORDS = '价税合计|总金额|总价|总额|总计|合计|共计|小计|金额|一共|总共|共'
 const MONEY = '(?:元|块钱?|人民币)'
 
@@ -45,43 +42,6 @@ export function readGoods(text: string): ReadGoods[] {
   // Beside lines with numbers a line without any is a word to the reader.
   return lines.some(hasFigures) ? lines.filter(hasFigures) : lines
 }
-
-interface LineOfGoods {
-  line: string
-  /** Titles of the columns above it, where there are any. */
-  columns: readonly string[]
-}
-
-/**
- * The lines without titles of columns and totals, each with the titles that it stands under. There a row may be torn, as
- * programs write the cells of a PDF: what is figures alone, or a unit and figures, goes on with the line before it.
- */
-function underHeadings(lines: readonly string[]): LineOfGoods[] {
-  let columns: readonly string[] = []
-  const found: LineOfGoods[] = []
-  for (const line of lines) {
-    const last = found.at(-1)
-    if (isGoodsHeading(line)) columns = wordsIn(line)
-    else if (line.trim() === '' || SPACED_TOTAL.test(line)) continue
-    else if (last?.columns === columns && goesOn(last, line)) last.line += ` ${line.trim()}`
-    else found.push({ line, columns })
-  }
-  return found
-}
-
-const wordsIn = (line: string): string[] => plainFigures(line).trim().split(/\s+/)
-
-/** Whether the line holds what is missing of the row before it. */
-function goesOn({ line, columns }: LineOfGoods, next: string): boolean {
-  if (/\t/.test(`${line}${next}`)) return false
-  const words = wordsIn(next)
-  const figures = UNIT.test(words[0] ?? '') ? words.slice(1) : words
-  const isRest = figures.every((word) => /^\d+(?:\.\d+)?%?$/.test(word))
-  return isRest && wordsIn(line).length + words.length <= columns.length
-}
-
-/** As forms print it under a table. */
-const SPACED_TOTAL = /^\s*(?:[合小总]\s+计(?:\s|$)|价税合计[（(])/
 
 /** A line with a word for each title is read by them; undefined for one with fewer, or with more. */
 function readColumns(columns: readonly string[], line: string): ReadGoods[] | undefined {
@@ -166,13 +126,6 @@ const ENUMERATOR = /^\s*(?:\d{1,3}[.、)）](?!\d)|[(（]\d{1,2}[)）]|[①-⑳]
 function isLine(segment: string): boolean {
   const line = readSegment(segment)
   return /\p{L}/u.test(line.name) && hasFigures(line)
-}
-
-/** Without signs of money and separators of thousands. */
-function plainFigures(text: string): string {
-  return text
-    .replaceAll(/[¥￥]|RMB/g, ' ')
-    .replaceAll(/(?<![\d.])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
 }
 
 type Found = Partial<Record<Exclude<GoodsField, 'name'>, string>> & { lslbs?: '1'; name?: string }
@@ -311,8 +264,7 @@ function readWords(cells: readonly string[], known: Found = {}): ReadGoods {
 
 /** A word so short and without a digit is a unit, not a specification. */
 const UNIT_LENGTH = 2
-const isUnit = (word: string) => !/\d/.test(word) && (word.length <= UNIT_LENGTH || UNIT.test(word))
-const UNIT = new RegExp(`^(?:${COUNTED})$`, 'u')
+const isUnit = (word: string) => !/\d/.test(word) && (word.length <= UNIT_LENGTH || ONE_UNIT.test(word))
 
 function wordsOf([second, third]: readonly string[], { ggxh, dw }: Found): Pick<ReadGoods, 'ggxh' | 'dw'> {
   if (second === undefined) return {}
