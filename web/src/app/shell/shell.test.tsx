@@ -107,6 +107,16 @@ it('Ctrl+K finds a page, and Enter opens it', async () => {
   expect(screen.queryByRole('combobox', { name: /查找页面/ })).toBeNull()
 })
 
+it('Esc closes what Ctrl+K opened, and leaves to a composer what is its own', async () => {
+  show()
+  const box = await find('任务')
+  const escape = { key: 'Escape', keyCode: 27, which: 27 }
+  fireEvent.keyDown(box, { ...escape, isComposing: true })
+  expect(screen.getByRole('combobox', { name: /查找页面/ })).toBe(box)
+  fireEvent.keyDown(box, escape)
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /查找页面/ })).toBeNull())
+})
+
 it.each([
   ['青禾', '青禾贸易'],
   ['新建客户', '新建客户'],

@@ -90,6 +90,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         notFoundContent={typed ? '没有找到' : null}
         searchValue={typed}
         onSearch={setTyped}
+        // A list that stays open keeps the key from the dialog; while a word is composed, it is the composer's.
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+        }}
         onSelect={(value: string | null) => {
           onClose()
           all.find((choice) => choice.value === value)?.run()
