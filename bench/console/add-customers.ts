@@ -1,3 +1,4 @@
+import { newCustomer } from '../../mock-server/src/families/crm/new-customer.ts'
 import type { RunningSandbox } from '../../mock-server/src/server.ts'
 
 /** So many customers and potential customers of the agency beside those of its world. */
@@ -17,17 +18,17 @@ export async function addCustomers({ sandbox }: RunningSandbox, mobile: string, 
       tsCreate: `2026-01-${String(1 + (at % 28)).padStart(2, '0')} 10:30:00`,
     }
   })
-  await store.table('customers').insertMany(
-    rows.map((row, at) => ({
-      ...row,
-      id: `c${at}`,
-      taxerId: `91110108MA${String(at).padStart(8, '0')}`,
-      taxerType: '08' as const,
-      state: 1 as const,
-      labelIds: [],
-      tsUpdate: row.tsCreate,
-    })),
-  )
+  await store
+    .table('customers')
+    .insertMany(
+      rows.map((row, at) =>
+        newCustomer(row.tsCreate, {
+          ...row,
+          id: `c${at}`,
+          taxerId: `91110108MA${String(at).padStart(8, '0')}`,
+        }),
+      ),
+    )
   await store
     .table('potentialCustomers')
     .insertMany(rows.map((row, at) => ({ ...row, id: `p${at}`, state: states[at % states.length] ?? 'new' })))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@kaipiao/client'
 import { loginAgency } from '@kaipiao/client/operations'
+import { newCustomer } from '../../mock-server/src/families/crm/new-customer.ts'
 import { startSandbox } from '../../mock-server/src/server.ts'
 import { demoAccounts, demoPassword } from '../../mock-server/src/world/demo-accounts.ts'
 import type { WorldTables } from '../../mock-server/src/world/tables.ts'
@@ -35,7 +36,7 @@ function customerAt(at: number): WorldTables['customers'] {
     .toISOString()
     .slice(0, 19)
     .replace('T', ' ')
-  return {
+  return newCustomer(moment, {
     providerId: agency?.providerId ?? '',
     outletId: agency?.outletId ?? '',
     agencyId: agency?.agencyId ?? '',
@@ -52,7 +53,5 @@ function customerAt(at: number): WorldTables['customers'] {
     managerId: agency?.id ?? '',
     labelIds: ['1'],
     remark: '按季度回访',
-    tsCreate: moment,
-    tsUpdate: moment,
-  }
+  })
 }

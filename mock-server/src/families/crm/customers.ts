@@ -5,6 +5,7 @@ import { isInReach } from '../../behaviour/session.ts'
 import type { Owned, TerminalRow } from '../../world/tables.ts'
 import { customers, listCustomers } from './customer-list.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
+import { newCustomer } from './new-customer.ts'
 
 export const customerHandlers = defineHandlers({
   listCustomers,
@@ -69,13 +70,8 @@ function keyOf({ providerId, agencyId, taxerId }: Owned & { readonly taxerId: st
 
 async function addFrom({ store, id, now }: AnyContext, terminal: TerminalRow): Promise<void> {
   const { providerId, outletId, agencyId, taxerName, taxerId, taxerType } = terminal
-  await store.table('customers').insert({
-    id: id(),
-    ...{ providerId, outletId, agencyId, enterpriseId: '' },
-    ...{ taxerName, taxerId, taxerType },
-    state: 1,
-    labelIds: [],
-    tsCreate: now(),
-    tsUpdate: now(),
-  })
+  const owner = { providerId, outletId, agencyId, enterpriseId: '' }
+  await store
+    .table('customers')
+    .insert(newCustomer(now(), { id: id(), ...owner, taxerName, taxerId, taxerType }))
 }

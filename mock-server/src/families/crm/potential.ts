@@ -8,6 +8,7 @@ import { ownRow } from '../../behaviour/own-row.ts'
 import { queryOf, resource, type ResourceOptions } from '../../behaviour/resource.ts'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { WorldTables } from '../../world/tables.ts'
+import { newCustomer } from './new-customer.ts'
 import type { PotentialCustomerRow } from './tables/crm.ts'
 
 const options: ResourceOptions<PotentialCustomerRow> = {
@@ -58,20 +59,18 @@ async function convert(context: Context<'convertPotentialCustomer'>) {
     return fail(codes.duplicate)
   }
   const managerId = body.managerId ?? row.managerId
-  const customer = await store.table('customers').insert({
-    ...ownedOf(row),
-    id: id(),
-    taxerName,
-    taxerId,
-    taxerType: '08',
-    ...(contact === undefined ? {} : { contact }),
-    ...(mobile === undefined ? {} : { mobile }),
-    ...(managerId === undefined ? {} : { managerId }),
-    state: taxerId === '' ? 2 : 1,
-    labelIds: [],
-    tsCreate: now(),
-    tsUpdate: now(),
-  })
+  const customer = await store.table('customers').insert(
+    newCustomer(now(), {
+      ...ownedOf(row),
+      id: id(),
+      taxerName,
+      taxerId,
+      ...(contact === undefined ? {} : { contact }),
+      ...(mobile === undefined ? {} : { mobile }),
+      ...(managerId === undefined ? {} : { managerId }),
+      state: taxerId === '' ? 2 : 1,
+    }),
+  )
   await store.table('potentialCustomers').update(row.id, { state: 'converted', customerId: customer.id })
   await moveTracks(context, row.id, customer)
   return ok(customer)

@@ -1,6 +1,7 @@
 import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'
+import { newCustomer } from '../new-customer.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 /** Customers of agencies, and a few that providers look after themselves. */
@@ -19,8 +20,7 @@ export function buildCustomers(builder: Builder): void {
       ({ agencyId, providerId }) => agencyId === owner.agencyId && providerId === owner.providerId,
     )
     const staff = rows.accounts.filter(({ agencyId, type }) => type === 3 && agencyId === owner.agencyId)
-    const tsCreate = builder.ago(dice.int(1, 500) + dice.next())
-    rows.customers.push({
+    const customer = newCustomer(builder.ago(dice.int(1, 500) + dice.next()), {
       ...owner,
       id: builder.id(),
       taxerName: known?.taxerName ?? names.enterprise(region),
@@ -35,9 +35,8 @@ export function buildCustomers(builder: Builder): void {
       ...(staff.length > 1 && dice.chance(0.3) ? { collaboratorId: dice.pick(staff).id } : {}),
       labelIds: labels.length > 0 && dice.chance(0.4) ? [dice.pick(labels).id] : [],
       remark: dice.chance(0.3) ? dice.pick(['按季度回访', '合同到期前联系', '新办企业', '仅开普票']) : '',
-      tsCreate,
-      tsUpdate: tsCreate,
     })
+    rows.customers.push(customer)
   }
 }
 
