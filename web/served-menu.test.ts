@@ -1,9 +1,9 @@
 import { Problem } from '@kaipiao/client'
 import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
-import type { DemoRole, Login } from '@kaipiao/mock-server/testing'
 import { test } from '@kaipiao/mock-server/testing/vitest'
 import { expect } from 'vitest'
+import { holders } from './holders.ts'
 import { menuOf } from './src/app/menu.ts'
 import { resourcePath } from './src/app/resource-paths.ts'
 import { looseCall } from './src/providers/refine/data-provider.ts'
@@ -11,15 +11,6 @@ import { allowedPaths } from './src/providers/session/navigation.ts'
 import type { StoredSession } from './src/providers/session/session-store.ts'
 import { screens } from './src/resources/index.ts'
 
-const holders: readonly (readonly [roleName: string, DemoRole | Login])[] = [
-  ['企业会员', 'member'],
-  ['服务商管理员', 'provider'],
-  ['服务商操作员', { account: '13800000022', at: 'provider' }],
-  ['机构管理员', 'agency'],
-  ['机构操作员', { account: '13800000013', at: 'agency' }],
-  ['总部管理员', 'headOffice'],
-  ['超级管理员', 'admin'],
-]
 /** Nothing is there under it: who may call is answered before that. */
 const NOWHERE = { path: { a: '0', b: '0', diskId: '0', id: '0' } }
 

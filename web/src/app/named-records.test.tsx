@@ -1,8 +1,11 @@
 import { Problem, type Client, type Field } from '@kaipiao/client'
 import {
+  getAdminAccount,
   getCustomerInfo,
   listArchiveFiles,
   listCustomerLabels,
+  listMessageMembers,
+  listServicers,
   listSimpleTerminals,
 } from '@kaipiao/client/described'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -96,6 +99,25 @@ describe('a reference', () => {
       </Around>,
     )
     expect(screen.getByText('7')).toBeDefined()
+  })
+
+  it('names accounts of every kind among those one can write to, not among those of one kind', () => {
+    for (const user of [
+      agency,
+      { roleType: 1, roleCode: 'MEMBER' },
+      { roleType: 2, roleCode: 'SERVICE_ADMIN' },
+      { roleType: 2, roleCode: 'ADMIN_SUPER_ADMINISTRATOR' },
+    ] as const)
+      expect(referredBy(user).get('account-id')?.resource.operations.list.id).toBe(listMessageMembers.id)
+  })
+
+  it('is named by the list where the user may not read one record by itself', () => {
+    const provider = { roleType: 2, roleCode: 'SERVICE_OPERATOR' } as const
+    const reading = (permissions: readonly string[]) =>
+      referredBy({ ...provider, permissions: [...permissions] }).get('provider-account')?.resource.operations
+    expect(reading(['account'])?.get?.id).toBe(getAdminAccount.id)
+    expect(reading([])).not.toHaveProperty('get')
+    expect(reading([])?.list.id).toBe(listServicers.id)
   })
 
   it('is read once, however often it is shown', async () => {

@@ -22,11 +22,17 @@ export function referredBy(user: Caller): ReadonlyMap<string, Referred> {
     const format = resource.named ?? keyFormat(keyField(resource))
     if (!format || found.has(format) || !mayCall(resource.operations.list, user)) continue
     found.set(format, {
-      resource,
+      resource: withoutReading(resource, user),
       base: resources.includes(resource) ? resourcePath(resource, user) : undefined,
     })
   }
   return found
+}
+
+/** Where the user may list records and not read one by itself, they are named by their list. */
+function withoutReading(resource: Resource, user: Caller): Resource {
+  const { get, ...operations } = resource.operations
+  return !get || mayCall(get, user) ? resource : { ...resource, operations }
 }
 
 const keyField = ({ operations, key }: Resource) => operations.list.row?.[key]

@@ -47,6 +47,8 @@ export interface Definition<
   title: Key<RowOf<L>>
   /** What inputs call its records that choose `from` it; the format of its key unless given. */
   named?: string
+  /** What is said where a record is named that its list does not have; that it was deleted, unless given. */
+  gone?: string
   menu?: { group: MenuGroup; icon: string }
   /** Path and query parameters that come from the session: `{ diskId: 'currentTerminal' }`. */
   scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>
@@ -132,6 +134,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   const columns = list.columns.map(spelledOut)
   return {
     recordLabel: definition.label,
+    gone: `已删除的${definition.label}`,
     menu: { group: 'settings', icon: 'table' },
     scope: {},
     constants: {},

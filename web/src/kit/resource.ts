@@ -63,6 +63,8 @@ export interface Resource<L extends OperationId = OperationId> {
   title: string
   /** What inputs call its records that choose `from` it; the format of its key unless given. */
   named?: string
+  /** What is said where a record is named that its list does not have. */
+  gone: string
   menu: { group: MenuGroup; icon: string }
   scope: Scope
   constants: Readonly<Partial<Record<Verb, Readonly<Record<string, unknown>>>>>

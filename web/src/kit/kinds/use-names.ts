@@ -13,7 +13,7 @@ const MOST = 1000
 
 /**
  * The names of these records by key, each read once in five minutes. What is not known, or not yet, is left out; what a
- * whole list does not have is said to be gone, for its key means nothing to anybody.
+ * whole list does not have is said to be gone in words, for its key means nothing to anybody.
  */
 export function useNames(
   resource: Resource | undefined,
@@ -33,10 +33,10 @@ interface Known {
   isAll: boolean
 }
 
-function namesIn({ key, title, label }: Resource, { rows, isAll }: Known, keys: readonly string[]) {
+function namesIn({ key, title, gone: word }: Resource, { rows, isAll }: Known, keys: readonly string[]) {
   const names = new Map(rows.map((row) => [plainText(row[key]), plainText(row[title])]))
   const gone = isAll ? keys.filter((one) => !names.has(one)) : []
-  return [...names, ...gone.map((one) => [one, `已删除的${label}`] as const)]
+  return [...names, ...gone.map((one) => [one, word] as const)]
 }
 
 /** One record after another by the operation that reads one, or else the first page of their list. */

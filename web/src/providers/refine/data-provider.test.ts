@@ -14,6 +14,7 @@ const endpoint = (id: 'listGoods' | 'getGoods' | 'updateGoods', method: string, 
 const goods: Resource = {
   name: 'goods',
   recordLabel: '商品',
+  gone: '已删除的商品',
   label: '商品',
   operations: {
     list: endpoint('listGoods', 'GET', '/v3/goods/{diskId}'),

@@ -12,6 +12,8 @@ export const qrCards = defineResource('qrCards', {
   label: '开票码',
   operations: { list: getQrPanel, create: createQrPanelCard },
   title: 'name',
+  // The list is that of one terminal, and no card is ever deleted.
+  gone: '其他终端的开票码',
   menu: { group: 'invoicing', icon: 'qr' },
   scope: { diskId: 'currentTerminal' },
   list: {

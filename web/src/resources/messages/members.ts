@@ -2,11 +2,15 @@ import { listMessageMembers, sendWebsocketMessage } from '@kaipiao/client/descri
 import { checkPush, pushDataOf } from '@kaipiao/domain/message/push-data'
 import { defineResource } from '../../kit/define-resource.ts'
 
-/** Whom the user can write to; accounts are named by it where no list of accounts is there for the user. */
+/**
+ * Whom the user can write to, and by what accounts are named: their other lists hold one kind, or are not there for
+ * everybody.
+ */
 export const messageMembers = defineResource('messageMembers', {
   label: '账号',
   operations: { list: listMessageMembers },
   title: 'name',
+  gone: '不可联系的账号',
   list: { columns: ['name', 'mobile', 'roleType'], search: 'keyword' },
 })
 

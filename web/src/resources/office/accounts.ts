@@ -80,6 +80,7 @@ export const agencyAccounts = defineResource('agencyAccounts', {
     remove: deleteAgencyAccount,
   },
   title: 'nickName',
+  named: 'agency-account',
   menu: { group: 'office', icon: 'allAccounts' },
   unique: 'mobile',
   list: {
@@ -110,6 +111,7 @@ export const allAccounts = defineResource('allAccounts', {
   recordLabel: '账号',
   operations: { list: listUserAccounts },
   title: 'nickName',
+  named: 'account-in-view',
   menu: { group: 'office', icon: 'allAccounts' },
   list: {
     columns: ['nickName', 'mobile', 'level', 'roleName', STATE, 'origin', 'tsCreate'],
