@@ -7,6 +7,7 @@ export type Kind =
   | 'multiline'
   | 'markdown'
   | 'colour'
+  | 'icon'
   | 'money'
   | 'decimal'
   | 'rate'

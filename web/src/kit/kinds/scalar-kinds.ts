@@ -5,6 +5,7 @@ import { decimal } from './decimal.tsx'
 import { enumList } from './enum-list.tsx'
 import { enumeration } from './enum.tsx'
 import { flag } from './flag.tsx'
+import { icon } from './icon.tsx'
 import { integer } from './integer.tsx'
 import type { Kind, KindParts } from './kind.ts'
 import { markdown } from './markdown.tsx'
@@ -31,6 +32,7 @@ export const scalarKinds: Readonly<
   money,
   decimal,
   rate,
+  icon,
   integer,
   flag,
   enum: enumeration,

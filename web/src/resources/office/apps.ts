@@ -61,6 +61,8 @@ export const banners = defineResource('banners', {
   ],
 })
 
+const ICON = { field: 'icon', kind: 'icon' } as const
+
 /** Entries of the menu of the mobile applications (BK08). */
 export const appMenus = defineResource('appMenus', {
   label: '应用菜单',
@@ -69,10 +71,10 @@ export const appMenus = defineResource('appMenus', {
   title: 'name',
   menu: { group: 'office', icon: 'appMenus' },
   list: {
-    columns: ['name', 'parentId', { field: 'path', width: 240 }, 'icon', 'sort', 'tsCreate'],
+    columns: ['name', 'parentId', { field: 'path', width: 240 }, ICON, 'sort', 'tsCreate'],
     search: 'keyword',
   },
-  detail: [{ title: '', fields: ['name', 'parentId', 'path', 'icon', 'sort', 'tsCreate'] }],
+  detail: [{ title: '', fields: ['name', 'parentId', 'path', ICON, 'sort', 'tsCreate'] }],
   form: [
     {
       title: '',
@@ -80,7 +82,7 @@ export const appMenus = defineResource('appMenus', {
         'name',
         { field: 'parentId', help: '不选则位于第一级' },
         { field: 'path', help: '移动端页面的路径，如 /h5/#/qrcode' },
-        { field: 'icon', initial: 'AppstoreOutlined' },
+        { ...ICON, initial: 'AppstoreOutlined' },
         { field: 'sort', initial: 1, help: '数字小的排在前面' },
       ],
     },
