@@ -30,7 +30,7 @@ it('begins the month of the enterprises that are ticked, of those that declare h
               { eid: '2', taxerName: '云帆', registered: false },
             ],
           }
-        : [{ eid: '1', state: 'init', count: 0, srhj: '0.00', ynse: '0.00', message: '' }],
+        : [{ eid: '1', state: 'init', count: 0, srhj: '12000.00', ynse: '0.00', message: '' }],
     ),
   )
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
@@ -44,4 +44,5 @@ it('begins the month of the enterprises that are ticked, of those that declare h
   const sent = call.mock.calls.find(([{ id }]) => id === initIitBatch.id)
   expect(sent?.[1]).toMatchObject({ body: { eids: ['1'] } })
   expect(await screen.findByText('已初始化')).toBeDefined()
+  expect(screen.getByText(/^先勾选企业/).textContent).toContain('收入合计 ¥12,000.00，应扣缴税额 ¥0.00')
 })

@@ -133,11 +133,11 @@ function named(label: string): { name: string; 'aria-label': string } {
 
 type Enterprise = Schemas['DeclareEnterprise']
 
-/** What the chosen enterprises come to, in yuan. */
+/** What the chosen enterprises come to, as staff read it. */
 function totalOf(
   rows: ReadonlyMap<string, IncomeTaxRow>,
   chosen: readonly string[],
   name: 'srhj' | 'ynse',
 ): string {
-  return formatMoney(sum(chosen.map((eid) => rows.get(eid)?.[name] ?? '0')))
+  return `¥${formatMoney(sum(chosen.map((eid) => rows.get(eid)?.[name] ?? '0')))}`
 }

@@ -37,7 +37,9 @@ export function FormGrid({ form, cells, taken, beside, entered, isLocked, faulty
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a locked form has nothing else that keys could scroll
     <div className="kp-return-scroll" tabIndex={0} role="region" aria-label={version.name}>
       <table className="kp-return-form">
-        <caption>{version.name}</caption>
+        <caption>
+          {version.name} <span className="kp-soft">金额单位：元</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">栏次</th>
@@ -110,7 +112,7 @@ function Cell(props: CellProps) {
   const isOverwritten = !isComputed && taken !== undefined && !equals(value, taken)
   const isBad = text !== undefined && text.trim() !== '' && !isMoney(text.trim())
   const note = isOverwritten
-    ? `手工修改，取数为 ${formatMoney(taken)}`
+    ? `手工修改，取数为 ¥${formatMoney(taken)}`
     : taken !== undefined && !isZero(taken)
       ? source
       : undefined

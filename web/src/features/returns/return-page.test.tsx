@@ -90,14 +90,15 @@ it('computes the return as one types, and says where figures come from', async (
   expect(line(/^15 /)).toContain('2,400.00')
   expect(line(/^16 /)).toContain('1,600.00')
   expect(line(/^23 /)).toContain('28.00')
-  expect(screen.getByText('有未保存的修改')).toBeDefined()
+  const payable = screen.getByText('有未保存的修改').parentElement?.textContent
+  expect(payable).toMatch(/^应纳税额 ¥[\d,]+\.\d\d 应补（退）税额 ¥[\d,]+\.\d\d /)
 })
 
 it('says so where a figure of the invoices is overwritten, and does not send what is no amount', async () => {
   open()
   const other = await screen.findByLabelText('3 其他发票不含税销售额 货物及劳务', {}, patience)
   fireEvent.change(other, { target: { value: '140000' } })
-  expect(screen.getByText('手工修改，取数为 150,000.00')).toBeDefined()
+  expect(screen.getByText('手工修改，取数为 ¥150,000.00')).toBeDefined()
   fireEvent.change(other, { target: { value: '14万' } })
   expect(screen.getByText('请输入金额')).toBeDefined()
   expect(screen.getByRole('button', { name: /暂\s*存/ })).toHaveProperty('disabled', true)

@@ -86,8 +86,8 @@ interface PayableProps {
 export function Payable({ ynse, ybtse, isChanged }: PayableProps) {
   return (
     <span>
-      应纳税额 <b className="kp-number">{formatMoney(ynse)}</b> 应补（退）税额{' '}
-      <b className="kp-number">{formatMoney(ybtse)}</b>
+      应纳税额 <b className="kp-number">¥{formatMoney(ynse)}</b> 应补（退）税额{' '}
+      <b className="kp-number">¥{formatMoney(ybtse)}</b>
       {isChanged && <span className="kp-soft"> 有未保存的修改</span>}
     </span>
   )
