@@ -60,7 +60,7 @@ test('an administrator opens an agency, its role and its people, who then see ex
 
   const lin = await enterByCode(browser, '13912340081')
   await expect(menu(lin).getByRole('link', { name: '客户', exact: true })).toBeVisible()
-  for (const name of ['发票', '开具发票', '角色', '商城', '终端'])
+  for (const name of ['发票', '开具发票', '角色', '商城', '终端', '申报表', '进项发票', '开票设置'])
     await expect(menu(lin).getByRole('link', { name, exact: true })).toHaveCount(0)
   await openMenu(lin, '客户')
   await expect(lin.getByText('还没有客户')).toBeVisible()

@@ -1,4 +1,4 @@
-import { permissions } from '../world/enterprises/permission-list.ts'
+import { permissions, withLaterPermissions } from '../world/enterprises/permission-list.ts'
 import type { AccountRow, WorldTables } from '../world/tables.ts'
 import type { Tx } from '../store/port.ts'
 import { isAbove } from './tenancy.ts'
@@ -12,7 +12,7 @@ export async function roleOfAccount(
   account: AccountRow,
 ): Promise<RoleRow | undefined> {
   const { rows } = await store.table('roles').find({ where: { code: account.roleCode } })
-  return nearestRole(rows, account)
+  return nearestRole(rows.map(withLaterPermissions), account)
 }
 
 /** Codes of what the role of an account grants, as they are now: what is taken away is gone with the next call (BK04). */

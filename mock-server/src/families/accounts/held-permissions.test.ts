@@ -1,5 +1,15 @@
 import type { Client } from '@kaipiao/client'
-import { addCustomer, createRole, getNavigation, getRole, updateRole } from '@kaipiao/client/operations'
+import {
+  addCustomer,
+  createRole,
+  getNavigation,
+  getRole,
+  getUserInfo,
+  queryDeclarations,
+  submitDeclaration,
+  updateDataPermissions,
+  updateRole,
+} from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../testing/sign-in.ts'
@@ -45,4 +55,36 @@ it('what a role may no longer do is refused with the next call (BK04)', async ()
 it('what it still grants goes on', async () => {
   await takeAway('2411')
   expect(await agency.call(createRole, { body: input })).toMatchObject({ code: 'AGENCY_AUDITOR' })
+})
+
+it('the pages of tax go with their permission, and so do their calls; settings go with invoices (BK04)', async () => {
+  const own = ['/account/declarations', '/account/inputInvoices', '/copyManage', '/account/duties']
+  expect(await paths()).toEqual(expect.arrayContaining([...own, '/account/issueSettings']))
+  await takeAway('2481')
+  expect(await paths()).toEqual(expect.arrayContaining(own))
+  const file = agency.call(submitDeclaration, { path: { id: '0' } })
+  await expect(file).rejects.toMatchObject({ status: 403 })
+  await takeAway('2480', '2400')
+  const left = await paths()
+  expect([...own, '/account/issueSettings'].filter((path) => left.includes(path))).toEqual([])
+  expect(left).toContain('/account/customers')
+  await expect(agency.call(queryDeclarations, { query: {} })).rejects.toMatchObject({ status: 403 })
+})
+
+it('a role that an earlier build kept grants what needed no permission then, until somebody writes it anew', async () => {
+  const roles = running.sandbox.store.table('roles')
+  const role = await roles.get(AGENCY_ADMIN)
+  if (role === undefined) throw new Error('the world has its roles')
+  const { listed, ...kept } = role
+  expect(listed).toBeGreaterThan(0)
+  await roles.put({ ...kept, perms: ['2400', '2401', '2440', '2461'] })
+  const held = async () => (await agency.call(getUserInfo)).permissions
+  expect(await held()).toEqual(['invoice', 'invoice.issue', 'account', 'tax', 'tax.edit', 'data.tenant'])
+  expect(await paths()).toContain('/account/declarations')
+  const body = { permIds: ['2460'] }
+  await admin.call(updateDataPermissions, { query: { roleId: AGENCY_ADMIN }, body })
+  expect(await held()).toContain('tax')
+  await takeAway('2480', '2481')
+  expect(await held()).toEqual(['invoice', 'invoice.issue', 'account', 'data.own'])
+  expect(await paths()).not.toContain('/account/declarations')
 })

@@ -79,7 +79,7 @@ async function replace(
   const perms = permissions
     .filter(({ id, type: kind }) => (kind === type ? ids.includes(id) : role.perms.includes(id)))
     .map(({ id }) => id)
-  const changed = await context.store.table('roles').update(role.id, { perms })
+  const changed = await context.store.table('roles').put({ ...role, perms })
   tellPermissions(context, await holdersOf(context, changed), changed)
   return ok(wanted)
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../behaviour/outcome.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
 import { nearestRole } from '../../behaviour/role-of-account.ts'
 import { ofLevelsAbove } from '../../behaviour/tenancy.ts'
+import { withLaterPermissions } from '../../world/enterprises/permission-list.ts'
 import type { AccountRow } from '../../world/tables.ts'
 import type { RoleRow } from './tables/accounts.ts'
 
@@ -15,7 +16,7 @@ export async function rolesInView({ store, session }: Viewer): Promise<RoleRow[]
     where: ofLevelsAbove.scope(session),
     sort: ['-tsCreate', '-id'],
   })
-  return rows.filter(({ code }) => session.role === 'admin' || !isAdminCode(code))
+  return rows.filter(({ code }) => session.role === 'admin' || !isAdminCode(code)).map(withLaterPermissions)
 }
 
 export async function visibleRole(context: Viewer, id: string): Promise<RoleRow> {

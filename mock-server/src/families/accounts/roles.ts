@@ -6,7 +6,7 @@ import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'
 import { isAdminCode } from '../../behaviour/session.ts'
 import { ofLevelsAbove } from '../../behaviour/tenancy.ts'
-import { permissions } from '../../world/enterprises/permission-list.ts'
+import { PERMISSION_LIST, permissions } from '../../world/enterprises/permission-list.ts'
 import { holdersOf, tellPermissions } from './holders.ts'
 import type { RoleRow } from './tables/accounts.ts'
 import { rolesInView, visibleRole } from './roles-in-view.ts'
@@ -28,7 +28,8 @@ export const roleHandlers = defineHandlers({
   createRole: async (context) => {
     const { store, session, body, id, now } = context
     await checkRole(context, body)
-    return ok(await store.table('roles').insert({ ...session.owner, ...body, id: id(), tsCreate: now() }))
+    const made = { ...session.owner, ...body, listed: PERMISSION_LIST, id: id(), tsCreate: now() }
+    return ok(await store.table('roles').insert(made))
   },
 
   updateRole: async (context) => {

@@ -20,6 +20,8 @@ const lines: readonly Line[] = [
   ['2441', 'account.edit', '编辑账户', 'button', '2440'],
   ['2442', 'role.edit', '编辑角色', 'button', '2440'],
   ['2450', 'statistics', '统计', 'menu'],
+  ['2480', 'tax', '税务', 'menu'],
+  ['2481', 'tax.edit', '办理税务', 'button', '2480'],
   ['2460', 'data.own', '本人数据', 'data'],
   ['2461', 'data.tenant', '本机构数据', 'data'],
   ['2462', 'data.branch', '下级机构数据', 'data'],
@@ -29,6 +31,19 @@ const lines: readonly Line[] = [
   ['2472', 'channel.h5', '移动端', 'channel'],
   ['2473', 'channel.api', '开放接口', 'channel'],
 ]
+
+/** What was open to every role before there were permissions for it. */
+const LATER = ['2480', '2481'] as const
+/** Of which list of permissions a role was written; one that an earlier build kept does not say. */
+export const PERMISSION_LIST = 2
+
+/** A role that was written before the last permissions of the list grants them, as it did then. */
+export function withLaterPermissions<Role extends { readonly perms: string[]; readonly listed?: number }>(
+  role: Role,
+): Role {
+  if (role.listed === PERMISSION_LIST) return role
+  return { ...role, perms: [...role.perms, ...LATER], listed: PERMISSION_LIST }
+}
 
 /** What roles can allow: the same everywhere, so that it is no table. */
 export const permissions: readonly Schemas['Permission'][] = lines.map(

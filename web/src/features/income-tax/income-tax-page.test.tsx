@@ -1,19 +1,18 @@
 import type { Client } from '@kaipiao/client'
 import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RequestCache } from '../../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
 import { IncomeTaxPage } from './income-tax-page.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-it('begins the month of the enterprises that are ticked, of those that declare here', async () => {
+const agent = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as ReturnType<typeof useUser>
+beforeEach(() => {
+  vi.mocked(useUser).mockReturnValue(agent)
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: () => {},
@@ -21,6 +20,13 @@ it('begins the month of the enterprises that are ticked, of those that declare h
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('begins the month of the enterprises that are ticked, of those that declare here', async () => {
   const call = vi.fn(({ id }: { id: string }, _parts: unknown) =>
     Promise.resolve(
       id === listDeclareEnterprises.id
@@ -45,4 +51,13 @@ it('begins the month of the enterprises that are ticked, of those that declare h
   expect(sent?.[1]).toMatchObject({ body: { eids: ['1'] } })
   expect(await screen.findByText('已初始化')).toBeDefined()
   expect(screen.getByText(/^先勾选企业/).textContent).toContain('收入合计 ¥12,000.00，应扣缴税额 ¥0.00')
+})
+
+it('has no steps for whoever may only look (BK04)', async () => {
+  vi.mocked(useUser).mockReturnValue({ ...agent, permissions: ['tax'] })
+  const call = vi.fn(() => Promise.resolve({ list: [{ eid: '1', taxerName: '青禾', registered: true }] }))
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+  render(<IncomeTaxPage />, { wrapper: RequestCache })
+  await screen.findByText('青禾', {}, { timeout: 20_000 })
+  expect(screen.queryByText(/初始化（|同步工资|3 申报|4 作废/)).toBeNull()
 })

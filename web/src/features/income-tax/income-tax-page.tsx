@@ -13,9 +13,16 @@ import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { drawn } from '../../kit/screens/field-of.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useMay } from '../../providers/session/use-may.ts'
 import { confirm } from '../../providers/talk/dialogs.ts'
 import { notify } from '../../providers/talk/notices.ts'
-import { readyFor, useIncomeTaxMonth, type IncomeTaxRow, type Step } from './use-income-tax-month.ts'
+import {
+  readyFor,
+  STEP_OPERATIONS,
+  useIncomeTaxMonth,
+  type IncomeTaxRow,
+  type Step,
+} from './use-income-tax-month.ts'
 
 const LABEL = '个税批量'
 
@@ -31,6 +38,7 @@ const COLUMNS = ['state', 'count', 'srhj', 'ynse'] as const
 /** Individual income tax of many enterprises for a month: begun, counted, filed, or taken back (DC12). */
 export function IncomeTaxPage() {
   const today = useToday()
+  const may = useMay()
   const [sbssq, setMonth] = useState(() => monthOf(addMonths(today, -1)))
   const [chosen, setChosen] = useState<string[]>([])
   const { data, error, refetch } = useOperation(
@@ -54,7 +62,7 @@ export function IncomeTaxPage() {
       <header className="kp-screen-head">
         <h1>{LABEL}</h1>
         <div className="kp-screen-actions">
-          {STEPS.map((one) => {
+          {STEPS.filter(({ step }) => may(STEP_OPERATIONS[step])).map((one) => {
             const ready = readyFor(one.step, chosen, rows).length
             return (
               <Button

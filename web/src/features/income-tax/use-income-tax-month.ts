@@ -8,7 +8,8 @@ import { messageOf } from '../../providers/talk/problem-alert.ts'
 export type IncomeTaxRow = Schemas['IitBatchRow']
 export type Step = 'init' | 'sync' | 'submit' | 'cancel'
 
-const OPERATIONS = {
+/** What each step calls. */
+export const STEP_OPERATIONS = {
   init: initIitBatch,
   sync: syncIitBatch,
   submit: submitIitBatch,
@@ -38,7 +39,7 @@ export function useIncomeTaxMonth(sbssq: string) {
 
   async function takeOne(step: Step, eid: string): Promise<boolean> {
     try {
-      const rows = await call(OPERATIONS[step], { body: { eids: [eid], sbssq } }, { failure: 'silent' })
+      const rows = await call(STEP_OPERATIONS[step], { body: { eids: [eid], sbssq } }, { failure: 'silent' })
       note(({ rows: known, refused }) => ({
         rows: new Map([...known, ...rows.map((row) => [row.eid, row] as const)]),
         refused: new Map([...refused].filter(([id]) => id !== eid)),

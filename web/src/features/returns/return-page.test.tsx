@@ -9,15 +9,19 @@ import { beginReturn } from '@kaipiao/domain/declaration/prefill-return'
 import { SalesBook, type SoldInvoice } from '@kaipiao/domain/declaration/sales-book'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RequestCache } from '../../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../../providers/runtime/runtime.tsx'
+import { useUser } from '../../providers/session/use-session.ts'
 import { confirm } from '../../providers/talk/dialogs.ts'
 import { ReturnPage } from './return-page.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
 vi.mock('../../providers/talk/dialogs.ts', () => ({ confirm: vi.fn() }))
 
+const agent = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as ReturnType<typeof useUser>
+beforeEach(() => vi.mocked(useUser).mockReturnValue(agent))
 afterEach(cleanup)
 
 const sold = (fplxdm: '81' | '82', amount: string, tax: string): SoldInvoice => ({
@@ -150,4 +154,14 @@ it('prints all its tables, each under whose it is and of which period', async ()
   expect(tables.at(-1) ?? tables[0]).toContain('150,000.00')
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('.kp-return-print')).toBeNull()
+})
+
+it('is there to be read and printed by whoever may not file it (BK04)', async () => {
+  vi.mocked(useUser).mockReturnValue({ ...agent, permissions: ['tax'] })
+  open()
+  await screen.findAllByText('取自已开发票', {}, patience)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s/g, ''))
+  expect(buttons).toContain('打印')
+  expect(buttons.filter((label) => /申报|暂存|恢复取数|删除本表/.test(label))).toEqual([])
 })

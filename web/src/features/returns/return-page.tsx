@@ -1,4 +1,4 @@
-import { queryDeclarations } from '@kaipiao/client/operations'
+import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
 import { formIn } from '@kaipiao/domain/declaration/forms/compiled-form'
 import { COST_SHEET } from '@kaipiao/domain/declaration/forms/data/profit-tax'
 import { Button, Skeleton } from 'antd'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
 import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useMay } from '../../providers/session/use-may.ts'
 import { FormGrid } from './form-grid.tsx'
 import { FormTabs, IssueList, Payable, ReturnHead } from './return-parts.tsx'
 import { PrintedReturn, usePrinting } from './printed-return.tsx'
@@ -96,7 +97,8 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
     codes,
     open,
   })
-  const isLocked = !OPEN_STATES.has(declaration.state) || isRunning
+  const mayFile = useMay()(submitDeclaration)
+  const isLocked = !mayFile || !OPEN_STATES.has(declaration.state) || isRunning
   const form = formIn(open, sbssq)
   const kept = stored.find(({ formCode }) => formCode === open)
   const cells = draft.filled.find(({ formCode }) => formCode === open)?.cells
@@ -131,9 +133,11 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
       ) : (
         <p className="kp-soft">
           本表尚未新建。{' '}
-          <Button disabled={isLocked} onClick={() => void run(make)}>
-            新建本表
-          </Button>
+          {mayFile && (
+            <Button disabled={isLocked} onClick={() => void run(make)}>
+              新建本表
+            </Button>
+          )}
         </p>
       )}
       <IssueList issues={draft.issues} onOpen={setOpen} />
@@ -141,7 +145,7 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
         <Payable {...draft.payable} isChanged={draft.isChanged} />
         <span className="kp-screen-actions">
           <Button onClick={() => window.print()}>打印</Button>
-          {kept && (
+          {mayFile && kept && (
             <>
               <Button disabled={isLocked} onClick={() => void run(() => restore(kept.taken ?? {}))}>
                 恢复取数
@@ -151,17 +155,21 @@ function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsPro
               </Button>
             </>
           )}
-          <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
-            暂存
-          </Button>
-          <Button
-            type="primary"
-            disabled={isLocked || isWaiting || errors.length > 0}
-            loading={isRunning}
-            onClick={() => void submit()}
-          >
-            申报
-          </Button>
+          {mayFile && (
+            <>
+              <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
+                暂存
+              </Button>
+              <Button
+                type="primary"
+                disabled={isLocked || isWaiting || errors.length > 0}
+                loading={isRunning}
+                onClick={() => void submit()}
+              >
+                申报
+              </Button>
+            </>
+          )}
         </span>
       </footer>
       {isPrinting && <PrintedReturn declaration={declaration} filled={draft.filled} />}

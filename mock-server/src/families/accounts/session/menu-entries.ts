@@ -279,12 +279,12 @@ const settings: readonly MenuEntry[] = [
 /** Every entry of the menu after the home page, by group. */
 export const menuEntries: readonly MenuEntry[] = [
   ...under('invoice', invoicing),
-  ...tax,
+  ...under('tax', tax),
   ...customerEntries,
   ...messageEntries,
   ...under('terminal', terminals),
   ...under('shop', shop),
   ...operations,
   ...office,
-  ...settings,
+  ...under('invoice', settings),
 ]

@@ -20,7 +20,11 @@ export interface WechatSceneRow extends Row {
 }
 
 /** The owner decides who sees it: nobody's is there for all. */
-export type RoleRow = Schemas['Role'] & Owned
+export type RoleRow = Schemas['Role'] &
+  Owned & {
+    /** The list of permissions that it was written with, see `withLaterPermissions`. */
+    readonly listed?: number
+  }
 
 /** Its id is `channelId-accountId`. */
 export interface ChannelBindingRow extends Row {

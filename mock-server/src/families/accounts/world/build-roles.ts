@@ -1,13 +1,24 @@
 import type { Builder } from '../../../world/builder.ts'
 import { addAccount, nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
+import { PERMISSION_LIST } from '../../../world/enterprises/permission-list.ts'
 import { builtInRoles } from '../../../world/enterprises/role-list.ts'
 
 /** The roles of the platform and who else holds them, one that the demo provider and one that the demo agency have made, and the old ones. */
 export function buildRoles(builder: Builder): void {
   const { rows } = builder
   const tsCreate = builder.ago(700)
+  const listed = PERMISSION_LIST
   for (const [code, { id, type, roleName, perms }] of Object.entries(builtInRoles))
-    rows.roles.push({ ...nobody, id, code, name: roleName, roleType: type, perms: [...perms], tsCreate })
+    rows.roles.push({
+      ...nobody,
+      id,
+      code,
+      name: roleName,
+      roleType: type,
+      perms: [...perms],
+      listed,
+      tsCreate,
+    })
   const [provider] = rows.providers
   const [agency] = rows.agencies
   if (provider === undefined || agency === undefined) throw new Error('a world has a provider and an agency')
@@ -21,6 +32,7 @@ export function buildRoles(builder: Builder): void {
       roleType: 2,
       perms: ['2410', '2411', '2430', '2431', '2460', '2470'],
       remark: '只跟进客户与订单',
+      listed,
       tsCreate: builder.ago(120),
     },
     {
@@ -31,6 +43,7 @@ export function buildRoles(builder: Builder): void {
       roleType: 3,
       perms: ['2400', '2401', '2403', '2461', '2470'],
       remark: '只开具发票',
+      listed,
       tsCreate: builder.ago(60),
     },
   )
