@@ -38,6 +38,7 @@ try {
     if (number > 1) {
       await page.locator('.ant-pagination-next').click()
       await page.locator(`.ant-pagination-item-active[title="${number}"]`).waitFor()
+      await page.locator('main .kp-table .ant-spin-spinning').waitFor({ state: 'detached' })
       await page.waitForLoadState('networkidle')
       turning.push(await longestTask(page))
     }

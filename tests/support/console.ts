@@ -75,7 +75,9 @@ const NOT_JUDGED = [
  */
 export async function expectAccessible(page: Page, part = 'html', rule?: string): Promise<void> {
   // Until its rows are there, a wide table has nothing by which the keyboard could scroll it.
-  await expect(page.locator('.ant-table-wrapper .ant-spin-spinning')).toHaveCount(0)
+  await expect(
+    page.locator('.kp-table .ant-spin-spinning, .ant-table-wrapper .ant-spin-spinning'),
+  ).toHaveCount(0)
   await page.evaluate(endMovement)
   await page.evaluate(markAlikeRows)
   // One page has one script for as long as it stands: to read it anew takes as long as a small screen takes to judge.

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { followsHere } from '../../kit/follows-here.ts'
 
 interface Props {
   /** Absolute, without the hash. */
@@ -16,8 +17,7 @@ interface Props {
 export function MenuLink({ path, title, isCurrent, children }: Props) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.button !== 0 || opensElsewhere) return
+    if (!followsHere(event)) return
     event.preventDefault()
     void navigate(path)
   }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useUser } from '../../providers/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
@@ -10,17 +11,22 @@ export interface Allowed {
   canImport: boolean
   /** Whether a whole file can be brought in. */
   canUpload: boolean
-  actions: (at: Place) => Action[]
+  /** The same ones as long as nothing changes. */
+  actions: (at: Place) => readonly Action[]
 }
 
 /** What the user may do with a resource: a button exists where the operation exists and the role may call it. */
 export function useAllowed(resource: Resource): Allowed {
   const user = useUser()
-  return {
-    verb: (verb) => mayDo(resource, verb, user),
-    canImport: mayDo(resource, 'import', user),
-    canUpload: mayDo(resource, 'upload', user),
-    actions: (at) =>
-      resource.actions.filter((action) => isAt(action, at) && mayDo(resource, action.operation.id, user)),
-  }
+  return useMemo(() => {
+    const at = (place: Place) =>
+      resource.actions.filter((action) => isAt(action, place) && mayDo(resource, action.operation.id, user))
+    const actions = { list: at('list'), selection: at('selection'), row: at('row') }
+    return {
+      verb: (verb) => mayDo(resource, verb, user),
+      canImport: mayDo(resource, 'import', user),
+      canUpload: mayDo(resource, 'upload', user),
+      actions: (place) => actions[place],
+    }
+  }, [resource, user])
 }

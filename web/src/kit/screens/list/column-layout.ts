@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { usePreference } from '../../../providers/preferences/preferences.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
@@ -31,7 +32,8 @@ export function useColumnLayout(resource: Resource) {
     undefined,
   )
   const [density, setDensity] = usePreference<Density>(`${userUid}.density`, 'middle')
-  return { columns: layOut(resource, layout), layout, setLayout, density, setDensity }
+  const columns = useMemo(() => layOut(resource, layout), [resource, layout])
+  return { columns, layout, setLayout, density, setDensity }
 }
 
 /** The definition's columns as the user arranged them; columns that came later stand at the end. */

@@ -16,7 +16,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { NeedsTerminal } from '../needs-terminal.tsx'
 import { AsLanes } from '../lanes/as-lanes.tsx'
 import { BesideTree, InBranch } from '../tree/beside-tree.tsx'
-import { actionsWidth, RowActions } from '../action/row-actions.tsx'
+import { actionsWidth, useActionsOfRows } from '../action/row-actions.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAwaited } from './use-awaited.ts'
@@ -81,6 +81,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
   const create = allowed.verb('create') && isWrittenHere(resource) ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
   const doing = { resource, actions: rowActions, runner }
+  const actionsOf = useActionsOfRows(resource, rowActions, runner)
   const canTick = allowed.verb('remove') || allowed.actions('selection').length > 0
   useListKeys(
     {
@@ -154,7 +155,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
               onOpen={open}
               linkOf={linkOf}
               actionsWidth={actionsWidth(resource, rowActions, rows, may)}
-              rowActions={(row, shown) => <RowActions {...doing} row={row} shown={shown} />}
+              rowActions={actionsOf}
               empty={<NothingFound {...{ resource, control }} isYet={query.isLoading} onCreate={create} />}
             />
           )}

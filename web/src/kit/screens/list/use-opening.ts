@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate, type To } from 'react-router'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
@@ -21,16 +22,20 @@ export function useOpening(resource: Resource, base: string, allowed: Allowed): 
   const navigate = useNavigate()
   const { search } = useLocation()
   const { tree } = resource.list
-  const linkOf = (row: Row) => {
-    const key = plainText(row[resource.key])
-    return tree?.isBranch(row)
-      ? { pathname: base, search: `?${new URLSearchParams({ [tree.filter]: key })}` }
-      : { pathname: `${base}/${encodeURIComponent(key)}`, search }
-  }
+  const linkOf = useCallback(
+    (row: Row) => {
+      const key = plainText(row[resource.key])
+      return tree?.isBranch(row)
+        ? { pathname: base, search: `?${new URLSearchParams({ [tree.filter]: key })}` }
+        : { pathname: `${base}/${encodeURIComponent(key)}`, search }
+    },
+    [resource.key, tree, base, search],
+  )
+  const open = useCallback((row: Row) => void navigate(linkOf(row)), [navigate, linkOf])
   const canOpen = allowed.verb('get') || isReadInList(resource)
   return {
     go: (path) => void navigate({ pathname: `${base}/${path}`, search }),
-    open: canOpen ? (row) => void navigate(linkOf(row)) : undefined,
+    open: canOpen ? open : undefined,
     linkOf: canOpen ? linkOf : undefined,
   }
 }

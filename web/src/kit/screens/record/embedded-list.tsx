@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { deleteAction } from '../../delete-action.ts'
 import { plainText } from '../../kinds/kind.ts'
@@ -39,6 +39,7 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
   const may = useMay()
   const runner = useRunAction(resource)
   const rows: readonly Row[] = result.data
+  const columns = useMemo(() => layOut(resource, undefined), [resource])
   const hasForm = resource.form.length > 0
   const create = allowed.verb('create') && hasForm ? () => setWritten({ action: 'create' }) : undefined
   const hasEditing = allowed.verb('update') && hasForm
@@ -69,7 +70,7 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
         rows={rows}
         total={result.total ?? 0}
         state={state}
-        columns={layOut(resource, undefined)}
+        columns={columns}
         density="small"
         isLoading={query.isLoading}
         activeKey={undefined}
