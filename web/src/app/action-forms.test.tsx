@@ -16,6 +16,8 @@ import { buyers } from '../resources/library/buyers.ts'
 import { goodsAudits } from '../resources/library/goods-audits.ts'
 import { resources } from '../resources/index.ts'
 import { orders } from '../resources/orders.ts'
+import { repairTasks } from '../resources/bulk/repair-tasks.ts'
+import { voidRecords } from '../resources/void-records.ts'
 import { actionOn } from './testing/action-on.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/action/action-dialog.tsx'
@@ -24,6 +26,9 @@ vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
 vi.mock('../providers/session/use-session.ts', () => ({
   useUser: () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' }),
+}))
+vi.mock('../providers/session/current-terminal.tsx', () => ({
+  useCurrentTerminal: () => ({ diskId: '661' }),
 }))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({
   useScope: () => ({ scope: { diskId: '661' }, isMissing: false }),
@@ -142,6 +147,16 @@ describe('an action with a form', () => {
     await press('确定')
     expect(sent()).toEqual([['repairBuyers', {}, { diskId: '661' }]])
     expect(noticeStore.read().map(({ text }) => text)).toEqual(['已补上 3 个购方'])
+  })
+
+  it('starts at the terminal of the window, where it asks for one', async () => {
+    await start(repairTasks, actionOn(repairTasks, '快速修复'), [])
+    await press('确定')
+    expect(sent()).toEqual([['repairQuick', {}, { diskId: '661' }]])
+    const asking = [repairTasks, voidRecords].flatMap(({ actions }) =>
+      actions.flatMap(({ form = [] }) => form.filter(({ field }) => field === 'diskId')),
+    )
+    expect(asking.map(({ isCurrentTerminal }) => isCurrentTerminal)).toEqual([true, true, true, true])
   })
 
   it('starts with what is read from the record, and changes of it what was typed', async () => {

@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { OcrPage } from '../features/invoicing/recognise/ocr-page.tsx'
 import { SourceFile } from '../features/invoicing/recognise/source-file.tsx'
 import { noticeStore } from '../providers/talk/notices.ts'
+import { hasUnsavedChanges } from '../providers/talk/unsaved-guard.tsx'
 import { stageOf } from './testing/console-at.tsx'
 import { clientOf, playConsole } from './testing/play-console.ts'
 
@@ -64,6 +65,19 @@ it('keeps a title only after the doubtful field was looked at or corrected', asy
   ])
 })
 
+it('shows a reading under what it was read as alone, and keeps what was corrected of it', async () => {
+  open((id) => (id === 'parseOcrTitle' ? title() : null))
+  await paste()
+  fireEvent.click(await button(/识\s?别$/))
+  fireEvent.change(await screen.findByLabelText('购方税号'), { target: { value: '91310115MA1K3ABC19' } })
+  fireEvent.click(screen.getByText('发票（第二引擎）'))
+  expect(screen.queryByLabelText('购方税号')).toBeNull()
+  expect(screen.queryByRole('button', { name: /重新识别/ })).toBeNull()
+  expect(hasUnsavedChanges()).toBe(true)
+  fireEvent.click(screen.getByText('抬头'))
+  expect(screen.getByLabelText<HTMLInputElement>('购方税号').value).toBe('91310115MA1K3ABC19')
+})
+
 it('offers the second engine where the first finds an invoice too hard, and keeps what a refusal met', async () => {
   const face = build('OcrTax', {
     ...{ fplxdm: '81', fpdm: '', fphm: '25110000000000000001', jshj: '113.00' },
@@ -77,7 +91,7 @@ it('offers the second engine where the first finds an invoice too hard, and keep
     return face
   })
   await paste()
-  fireEvent.click(await screen.findByText('票据'))
+  fireEvent.click(await screen.findByText('发票'))
   fireEvent.click(await button(/识\s?别$/))
   fireEvent.click(await button(/换第二引擎识别/))
   const confirm = await button(/确认入库/)

@@ -28,7 +28,7 @@ export const voidRecords = defineResource('void-records', {
       at: 'list',
       confirm: '停止该终端正在进行的批量作废：已作废的不恢复，其余保持不变。',
       isDangerous: true,
-      form: [{ field: 'diskId', label: '终端' }],
+      form: [{ field: 'diskId', label: '终端', isCurrentTerminal: true }],
       success: '已停止',
     },
   ],

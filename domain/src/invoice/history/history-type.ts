@@ -16,3 +16,13 @@ const TYPES: ReadonlyArray<readonly [pattern: RegExp, type: InvoiceType]> = [
 export function historyType(text: string): InvoiceType | undefined {
   return TYPES.find(([pattern]) => pattern.test(text.replace(/\s/g, '')))?.[1]
 }
+
+/** Tickets, and invoices of vehicles that are no digital ones: invoices have no type for them (ST43, ST44). */
+const WITHOUT_TYPE = /客票|行程单|销售统一发票|定额|通用/
+
+/** Why an invoice of this 发票票种 is not read in, in Chinese. */
+export function refusalOfType(text: string): string {
+  if (text === '') return '没有写明发票票种'
+  if (!WITHOUT_TYPE.test(text)) return `发票票种“${text}”不能识别`
+  return `发票票种“${text}”不能导入：平台的发票只有专用、普通、卷式和数电发票等类型，没有这一种，请凭原件另行登记`
+}

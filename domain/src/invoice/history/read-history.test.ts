@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bureauExport } from '../testing/bureau-export.ts'
 import { refusedHistory, withoutSpoiltHistory } from './history-rows.ts'
-import { historyType } from './history-type.ts'
+import { historyType, refusalOfType } from './history-type.ts'
 import { readHistory } from './read-history.ts'
 
 const [seller, buyer] = [
@@ -170,4 +170,15 @@ describe('an export of the bureau', () => {
     ['增值税专用发票', '004'],
     ['机动车销售统一发票', undefined],
   ])('%s is of type %s', (text, type) => expect(historyType(text)).toBe(type))
+
+  it.each([
+    ['数电票（铁路电子客票）', /没有这一种，请凭原件另行登记$/],
+    ['数电票（航空运输电子客票行程单）', /没有这一种，请凭原件另行登记$/],
+    ['机动车销售统一发票', /没有这一种，请凭原件另行登记$/],
+    ['火星发票', /^发票票种“火星发票”不能识别$/],
+    ['', /^没有写明发票票种$/],
+  ])('%s is refused, with the reason', (text, reason) => {
+    expect(historyType(text)).toBeUndefined()
+    expect(refusalOfType(text)).toMatch(reason)
+  })
 })

@@ -23,7 +23,7 @@ import {
   type Cells,
   type Table,
 } from './history-table.ts'
-import { historyType } from './history-type.ts'
+import { historyType, refusalOfType } from './history-type.ts'
 
 export interface HistoryParty {
   name: string
@@ -111,7 +111,7 @@ function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines
   const issues: Issue[] = []
   const digital = cell('数电发票号码')
   const type = historyType(cell('发票票种'))
-  if (type === undefined) issues.push(fault(head, `发票票种“${cell('发票票种')}”不能导入`))
+  if (type === undefined) issues.push(fault(head, refusalOfType(cell('发票票种'))))
   if (
     digital === ''
       ? !/^\d{10}(\d{2})?$/.test(cell('发票代码')) || !/^\d{8}$/.test(cell('发票号码'))

@@ -51,6 +51,8 @@ export interface FormField {
   from?: string
   /** In the form of an action on one record: starts as what the record holds, or as what is read from it. */
   isKept?: boolean | ((row: Row) => unknown)
+  /** In the form of an action: starts as the terminal of the window. */
+  isCurrentTerminal?: true
   /** Nothing is an answer as well, and is sent as such: all taxes, no further parameters. */
   mayBeEmpty?: true
   visible?(values: Row): boolean
@@ -70,6 +72,7 @@ export type FormSpec<T, R = never> =
         initial?: T[K]
         from?: string
         isKept?: boolean | ((row: R) => T[K] | undefined)
+        isCurrentTerminal?: true
         mayBeEmpty?: true
         visible?: (values: Partial<T>) => boolean
       }

@@ -41,14 +41,22 @@ export const repairTasks = defineResource('repair-tasks', {
       operation: repairByDay,
       label: '按日修复',
       at: 'list',
-      form: [{ field: 'diskId', label: '终端' }, 'date', { field: 'fplxdm', help: '不选则全部票种' }],
+      form: [
+        { field: 'diskId', label: '终端', isCurrentTerminal: true },
+        'date',
+        { field: 'fplxdm', help: '不选则全部票种' },
+      ],
       success: STARTED,
     },
     {
       operation: repairByMonth,
       label: '按月修复',
       at: 'list',
-      form: [{ field: 'diskId', label: '终端' }, 'month', { field: 'fplxdm', help: '不选则全部票种' }],
+      form: [
+        { field: 'diskId', label: '终端', isCurrentTerminal: true },
+        'month',
+        { field: 'fplxdm', help: '不选则全部票种' },
+      ],
       success: STARTED,
     },
     {
@@ -56,7 +64,7 @@ export const repairTasks = defineResource('repair-tasks', {
       label: '快速修复',
       at: 'list',
       confirm: '重新读取最近30天的全部发票，补上缺少的。',
-      form: [{ field: 'diskId', label: '终端' }],
+      form: [{ field: 'diskId', label: '终端', isCurrentTerminal: true }],
       success: STARTED,
     },
   ],

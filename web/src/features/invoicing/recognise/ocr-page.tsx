@@ -3,7 +3,7 @@ import { Problem, type Schemas } from '@kaipiao/client'
 import { listInputInvoices, listOcrSamples } from '@kaipiao/client/operations'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { pickFile } from '../../../kit/pick-file.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
@@ -23,10 +23,17 @@ import {
   type WorkbenchReading,
 } from './workbench-reading.ts'
 
+/** A reading with what was read: the confirmation is about that, whatever stands in the source by now. */
+interface Kept {
+  input: Schemas['OcrInput']
+  reading: WorkbenchReading
+}
+type Readings = Partial<Record<WorkbenchKind, Kept>>
+
 const KINDS: { value: WorkbenchKind; label: string }[] = [
   { value: 'title', label: '抬头' },
-  { value: 'tax', label: '票据' },
-  { value: 'tax2', label: '票据 2' },
+  { value: 'tax', label: '发票' },
+  { value: 'tax2', label: '发票（第二引擎）' },
   { value: 'goods', label: '商品' },
 ]
 const PICTURES = '.png,.jpg,.jpeg,.gif,.bmp,.webp'
@@ -43,12 +50,13 @@ export function OcrPage() {
   const [kind, setKind] = useState<WorkbenchKind>('title')
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
-  const [reading, setReading] = useState<WorkbenchReading>()
+  /** Each kind has its own, so that a look at another loses nothing that was corrected. */
+  const [readings, setReadings] = useState<Readings>({})
   const [fault, setFault] = useState<{ message: string; isForSecond: boolean }>()
   const [isBusy, setBusy] = useState(false)
-  /** What was read: the confirmation is about that, whatever stands in the source by now. */
-  const input = useRef<Schemas['OcrInput']>({})
-  useUnsavedGuard(reading !== undefined && reading.kind !== 'goods')
+  const shown = readings[kind]
+  useUnsavedGuard(Object.values(readings).some(({ reading }) => reading.kind !== 'goods'))
+  const keep = (kept: Kept) => setReadings((before) => ({ ...before, [kept.reading.kind]: kept }))
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -65,15 +73,15 @@ export function OcrPage() {
   const read = (as: WorkbenchKind) =>
     run(async () => {
       setKind(as)
-      input.current = file ? { picture: await contentOf(file) } : { text }
-      setReading(await readSample(call, as, input.current))
+      const input = file ? { picture: await contentOf(file) } : { text }
+      keep({ input, reading: await readSample(call, as, input) })
     })
-  const confirm = (done: WorkbenchReading) =>
+  const confirm = ({ input, reading }: Kept) =>
     run(async () => {
-      await confirmSample(call, input.current, done)
-      setReading(undefined)
+      await confirmSample(call, input, reading)
+      setReadings(({ [reading.kind]: _, ...others }) => others)
       notify('success', '已确认入库', {
-        description: '在“识别样本”中；购方为本企业的完整票据同时进入进项发票',
+        description: '在“识别样本”中；购方为本企业的完整发票同时进入进项发票',
       })
       await readAgain([listOcrSamples, listInputInvoices])
     })
@@ -96,7 +104,10 @@ export function OcrPage() {
             block
             value={kind}
             options={KINDS}
-            onChange={setKind}
+            onChange={(next) => {
+              setKind(next)
+              setFault(undefined)
+            }}
           />
           {file ? (
             <SourceFile file={file} onRemove={() => setFile(undefined)} />
@@ -118,7 +129,7 @@ export function OcrPage() {
               disabled={!file && text.trim() === ''}
               onClick={() => void read(kind)}
             >
-              {reading ? '重新识别' : '识别'}
+              {shown ? '重新识别' : '识别'}
             </Button>
             <Button disabled={isBusy} onClick={() => void choose()}>
               上传图片
@@ -138,8 +149,14 @@ export function OcrPage() {
           )}
         </section>
         <section aria-label="识别结果" className="recognise-result" aria-busy={isBusy}>
-          {reading ? (
-            <Read reading={reading} isBusy={isBusy} onChange={setReading} onConfirm={confirm} />
+          {shown ? (
+            <Read
+              key={kind}
+              reading={shown.reading}
+              isBusy={isBusy}
+              onChange={(reading) => keep({ ...shown, reading })}
+              onConfirm={() => confirm(shown)}
+            />
           ) : (
             <p className="recognise-empty">识别后在这里逐项核对，存疑的标出原因；确认后才入库。</p>
           )}
@@ -156,7 +173,7 @@ interface ReadProps {
   reading: WorkbenchReading
   isBusy: boolean
   onChange: (reading: WorkbenchReading) => void
-  onConfirm: (reading: WorkbenchReading) => Promise<void>
+  onConfirm: () => Promise<void>
 }
 
 function Read({ reading, isBusy, onChange, onConfirm }: ReadProps) {
@@ -199,7 +216,7 @@ function Read({ reading, isBusy, onChange, onConfirm }: ReadProps) {
           type="primary"
           disabled={left > 0 || isBusy}
           title={left > 0 ? '先核对存疑的项' : undefined}
-          onClick={() => void onConfirm(reading)}
+          onClick={() => void onConfirm()}
         >
           确认入库
         </Button>

@@ -1,6 +1,7 @@
 import { Form, Modal } from 'antd'
 import { useMemo, useRef } from 'react'
 import { faultField } from '../../../providers/refine/data-provider.ts'
+import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'
 import { problemOf } from '../../../providers/talk/lost-login.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
@@ -29,16 +30,18 @@ interface Props {
 export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRefused, onClose }: Props) {
   const { form: fields = [], operation, check } = action
   const [form] = Form.useForm<Row>()
+  const { diskId } = useCurrentTerminal()
   const initial: Row = useMemo(
     () =>
       Object.fromEntries(
-        fields.map(({ field, initial: start, isKept }) => {
+        fields.map(({ field, initial: start, isKept, isCurrentTerminal }) => {
+          if (isCurrentTerminal) return [field, diskId]
           const row = rows.length === 1 ? rows[0] : undefined
           if (!row || !isKept) return [field, start]
           return [field, typeof isKept === 'function' ? isKept(row) : row[field]]
         }),
       ),
-    [fields, rows],
+    [fields, rows, diskId],
   )
   const values: Row = Form.useWatch([], form) ?? initial
   useUnsavedGuard(!sameValues(values, initial))
