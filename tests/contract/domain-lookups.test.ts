@@ -29,7 +29,9 @@ import { ONLINE_STATUSES } from '@kaipiao/domain/lookups/terminal/online-status'
 import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
 import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
+import { CONFIRMATION_STATES } from '@kaipiao/domain/red-letter/confirmation-states'
 import { NOTICE_STATES } from '@kaipiao/domain/red-letter/notice-states'
+import { RED_REASONS } from '@kaipiao/domain/red-letter/red-reasons'
 import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
 import { EXPIRY_STATES } from '@kaipiao/domain/terminal/expiry-state'
 import { expect, it } from 'vitest'
@@ -68,7 +70,9 @@ const TABLES: Record<string, Lookup<string | number>> = {
   OnlineStatus: ONLINE_STATUSES,
   PaymentState: PAYMENT_STATES,
   PaymentType: PAYMENT_METHODS,
+  RedConfirmationState: CONFIRMATION_STATES,
   RedNoticeState: NOTICE_STATES,
+  RedReason: RED_REASONS,
   RobotTaskState: ROBOT_TASK_STATES,
   RoleType: ROLE_TYPES,
   ServiceStatus: SERVICE_STATUSES,

@@ -4,6 +4,7 @@ import type { Schemas } from '@kaipiao/client'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
+import { awaitsAnswer } from '@kaipiao/domain/red-letter/notice-acts'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { allPages } from '../all-pages.ts'
 import type { Api } from '../deps.ts'
@@ -58,7 +59,7 @@ export async function runInvoiceRed(options: InvoiceRedOptions): Promise<void> {
       after: async (made) => {
         const notices = made.filter(({ id }) => !orders.has(id)).length
         if (notices > 0 && !settings().quiet && !settings().json)
-          io.err(`${notices} 张只申请了红字信息表，审核通过后在控制台“红字信息表”中开具`)
+          io.err(`${notices} 张只申请了红字信息表，审核通过或对方确认后在控制台“红字信息表”中开具`)
         const own = made.filter(({ id }) => orders.has(id))
         if (watch === true && own.length > 0) await watchOrders({ ...options, orders: own })
       },
@@ -121,7 +122,9 @@ async function byNotice(
       { path: { id }, headers: { 'Idempotency-Key': `${key}:${operation}` }, body: { operation } },
       { isRepeatable: true },
     )
-  await step('upload')
+  const { hzqrxxztDm } = await step('upload')
+  // The other side answers within 72 hours; the red invoice is issued from the list of notices.
+  if (awaitsAnswer(hzqrxxztDm)) return { id, isOrder: false }
   for (let poll = 0; (await readNotice(api, notice))?.xxbbh === ''; poll += 1) {
     if (poll === LONGEST_POLLS) return { id, isOrder: false }
     await pause(500, signal)

@@ -96,8 +96,3 @@ export function firstConfirmationState(startedBy: 'seller' | 'buyer', isUsed: bo
 export function canIssueRed(state: ConfirmationState, isRedIssued: boolean): boolean {
   return !isRedIssued && (state === '01' || state === '04')
 }
-
-/** True when nobody answered within 72 hours of `enteredAt`; both in epoch milliseconds. */
-export function isConfirmationExpired(state: ConfirmationState, enteredAt: number, now: number): boolean {
-  return (state === '02' || state === '03') && now - enteredAt >= CONFIRMATION_HOURS * 3_600_000
-}

@@ -1,12 +1,13 @@
 /**
- * The red notice of tax disks (红字信息表). Sources: domain.md §1.10; catalogue processRedNotice (upload, confirm,
- * revoke, issue: applied → uploaded → confirmed → used, or revoked).
+ * The red notice (红字信息表). Sources: domain.md §1.10; catalogue processRedNotice (upload, confirm, revoke, issue:
+ * applied → uploaded → confirmed → used, or revoked). What the other side of a digital invoice denies, or does not
+ * answer in time, is revoked as well.
  */
 import type { Lookup } from '../lookups/lookup.ts'
 import { failure, success, type Result } from '../result.ts'
 
 export type NoticeState = 'applied' | 'uploaded' | 'confirmed' | 'used' | 'revoked'
-export type NoticeOperation = 'upload' | 'confirm' | 'revoke' | 'issue'
+export type NoticeOperation = 'upload' | 'confirm' | 'revoke' | 'issue' | 'deny'
 
 export const NOTICE_STATES: Lookup<NoticeState> = [
   { value: 'applied', label: '未上传', colour: 'default' },
@@ -20,7 +21,7 @@ export const NOTICE_TRANSITIONS: Readonly<
   Record<NoticeState, Readonly<Partial<Record<NoticeOperation, NoticeState>>>>
 > = {
   applied: { upload: 'uploaded', revoke: 'revoked' },
-  uploaded: { confirm: 'confirmed', revoke: 'revoked' },
+  uploaded: { confirm: 'confirmed', revoke: 'revoked', deny: 'revoked' },
   confirmed: { issue: 'used', revoke: 'revoked' },
   used: {},
   revoked: {},

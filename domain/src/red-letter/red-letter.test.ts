@@ -12,7 +12,6 @@ import {
   CONFIRMATION_TRANSITIONS,
   type ConfirmationEvent,
   firstConfirmationState,
-  isConfirmationExpired,
   nextConfirmationState,
 } from './confirmation-states.ts'
 import {
@@ -38,7 +37,7 @@ const EVENTS: ConfirmationEvent[] = [
   'blockTaxpayer',
   'refundApplied',
 ]
-const OPERATIONS: NoticeOperation[] = ['upload', 'confirm', 'revoke', 'issue']
+const OPERATIONS: NoticeOperation[] = ['upload', 'confirm', 'revoke', 'issue', 'deny']
 
 it('has a table of states, applicants and reasons each', () => {
   expect(written(CONFIRMATION_STATES)).toEqual([
@@ -141,14 +140,6 @@ describe('confirmation', () => {
     expect(states.filter((state) => canIssueRed(state, false))).toEqual(['01', '04'])
     expect(canIssueRed('04', true)).toBe(false)
   })
-
-  it('waits 72 hours', () => {
-    const hours = 3_600_000
-    expect(isConfirmationExpired('02', 0, 72 * hours - 1)).toBe(false)
-    expect(isConfirmationExpired('02', 0, 72 * hours)).toBe(true)
-    expect(isConfirmationExpired('03', 0, 72 * hours)).toBe(true)
-    expect(isConfirmationExpired('01', 0, 100 * hours)).toBe(false)
-  })
 })
 
 describe('notice', () => {
@@ -168,11 +159,11 @@ describe('notice', () => {
       [state, ...OPERATIONS.map((operation) => value(nextNoticeState(state, operation)) ?? '--')].join(' '),
     )
     expect(moves).toEqual([
-      'applied uploaded -- revoked --',
-      'uploaded -- confirmed revoked --',
-      'confirmed -- -- revoked used',
-      'used -- -- -- --',
-      'revoked -- -- -- --',
+      'applied uploaded -- revoked -- --',
+      'uploaded -- confirmed revoked -- revoked',
+      'confirmed -- -- revoked used --',
+      'used -- -- -- -- --',
+      'revoked -- -- -- -- --',
     ])
     expect(nextNoticeState('revoked', 'upload')).toMatchObject({
       issues: [{ message: '红字信息表当前状态不允许此操作' }],

@@ -5,6 +5,8 @@ const names = {
   issueOrder: '发票开具',
   voidNext: '批量作废下一张',
   numberNotice: '红字信息表编号',
+  expireNotice: '红字确认单到期',
+  answerNotice: '红字确认单答复',
   reviewProxy: '代开申请审核',
   expireOrder: '开票订单过期',
   autoRepair: '自动发票修复',

@@ -1,6 +1,7 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
 import { expireOrder, issueOrder } from './issuing/issue-order.ts'
 import { reviewProxy } from './issuing/review-proxy.ts'
+import { answerNotice, expireNotice, type OutsideAnswer } from './notices/confirmation.ts'
 import { numberNotice } from './notices/follow-notice.ts'
 import { handOutPaper } from './paper/hand-out-paper.ts'
 import { autoRepair } from './repair/auto-repair.ts'
@@ -11,6 +12,8 @@ interface InvoicingJobs {
   issueOrder: { readonly orderId: string }
   voidNext: { readonly taskId: string }
   numberNotice: { readonly noticeId: string }
+  expireNotice: { readonly noticeId: string }
+  answerNotice: OutsideAnswer
   reviewProxy: { readonly orderId: string }
   expireOrder: { readonly orderId: string }
   autoRepair: { readonly diskId: string; readonly run: string }
@@ -26,6 +29,8 @@ export const invoicingJobs = {
   issueOrder,
   voidNext,
   numberNotice,
+  expireNotice,
+  answerNotice,
   reviewProxy,
   expireOrder,
   autoRepair,

@@ -1,12 +1,14 @@
 import { codes } from '@kaipiao/client/codes'
-import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
-import { checkRedAmounts } from '@kaipiao/domain/red-letter/red-remainder'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { redPartOf } from '@kaipiao/domain/red-letter/red-part'
+import { checkRedReason } from '@kaipiao/domain/red-letter/red-reasons'
+import { checkRedAmounts, isPartialRed } from '@kaipiao/domain/red-letter/red-remainder'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
-import { signOf } from '@kaipiao/domain/money/money'
+import { negate, signOf } from '@kaipiao/domain/money/money'
 import type { Context } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Success } from '../../../behaviour/outcome.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
-import type { TerminalRow } from '../../../world/tables.ts'
+import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
 import { redRemainderOf } from './red-remainder-of.ts'
 
@@ -21,8 +23,8 @@ export async function createNotice(context: NoticeContext): Promise<Success<RedN
   const terminal = await terminalOf(context, path.a)
   if (!needsRedNotice(path.b)) refuse(codes.invalid, '此类发票不需要红字信息表')
   if ((body.sqsm === '0000000100') !== (body.sqf === 1)) refuse(codes.invalid, '申请说明与申请方不一致')
-  const facts = body.sqf === 1 ? await ofSeller(context, terminal) : ofBuyer(context, terminal)
-  const { yfpdm = '', yfphm, sqsm, sqf } = body
+  const facts = body.sqf === 1 ? await ofSeller(context, terminal) : await ofBuyer(context, terminal)
+  const { yfpdm = '', yfphm, sqsm, sqf, chyyDm } = body
   const noticeId = id()
   const notice = await store.table('redNotices').insert({
     ...ownedOf(terminal),
@@ -33,6 +35,8 @@ export async function createNotice(context: NoticeContext): Promise<Success<RedN
     xxblsh: `${terminal.diskId}${now().replace(/\D/g, '')}`,
     ...{ yfpdm, yfphm, sqsm, sqf },
     ...facts,
+    ...(chyyDm === undefined ? {} : { chyyDm }),
+    ...(isDigitalInvoice(path.b) ? { bfsf: sqf } : {}),
     zt: 'applied',
     orderId: '',
     tsCreate: now(),
@@ -41,27 +45,52 @@ export async function createNotice(context: NoticeContext): Promise<Success<RedN
   return ok(notice)
 }
 
-/** Our own invoice says who and what; all of it is taken back unless amounts say how much. */
+/** Our own invoice says who and what; all of it is taken back unless amounts or lines say how much. */
 async function ofSeller(context: NoticeContext, { diskId }: TerminalRow): Promise<Facts> {
   const { store, body, path } = context
   const { yfpdm: fpdm = '', yfphm: fphm } = body
   const blue = await store.table('invoices').first({ fpdm, fphm, diskId })
   if (blue?.fplxdm !== path.b) return refuse(codes.unknownRecord, '原发票不存在')
-  if (blue.fplb !== 0) refuse(codes.invalid, '原发票不是有效的蓝字发票')
-  const red = buildRedForm(blue, '')
-  const { hjje = red.hjje, hjse = red.hjse, goods = red.goods } = body
-  const [issue] = checkRedAmounts({ hjje, hjse }, await redRemainderOf(context, blue))
-  if (issue !== undefined) refuse(codes.invalid, issue.message)
   const { gfmc, gfsbh, xfmc, xfsbh, kprq } = blue
-  return { gfmc, gfsbh, xfmc, xfsbh, ykprq: kprq.slice(0, 10), hjje, hjse, goods }
+  return { gfmc, gfsbh, xfmc, xfsbh, ykprq: kprq.slice(0, 10), ...(await partOf(context, blue)) }
+}
+
+/** No more than what is left, lines and amounts that agree, and a reason that suits them. */
+async function partOf(
+  context: NoticeContext,
+  blue: InvoiceRow,
+): Promise<Pick<Facts, 'hjje' | 'hjse' | 'goods'>> {
+  const { body } = context
+  if (blue.fplb !== 0) refuse(codes.invalid, '原发票不是有效的蓝字发票')
+  const left = await redRemainderOf(context, blue)
+  const part = redPartOf(blue, body, left)
+  // What is left counts first: an invoice that is taken back already has no lines to write down.
+  const { hjje, hjse } = part.ok ? part.value : { hjje: body.hjje ?? negate(blue.hjje), hjse: '0' }
+  const [tooMuch] = checkRedAmounts({ hjje, hjse }, left)
+  if (!part.ok) {
+    const isAmount = tooMuch?.code === 'red.nothingLeft' || tooMuch?.code === 'red.tooMuch'
+    return refuse(codes.invalid, isAmount ? tooMuch.message : part.issues[0]?.message)
+  }
+  if (tooMuch !== undefined) refuse(codes.invalid, tooMuch.message)
+  const { goods } = part.value
+  const lineCodes = goods.map(({ zxbm }) => zxbm)
+  const [unfit] =
+    body.chyyDm === undefined ? [] : checkRedReason(body.chyyDm, lineCodes, isPartialRed(blue, part.value))
+  if (unfit !== undefined) refuse(codes.invalid, unfit.message)
+  return { hjje, hjse, goods: [...goods] }
 }
 
 /** The invoice of somebody else, who issues the red one: what it says has to be written down. */
-function ofBuyer({ body }: NoticeContext, { taxerName, taxerId }: TerminalRow): Facts {
-  const { ykprq, xfmc = '', xfsbh = '', hjje, hjse, goods = [] } = body
+async function ofBuyer(context: NoticeContext, { taxerName, taxerId }: TerminalRow): Promise<Facts> {
+  const { body, path, store } = context
+  const { yfpdm = '', yfphm, ykprq, xfmc = '', xfsbh = '', hjje, hjse, goods = [] } = body
   if (ykprq === undefined || xfmc === '' || xfsbh === '' || hjje === undefined || hjse === undefined) {
     return refuse(codes.invalid, '请填写原开票日期、销方名称、销方税号、金额和税额')
   }
   if (signOf(hjje) >= 0) refuse(codes.invalid, '红字发票的金额和税额必须为负数')
-  return { gfmc: taxerName, gfsbh: taxerId, xfmc, xfsbh, ykprq, hjje, hjse, goods }
+  // The bureau knows what the seller has issued, if it was in this world.
+  const bought = { fpdm: yfpdm, fphm: yfphm, fplxdm: path.b, xfsbh, gfsbh: taxerId }
+  const blue = isDigitalInvoice(path.b) ? await store.table('invoices').first(bought) : undefined
+  const part = blue === undefined ? { hjje, hjse, goods } : await partOf(context, blue)
+  return { gfmc: taxerName, gfsbh: taxerId, xfmc, xfsbh, ykprq, ...part }
 }

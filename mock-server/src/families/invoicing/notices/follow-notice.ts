@@ -1,5 +1,6 @@
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow, WorldTables } from '../../../world/tables.ts'
+import { changeNotice } from './both-sides.ts'
 
 /** An order that came to nothing leaves its notice confirmed, ready to be issued again. */
 export async function followNotice(
@@ -17,14 +18,14 @@ export async function spendNotice({ store }: Pick<Unit, 'store'>, invoice: Invoi
   const { diskId, hzxxbbh: xxbbh } = invoice
   if (xxbbh === '') return
   const notice = await store.table('redNotices').first({ diskId, xxbbh })
-  if (notice?.zt === 'confirmed') await store.table('redNotices').update(notice.id, { zt: 'used' })
+  if (notice?.zt === 'confirmed') await changeNotice({ store }, notice, { zt: 'used' })
 }
 
 /** The bureau answers an application with a number. */
 export async function numberNotice(unit: Unit, { noticeId }: { readonly noticeId: string }): Promise<void> {
   const notice = await unit.store.table('redNotices').get(noticeId)
   if (notice === undefined || notice.zt === 'revoked') return
-  await unit.store.table('redNotices').update(noticeId, { xxbbh: noticeNumber(notice.id, unit.today()) })
+  await changeNotice(unit, notice, { xxbbh: noticeNumber(notice.id, unit.today()) })
 }
 
 /** 16 digits: bureau, year and month, sequence. */

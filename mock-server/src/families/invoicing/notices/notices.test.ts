@@ -123,6 +123,36 @@ describe('a red notice of the seller', () => {
     expect(await apply({ hjje: '-40.00', hjse: '-5.20', goods: [] })).toMatchObject({ zt: 'applied' })
   })
 
+  it('writes the lines down of which an amount is taken back, and issues them', async () => {
+    const notice = await apply({ hjje: '-60.00' })
+    expect(notice).toMatchObject({
+      hjje: '-60.00',
+      hjse: '-7.80',
+      goods: [{ amount: '-60.00', taxAmount: '-7.80' }],
+    })
+    await running.sandbox.advance(5_000)
+    await act(notice.id, 'upload')
+    await act(notice.id, 'confirm')
+    const { orderId } = await act(notice.id, 'issue')
+    await running.sandbox.advance(5_000)
+    expect(await orderOf(orderId)).toMatchObject({ ddzt: 3, jshj: '-67.80' })
+  })
+
+  it('is refused where its amounts are not those of its lines', async () => {
+    const { goods } = buildRedForm(blue, '')
+    await expect(apply({ hjje: '-60.00', hjse: '-7.80', goods })).rejects.toMatchObject({
+      code: 104000001,
+      message: '金额与商品行不一致，商品行合计为-100.00元',
+    })
+    const line = blue.goods[0]
+    const lines = line ? [line, { ...line, index: 1 }] : []
+    const totals = { hjje: '200.00', hjse: '26.00', jshj: '226.00' }
+    blue = await issue({ ...toBusiness, ...totals, fplxdm: '004', goods: lines })
+    await expect(apply({ hjje: '-60.00', hjse: '-7.80' })).rejects.toMatchObject({
+      message: '原发票有多行商品，部分红冲须填写要红冲的商品行',
+    })
+  })
+
   it.each([
     [{ yfphm: '00000000' }, 100400001],
     [{ sqf: 0 } as const, 104000001],

@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { add, roundToCents } from '@kaipiao/domain/money/money'
-import { nextNoticeState } from '@kaipiao/domain/red-letter/notice-states'
+import { noticeActFault, noticeStep } from '@kaipiao/domain/red-letter/notice-acts'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
@@ -9,9 +9,11 @@ import { pageOf } from '../../../behaviour/page-of.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
 import { queueForm } from '../issuing/queue-form.ts'
+import { changeNotice, otherSideOf } from './both-sides.ts'
+import { submitConfirmation } from './confirmation.ts'
 import { createNotice } from './create-notice.ts'
 
-/** 红字信息表 (IV07): what a disk has to ask the bureau before it takes a special invoice back. */
+/** 红字信息表 (IV07): what the bureau, and the other side of a digital invoice, is asked before it is taken back. */
 export const notices = defineHandlers({
   createRedNotice: createNotice,
 
@@ -27,14 +29,16 @@ export const notices = defineHandlers({
   processRedNotice: async (context) => {
     const { operation } = context.body
     const notice = await ownRow(context, 'redNotices', context.path.id)
-    const next = nextNoticeState(notice.zt, operation)
-    if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
+    const orderId = notice.orderId || ((await otherSideOf(context, notice))?.orderId ?? '')
+    const fault = noticeActFault({ ...notice, orderId }, operation)
+    if (fault !== undefined) return fail(codes.wrongState, fault)
     if (operation === 'issue') return issueRed(context, notice)
     if (operation === 'confirm' && notice.xxbbh === '')
       return fail(codes.wrongState, '税局尚未返回信息表编号')
-    if (operation === 'revoke' && notice.orderId !== '')
-      return fail(codes.wrongState, '红字发票正在开具，不能撤销')
-    return ok(await context.store.table('redNotices').update(notice.id, { zt: next.value }))
+    if (operation === 'upload' && notice.bfsf !== undefined)
+      return ok(await submitConfirmation(context, notice))
+    const step = noticeStep(notice, operation, false)
+    return ok(await changeNotice(context, notice, { ...step, qrjzsj: undefined }))
   },
 })
 
@@ -44,8 +48,6 @@ async function issueRed(
   notice: RedNoticeRow,
 ): Promise<Success<RedNoticeRow> | Failed> {
   const { store, operation } = context
-  if (notice.sqf === 0) return fail(codes.wrongState, '购买方申请的信息表由销售方开具红字发票')
-  if (notice.orderId !== '') return fail(codes.wrongState, '红字发票正在开具')
   const { yfpdm: fpdm, yfphm: fphm, diskId, xxbbh, hjje, hjse, goods } = notice
   const blue = await store.table('invoices').first({ fpdm, fphm, diskId })
   if (blue === undefined) return fail(codes.unknownRecord, '原发票不存在')

@@ -19,7 +19,10 @@ export async function redRemainderOf(
   const reds = await store.table('invoices').find({ where: { yfpdm, yfphm, fplb: 1 } })
   const where = { yfpdm, yfphm, zt: { in: ['applied', 'uploaded', 'confirmed'] as const } }
   const claims = (await store.table('redNotices').find({ where })).rows
-  const others = claims.filter(({ xxbbh }) => xxbbh === '' || xxbbh !== exceptNotice)
+  // Both sides have a row of a confirmation, which claims once.
+  const others = claims.filter(
+    ({ xxbbh, answers }) => answers === undefined && (xxbbh === '' || xxbbh !== exceptNotice),
+  )
   return redRemainder({ hjje, hjse }, [...reds.rows, ...others])
 }
 

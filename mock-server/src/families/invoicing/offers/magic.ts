@@ -22,6 +22,16 @@ export function isMagicRefusal(name: string): boolean {
   return name.includes('沙箱审核不通过')
 }
 
+/**
+ * A party outside this world called 沙箱红字… has ticked the invoice, and answers a confirmation as its name says:
+ * 沙箱红字确认, 沙箱红字否认, or, by any other name of the kind, never.
+ */
+export function magicAnswer(name: string): 'confirm' | 'deny' | 'none' | undefined {
+  if (!name.includes('沙箱红字')) return undefined
+  if (name.includes('沙箱红字确认')) return 'confirm'
+  return name.includes('沙箱红字否认') ? 'deny' : 'none'
+}
+
 /** Mail to bounce@… comes back. */
 export function isMagicBounce(receiver: string): boolean {
   return receiver.startsWith('bounce@')

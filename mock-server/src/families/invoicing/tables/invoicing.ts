@@ -47,7 +47,11 @@ export interface VoidTaskRow extends Row, Owned {
   readonly list: readonly Schemas['InvoiceNumber'][]
 }
 export type VoidRecordRow = Schemas['VoidRecord'] & Owned
-export type RedNoticeRow = Schemas['RedNotice'] & Owned
+export type RedNoticeRow = Schemas['RedNotice'] &
+  Owned & {
+    /** The notice of who applied, on the row that the other side of a digital invoice has of it. */
+    readonly answers?: string
+  }
 
 /** Forms that nobody has sent to the bureau yet, and what is set around invoicing. */
 interface InvoicingTables {
