@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { redNotices } from '../resources/issued/red-notices.ts'
+import { lastChoice } from '../kit/last-choice.ts'
 import { readListAddress } from '../kit/list-address.ts'
 import { ownFirst } from '../kit/screens/use-terminal-first.ts'
 
@@ -13,4 +14,16 @@ it.each([
   const resource = { ...redNotices, choice: ownFirst(choice, own) }
   expect(readListAddress(resource, new URLSearchParams()).choice).toBe(type)
   expect(readListAddress(resource, new URLSearchParams('b=86')).choice).toBe('86')
+})
+
+it('red notices open on the type that was last applied for, where the terminal issues it', () => {
+  const { choice } = redNotices
+  if (!choice) throw new Error('red notices have a choice')
+  lastChoice.write('fplxdm', '82')
+  const last = lastChoice.read(choice.field)
+  sessionStorage.clear()
+  const opened = (own: string[]) =>
+    readListAddress({ ...redNotices, choice: ownFirst(choice, own, last) }, new URLSearchParams()).choice
+  expect(opened(['81', '82'])).toBe('82')
+  expect(opened(['004', '007'])).toBe('004')
 })

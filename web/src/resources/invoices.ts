@@ -1,4 +1,4 @@
-import type { Arguments } from '@kaipiao/client'
+import type { Body, Row } from '@kaipiao/client'
 import {
   createRedNotice,
   exportInvoiceLocal,
@@ -16,8 +16,11 @@ import {
   voidInvoicesBatch,
 } from '@kaipiao/client/described'
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
+import type { Calls } from '../providers/requests/use-calls.ts'
 import { defineResource } from '../kit/define-resource.ts'
+import { lastChoice } from '../kit/last-choice.ts'
 import { printInvoices } from '../kit/print-invoices.ts'
 import { saveBlob } from '../kit/save-file.ts'
 import { HISTORY_UPLOAD } from './history-upload.ts'
@@ -124,11 +127,16 @@ export const invoices = defineResource('invoices', {
       label: '申请红字',
       confirm: '为整张发票申请红字信息表？审核通过后在“红字信息表”中开具红字发票。',
       success: '红字信息表已申请，请到“红字信息表”中处理',
-      enabled: ({ fplb, fplxdm }) => fplb === BLUE && needsRedNotice(fplxdm),
-      parts: ([row]): Arguments<'createRedNotice'> => ({
-        path: { a: row?.diskId ?? '', b: row?.fplxdm ?? '004' },
-        body: { yfpdm: row?.fpdm ?? '', yfphm: row?.fphm ?? '', sqsm: '0000000100', sqf: 1 },
-      }),
+      enabled: ({ fplb, fplxdm }) => fplb === BLUE && needsRedNotice(fplxdm) && !isDigitalInvoice(fplxdm),
+      perform: ([row], { call }) => applyForRed(row, call, {}),
+    },
+    {
+      operation: createRedNotice,
+      label: '申请红字确认',
+      form: [{ field: 'chyyDm', initial: '01', help: '整张红冲；购方已勾选的发票须由购方在72小时内确认' }],
+      success: '红字确认单已申请，请到“红字信息表”中上传',
+      enabled: ({ fplb, fplxdm }) => fplb === BLUE && isDigitalInvoice(fplxdm),
+      perform: ([row], { call }, { chyyDm }) => applyForRed(row, call, chyyDm ? { chyyDm } : {}),
     },
     {
       operation: issueInvoice,
@@ -201,3 +209,18 @@ export const invoices = defineResource('invoices', {
     },
   ],
 })
+
+/** Applies for the whole invoice; the list of notices opens on its type from then on. */
+async function applyForRed(
+  row: Row<'listStatsDetail'> | undefined,
+  call: Calls['call'],
+  reason: Pick<Body<'createRedNotice'>, 'chyyDm'>,
+): Promise<boolean> {
+  if (!row) return false
+  await call(createRedNotice, {
+    path: { a: row.diskId, b: row.fplxdm },
+    body: { yfpdm: row.fpdm, yfphm: row.fphm, sqsm: '0000000100', sqf: 1, ...reason },
+  })
+  lastChoice.write('fplxdm', row.fplxdm)
+  return true
+}

@@ -33,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -66,10 +67,28 @@ it('applies for the notice of a ticked line, of a digital invoice, by a part of 
           hjje: '-40.00',
           hjse: '-5.20',
           goods: [{ name: '茶', amount: '-40.00', taxAmount: '-5.20' }],
+          chyyDm: '04',
         },
       },
     ],
   ])
+  expect(sessionStorage.getItem('kaipiao.choice.fplxdm')).toBe('82')
+})
+
+it('asks why a digital invoice is taken back, and says what does not suit', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  await user.click(screen.getByRole('radio', { name: '开票有误' }))
+  expect(screen.getByRole('alert').textContent).toBe('开票有误必须全额红冲')
+  expect(button(/申请红字/).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '第1行' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '服务中止' }))
+  expect(screen.getByRole('alert').textContent).toContain('不能选择服务中止')
+  await user.click(screen.getByRole('radio', { name: '销货退回' }))
+  await user.click(button(/申请红字/))
+  await waitFor(() => expect(sent).toMatchObject([[createRedNotice.id, { body: { chyyDm: '02' } }]]))
 })
 
 it('issues the red invoice of a plain one on paper at once, and once when it is tried again', async () => {

@@ -7,10 +7,15 @@ import {
   redLines,
   type RedLine,
 } from '@kaipiao/domain/red-letter/build-red-form'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { checkRedReason, type RedReason } from '@kaipiao/domain/red-letter/red-reasons'
+import { isPartialRed } from '@kaipiao/domain/red-letter/red-remainder'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { Input, Modal, Table } from 'antd'
 import { useMemo, useState } from 'react'
+import { lastChoice } from '../../kit/last-choice.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
+import { RedReasonField } from './red-reason-field.tsx'
 
 interface Props {
   invoice: Schemas['Invoice']
@@ -28,6 +33,7 @@ export function RedPartDialog({ invoice, onClose }: Props) {
   const { call } = useCalls()
   const [dup] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<Typed>(new Map())
+  const [reason, setReason] = useState<RedReason>('04')
   const [isBusy, setBusy] = useState(false)
   const lines = useMemo(() => redLines(invoice), [invoice])
   const isApplying = needsRedNotice(invoice.fplxdm)
@@ -37,9 +43,11 @@ export function RedPartDialog({ invoice, onClose }: Props) {
   const form = isSound
     ? buildPartialRedForm(invoice, '', new Map(ticked.map(({ at }) => [at, plain(typed.get(at))])))
     : undefined
+  const isDigital = isDigitalInvoice(invoice.fplxdm)
+  const reasonFault = form && isDigital ? unfit(reason, invoice, form) : undefined
 
   async function takeBack(): Promise<void> {
-    if (!form) return
+    if (!form || reasonFault !== undefined) return
     const { diskId, fplxdm, fpdm, fphm } = invoice
     const { hjje, hjse, goods } = form
     setBusy(true)
@@ -47,7 +55,16 @@ export function RedPartDialog({ invoice, onClose }: Props) {
       if (isApplying)
         await call(createRedNotice, {
           path: { a: diskId, b: fplxdm },
-          body: { yfpdm: fpdm, yfphm: fphm, sqsm: '0000000100', sqf: 1, hjje, hjse, goods },
+          body: {
+            yfpdm: fpdm,
+            yfphm: fphm,
+            sqsm: '0000000100',
+            sqf: 1,
+            hjje,
+            hjse,
+            goods,
+            ...(isDigital && { chyyDm: reason }),
+          },
         })
       else await call(issueInvoice, { path: { id: diskId }, query: { src: 'web', dup }, body: form })
     } catch (error) {
@@ -56,10 +73,80 @@ export function RedPartDialog({ invoice, onClose }: Props) {
       if (error instanceof Problem) return
       throw error
     }
+    if (isApplying) lastChoice.write('fplxdm', fplxdm)
     onClose(true)
   }
 
-  const columns = [
+  const columns = columnsOf({
+    typed,
+    isBusy,
+    faultOf,
+    onType: (at, text) => setTyped(new Map(typed).set(at, text)),
+  })
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={`部分红冲 ${invoice.fphm}`}
+      maskClosable={false}
+      okText={isApplying ? '申请红字' : '开具红字发票'}
+      cancelText="取消"
+      okButtonProps={{ disabled: !form || reasonFault !== undefined, loading: isBusy }}
+      onOk={() => void takeBack()}
+      onCancel={() => onClose(false)}
+    >
+      <p className="kp-soft">
+        勾选要红冲的商品行；金额改小的行按折让红冲，不填单位、数量和单价。
+        {isApplying && '审核通过后在“红字信息表”中开具红字发票。'}
+        {isDigital && '购方已勾选的发票须由购方在72小时内确认。'}
+      </p>
+      <Table<RedLine>
+        size="small"
+        rowKey="at"
+        dataSource={lines}
+        columns={columns}
+        pagination={lines.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
+        rowSelection={{
+          selectedRowKeys: ticked.map(({ at }) => at),
+          getCheckboxProps: ({ at }) => ({ disabled: isBusy, 'aria-label': `第${at + 1}行` }),
+          onChange: (_, chosen) =>
+            setTyped(new Map(chosen.map(({ at, amount }) => [at, typed.get(at) ?? formatMoney(amount)]))),
+        }}
+      />
+      {isDigital && (
+        <RedReasonField value={reason} fault={reasonFault} isBusy={isBusy} onChange={setReason} />
+      )}
+      <p role="status">
+        {form
+          ? `红冲金额 ¥${formatMoney(form.hjje)}，税额 ¥${formatMoney(form.hjse)}，价税合计 ¥${formatMoney(form.jshj)}`
+          : '请勾选商品行并填写金额'}
+      </p>
+    </Modal>
+  )
+}
+
+/** As people write it, with separators or ¥, for the rules. */
+const plain = (text = '') => text.replace(/[¥￥,，\s]/g, '')
+
+/** Why the reason does not suit what is taken back. */
+const unfit = (reason: RedReason, invoice: Schemas['Invoice'], form: Schemas['InvoiceForm']) =>
+  checkRedReason(
+    reason,
+    form.goods.map(({ zxbm }) => zxbm),
+    isPartialRed(invoice, form),
+  )[0]?.message
+
+interface Typing {
+  typed: Typed
+  isBusy: boolean
+  faultOf: (line: RedLine) => string | undefined
+  onType: (at: number, text: string) => void
+}
+
+/** What a line is, what it came to, and how much of it is taken back. */
+function columnsOf({ typed, isBusy, faultOf, onType }: Typing) {
+  return [
     { title: '项目名称', key: 'name', render: (_: unknown, { line }: RedLine) => line.showName ?? line.name },
     { title: '规格型号', key: 'ggxh', width: 110, render: (_: unknown, { line }: RedLine) => line.ggxh },
     {
@@ -92,7 +179,7 @@ export function RedPartDialog({ invoice, onClose }: Props) {
               prefix="¥"
               value={text}
               disabled={isBusy}
-              onChange={({ target }) => setTyped(new Map(typed).set(line.at, target.value))}
+              onChange={({ target }) => onType(line.at, target.value)}
             />
             {fault !== undefined && <div id={`red-part-${line.at}`}>{fault}</div>}
           </>
@@ -100,44 +187,4 @@ export function RedPartDialog({ invoice, onClose }: Props) {
       },
     },
   ]
-
-  return (
-    <Modal
-      open
-      width={760}
-      title={`部分红冲 ${invoice.fphm}`}
-      maskClosable={false}
-      okText={isApplying ? '申请红字' : '开具红字发票'}
-      cancelText="取消"
-      okButtonProps={{ disabled: !form, loading: isBusy }}
-      onOk={() => void takeBack()}
-      onCancel={() => onClose(false)}
-    >
-      <p className="kp-soft">
-        勾选要红冲的商品行；金额改小的行按折让红冲，不填单位、数量和单价。
-        {isApplying && '审核通过后在“红字信息表”中开具红字发票。'}
-      </p>
-      <Table<RedLine>
-        size="small"
-        rowKey="at"
-        dataSource={lines}
-        columns={columns}
-        pagination={lines.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
-        rowSelection={{
-          selectedRowKeys: ticked.map(({ at }) => at),
-          getCheckboxProps: ({ at }) => ({ disabled: isBusy, 'aria-label': `第${at + 1}行` }),
-          onChange: (_, chosen) =>
-            setTyped(new Map(chosen.map(({ at, amount }) => [at, typed.get(at) ?? formatMoney(amount)]))),
-        }}
-      />
-      <p role="status">
-        {form
-          ? `红冲金额 ¥${formatMoney(form.hjje)}，税额 ¥${formatMoney(form.hjse)}，价税合计 ¥${formatMoney(form.jshj)}`
-          : '请勾选商品行并填写金额'}
-      </p>
-    </Modal>
-  )
 }
-
-/** As people write it, with separators or ¥, for the rules. */
-const plain = (text = '') => text.replace(/[¥￥,，\s]/g, '')

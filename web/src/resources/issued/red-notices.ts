@@ -1,6 +1,7 @@
 import type { Arguments, Row } from '@kaipiao/client'
 import { createRedNotice, listRedNotices, processRedNotice } from '@kaipiao/client/described'
-import { nextNoticeState, type NoticeOperation } from '@kaipiao/domain/red-letter/notice-states'
+import { noticeActFault } from '@kaipiao/domain/red-letter/notice-acts'
+import type { NoticeOperation } from '@kaipiao/domain/red-letter/notice-states'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /**
@@ -24,12 +25,16 @@ export const redNotices = defineResource('red-notices', {
     columns: [
       { field: 'yfphm', width: 190 },
       'zt',
+      { field: 'hzqrxxztDm', width: 190 },
       { field: 'gfmc', width: 220 },
       'hjje',
       'tsCreate',
       { field: 'xxbbh', width: 190, kind: 'copyable' },
       'hjse',
       'sqsm',
+      'qrjzsj',
+      { field: 'chyyDm', isHidden: true },
+      { field: 'bfsf', isHidden: true },
       { field: 'yfpdm', isHidden: true },
       { field: 'ykprq', isHidden: true },
       { field: 'xfmc', isHidden: true, width: 220 },
@@ -49,6 +54,7 @@ export const redNotices = defineResource('red-notices', {
       fields: [
         { field: 'sqf', initial: 1 },
         { field: 'sqsm', initial: '0000000100' },
+        { field: 'chyyDm', help: '数电发票填写；开票有误须全额红冲' },
         { field: 'ykprq', visible: ({ sqf }) => sqf === 0 },
         { field: 'xfmc', visible: ({ sqf }) => sqf === 0 },
         { field: 'xfsbh', visible: ({ sqf }) => sqf === 0 },
@@ -61,20 +67,28 @@ export const redNotices = defineResource('red-notices', {
     {
       operation: processRedNotice,
       label: '上传',
-      enabled: ({ zt }) => nextNoticeState(zt, 'upload').ok,
+      enabled: may('upload'),
       parts: ([row]) => step(row, 'upload'),
     },
     {
       operation: processRedNotice,
       label: '确认',
-      enabled: ({ zt }) => nextNoticeState(zt, 'confirm').ok,
+      enabled: may('confirm'),
       parts: ([row]) => step(row, 'confirm'),
+    },
+    {
+      operation: processRedNotice,
+      label: '否认',
+      confirm: '否认后这张红字确认单作废，对方需要重新申请。确定否认？',
+      isDangerous: true,
+      enabled: may('deny'),
+      parts: ([row]) => step(row, 'deny'),
     },
     {
       operation: processRedNotice,
       label: '开具红字发票',
       success: '红字发票已提交开具，进度见开票订单',
-      enabled: ({ zt, sqf, orderId }) => sqf === 1 && orderId === '' && nextNoticeState(zt, 'issue').ok,
+      enabled: may('issue'),
       parts: ([row]) => step(row, 'issue'),
     },
     {
@@ -82,11 +96,16 @@ export const redNotices = defineResource('red-notices', {
       label: '撤销',
       confirm: '撤销后不能恢复，需要时重新申请。确定撤销？',
       isDangerous: true,
-      enabled: ({ zt, orderId }) => orderId === '' && nextNoticeState(zt, 'revoke').ok,
+      enabled: may('revoke'),
       parts: ([row]) => step(row, 'revoke'),
     },
   ],
 })
+
+/** Only what this side may lawfully do now is offered. */
+function may(operation: NoticeOperation): (row: Row<'listRedNotices'>) => boolean {
+  return (row) => noticeActFault(row, operation) === undefined
+}
 
 const step = (
   row: Row<'listRedNotices'> | undefined,
