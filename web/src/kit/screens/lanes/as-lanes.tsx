@@ -1,11 +1,9 @@
-import { Segmented, Skeleton } from 'antd'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
 import { usePreference } from '../../../providers/preferences/preferences.ts'
 import type { Resource } from '../../resource.ts'
+import { LanesBoard } from './lanes-board.tsx'
 import type { LanesProps } from './lanes-props.ts'
-
-const LanesBoard = lazyPart(async () => (await import('./lanes-board.tsx')).LanesBoard)
 
 const VIEWS = ['列表', '看板']
 
@@ -40,9 +38,5 @@ export function AsLanes({
 }: Omit<LanesProps, 'lanes'> & { lanes: LanesProps['lanes'] | undefined; children: ReactNode }) {
   const isBoard = useIsBoard(board.resource)
   if (!lanes || !isBoard) return children
-  return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-      <LanesBoard {...board} lanes={lanes} />
-    </Suspense>
-  )
+  return <LanesBoard {...board} lanes={lanes} />
 }

@@ -6,6 +6,7 @@ import { isMissing, plainText } from '../../kinds/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { LoadFailure } from '../list-states.tsx'
+import { useFirstRows } from '../use-first-rows.ts'
 import { useResourceList } from '../use-resource-query.ts'
 import type { LanesProps } from './lanes-props.ts'
 import { movesOf } from './moves.ts'
@@ -35,6 +36,7 @@ export function Lane({ value, label, isHeld, onHold, onDrop, ...board }: Props) 
     filters: { ...filters, [lanes.field]: value },
   })
   const rows: readonly Row[] = result.data
+  const cards = useFirstRows(rows)
   const total = result.total ?? 0
   const look = !isHeld ? '' : onDrop ? ' kp-lane-open' : ' kp-lane-shut'
   return (
@@ -55,7 +57,7 @@ export function Lane({ value, label, isHeld, onHold, onDrop, ...board }: Props) 
       ) : query.isLoading ? (
         <Skeleton active title={false} />
       ) : (
-        rows.map((row) => <Card key={plainText(row[resource.key])} row={row} onHold={onHold} {...board} />)
+        cards.map((row) => <Card key={plainText(row[resource.key])} row={row} onHold={onHold} {...board} />)
       )}
       {!query.isLoading && !query.isError && total === 0 && <p className="kp-soft">暂无{resource.label}</p>}
       {total > rows.length &&

@@ -7,6 +7,7 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { useStable } from '../../use-stable.ts'
 import { layoutOf, moved, resized } from './arrange-columns.ts'
 import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
+import { firstRows } from '../use-first-rows.ts'
 import { fitColumns } from './fit-columns.ts'
 import { ListRows, TICKS_WIDTH } from './list-rows.tsx'
 import { useRoom } from './use-room.ts'
@@ -42,9 +43,6 @@ interface Props {
   empty: ReactNode
 }
 
-/** Rows that are drawn at once; those below them follow in between what the user does. */
-const IN_SIGHT = 20
-
 export function ListTable(props: Props) {
   const { total, state, selection, actionsWidth, onArrange } = props
   const [dragged, setDragged] = useState<{ name: string; width: number }>()
@@ -60,8 +58,9 @@ export function ListTable(props: Props) {
     props.isArranged,
   )
   const shown = wanted.slice(0, wanted.length - leftOut)
-  const first = props.rows.length > IN_SIGHT ? props.rows.slice(0, IN_SIGHT) : props.rows
-  const rows = useDeferredValue(props.rows, first)
+  const first = firstRows(props.rows)
+  const drawn = useDeferredValue(props.rows, first)
+  const rows = drawn.length === 0 ? first : drawn
   const isBehind = rows !== props.rows && rows[0] !== props.rows[0]
   const isLoading = props.isLoading || isBehind
 
