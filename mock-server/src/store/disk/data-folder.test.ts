@@ -256,6 +256,34 @@ describe('a folder', () => {
   })
 })
 
+it('writes no more for snapshots than twice what was journaled, however many rows there are', async () => {
+  const written = { a: 0, w: 0 }
+  const flagsOf = new Map<number, 'a' | 'w'>()
+  const files: Files = {
+    ...nodeFiles,
+    open: (path, flags) => {
+      const file = nodeFiles.open(path, flags)
+      flagsOf.set(file, flags)
+      return file
+    },
+    write: (file, bytes, offset) => {
+      const count = nodeFiles.write(file, bytes, offset)
+      written[flagsOf.get(file) ?? 'a'] += count
+      return count
+    },
+    sync: () => Promise.resolve(),
+  }
+  const store = await open({ files, compactAt: 100 })
+  for (let at = 0; at < 400; at += 1) {
+    await store.table('goods').insert({ id: `${at}`, name: '纸' })
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate)
+  }
+  await store.close()
+  expect(written.w).toBeGreaterThan(0)
+  expect(written.w).toBeLessThan(2 * written.a)
+  expect(await reopened()).toHaveLength(400)
+})
+
 describe('a full disk', () => {
   const disk = (limit: () => number): Files => ({
     ...nodeFiles,

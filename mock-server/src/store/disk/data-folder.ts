@@ -8,7 +8,7 @@ import type { Files } from './files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { Journal } from './journal.ts'
 import { currentlyKept, keepSnapshot, readKept } from './kept-snapshot.ts'
-import { journalPath, journalsIn, recover } from './recover.ts'
+import { journalPath, journalsIn, recover, type Recovered } from './recover.ts'
 import { shelfIn, shelfTemporary } from './shelf.ts'
 import { temporaryName, writeSnapshot } from './snapshot-file.ts'
 
@@ -17,7 +17,10 @@ export interface DataFolderOptions {
   readonly files: Files
   /** Whether each write waits for the disk itself. */
   readonly isSynced: boolean
-  /** How many bytes of journal make a new snapshot worth its while. */
+  /**
+   * How many bytes of journal make a new snapshot worth its while; of a snapshot that is larger, as many as it has: so
+   * a write costs as much, whatever the world's size, and the folder is at most twice what its rows take.
+   */
   readonly compactAt: number
   /** All rows that have been written, whenever a snapshot is due. */
   readonly rows: () => TablesAsText
@@ -32,6 +35,7 @@ export class DataFolder implements Keeper {
   readonly shelf: KeptShelf
   #journal: Journal
   #number: number
+  #snapshotSize: number
   #compacting: Promise<void> | undefined
 
   /** Takes the folder and answers what is in it. */
@@ -45,8 +49,8 @@ export class DataFolder implements Keeper {
     mkdirSync(folder, { recursive: true })
     const unlock = lockFolder(folder)
     try {
-      const { tables, first, journal, size } = recover(folder)
-      const disk = new DataFolder({ ...options, folder }, unlock, journal, size)
+      const { tables, first, snapshot, journal, size } = recover(folder)
+      const disk = new DataFolder({ ...options, folder }, unlock, { snapshot, journal, size })
       disk.#tidy(first)
       options.files.remove(join(folder, shelfTemporary))
       return { disk, tables, keptName: currentlyKept(folder) }
@@ -56,18 +60,24 @@ export class DataFolder implements Keeper {
     }
   }
 
-  private constructor(options: DataFolderOptions, unlock: () => void, number: number, size: number) {
+  private constructor(
+    options: DataFolderOptions,
+    unlock: () => void,
+    { snapshot, journal, size }: Pick<Recovered, 'snapshot' | 'journal' | 'size'>,
+  ) {
     this.#options = options
     this.#unlock = unlock
     this.shelf = shelfIn(options)
-    this.#number = number
-    this.#journal = this.#openJournal(number, size)
+    this.#snapshotSize = snapshot
+    this.#number = journal
+    this.#journal = this.#openJournal(journal, size)
   }
 
   append({ changes }: Entry, apply: () => void): void {
     if (changes !== undefined) this.#journal.append(changes)
     apply()
-    if (this.#compacting === undefined && this.#journal.size > this.#options.compactAt) {
+    const worthIt = Math.max(this.#options.compactAt, this.#snapshotSize)
+    if (this.#compacting === undefined && this.#journal.size > worthIt) {
       this.#compacting = this.#compact()
     }
   }
@@ -82,7 +92,7 @@ export class DataFolder implements Keeper {
     const number = this.#number + 1
     try {
       const journal = this.#openJournal(number, 0)
-      await writeSnapshot(files, folder, number, tables).catch((error: unknown) => {
+      this.#snapshotSize = await writeSnapshot(files, folder, number, tables).catch((error: unknown) => {
         journal.close()
         throw error
       })
@@ -112,7 +122,7 @@ export class DataFolder implements Keeper {
       // Writes from here on go to the next journal, and the snapshot holds the rows of this very moment.
       const number = this.#number + 1
       this.#goOnWith(this.#openJournal(number, 0), number)
-      await writeSnapshot(files, folder, number, rows())
+      this.#snapshotSize = await writeSnapshot(files, folder, number, rows())
       this.#tidy(number)
     } catch (error) {
       warn(`${folder} was not compacted: ${String(error)}`)

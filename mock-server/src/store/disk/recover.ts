@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { noteChange, unchanged, type KnownChanges } from '../memory/change-record.ts'
 import { SavedRows, type SavedTable } from '../memory/saved-rows.ts'
@@ -11,6 +11,8 @@ export interface Recovered {
   readonly tables: ReadonlyMap<string, SavedTable>
   /** The journal that the snapshot names; those before it are superfluous. */
   readonly first: number
+  /** Bytes of the snapshot; 0 where there is none. */
+  readonly snapshot: number
   /** The journal to go on with. */
   readonly journal: number
   /** How much of it is finished lines: a torn last line was never acknowledged. */
@@ -39,7 +41,8 @@ export function recover(folder: string): Recovered {
     const rows = new SavedRows(blocks.get(name) ?? [])
     return [name, { rows, ...(changes.get(name) ?? unchanged()) }] as const
   })
-  return { tables: new Map(tables), size, first, journal: Math.max(first, ...journals) }
+  const snapshot = statSync(join(folder, snapshotName), { throwIfNoEntry: false })?.size ?? 0
+  return { tables: new Map(tables), size, first, snapshot, journal: Math.max(first, ...journals) }
 }
 
 export function journalPath(folder: string, number: number): string {

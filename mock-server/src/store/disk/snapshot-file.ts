@@ -7,16 +7,17 @@ import { writeAll, type Files } from './files.ts'
 /**
  * Writes all rows beside the snapshot that is there and then takes its place in one step. The first line names the
  * journal that goes on where the snapshot ends, then come the rows, a line each, table by table, then a line that says
- * which bytes are whose, and one with the sum over all that. Other work gets its turn between blocks.
+ * which bytes are whose, and one with the sum over all that. Other work gets its turn between blocks. Answers how many
+ * bytes that came to.
  */
-export async function writeSnapshot(
+export function writeSnapshot(
   files: Files,
   folder: string,
   journal: number,
   tables: TablesAsText,
-): Promise<void> {
+): Promise<number> {
   const paths = { path: join(folder, snapshotName), temporary: join(folder, temporaryName) }
-  await writeBeside(files, paths, { format: snapshotFormat, journal }, tables)
+  return writeBeside(files, paths, { format: snapshotFormat, journal }, tables)
 }
 
 /** The same at any place, with any first line. */
@@ -25,10 +26,11 @@ export async function writeBeside(
   { path, temporary }: { readonly path: string; readonly temporary: string },
   header: object,
   tables: TablesAsText,
-): Promise<void> {
+): Promise<number> {
   try {
-    await writeBlocks(files, temporary, snapshotBlocks(header, tables))
+    const written = await writeBlocks(files, temporary, snapshotBlocks(header, tables))
     files.rename(temporary, path)
+    return written
   } catch (error) {
     files.remove(temporary)
     throw error
@@ -42,14 +44,16 @@ export const snapshotFormat = 2
 /** Sizes of the blocks of whole lines, in bytes, by table, in the order of the file. */
 export type SnapshotIndex = Readonly<Record<string, readonly number[]>>
 
-async function writeBlocks(files: Files, path: string, blocks: Iterable<Buffer>): Promise<void> {
+async function writeBlocks(files: Files, path: string, blocks: Iterable<Buffer>): Promise<number> {
   const file = files.open(path, 'w')
   try {
     let waiting: Buffer[] = []
     let size = 0
+    let written = 0
     for (const block of blocks) {
       waiting.push(block)
       size += block.length
+      written += block.length
       if (size < blockSize) continue
       writeAll(files, file, Buffer.concat(waiting))
       waiting = []
@@ -59,6 +63,7 @@ async function writeBlocks(files: Files, path: string, blocks: Iterable<Buffer>)
     writeAll(files, file, Buffer.concat(waiting))
     // Before the old snapshot and journal go, the new one must be safe from a power cut too.
     await files.sync(file)
+    return written
   } finally {
     files.close(file)
   }
