@@ -55,7 +55,8 @@ function personal<R extends Row & { readonly personId?: string | undefined }>(
   table: Table<R>,
   { store, name, accountId }: Writing,
 ): Table<R> {
-  const owned = (row: R): R => ({ ...row, personId: personOf(name, row) ?? row.personId ?? accountId })
+  const owned = (row: R): R =>
+    Object.assign({}, row, { personId: personOf(name, row) ?? row.personId ?? accountId })
   const given = async (row: Readonly<R>): Promise<Readonly<R>> => {
     const personId = personOf(name, row)
     if (personId === undefined || personId === row.personId) return row

@@ -26,8 +26,8 @@ export function deliver(
   }
   response.writeHead(status, headers === undefined ? own : { ...own, ...headers })
   // Node sends a text in one piece with the headers.
-  if (typeof whole === 'string') return void response.end(whole, encoding)
-  if (isPlain) return void response.end(whole)
+  if (typeof whole === 'string') return together(() => response.end(whole, encoding))
+  if (isPlain) return together(() => response.end(whole))
   const { cut = length, garble = 0, trickle } = delivery
   const bytes = spoil(whole, garble, draw).subarray(0, cut)
   const pieces = trickle === undefined ? [bytes] : slowly(bytes, trickle)
@@ -35,6 +35,19 @@ export function deliver(
   stream.on('data', (piece: Uint8Array) => response.write(piece))
   stream.on('end', () => (cut < length ? response.destroy() : response.end()))
   response.on('close', () => stream.destroy())
+}
+
+/** Answers that are ready within one turn leave together, once all who asked were heard: each wakes somebody, who would take the processor from what is still to do. */
+function together(leave: () => void): void {
+  if (leaving.push(leave) === 1) setImmediate(leaveAll)
+}
+
+let leaving: (() => void)[] = []
+
+function leaveAll(): void {
+  const all = leaving
+  leaving = []
+  for (const leave of all) leave()
 }
 
 function bytesIn(body: string | Uint8Array, encoding: 'utf8' | 'latin1'): Uint8Array {

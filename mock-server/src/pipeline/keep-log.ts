@@ -4,7 +4,6 @@ import { BrokenReply, textOf } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'
 import { isInReach, type Session } from '../behaviour/session.ts'
-import { ownedOf } from '../behaviour/terminal-of.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import type { TerminalRow } from '../world/tables.ts'
 import type { Exchange } from './exchange.ts'
@@ -24,11 +23,17 @@ export async function keepLog(exchange: Exchange, unit: Unit, outcome: Outcome<u
   const last = (await logs.find({ sort: '-id', limit: 1 })).rows[0]
   const number = Number(last?.id.slice(1) ?? 0) + 1
   const terminal = await terminalOf(exchange, unit, session)
+  const { providerId, outletId, agencyId, enterpriseId } = terminal ?? session.owner
+  const { objectKind, objectId } = objectOf(exchange, outcome)
   await logs.insert({
-    ...(terminal === undefined ? session.owner : ownedOf(terminal)),
+    providerId,
+    outletId,
+    agencyId,
+    enterpriseId,
     id: idOf(number),
     diskId: terminal?.diskId ?? '',
-    ...objectOf(exchange, outcome),
+    objectKind,
+    objectId,
     type: operation.tag,
     name: operation.summary,
     operator: session.account.nickName,
