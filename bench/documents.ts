@@ -107,14 +107,19 @@ function statOf(pid: string): string {
   }
 }
 
-/** Invoices of eight lines whose names and amounts differ, as a night's export has them. */
+/** As many as there are documents in a round. */
+const buyers = Array.from(
+  '云帆海川晨曦锦绣长风明月青松翠柏金石玉泉东篱南山西湖北辰春晖秋实夏荷冬梅凌霄飞鸿远航启明鼎盛恒信嘉禾瑞丰天工开物博雅思齐知行',
+).map((letter, at, all) => `${letter}${all[(at + 7) % all.length] ?? ''}`)
+
+/** Invoices of eight lines whose buyers, names and amounts differ, as a night's export has them: no two have the same characters. */
 function sample(i: number): Invoice {
   const goods = Array.from({ length: 8 }, (_, line) =>
     issuedLine({ showName: `*软饮料*矿泉水${i}-${line}`, amount: `${100 + i}.${line}0` }),
   )
   return issuedInvoice({
     fphm: `26110000000${String(i).padStart(9, '0')}`,
-    gfmc: `上海云帆第${i}分公司`,
+    gfmc: `上海${buyers[i % buyers.length] ?? ''}第${i}分公司`,
     goods,
   })
 }

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '../../store/memory/recently-used.ts'
 import { FONT_METRICS, type Glyph, loadGlyphs, type Weight } from './glyphs.ts'
 import { type TrueType, writeTrueType } from './write-true-type.ts'
 
@@ -16,10 +17,18 @@ export interface DocumentFont extends TrueType {
 
 export const FONT_FAMILY = 'Noto Serif SC'
 
+/** Titles are the same in nearly all documents, and an invoice is asked for as PDF and as OFD. */
+const made = new RecentlyUsed<DocumentFont>(16)
+
 /** Makes the font of a document from all its text, which `widthOf` then measures. */
 export async function buildDocumentFont(text: string, weight: Weight): Promise<DocumentFont> {
   const known = await loadGlyphs(text, weight)
   const glyphs = [...known.values()].sort((a, b) => a.codePoint - b.codePoint)
+  const characters = String.fromCodePoint(...glyphs.map(({ codePoint }) => codePoint))
+  return made.get(`${weight} ${characters}`, () => makeFont(known, glyphs, weight))
+}
+
+function makeFont(known: ReadonlyMap<number, Glyph>, glyphs: readonly Glyph[], weight: Weight): DocumentFont {
   return {
     ...writeTrueType(glyphs, FONT_FAMILY, weight),
     weight,

@@ -1,9 +1,9 @@
 import { writeXml, type XmlElement } from '@kaipiao/domain/invoice/xml/xml-element'
-import { strToU8 } from 'fflate'
+import { RecentlyUsed } from '../../store/memory/recently-used.ts'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import { type Drawing, textOf } from '../layout/drawing.ts'
-import { type ZipPart, zipParts } from '../zip-files.ts'
+import { compressed, type ZipPart, zipParts } from '../zip-files.ts'
 import { zipTime } from '../zip-time.ts'
 import { type OfdFont, ofdPage } from './ofd-page.ts'
 import {
@@ -30,19 +30,19 @@ export async function drawOfd(
     location: `Pages/Page_${i}/Content.xml`,
     ...ofdPage(marks, drawing, { nextId, fonts }),
   }))
-  const attachment = strToU8(facts.attachment)
+  const attachment = Buffer.from(facts.attachment)
   const parts: ZipPart[] = [
     part('OFD.xml', ofdRoot(facts)),
-    part(
+    frame(
       'Doc_0/Document.xml',
       ofdDocument({ maxId: id, box: `0 0 ${drawing.width} ${drawing.height}`, pages }),
     ),
-    part('Doc_0/PublicRes.xml', ofdResources([...fonts.values()])),
+    frame('Doc_0/PublicRes.xml', ofdResources([...fonts.values()])),
     ...pages.map(({ location, content }) => part(`Doc_0/${location}`, content)),
     part('Doc_0/Attachs/Attachments.xml', ofdAttachments(facts.issued, attachment.length)),
     { name: 'Doc_0/Attachs/original_invoice.xml', bytes: attachment },
-    part('Doc_0/Tags/CustomTags.xml', ofdTagList()),
-    part('Doc_0/Tags/CustomTag.xml', ofdTags(pages)),
+    frame('Doc_0/Tags/CustomTags.xml', ofdTagList()),
+    frame('Doc_0/Tags/CustomTag.xml', ofdTags(pages)),
     ...Array.from(fonts.values(), ({ font: { weight, bytes, deflated } }) => ({
       name: `Doc_0/Res/${fontFile(weight)}`,
       bytes,
@@ -61,6 +61,14 @@ async function openFonts(drawing: Drawing, nextId: () => number): Promise<Readon
   return fonts
 }
 
+/** Parts that tell what a document consists of, which many have in common. */
+const frames = new RecentlyUsed<ZipPart>(64)
+
 function part(name: string, root: XmlElement): ZipPart {
-  return { name, bytes: strToU8(writeXml(root)) }
+  return { name, bytes: Buffer.from(writeXml(root)) }
+}
+
+function frame(name: string, root: XmlElement): ZipPart {
+  const text = writeXml(root)
+  return frames.get(`${name} ${text}`, () => compressed(name, Buffer.from(text)))
 }

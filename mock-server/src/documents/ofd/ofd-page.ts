@@ -10,7 +10,7 @@ import {
   type Mark,
   type TextMark,
 } from '../layout/drawing.ts'
-import { lengths } from '../layout/lengths.ts'
+import { byNumber, lengths } from '../layout/lengths.ts'
 
 export interface OfdFont {
   id: number
@@ -131,10 +131,11 @@ function lineObjects(marks: readonly Mark[], { nextId, box }: Context): XmlEleme
 }
 
 function codeObject({ x, y, module, runs }: CodeMark, id: number, { box }: Context): XmlElement {
+  const across = byNumber((at) => lengths(x + at * module))
+  const down = byNumber((at) => lengths(y + at * module))
   const squares = runs.map(([column, row, length]) => {
-    const [left, top] = [x + column * module, y + row * module]
-    const [right, bottom] = [left + length * module, top + module]
-    return `M ${lengths(left, top)} L ${lengths(right, top)} L ${lengths(right, bottom)} L ${lengths(left, bottom)} C`
+    const [left, right, top, bottom] = [across(column), across(column + length), down(row), down(row + 1)]
+    return `M ${left} ${top} L ${right} ${top} L ${right} ${bottom} L ${left} ${bottom} C`
   })
   return {
     name: 'ofd:PathObject',

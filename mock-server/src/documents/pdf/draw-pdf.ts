@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { RecentlyUsed } from '../../store/memory/recently-used.ts'
 import { buildDocumentFont, type DocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type TextMark,
   textOf,
 } from '../layout/drawing.ts'
-import { lengths } from '../layout/lengths.ts'
+import { byNumber, lengths } from '../layout/lengths.ts'
 import { embedFont, type PdfFont } from './embed-font.ts'
 
 export interface PdfFacts {
@@ -52,18 +53,12 @@ export async function drawPdf(drawing: Drawing, { info, date, attachment }: PdfF
     const fontsOfPage = document.page.fonts as Record<string, PDFKit.PDFKitReference>
     for (const { embedded } of fonts.values()) fontsOfPage[embedded.name] = embedded.dictionary
     let content = ''
-    const flush = () => {
-      document.addContent(Buffer.from(content))
-      content = ''
-    }
     for (const mark of marks)
-      if (mark.kind === 'text' && mark.angle !== undefined) {
-        flush()
-        drawShape(document, mark, mark.angle, fontOf(mark.weight).font)
-      } else if (mark.kind === 'text') content += textContent(mark, fontOf(mark.weight).embedded)
-      else if (mark.kind === 'line') content += lineContent(mark)
-      else content += codeContent(mark)
-    flush()
+      if (mark.kind === 'line') content += lineContent(mark)
+      else if (mark.kind === 'code') content += codeContent(mark)
+      else if (mark.angle !== undefined) content += shapeContent(mark, mark.angle, fontOf(mark.weight).font)
+      else content += textContent(mark, fontOf(mark.weight).embedded)
+    document.addContent(Buffer.from(content, 'latin1'))
   }
   document.file(Buffer.from(attachment.text), {
     name: attachment.name,
@@ -84,26 +79,46 @@ function textContent({ text, x, y, size, ink }: TextMark, font: PdfFont): string
   )
 }
 
-/** A mark across the page is drawn, not written: programs that read the text should not meet it in a row of goods. */
-function drawShape(
-  document: PDFKit.PDFDocument,
-  { text, x, y, size, ink }: TextMark,
-  angle: number,
-  font: DocumentFont,
-): void {
-  const scale = (size * POINTS) / 1000
-  document
-    .save()
-    .translate(x * POINTS, y * POINTS)
-    .rotate(angle)
-  let start = 0
-  for (const character of text) {
-    document.save().translate(start, 0).scale(scale, -scale)
-    document.path(font.outlineOf(character)).fill([...INKS[ink]])
-    document.restore()
-    start += font.widthOf(character) * size * POINTS
-  }
-  document.restore()
+const shapes = new RecentlyUsed<string>(16)
+
+/**
+ * A mark across the page is drawn, not written: programs that read the text should not meet it in a row of goods. The
+ * same mark is on every document.
+ */
+function shapeContent(mark: TextMark, angle: number, font: DocumentFont): string {
+  return shapes.get(JSON.stringify(mark), () => {
+    const { text, x, y, size, ink } = mark
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+    let content = `q ${precise(cos, sin, -sin, cos, x * POINTS, y * POINTS)} cm ${color(ink)} rg\n`
+    const scale = (size * POINTS) / 1000
+    let start = 0
+    for (const character of text) {
+      content += `q ${precise(scale, 0, 0, -scale, start, 0)} cm ${pathContent(font.outlineOf(character))} f Q\n`
+      start += font.widthOf(character) * size * POINTS
+    }
+    return `${content}Q\n`
+  })
+}
+
+/** An SVG path of moves, lines and quadratic curves, of which PDF has only cubic ones. */
+function pathContent(path: string): string {
+  let [x, y] = [0, 0]
+  const steps = Array.from(path.matchAll(/([MLQZ])([^MLQZ]*)/g), ([, letter = '', given = '']) => {
+    const [x1 = 0, y1 = 0, x2 = x1, y2 = y1] = given.split(' ').map(Number)
+    const [fromX, fromY] = [x, y]
+    if (letter !== 'Z') [x, y] = [x2, y2]
+    if (letter === 'M') return `${lengths(x1, y1)} m`
+    if (letter === 'L') return `${lengths(x1, y1)} l`
+    if (letter === 'Z') return 'h'
+    const third = (end: number, control: number) => end + (2 / 3) * (control - end)
+    return `${lengths(third(fromX, x1), third(fromY, y1), third(x2, x1), third(y2, y1), x2, y2)} c`
+  })
+  return steps.join(' ')
+}
+
+/** Factors, of which a thousandth can be seen. */
+function precise(...values: readonly number[]): string {
+  return values.map((value) => String(Math.round(value * 1e6) / 1e6 + 0)).join(' ')
 }
 
 function lineContent({ x1, y1, x2, y2, thickness, ink }: LineMark): string {
@@ -114,10 +129,11 @@ function lineContent({ x1, y1, x2, y2, thickness, ink }: LineMark): string {
 }
 
 function codeContent({ x, y, module, runs }: CodeMark): string {
-  const squares = runs.map(([column, row, length]) => {
-    const [left, top] = [(x + column * module) * POINTS, (y + row * module) * POINTS]
-    return `${lengths(left, top, length * module * POINTS, module * POINTS)} re`
-  })
+  const edges = (from: number) => byNumber((at) => lengths((from + at * module) * POINTS))
+  const [lefts, tops, widths] = [edges(x), edges(y), edges(0)]
+  const squares = runs.map(
+    ([column, row, length]) => `${lefts(column)} ${tops(row)} ${widths(length)} ${widths(1)} re`,
+  )
   return `${color('value')} rg ${squares.join(' ')} f\n`
 }
 

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { FONT_FAMILY, type DocumentFont } from '../font/document-font.ts'
 import { FONT_METRICS, type Glyph } from '../font/glyphs.ts'
 import { boxOf } from '../font/write-true-type.ts'
@@ -21,17 +22,18 @@ const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c)
  * numbers (ISO 32000-1, 9.7). The map back to text is what programs search and copy by.
  */
 export function embedFont(document: PDFKit.PDFDocument, font: DocumentFont): PdfFont {
-  const { glyphs, weight } = font
+  const { weight } = font
+  const { file: fileBytes, box, advances, texts, codes } = partsOf(font)
   const isBold = weight > 500
   // A subset is named with six letters before its name.
   const name = `${isBold ? 'KPBOLD' : 'KPTEXT'}+${FONT_FAMILY.replaceAll(' ', '')}-${isBold ? 'SemiBold' : 'Regular'}`
   const file = document.ref({ Filter: 'FlateDecode', Length1: font.bytes.length })
-  file.end(Buffer.concat([ZLIB_HEADER, font.deflated, adler32(font.bytes)]))
+  file.end(fileBytes)
   const descriptor = ended(document, {
     Type: 'FontDescriptor',
     FontName: name,
     Flags: SYMBOLIC,
-    FontBBox: boxOf(glyphs),
+    FontBBox: box,
     ItalicAngle: 0,
     Ascent: FONT_METRICS.ascent,
     Descent: FONT_METRICS.descent,
@@ -46,11 +48,11 @@ export function embedFont(document: PDFKit.PDFDocument, font: DocumentFont): Pdf
     // pdfkit writes texts that are `String` objects as strings, and others as names.
     CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
     FontDescriptor: descriptor,
-    W: [1, glyphs.map(({ advance }) => advance)],
+    W: [1, advances],
     CIDToGIDMap: 'Identity',
   })
-  const toUnicode = document.ref({})
-  toUnicode.end(Buffer.from(textMap(glyphs)))
+  const toUnicode = document.ref({ Filter: 'FlateDecode' })
+  toUnicode.end(texts)
   const dictionary = ended(document, {
     Type: 'Font',
     Subtype: 'Type0',
@@ -59,7 +61,6 @@ export function embedFont(document: PDFKit.PDFDocument, font: DocumentFont): Pdf
     DescendantFonts: [descendant],
     ToUnicode: toUnicode,
   })
-  const codes = new Map(glyphs.map(({ codePoint }, i) => [codePoint, hex(i + 1)]))
   return {
     name: `F${weight}`,
     dictionary,
@@ -73,6 +74,33 @@ export function embedFont(document: PDFKit.PDFDocument, font: DocumentFont): Pdf
       return `<${encoded}>`
     },
   }
+}
+
+interface FontParts {
+  /** The font as a zlib stream. */
+  file: Buffer
+  box: number[]
+  advances: number[]
+  /** The map back to text as a zlib stream. */
+  texts: Buffer
+  /** Glyph numbers in hexadecimal, by character. */
+  codes: ReadonlyMap<number, string>
+}
+
+const known = new WeakMap<DocumentFont, FontParts>()
+
+/** What is the same in each document that has the font. */
+function partsOf(font: DocumentFont): FontParts {
+  const { glyphs, bytes, deflated } = font
+  const parts = known.get(font) ?? {
+    file: Buffer.concat([ZLIB_HEADER, deflated, adler32(bytes)]),
+    box: boxOf(glyphs),
+    advances: glyphs.map(({ advance }) => advance),
+    texts: deflateSync(textMap(glyphs)),
+    codes: new Map(glyphs.map(({ codePoint }, i) => [codePoint, hex(i + 1)])),
+  }
+  known.set(font, parts)
+  return parts
 }
 
 function ended(document: PDFKit.PDFDocument, data: object): PDFKit.PDFKitReference {
