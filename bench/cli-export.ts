@@ -4,7 +4,6 @@
  * time, is told as well. In turns, the first round to warm up; `BENCH_TYPES` for other types than pdf.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +17,7 @@ import {
 } from '@kaipiao/client/operations'
 import { buildCli } from '../tests/cli/support/build-cli.ts'
 import { startSandbox } from '../tests/cli/support/start-sandbox.ts'
+import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const CONCURRENCY = 4
@@ -120,13 +120,6 @@ async function runExport(token: string, zip: string): Promise<number> {
   // 3: some invoices have no document of this type; the loop was told so as well.
   if (code !== 0 && code !== 3) throw new Error(`the export ended with ${String(code)}: ${stderr}`)
   return (performance.now() - started) / 1000
-}
-
-/** User and system time of a process, from the ticks of Linux. */
-function processorSeconds(pid: number): number {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const fields = after.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function median(values: readonly number[]): number {

@@ -14,6 +14,7 @@ const benches = [
   'sandbox-start',
   'spaces',
   'sandbox',
+  'soak',
   'documents',
   'cli-start',
   'cli-import',
