@@ -18,17 +18,15 @@ export async function addCustomers({ sandbox }: RunningSandbox, mobile: string, 
       tsCreate: `2026-01-${String(1 + (at % 28)).padStart(2, '0')} 10:30:00`,
     }
   })
-  await store
-    .table('customers')
-    .insertMany(
-      rows.map((row, at) =>
-        newCustomer(row.tsCreate, {
-          ...row,
-          id: `c${at}`,
-          taxerId: `91110108MA${String(at).padStart(8, '0')}`,
-        }),
-      ),
-    )
+  await store.table('customers').insertMany(
+    rows.map((row, at) =>
+      newCustomer(row.tsCreate, {
+        ...row,
+        id: `c${at}`,
+        taxerId: `91110108MA${String(at).padStart(8, '0')}`,
+      }),
+    ),
+  )
   await store
     .table('potentialCustomers')
     .insertMany(rows.map((row, at) => ({ ...row, id: `p${at}`, state: states[at % states.length] ?? 'new' })))
