@@ -89,6 +89,7 @@ it('draws a row once, whatever becomes of the page around it', () => {
   expect(new Set(drawn.mock.calls.map(([value]) => value)).size).toBe(100)
   drawn.mockClear()
   view.rerender(<List rows={rows} page={2} isLoading />)
+  expect(document.querySelectorAll('.kp-rows[aria-busy=true] .ant-spin-spinning')).toHaveLength(1)
   view.rerender(<List rows={rows} ticked={['3']} />)
   expect(screen.getByLabelText<HTMLInputElement>('选择客户3').checked).toBe(true)
   expect(drawn).not.toHaveBeenCalled()

@@ -77,7 +77,7 @@ export function ListTable(props: Props) {
   return (
     <div ref={box}>
       <div className="kp-table">
-        <Spin spinning={isLoading}>
+        <div className="kp-rows" aria-busy={isLoading}>
           <ListRows
             isHeld={isLoading && rows.length > 0}
             resource={props.resource}
@@ -101,7 +101,12 @@ export function ListTable(props: Props) {
             onOpen={open}
             onSort={sort}
           />
-        </Spin>
+          {isLoading && (
+            <div className="kp-rows-wait">
+              <Spin />
+            </div>
+          )}
+        </div>
         {total > 0 && (
           <Pagination
             size="small"
