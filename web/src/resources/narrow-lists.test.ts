@@ -36,6 +36,15 @@ describe('a list in a window of 1024', () => {
     expect(cut.map(({ title }) => title)).toEqual([])
   })
 
+  it('has a line for each value: a moment that may be missing is one, and no object', () => {
+    const nested = resources.flatMap((resource) =>
+      layOut(resource, undefined)
+        .filter(({ kind, render }) => kind === 'object' && !render)
+        .map(({ name }) => `${resource.name}.${name}`),
+    )
+    expect(nested).toEqual([])
+  })
+
   it('leaves number, buyer and amount of an order room to be read', () => {
     const columns = layOut(orders, undefined).filter(({ isHidden }) => !isHidden)
     const { widths } = fitColumns(columns, ROOM, { full: 120, compact: 48 })

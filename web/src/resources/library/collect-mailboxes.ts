@@ -51,7 +51,7 @@ export const collectMailboxes = defineResource('collectMailboxes', {
       'state',
       { field: 'server', width: 200 },
       'port',
-      'lastTime',
+      { field: 'lastTime', kind: 'moment' },
       'tsCreate',
     ],
     search: 'keyword',

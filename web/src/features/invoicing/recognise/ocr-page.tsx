@@ -33,7 +33,7 @@ type Readings = Partial<Record<WorkbenchKind, Kept>>
 const KINDS: { value: WorkbenchKind; label: string }[] = [
   { value: 'title', label: '抬头' },
   { value: 'tax', label: '发票' },
-  { value: 'tax2', label: '发票（第二引擎）' },
+  { value: 'tax2', label: '发票（引擎二）' },
   { value: 'goods', label: '商品' },
 ]
 const PICTURES = '.png,.jpg,.jpeg,.gif,.bmp,.webp'
@@ -101,7 +101,6 @@ export function OcrPage() {
         <section aria-label="来源" className="recognise-source">
           <Segmented<WorkbenchKind>
             aria-label="识别为"
-            block
             value={kind}
             options={KINDS}
             onChange={(next) => {
@@ -143,7 +142,7 @@ export function OcrPage() {
               message={fault.message}
               action={
                 fault.isForSecond &&
-                kind === 'tax' && <Button onClick={() => void read('tax2')}>换第二引擎识别</Button>
+                kind === 'tax' && <Button onClick={() => void read('tax2')}>换引擎二识别</Button>
               }
             />
           )}
