@@ -7,14 +7,11 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   'the client calls it by itself': ['refreshToken'],
   'the console connects to it': ['openWebsocket'],
   'a link that is opened, not called': ['openInvoicePdf', 'openInvoice'],
-  'replaced by an operation that is named': ['listOutbox', 'listCustomerInfoContacts', 'listInbox'],
-  'its answer stands in the list of the same terminal': ['getDiskReportInfo', 'getDefaultDrawer'],
-  'no screen yet: the buyer as it is checked, and whom the bureau is signed in for': [
-    'checkBuyerInfo',
-    'checkEnterpriseChange',
-    'switchEnterprise',
+  'the description says the same, and the pages of settings are made of it': [
+    'listBatchConfigTypes',
+    'listInvoiceListConfigTypes',
   ],
-  'no screen yet: others': ['listBatchConfigTypes', 'listBuyerTerminals', 'listInvoiceListConfigTypes'],
+  'replaced by an operation that is named': ['listOutbox', 'listCustomerInfoContacts', 'listInbox'],
 }
 
 it('every operation is named by a screen or a command, but for those told here', () => {

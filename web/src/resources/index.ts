@@ -4,6 +4,7 @@ import type { Resource } from '../kit/resource.ts'
 import { archives } from './archives.ts'
 import { bulk, bulkSettings } from './bulk/registry.ts'
 import { library } from './library/registry.ts'
+import { buyerTerminals } from './library/buyers.ts'
 import { coupons } from './coupons.ts'
 import { deviceResources } from './devices/registry.ts'
 import { customerLabels } from './customer-parts.ts'
@@ -61,7 +62,12 @@ export const resources: readonly Resource[] = [
 ]
 
 /** What has no screen of its own, but is named by records of others. */
-export const named: readonly Resource[] = [customerLabels, ...detectionResources, ...officeNamed]
+export const named: readonly Resource[] = [
+  customerLabels,
+  buyerTerminals,
+  ...detectionResources,
+  ...officeNamed,
+]
 
 export const boards: readonly Board[] = reportBoards
 

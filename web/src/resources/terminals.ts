@@ -1,20 +1,16 @@
-import type { Schemas } from '@kaipiao/client'
 import { getTerminal, listSimpleTerminals, listTerminals } from '@kaipiao/client/described'
-import { hasTerminalFunction } from '@kaipiao/domain/terminal/models'
 import { defineResource } from '../kit/define-resource.ts'
 import { registrationCodes } from './devices/registration-codes.ts'
 import { taxLogs } from './operations/tax-logs.ts'
 import { autoRepairs, autoUploads, remoteRecords, terminalOperations } from './terminal-parts/history.ts'
-import { operateActions } from './terminal-parts/operate-actions.ts'
+import { enterpriseActions, isDigital, operateActions } from './terminal-parts/operate-actions.ts'
 import {
   bureauLogins,
+  diskReport,
   enterpriseSwitch,
   intermediateNumbers,
   terminalEquity,
 } from './terminal-parts/services.ts'
-
-const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>
-  hasTerminalFunction(tsp, diskType, 'bureauBinding')
 
 export const terminals = defineResource('terminals', {
   label: '终端',
@@ -78,6 +74,7 @@ export const terminals = defineResource('terminals', {
       columns: ['time', 'name', 'operator', 'code'],
     },
     { title: '权益', resource: terminalEquity, by: 'diskId' },
+    { title: '抄报', resource: diskReport, by: 'id', isOne: true },
     {
       title: '注册码',
       resource: registrationCodes,
@@ -91,7 +88,7 @@ export const terminals = defineResource('terminals', {
     { title: '自动修复', resource: autoRepairs, by: 'diskId' },
     { title: '远程协助', resource: remoteRecords, by: 'diskId' },
   ],
-  actions: operateActions,
+  actions: [...operateActions, ...enterpriseActions],
   panels: [
     { panel: 'binding', label: '税局账号', enabled: isDigital },
     { panel: 'qr', label: '扫码登录', enabled: isDigital },

@@ -37,7 +37,6 @@ export function LoadFailure({ error, onRetry }: FailureProps) {
 }
 
 interface EmptyProps {
-  label: string
   recordLabel: string
   isFiltered: boolean
   onClear: () => void
@@ -45,11 +44,11 @@ interface EmptyProps {
 }
 
 /** Nothing found is told apart from nothing there. */
-export function EmptyList({ label, recordLabel, isFiltered, onClear, onCreate }: EmptyProps) {
+export function EmptyList({ recordLabel, isFiltered, onClear, onCreate }: EmptyProps) {
   return (
     <div className="kp-empty">
       <strong>暂无数据</strong>
-      <p className="kp-soft">{isFiltered ? '没有符合筛选条件的记录' : `还没有${label}`}</p>
+      <p className="kp-soft">{isFiltered ? '没有符合筛选条件的记录' : `还没有${recordLabel}`}</p>
       {isFiltered && <Button onClick={onClear}>清除筛选</Button>}
       {!isFiltered && onCreate && (
         <Button type="primary" onClick={onCreate}>

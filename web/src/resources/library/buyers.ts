@@ -1,14 +1,26 @@
 import {
+  checkBuyerInfo,
   copyBuyers,
   createBuyer,
   deleteBuyer,
   getBuyer,
+  listBuyerTerminals,
   listBuyers,
   repairBuyers,
   updateBuyer,
 } from '@kaipiao/client/described'
 import { buyersImport } from '@kaipiao/domain/row-import/buyers'
 import { defineResource } from '../../kit/define-resource.ts'
+
+/** The terminals between which buyers are copied. */
+export const buyerTerminals = defineResource('buyerTerminals', {
+  label: '终端',
+  operations: { list: listBuyerTerminals },
+  key: 'diskId',
+  title: 'taxerName',
+  named: 'buyer-terminal',
+  list: { columns: ['taxerName', 'diskId'], search: 'key' },
+})
 
 /** Whom a terminal issues to; each terminal keeps its own. */
 export const buyers = defineResource('buyers', {
@@ -53,10 +65,23 @@ export const buyers = defineResource('buyers', {
   import: { operation: createBuyer, ...buyersImport },
   actions: [
     {
+      operation: checkBuyerInfo,
+      label: '核对抬头',
+      enabled: ({ gfsbh }) => gfsbh !== '',
+      parts: ([row]) => ({
+        path: { id: row?.diskId ?? '' },
+        body: { buyerTaxerName: row?.gfmc ?? '', buyerTaxerId: row?.gfsbh ?? '' },
+      }),
+      success: ({ result, message, suggested }) =>
+        result === 1
+          ? '税号与名称一致'
+          : `${message}${suggested ? `；可能是 ${suggested.name} ${suggested.taxerId}` : ''}`,
+    },
+    {
       operation: copyBuyers,
       label: '复制到其他终端',
       at: 'selection',
-      form: [{ field: 'toDiskIds', label: '目标终端' }],
+      form: [{ field: 'toDiskIds', label: '目标终端', from: 'buyer-terminal' }],
       success: ({ count }) => `已复制 ${count} 个购方，目标终端已有的保持不变`,
       parts: (rows, { toDiskIds }) => ({
         body: { fromDiskId: rows[0]?.diskId ?? '', toDiskIds, ids: rows.map(({ id }) => id) },
@@ -67,7 +92,7 @@ export const buyers = defineResource('buyers', {
       label: '全部复制',
       at: 'list',
       confirm: '当前终端的全部购方复制到所选终端，那里已有的保持不变。',
-      form: [{ field: 'toDiskIds', label: '目标终端' }],
+      form: [{ field: 'toDiskIds', label: '目标终端', from: 'buyer-terminal' }],
       success: ({ count }) => `已复制 ${count} 个购方，目标终端已有的保持不变`,
       parts: (_, { toDiskIds }, { diskId = '' }) => ({ body: { fromDiskId: diskId, toDiskIds, ids: [] } }),
     },

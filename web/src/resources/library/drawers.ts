@@ -1,12 +1,14 @@
 import {
   createDrawer,
   deleteDrawer,
+  getDefaultDrawer,
   getDrawer,
   listDrawers,
   setDefaultDrawer,
   updateDrawer,
 } from '@kaipiao/client/described'
 import { checkDrawer } from '@kaipiao/domain/seller/check-drawer'
+import { head } from '../../kit/shapes/head.ts'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** Payee, checker and drawer that invoices of a terminal name together. */
@@ -22,7 +24,11 @@ export const drawers = defineResource('drawers', {
   title: 'drawer',
   menu: { group: 'settings', icon: 'customers' },
   scope: { diskId: 'currentTerminal' },
-  list: { columns: ['drawer', 'checker', 'payee', 'isDefault', 'tsCreate'], sortable: [] },
+  list: {
+    columns: ['drawer', 'checker', 'payee', 'isDefault', 'tsCreate'],
+    sortable: [],
+    heads: [head(getDefaultDrawer, { title: '开票单以此打开', fields: ['drawer', 'checker', 'payee'] })],
+  },
   form: [{ title: '', fields: ['drawer', 'checker', 'payee', 'isDefault'] }],
   // Types with shorter names are the platform's to refuse, which knows what the terminal issues.
   check: ({ drawer = '', checker = '', payee = '' }) => checkDrawer({ drawer, checker, payee }, ['82']),

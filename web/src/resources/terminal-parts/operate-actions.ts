@@ -1,7 +1,12 @@
 import type { Row, Schemas } from '@kaipiao/client'
-import { operateTerminal } from '@kaipiao/client/described'
+import { checkEnterpriseChange, operateTerminal, switchEnterprise } from '@kaipiao/client/described'
 import { statusAfter } from '@kaipiao/domain/terminal/operation-transitions'
+import { hasTerminalFunction } from '@kaipiao/domain/terminal/models'
 import type { ActionSpec } from '../../kit/shapes/action.ts'
+
+/** It issues at the bureau, by an account that is signed in there. */
+export const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>
+  hasTerminalFunction(tsp, diskType, 'bureauBinding')
 
 type Operate = ActionSpec<Row<'listTerminals'>, 'operateTerminal'>
 
@@ -16,6 +21,30 @@ const operate = (
     enabled: ({ serviceStatus }) => statusAfter(operation, serviceStatus) !== undefined,
     parts: ([row]) => ({ path: { diskId: row?.diskId ?? '' }, body: { operation } }),
   }) satisfies Operate
+
+/** For whom invoices would be issued: the bureau account of an agent may be signed in for another enterprise. */
+export const enterpriseActions = [
+  {
+    operation: checkEnterpriseChange,
+    label: '核对开票企业',
+    isLast: true,
+    enabled: isDigital,
+    parts: ([row]) => ({ path: { diskId: row?.diskId ?? '' } }),
+    success: ({ needSwitch, taxerName }) =>
+      needSwitch
+        ? `税局账号登录的不是${taxerName}，开票前请切换开票企业`
+        : `税局账号登录的是${taxerName}，可以开票`,
+  } satisfies ActionSpec<Row<'listTerminals'>, 'checkEnterpriseChange'>,
+  {
+    operation: switchEnterprise,
+    label: '切换开票企业',
+    isLast: true,
+    confirm: '税局登录切换到该终端的企业，之后开具的发票都是这家企业的。确定切换？',
+    enabled: isDigital,
+    parts: ([row]) => ({ path: { diskId: row?.diskId ?? '' }, body: { taxerId: row?.taxerId ?? '' } }),
+    success: '已切换，可以开票',
+  } satisfies ActionSpec<Row<'listTerminals'>, 'switchEnterprise'>,
+] as const
 
 /** What staff do with a terminal, each where its service state allows it; all of it is recorded (BK16, ST12). */
 export const operateActions = [

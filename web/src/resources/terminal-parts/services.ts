@@ -1,4 +1,5 @@
 import {
+  getDiskReportInfo,
   getEnterpriseSwitchInfo,
   getIntermediateNumber,
   getTerminalEquity,
@@ -18,6 +19,16 @@ export const terminalEquity = defineResource('terminal-equity', {
     columns: ['name', { field: 'sw', label: '生效中' }, 'startTime', 'endTime', 'remain'],
     sortable: [],
   },
+})
+
+/** What a disk has reported, and when it locks; a digital terminal has nothing to report. */
+export const diskReport = defineResource('disk-report', {
+  label: '抄报',
+  operations: { list: getDiskReportInfo },
+  key: 'diskId',
+  title: 'diskId',
+  list: { columns: ['copyStatus', 'lastReport', 'lockDate', 'rows'], sortable: [] },
+  detail: [{ title: '', fields: ['copyStatus', 'lastReport', 'lockDate', 'rows'] }],
 })
 
 /** The number to which the bureau sends its codes in place of the real-name phone. */

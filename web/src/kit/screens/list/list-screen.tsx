@@ -189,7 +189,6 @@ function NothingFound({ resource, control, isYet, onCreate }: NothingProps) {
   if (isYet) return <div className="kp-empty" />
   return (
     <EmptyList
-      label={resource.label}
       recordLabel={resource.recordLabel}
       isFiltered={Object.keys(filters).length > Object.keys(kept).length}
       onClear={() => control.change({ filters: kept })}

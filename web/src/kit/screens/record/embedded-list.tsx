@@ -99,7 +99,6 @@ export function EmbeddedList({ resource }: { resource: Resource }) {
             <div className="kp-empty" />
           ) : (
             <EmptyList
-              label={resource.label}
               recordLabel={resource.recordLabel}
               isFiltered={false}
               onClear={() => undefined}
