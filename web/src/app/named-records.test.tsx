@@ -16,12 +16,13 @@ import { reference } from '../kit/kinds/reference.tsx'
 import { References } from '../kit/references.ts'
 import { RequestCache } from '../providers/requests/testing/request-cache.tsx'
 import { useClient } from '../providers/runtime/runtime.tsx'
+import { useCurrentTerminal } from '../providers/session/current-terminal.tsx'
 import { referredBy } from './named-records.tsx'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
 vi.mock('../providers/session/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661' }),
+  useCurrentTerminal: vi.fn(),
 }))
 
 const agency = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as const
@@ -52,7 +53,10 @@ const call = vi.fn(({ id }: { id: string }, { path, query }: Sent): Promise<unkn
   ])
 })
 
+const windowHas = (diskId: string | undefined) =>
+  vi.mocked(useCurrentTerminal).mockReturnValue({ diskId } as ReturnType<typeof useCurrentTerminal>)
 beforeEach(() => {
+  windowHas('661')
   call.mockClear()
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
@@ -118,6 +122,17 @@ describe('a reference', () => {
     expect(reading(['account'])?.get?.id).toBe(getAdminAccount.id)
     expect(reading([])).not.toHaveProperty('get')
     expect(reading([])?.list.id).toBe(listServicers.id)
+  })
+
+  it('of a terminal says what lacks while none is chosen, and that it is of another where it is', async () => {
+    windowHas(undefined)
+    render(<reference.cell value="9" field={field('qr-card-id')} />, { wrapper: Around })
+    expect(screen.getByText('选择终端后显示')).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+    cleanup()
+    windowHas('661')
+    render(<reference.cell value="9" field={field('qr-card-id')} />, { wrapper: Around })
+    expect(await screen.findByText('其他终端的开票码')).toBeDefined()
   })
 
   it('is read once, however often it is shown', async () => {

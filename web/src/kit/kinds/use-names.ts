@@ -10,6 +10,8 @@ import { plainText } from './kind.ts'
 const FRESH_MS = 300_000
 /** As many as are looked through where one record can't be read by itself. */
 const MOST = 1000
+/** What is said of records of a terminal while none is chosen: their keys mean nothing to anybody. */
+const NO_TERMINAL = '选择终端后显示'
 
 /**
  * The names of these records by key, each read once in five minutes. What is not known, or not yet, is left out; what a
@@ -20,11 +22,12 @@ export function useNames(
   keys: readonly string[],
 ): ReadonlyMap<string, string> {
   const readings = useReadings(resource, keys)
-  return useQueries({
+  const names = useQueries({
     queries: readings,
     combine: (replies) =>
       new Map(resource ? replies.flatMap(({ data }) => (data ? namesIn(resource, data, keys) : [])) : []),
   })
+  return useScope(resource ?? NO_SCOPE).isMissing ? new Map(keys.map((key) => [key, NO_TERMINAL])) : names
 }
 
 interface Known {
