@@ -22,6 +22,7 @@ vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661000000001' }),
 }))
+vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
 vi.mock('../kit/save-file.ts', () => ({ saveBlob: vi.fn() }))
 
 // The reader of files is loaded when it is first wanted.
@@ -33,12 +34,33 @@ interface Sent {
 }
 const sent: Sent[] = []
 let answer: () => Promise<unknown>
+/** What was asked of the workspace that the rows came into, and what it says. */
+const asked: [string, object][] = []
+let waits: { id: string }[] = []
+let refusesPart: (ids: readonly string[]) => boolean = () => false
+function workspace(id: string, { body, query = {} }: { body: object; query?: object }): Promise<unknown> {
+  asked.push([id, body ?? query])
+  if (id === 'listBatchWorkspaces') {
+    const { page, pageSize } = query as { page: number; pageSize: number }
+    const list = waits.slice((page - 1) * pageSize, page * pageSize)
+    return Promise.resolve({ list, pages: { page, pageSize, items: waits.length } })
+  }
+  const { ids } = body as { ids: string[] }
+  if (refusesPart(ids))
+    return Promise.reject(
+      new Problem({ code: -1, status: 0, message: '网络中断', operationId: 'issueBatchRows' }),
+    )
+  waits = waits.filter((row) => !ids.includes(row.id))
+  return Promise.resolve({ taskId: '1', successCount: ids.length, errorList: [] })
+}
 
 playConsole()
 beforeEach(() => {
   sent.length = 0
-  const call = (_: unknown, { body }: { body: Sent }) => {
-    sent.push(body)
+  asked.length = 0
+  const call = ({ id }: { id: string }, parts: { body: Sent; query?: object }) => {
+    if (id !== 'uploadBatchInvoices') return workspace(id, parts)
+    sent.push(parts.body)
     return answer()
   }
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
@@ -190,4 +212,34 @@ it('says what became of returns that were made before', async () => {
   answer = () => Promise.resolve(report({ returnNotes: [note] }))
   await give(bureauTemplate(bureauBusinesses()))
   expect(await screen.findByText(note)).toBeDefined()
+})
+
+it('issues all that came in from its report, a thousand a call, and what was cut off once more (BI01)', async () => {
+  waits = Array.from({ length: 1900 }, (_, at) => ({ id: `${at}`, gfmc: '购方' }))
+  refusesPart = ([first]) => first === '1000'
+  answer = () => Promise.resolve(report({ allCount: 1900, successCount: 1900 }))
+  const user = await give(bureauTemplate(bureauBusinesses()))
+  await user.click(await screen.findByRole('button', { name: /开具这 1900 张$/ }))
+  expect(await screen.findByText('批量开具：成功 1000 条，失败 900 条')).toBeDefined()
+  expect(asked[0]).toEqual([
+    'listBatchWorkspaces',
+    { keyword: 'PL20260115-1', state: 'waiting', sort: undefined, page: 1, pageSize: 500 },
+  ])
+  await user.click(screen.getByRole('button', { name: '知道了' }))
+  refusesPart = () => false
+  await user.click(await screen.findByRole('button', { name: /开具这 900 张$/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /开具这/ })).toBeNull())
+  const issued = asked.filter(([id]) => id === 'issueBatchRows').map(([, body]) => body as { ids: string[] })
+  expect(issued.map(({ ids }) => [ids[0], ids.length])).toEqual([
+    ['0', 1000],
+    ['1000', 900],
+    ['1000', 900],
+  ])
+})
+
+it('says of a file with heads alone that nothing of it came in, and offers nothing to issue', async () => {
+  answer = () => Promise.resolve(report({ allCount: 0, successCount: 0 }))
+  await give(bureauTemplate(bureauBusinesses()))
+  expect(await screen.findByText(/表头下面没有内容，没有导入/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /开具这/ })).toBeNull()
 })

@@ -38,4 +38,20 @@ describe('an invoice task that went on elsewhere', () => {
     act(() => void vi.advanceTimersByTime(1))
     expect(noticeStore.read()).toHaveLength(0)
   })
+
+  it('that ends one by one is one notice, which counts them', () => {
+    vi.useFakeTimers()
+    vi.mocked(useUser).mockReturnValue({ roleType: 3 } as ReturnType<typeof useUser>)
+    render(<TaskNotices />)
+    for (const pendOrderCount of [2, 1, 0])
+      act(() =>
+        livePort.deliver({ ...TASK, data: { ...TASK.data, pendOrderCount } } as unknown as typeof TASK),
+      )
+    act(() => livePort.deliver({ ...TASK, data: { ...TASK.data, ddzt: 101 } } as unknown as typeof TASK))
+    expect(noticeStore.read().map(({ text, description }) => [text, description])).toEqual([
+      [expect.stringMatching(/^北京青禾商贸有限公司：3 张/), expect.stringContaining('待开 0 张')],
+      [expect.stringMatching(/^北京青禾商贸有限公司：/), expect.stringContaining('待开 2 张')],
+    ])
+    act(() => void vi.advanceTimersByTime(8000))
+  })
 })

@@ -17,6 +17,11 @@ export function TaskNotices() {
     notify(data.ddzt === FAILED ? 'error' : 'info', `${data.xfmc}：${state}`, {
       duration: LONG_NOTICE_MS,
       description: `${type}，待开 ${data.pendOrderCount} 张`,
+      // A batch ends one by one: each is counted, none covers the page.
+      together: {
+        topic: `FPKJ ${data.xfmc} ${data.ddzt}`,
+        many: (count) => `${data.xfmc}：${count} 张${state}`,
+      },
     })
   })
   return null

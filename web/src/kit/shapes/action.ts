@@ -35,6 +35,8 @@ export interface Action {
   isLast?: boolean
   /** One call for each ticked row, in their order; what is refused does not keep the others. */
   isEach?: boolean
+  /** Of more rows than one call takes some go after the others, in their order; else so many are refused before. */
+  isInParts?: boolean
   /** Field of the body that takes the keys of the rows. */
   keysAs?: string
   /** Inputs for fields of the body, of the query where there is no body, asked for in a dialog. */
@@ -82,6 +84,7 @@ export interface ActionSpec<T, Op extends OperationId> {
   isDangerous?: boolean
   isLast?: boolean
   isEach?: boolean
+  isInParts?: boolean
   keysAs?: Key<Body<Op>>
   form?: readonly FormSpec<Asked<Op>, T>[]
   check?: (values: Partial<Asked<Op>>) => readonly Issue[]

@@ -18,6 +18,8 @@ export interface UploadReport {
   /** They were there already, and were left alone. */
   repeatedCount: number
   errorList: readonly UploadFault[]
+  /** What the rows that came in have in common, where they stand in a list. */
+  batchNo?: string
   /** What of the file was not taken over, in words. */
   ignoredColumns: readonly string[]
   /** What became of returns of the same months, in words, where the file has to do with them. */
@@ -45,6 +47,13 @@ export interface Upload {
     sheets: readonly NamedCells[],
     scope: Readonly<Record<string, string>>,
   ) => { parts: { body: unknown }; faults: readonly UploadFault[] }
+  /** What is done next with the rows that came in, from the report: an action on ticked rows, by its label. */
+  next?: {
+    action: string
+    say: (count: number) => string
+    /** Filters of the list that show these rows, and of them those with which it can be done. */
+    rows: (report: UploadReport) => Readonly<Record<string, string>>
+  }
   /** The refused rows as a workbook to correct. */
   refused: (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) => UploadSheet[]
 }

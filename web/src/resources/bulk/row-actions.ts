@@ -5,6 +5,7 @@ import {
   withoutSpoilt,
   type DoubtfulSheet,
 } from '@kaipiao/domain/invoice/batch-template/workbook-rows'
+import type { UploadReport } from '../../kit/shapes/upload.ts'
 import { BATCH_ROW_TRANSITIONS, type BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
 
 type Row = Schemas['BatchInvoice']
@@ -36,6 +37,11 @@ export const BATCH_UPLOAD = {
     }
     return { parts: { body }, faults }
   },
+  next: {
+    action: '批量开具',
+    say: (count: number) => `开具这 ${count} 张`,
+    rows: ({ batchNo = '' }: UploadReport) => ({ keyword: batchNo, state: 'waiting' }),
+  },
   refused: refusedRows,
 }
 
@@ -65,6 +71,7 @@ export const ACTS = {
   issue: {
     label: '批量开具',
     at: 'selection',
+    isInParts: true,
     success: '已提交，未能开具的行见说明',
     parts: idsOf,
   },

@@ -29,9 +29,35 @@ export async function performAction(work: Work): Promise<BulkReport | undefined>
   const { resource, action, rows, calls, means } = work
   if (action.isEach) return performEach(work)
   if (action.perform) return (await action.perform(rows, means, work.values)) ? allDone(work) : undefined
+  const most = action.isInParts ? mostOf(work) : undefined
+  if (most !== undefined && rows.length > most) return performInParts(work, most)
   const reply: unknown = await looseCall(calls)(action.operation, requestOf(work, rows), SILENT)
   const outcome = reportOf(resource, action.label, rows, reply) ?? allDone(work)
   return typeof action.success === 'function' ? { ...outcome, success: action.success(reply) } : outcome
+}
+
+const NOT_SENT = '前面的没有提交成功，没有再提交'
+
+/** So many rows a call; what is cut off later than the first leaves the rows after it unsent, and says so. */
+async function performInParts(work: Work, most: number): Promise<BulkReport> {
+  const { resource, action, rows } = work
+  const done: Row[] = []
+  const refused: Refused[] = []
+  for (let at = 0; at < rows.length; at += most) {
+    const part = rows.slice(at, at + most)
+    try {
+      const report = await performAction({ ...work, rows: part })
+      done.push(...(report?.done ?? []))
+      refused.push(...(report?.refused ?? []))
+    } catch (error) {
+      if (at === 0 || (error instanceof Problem && error.isSignedOut)) throw error
+      const message = messageOf(error)
+      refused.push(...part.map((row) => refusal(resource, row, message)))
+      refused.push(...rows.slice(at + most).map((row) => refusal(resource, row, NOT_SENT)))
+      break
+    }
+  }
+  return { label: action.label, done, refused }
 }
 
 /** Path, query and body of one call about these rows. */

@@ -123,7 +123,7 @@ export function useRunAction(resource: Resource, onDone?: (rows: readonly Row[])
 /** True where the operation takes fewer records at once, which is said. */
 function isTooMuch(work: Omit<Work, 'calls'>): boolean {
   const { action, rows } = work
-  const most = mostOf(work)
+  const most = action.isInParts ? undefined : mostOf(work)
   if (most === undefined || rows.length <= most) return false
   notify('warning', `${action.label}一次最多 ${most} 条，已选 ${rows.length} 条`)
   return true

@@ -20,6 +20,7 @@ import { textWorkbook } from '../../sheets/write-sheet.ts'
 import type { Upload, UploadFault, UploadReport } from '../../shapes/upload.ts'
 import { useReachableTable } from '../../use-reachable-table.ts'
 import { NeedsTerminal } from '../needs-terminal.tsx'
+import { NextStep } from './next-step.tsx'
 import { useEscape } from '../use-escape.ts'
 import { Withheld } from '../withheld.tsx'
 
@@ -104,9 +105,17 @@ export function UploadDrawer({ resource, definition, base }: Props) {
           {outcome !== undefined && refusedCount > 0 && (
             <Button onClick={() => void saveRefused(outcome)}>下载未导入的行</Button>
           )}
-          <Button type={outcome === undefined ? 'default' : 'primary'} onClick={close}>
+          <Button type={outcome === undefined || definition.next ? 'default' : 'primary'} onClick={close}>
             关闭
           </Button>
+          {outcome !== undefined && definition.next && (
+            <NextStep
+              key={outcome.report.batchNo}
+              resource={resource}
+              next={definition.next}
+              report={outcome.report}
+            />
+          )}
         </div>
       }
     >
@@ -127,19 +136,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
           <p className="kp-soft">{definition.hint}</p>
         </FilePicker.Dragger>
         {fault !== undefined && <Alert type="error" showIcon message={fault} />}
-        {outcome !== undefined && (
-          <div role="status">
-            <p>
-              <strong>{outcome.fileName}</strong>：{sayReport(outcome.report, unit)}
-            </p>
-          </div>
-        )}
-        {outcome?.report.ignoredColumns.map((message) => (
-          <Alert key={message} type="warning" showIcon message={message} />
-        ))}
-        {outcome?.report.returnNotes?.map((message) => (
-          <Alert key={message} type="info" showIcon message={message} />
-        ))}
+        {outcome !== undefined && <Told {...outcome} unit={unit} />}
         {outcome !== undefined && refusedCount > 0 && (
           <Table<UploadFault>
             ref={table}
@@ -158,6 +155,26 @@ export function UploadDrawer({ resource, definition, base }: Props) {
         )}
       </div>
     </Drawer>
+  )
+}
+
+/** What became of the file, in words. */
+function Told({ fileName, report, unit }: Pick<Outcome, 'fileName' | 'report'> & { unit: string }) {
+  const { ignoredColumns, returnNotes = [] } = report
+  return (
+    <>
+      <div role="status">
+        <p>
+          <strong>{fileName}</strong>：{sayReport(report, unit)}
+        </p>
+      </div>
+      {ignoredColumns.map((message) => (
+        <Alert key={message} type="warning" showIcon message={message} />
+      ))}
+      {returnNotes.map((message) => (
+        <Alert key={message} type="info" showIcon message={message} />
+      ))}
+    </>
   )
 }
 
@@ -192,6 +209,7 @@ function withFaults(
 
 function sayReport({ allCount, successCount, repeatedCount }: UploadReport, unit: string): string {
   const refused = allCount - successCount - repeatedCount
+  if (allCount === 0) return `表头下面没有内容，没有导入`
   return [
     `共 ${allCount} ${unit}`,
     `已导入 ${successCount} ${unit}`,

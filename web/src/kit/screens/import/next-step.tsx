@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import type { Resource } from '../../resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { Upload, UploadReport } from '../../shapes/upload.ts'
+import { useRunAction } from '../action/use-run-action.tsx'
+import { usePageReader } from '../list/use-page-reader.ts'
+import { useAllowed } from '../use-allowed.ts'
+
+interface Props {
+  resource: Resource
+  next: NonNullable<Upload['next']>
+  report: UploadReport
+}
+
+/** What is done next with all that came in, from the report itself; gone once nothing of it is left to be done. */
+export function NextStep({ resource, next, report }: Props) {
+  const action = useAllowed(resource)
+    .actions('selection')
+    .find(({ label }) => label === next.action)
+  const [left, setLeft] = useState(report.successCount)
+  const [isReading, setReading] = useState(false)
+  const filters = next.rows(report)
+  const read = usePageReader(resource, { page: 1, pageSize: 1, sort: undefined, filters })
+  const runner = useRunAction(resource)
+
+  async function run(): Promise<void> {
+    if (!action) return
+    setReading(true)
+    try {
+      const rows: Row[] = []
+      for (let page = 1; ; page += 1) {
+        const found = await read(page)
+        rows.push(...found.rows)
+        if (found.rows.length === 0 || rows.length >= found.total) break
+      }
+      await runner.run(action, rows)
+      // What could not be sent, or waits still, can be done again.
+      setLeft((await read(1)).total)
+    } catch (error) {
+      tellFailure(error, 'tell')
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      {action && left > 0 && (
+        <Button type="primary" loading={isReading} onClick={() => void run()}>
+          {next.say(left)}
+        </Button>
+      )}
+      {runner.dialog}
+    </>
+  )
+}
