@@ -3,6 +3,7 @@ import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
 import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
@@ -12,6 +13,7 @@ import { recordTitle } from '../field-of.ts'
 import { ParentScope } from '../../parent-scope.ts'
 import { namedIn } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
+import { sealed } from '../../seal-values.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { DuplicateNotice } from '../form/duplicate-notice.tsx'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
@@ -76,6 +78,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const isWithheld = !useMay()(operation ?? {})
 
   const readAgain = useReadAgain()
+  const { encryptKey } = useConfig()
 
   useEscape(onClose)
   const title = action === 'create' ? `新建${resource.recordLabel}` : `编辑${resource.recordLabel}`
@@ -90,7 +93,7 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
       const said = pick(values, visible)
       const seen = new Set(visible.map(({ field }) => field))
       if (!(await passesCheck(resource.check?.(tidy(said)) ?? [], seen))) return
-      const given = { ...namedIn(body, parent), ...said }
+      const given = await sealed(body, { ...namedIn(body, parent), ...said }, encryptKey)
       await resourceForm.onFinish(bodyOf(body, names, given, record ?? namedIn(body, scope)))
       release()
       void readAgain(resource.readAgain)
