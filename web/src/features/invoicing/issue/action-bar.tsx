@@ -31,16 +31,12 @@ export function ActionBar({
   onClear,
   onOpenKept,
 }: ActionBarProps) {
-  const { jshj, count } = useTotals()
   const { isProxy } = usePreparation()
   const isOfWorkspace = useForm(({ origin }) => origin !== undefined && isRow(origin.kind))
   const errors = faults.all.filter(({ issue }) => issue.severity === 'error').length
-  const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
   return (
     <footer className="action-bar">
-      <span>
-        价税合计 <strong className="action-total">¥{formatMoney(jshj)}</strong>
-      </span>
+      <ActionTotal />
       {isChecked && errors > 0 && <span className="action-faults">{errors}处需要修改</span>}
       <span className="action-gap" />
       <Button onClick={onClear} disabled={isBusy}>
@@ -59,9 +55,22 @@ export function ActionBar({
           {isProxy ? '提交代开申请' : '开具发票'}
         </Button>
       )}
+    </footer>
+  )
+}
+
+/** Follows every keystroke, which the buttons beside it need not. */
+function ActionTotal() {
+  const { jshj, count } = useTotals()
+  const spoken = useSettled(`共${count}行，价税合计${formatMoney(jshj)}元`, 1200)
+  return (
+    <>
+      <span>
+        价税合计 <strong className="action-total">¥{formatMoney(jshj)}</strong>
+      </span>
       <span className="visually-hidden" role="status">
         {spoken}
       </span>
-    </footer>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
+import type * as Virtual from '@tanstack/react-virtual'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +12,17 @@ import { createInvoiceForm } from '../state/invoice-form-state.ts'
 import { PreparationContext } from '../state/preparation.ts'
 import { FormStoreContext } from '../state/use-form.ts'
 import { LineGrid } from './line-grid.tsx'
+
+const drawn = vi.hoisted(() => ({ count: 0 }))
+/** Asked once each time that the grid is drawn. */
+vi.mock('@tanstack/react-virtual', async (original) => {
+  const virtual = await original<typeof Virtual>()
+  const useVirtualizer: typeof virtual.useVirtualizer = (options) => {
+    drawn.count += 1
+    return virtual.useVirtualizer(options)
+  }
+  return { ...virtual, useVirtualizer }
+})
 
 // jsdom has no layout: rows and their scroller get a size, so that the grid draws what would be in sight.
 beforeEach(() => {
@@ -232,4 +244,17 @@ it('draws only the lines in sight of two thousand', async () => {
   await user.paste(Array.from({ length: 2000 }, (_, index) => `商品${index}\t规格`).join('\n'))
   expect(screen.getByText('共2000行')).toBeDefined()
   expect(document.querySelectorAll('.line-place').length).toBeLessThan(60)
+})
+
+it('draws the toolbar anew as the focus moves, and not the grid', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(name(1))
+  await user.paste('水\t\n茶\t\n米\t')
+  await user.click(cell('第1行数量'))
+  const before = drawn.count
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(cell('第3行数量'))
+  expect(screen.getByText(/^第3行/)).toBeDefined()
+  expect(drawn.count).toBe(before)
 })

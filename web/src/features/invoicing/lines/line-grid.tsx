@@ -23,6 +23,7 @@ import {
 import { notify } from '../../../providers/talk/notices.ts'
 import { MAX_LINES, rowsWithoutRoom } from '../state/change-lines.ts'
 import { columnTitle, FACE_COLUMNS } from './line-columns.ts'
+import { createCurrentRow } from './current-row.ts'
 import { performLineAction } from './line-action.ts'
 import { LineRow } from './line-row.tsx'
 import { LineToolbar } from './line-toolbar.tsx'
@@ -41,6 +42,8 @@ interface LineGridProps {
   onBatchRate: () => void
 }
 
+const NOT_VISITED = {}
+
 /** Of a line before it is measured. */
 const estimateSize = () => 36
 
@@ -49,11 +52,12 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
   const store = useFormStore()
   const lines = useForm((state) => state.lines)
   const hsbz = useForm((state) => state.header.hsbz)
-  const visited = useForm((state) => state.visited)
   const isChecked = useForm((state) => state.isChecked)
   const { byLine } = use(FaultsContext)
+  // Which cells were left says nothing as long as no line has faults.
+  const visited = useForm((state) => (byLine.size > 0 ? state.visited : NOT_VISITED))
   const scroller = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(0)
+  const [current] = useState(createCurrentRow)
   const [discountOpen, setDiscountOpen] = useState<string>()
   const isDiscounted = (index: number) => {
     const line = lines[index]
@@ -67,7 +71,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
     getItemKey: useCallback((index: number) => store.read().lines[index]?.key ?? index, [store]),
     overscan: 6,
     // The line with the focus stays alive however far the list is scrolled.
-    rangeExtractor: (range) => withRow(range, current),
+    rangeExtractor: useCallback((range: Range) => withRow(range, current.read()), [current]),
   })
 
   const focus = useCellFocus(scroller, virtual.scrollToIndex)
@@ -109,7 +113,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
         aria-colcount={FACE_COLUMNS.length}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onFocus={(event) => setCurrent((row) => placeOf(event.target)?.row ?? row)}
+        onFocus={(event) => current.write(placeOf(event.target)?.row ?? current.read())}
         className="line-grid"
       >
         <div role="row" aria-rowindex={1} className="face-columns">
@@ -149,7 +153,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
         </div>
       </div>
       <LineToolbar
-        row={Math.min(current, lines.length - 1)}
+        current={current}
         count={lines.length}
         coding={coding}
         onAct={act}

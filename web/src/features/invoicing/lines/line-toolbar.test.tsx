@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { dismissNotice, noticeStore } from '../../../providers/talk/notices.ts'
 import { useLineCoding } from '../goods/use-line-coding.ts'
 import { showInForm } from '../testing/show-in-form.tsx'
+import { createCurrentRow } from './current-row.ts'
 import { LineToolbar } from './line-toolbar.tsx'
 
 afterEach(() => {
@@ -12,10 +13,12 @@ afterEach(() => {
   for (const { id } of noticeStore.read()) dismissNotice(id)
 })
 
+const current = createCurrentRow()
+
 function Toolbar() {
   return (
     <LineToolbar
-      row={0}
+      current={current}
       count={2}
       coding={useLineCoding()}
       onAct={vi.fn()}

@@ -2,13 +2,14 @@ import { NOT_FOUND_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
 import { useFormStore } from '../state/use-form.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { MAX_LINES } from '../state/change-lines.ts'
+import { useCurrentRow, type CurrentRow } from './current-row.ts'
 import type { GridAction } from './grid-keyboard.ts'
 import { useLineCheck } from '../goods/use-line-check.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
 
 interface LineToolbarProps {
   /** The line that has, or last had, the focus. */
-  row: number
+  current: CurrentRow
   count: number
   coding: LineCoding
   onAct: (action: GridAction) => void
@@ -17,7 +18,8 @@ interface LineToolbarProps {
 }
 
 /** What can be done with lines, with the keys that do the same. */
-export function LineToolbar({ row, count, coding, onAct, onPickGoods, onBatchRate }: LineToolbarProps) {
+export function LineToolbar({ current, count, coding, onAct, onPickGoods, onBatchRate }: LineToolbarProps) {
+  const row = Math.min(useCurrentRow(current), count - 1)
   const store = useFormStore()
   const { isChecking, check } = useLineCheck()
   const tools: { label: string; keys: string; isDisabled?: boolean; run: () => void }[] = [

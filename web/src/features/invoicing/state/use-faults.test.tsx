@@ -57,3 +57,17 @@ it('answers at once for the moment of issuing', () => {
   })
   expect(found).toBe(1)
 })
+
+it('leaves what shows the findings alone where a check finds the same again', () => {
+  const { hook, name } = slowCheck()
+  const checked = () => {
+    act(() => void vi.advanceTimersByTime(CHECK_PAUSE_MS))
+    for (let step = 0; step < 3; step++) act(() => void vi.runOnlyPendingTimers())
+    return hook.result.current.faults
+  }
+  name('甲')
+  const first = checked()
+  expect(first.byField.has('buyerTaxerName')).toBe(true)
+  name('乙')
+  expect(checked()).toBe(first)
+})

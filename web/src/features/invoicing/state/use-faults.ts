@@ -1,7 +1,7 @@
 import { checkedNow } from '@kaipiao/domain/invoice/form/check-invoice-form'
 import type { Issue } from '@kaipiao/domain/issue'
 import { createContext, use, useCallback, useEffect, useState } from 'react'
-import { indexFaults, NO_FAULTS, shownFaults, type Fault, type FaultIndex } from './faults.ts'
+import { indexFaults, NO_FAULTS, type Fault, type FaultIndex } from './faults.ts'
 import type { InvoiceForm } from './invoice-form-state.ts'
 import { toInvoiceForm } from './to-invoice-form.ts'
 import { useForm, useFormStore } from './use-form.ts'
@@ -31,7 +31,7 @@ export function useFormCheck(check: CheckForm): { faults: FaultIndex; checkNow: 
       const steps = check(toInvoiceForm(state))
       const goOn = () => {
         const step = steps.next()
-        if (step.done === true) setFaults(indexFaults(step.value, state.lines))
+        if (step.done === true) setFaults((before) => kept(before, indexFaults(step.value, state.lines)))
         else timer = setTimeout(goOn, 0)
       }
       goOn()
@@ -51,10 +51,28 @@ export function useFormCheck(check: CheckForm): { faults: FaultIndex; checkNow: 
   return { faults, checkNow }
 }
 
-/** What one field of the invoice has to show. */
+/** The findings of before where they are the same: what shows them need not be drawn anew. */
+function kept(before: FaultIndex, found: FaultIndex): FaultIndex {
+  const isSame =
+    before.all.length === found.all.length &&
+    before.all.every(({ issue, at }, index) => {
+      const other = found.all[index]
+      return (
+        other?.at === at &&
+        other.issue.path === issue.path &&
+        other.issue.code === issue.code &&
+        other.issue.message === issue.message &&
+        other.issue.severity === issue.severity
+      )
+    })
+  return isSame ? before : found
+}
+
+/** What one field of the invoice has to show; only leaving this field, and no other, draws it anew. */
 export function useFieldFaults(field: string): readonly Fault[] {
   const { byField } = use(FaultsContext)
-  const isChecked = useForm((state) => state.isChecked)
-  const visited = useForm((state) => state.visited)
-  return shownFaults(byField.get(field), { isChecked, visited })
+  const isShown = useForm((state) => state.isChecked || state.visited[field] === true)
+  return isShown ? (byField.get(field) ?? NO_FIELD_FAULTS) : NO_FIELD_FAULTS
 }
+
+const NO_FIELD_FAULTS: readonly Fault[] = []
