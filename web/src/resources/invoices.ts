@@ -18,7 +18,7 @@ import {
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
-import type { Calls } from '../providers/requests/use-calls.ts'
+import type { Means } from '../kit/shapes/action.ts'
 import { defineResource } from '../kit/define-resource.ts'
 import { lastChoice } from '../kit/last-choice.ts'
 import { printInvoices } from '../kit/print-invoices.ts'
@@ -213,7 +213,7 @@ export const invoices = defineResource('invoices', {
 /** Applies for the whole invoice; the list of notices opens on its type from then on. */
 async function applyForRed(
   row: Row<'listStatsDetail'> | undefined,
-  call: Calls['call'],
+  call: Means['call'],
   reason: Pick<Body<'createRedNotice'>, 'chyyDm'>,
 ): Promise<boolean> {
   if (!row) return false
