@@ -11,7 +11,8 @@ import { Journal } from './journal/journal.ts'
 import { thePlatform } from './platform.ts'
 import { PushHub } from './push/push-hub.ts'
 import type { Story } from './recording/story.ts'
-import { Faults } from './scenarios/faults.ts'
+import { Faults, type Stage, type Verdict } from './scenarios/faults.ts'
+import type { Call } from './scenarios/meets.ts'
 import type { AllRows, News, Store, Tx } from './store/port.ts'
 import { Secrets } from './world/secrets.ts'
 import { checkReferences } from './assembly/check-references.ts'
@@ -154,6 +155,23 @@ export class Sandbox {
     this.#isClockKept = true
     if (effects.hasJobs) this.scheduler.rearm()
     return result
+  }
+
+  /**
+   * What befalls a call; where processes share this world they count together how often a story that requests name has
+   * met one. The count is a row of the world: with another world it begins anew.
+   */
+  befall(call: Call, stage: Stage, chosen: string | undefined): Verdict | Promise<Verdict> {
+    const { faults, store } = this
+    if (chosen === undefined || store.shared === undefined || !faults.counts(chosen, call, stage))
+      return faults.befall(call, stage, chosen)
+    return store.transaction(async (tx) => {
+      const id = `story ${chosen}`
+      faults.goOnFrom(chosen, (await tx.table('state').get(id))?.value ?? {})
+      const verdict = faults.befall(call, stage, chosen)
+      await tx.table('state').put({ id, value: faults.callsOf(chosen) })
+      return verdict
+    })
   }
 
   /**

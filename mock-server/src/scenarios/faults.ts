@@ -91,6 +91,26 @@ export class Faults {
     return chosen !== undefined || this.#rules.length > 0
   }
 
+  /** Whether a scenario named by a request counts calls like this one. */
+  counts(chosen: string, { operationId }: Call, stage: Stage): boolean {
+    return this.#chosen(chosen).some(
+      ({ rule }) =>
+        (rule.nth !== undefined || rule.count !== undefined) &&
+        (rule.operation === operationId || rule.operation === '*') &&
+        stageOf(rule) === stage,
+    )
+  }
+
+  /** How many calls each rule of such a scenario was meant for so far, by its place. */
+  callsOf(chosen: string): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#chosen(chosen).map(({ calls }, at) => [at, calls]))
+  }
+
+  /** Goes on from what was counted elsewhere; what is not told has not begun. */
+  goOnFrom(chosen: string, calls: Readonly<Record<string, unknown>>): void {
+    this.#chosen(chosen).forEach((counted, at) => (counted.calls = Number(calls[at] ?? 0)))
+  }
+
   /** What befalls this call; a scenario named by the request comes before those that are switched on. */
   befall(call: Call, stage: Stage, chosen?: string): Verdict {
     const words: string[] = []
