@@ -3,7 +3,7 @@
  * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
  */
 import { failure, success, type Result } from '../../result.ts'
-import { REASON, SERIAL, TEMPLATE_SHEETS } from './columns.ts'
+import { REASON, SERIAL, TEMPLATE_SHEETS, type TemplateColumn } from './columns.ts'
 import type { TemplateWorkbook } from './parse-batch-template.ts'
 import { headerOf } from './read-rows.ts'
 
@@ -84,11 +84,16 @@ export function plainSheet(
       otherwise: given[header] ?? '',
       isSerial: header === SERIAL,
     }))
-  const [basicsFrom, linesFrom] = [sourcesOf(BASICS), sourcesOf(LINES)]
+  // Columns of which the sheet says nothing are left out where they may be: there are three in four of them.
+  const isSaid = ({ header, isRequired }: TemplateColumn): boolean =>
+    isRequired === true || head.includes(header) || given[header] !== undefined
+  const basicHeads = headersOf(TEMPLATE_SHEETS.basics.columns.filter(isSaid))
+  const lineHeads = headersOf(TEMPLATE_SHEETS.lines.columns.filter(isSaid))
+  const [basicsFrom, linesFrom] = [sourcesOf(basicHeads), sourcesOf(lineHeads)]
   const serials = new Map<number, string>()
   const seen = new Set<string>()
-  const basics: string[][] = [...Array.from({ length: headAt }, () => []), [...BASICS]]
-  const lines: string[][] = [...Array.from({ length: headAt }, () => []), [...LINES]]
+  const basics: string[][] = [...Array.from({ length: headAt }, () => []), basicHeads]
+  const lines: string[][] = [...Array.from({ length: headAt }, () => []), lineHeads]
   let current = ''
   for (const [offset, row] of cells.slice(headAt + 1).entries()) {
     if (row.every((text) => text.trim() === '')) {
@@ -112,9 +117,12 @@ export function plainSheet(
   return success({ workbook: { basics, lines }, headRow: headAt + 1, serials, ignored })
 }
 
-const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)
-const LINES = TEMPLATE_SHEETS.lines.columns.map(({ header }) => header)
-const KNOWN = new Set([...BASICS, ...LINES, REASON])
+const headersOf = (columns: readonly TemplateColumn[]): string[] => columns.map(({ header }) => header)
+const KNOWN = new Set([
+  ...headersOf(TEMPLATE_SHEETS.basics.columns),
+  ...headersOf(TEMPLATE_SHEETS.lines.columns),
+  REASON,
+])
 
 /** A column of the workbook: its place in the row, and what stands for an empty cell. */
 interface Source {
