@@ -67,15 +67,17 @@ export const buyers = defineResource('buyers', {
     {
       operation: checkBuyerInfo,
       label: '核对抬头',
-      enabled: ({ gfsbh }) => gfsbh !== '',
-      parts: ([row]) => ({
-        path: { id: row?.diskId ?? '' },
-        body: { buyerTaxerName: row?.gfmc ?? '', buyerTaxerId: row?.gfsbh ?? '' },
-      }),
-      success: ({ result, message, suggested }) =>
-        result === 1
-          ? '税号与名称一致'
-          : `${message}${suggested ? `；可能是 ${suggested.name} ${suggested.taxerId}` : ''}`,
+      enabled: ({ gfsbh = '' }) => gfsbh !== '',
+      success: '税号与名称一致',
+      perform: async ([row], { call, warn }) => {
+        if (!row) return false
+        const { diskId: id, gfmc: buyerTaxerName, gfsbh: buyerTaxerId = '' } = row
+        const parts = { path: { id }, body: { buyerTaxerName, buyerTaxerId } }
+        const { result, message, suggested } = await call(checkBuyerInfo, parts)
+        if (result === 1) return true
+        warn(suggested ? `${message}；可能是 ${suggested.name} ${suggested.taxerId}` : message)
+        return false
+      },
     },
     {
       operation: copyBuyers,

@@ -29,11 +29,14 @@ export const enterpriseActions = [
     label: '核对开票企业',
     isLast: true,
     enabled: isDigital,
-    parts: ([row]) => ({ path: { diskId: row?.diskId ?? '' } }),
-    success: ({ needSwitch, taxerName }) =>
-      needSwitch
-        ? `税局账号登录的不是${taxerName}，开票前请切换开票企业`
-        : `税局账号登录的是${taxerName}，可以开票`,
+    success: '税局账号登录的就是该终端的企业，可以开票',
+    perform: async ([row], { call, warn }) => {
+      if (!row) return false
+      const path = { diskId: row.diskId }
+      const { needSwitch, taxerName } = await call(checkEnterpriseChange, { path })
+      if (needSwitch) warn(`税局账号登录的不是${taxerName}，开票前请切换开票企业`)
+      return !needSwitch
+    },
   } satisfies ActionSpec<Row<'listTerminals'>, 'checkEnterpriseChange'>,
   {
     operation: switchEnterprise,
