@@ -55,8 +55,8 @@ describe('a plain sheet', () => {
     const read = plainSheet([['购方名称', '商品名称', '邮箱']], defaults)
     if (!read.ok) throw new Error('the sheet can be read')
     const { basics, lines } = read.value.workbook
-    expect(basics[0]).toEqual(['发票流水号', '发票类型', '是否含税', '购买方名称', '购买方邮箱'])
-    expect(lines[0]).toEqual(['发票流水号', '项目名称', '商品和服务税收编码', '金额', '税率'])
+    expect(basics?.[0]).toEqual(['发票流水号', '发票类型', '是否含税', '购买方名称', '购买方邮箱'])
+    expect(lines?.[0]).toEqual(['发票流水号', '项目名称', '商品和服务税收编码', '金额', '税率'])
   })
 
   it('without buyer and goods in its head is refused', () => {
