@@ -123,8 +123,9 @@ function pushEachSecond(): { stop: () => Promise<number> } {
   }
 }
 
+/** Of those that were sent here: the world has news of its own. */
 function heardBy(sockets: readonly Pushes[]): number {
-  return sockets.reduce((sum, { heard }) => sum + heard.length, 0)
+  return sockets.reduce((sum, { heard }) => sum + heard.filter(({ bizId }) => bizId === 'SJDL').length, 0)
 }
 
 /** In megabytes, when all that can be collected was. */
