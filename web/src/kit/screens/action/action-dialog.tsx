@@ -43,6 +43,7 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
       ),
     [fields, rows, diskId],
   )
+  const sections = useMemo(() => [{ title: '', fields }], [fields])
   const values: Row = Form.useWatch([], form) ?? initial
   useUnsavedGuard(!sameValues(values, initial))
   const giveUp = useGuardedClose(onClose)
@@ -95,12 +96,7 @@ export function ActionDialog({ resource, action, rows, isRunning, onSubmit, onRe
         onFinish={() => void send()}
       >
         <div className="kp-form-narrow">
-          <FormFields
-            sections={[{ title: '', fields }]}
-            body={askedFields(operation)}
-            values={values}
-            check={check}
-          />
+          <FormFields sections={sections} body={askedFields(operation)} values={values} check={check} />
         </div>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

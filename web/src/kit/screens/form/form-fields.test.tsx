@@ -50,3 +50,22 @@ it('draws an input again for its own sake alone, whatever is typed elsewhere', (
   rerender(form({ sbssq: '202512' }))
   expect(draw).toHaveBeenCalledTimes(first)
 })
+
+it('a rule hears of what is shown, which is read without a copy for each input', async () => {
+  const check = vi.fn(() => [])
+  let reads: { mock: { calls: readonly (readonly unknown[])[] } } | undefined
+  const sections = [{ title: '', fields: [{ field: 'sbssq' }, { field: 'types', visible: () => false }] }]
+  function Asked() {
+    const [form] = Form.useForm()
+    reads ??= vi.spyOn(form, 'getFieldsValue')
+    return (
+      <Form form={form} initialValues={{ types: ['vat'], region: '浙江' }}>
+        <FormFields sections={sections} body={{}} values={{}} check={check} />
+      </Form>
+    )
+  }
+  render(<Asked />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' 202512 ' } })
+  await vi.waitFor(() => expect(check).toHaveBeenLastCalledWith({ sbssq: '202512' }))
+  expect(new Set(reads?.mock.calls.map(([asked]) => asked))).toEqual(new Set([true]))
+})

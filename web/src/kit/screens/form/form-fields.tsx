@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { Form } from 'antd'
-import { memo, use } from 'react'
+import { memo, use, useCallback } from 'react'
 import { checkRules, type Check } from '../../check-issues.ts'
 import { References } from '../../references.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
@@ -21,6 +21,13 @@ interface Props {
 
 /** The inputs of a form in their sections, with the rules of the description and of the definition; inside a `Form`. */
 export function FormFields({ sections, body, values, check }: Props) {
+  const form = Form.useFormInstance<Row>()
+  // All at once, and then those of this form: to ask for the inputs that are there copies what is known for each of them.
+  const valuesNow = useCallback(() => {
+    const known = form.getFieldsValue(true) as Row
+    const shown = sections.flatMap(({ fields }) => shownFields(fields, known))
+    return tidy(Object.fromEntries(shown.map(({ field }) => [field, known[field]])))
+  }, [form, sections])
   return sections.map(({ title, fields }) => {
     const shown = shownFields(fields, values)
     return (
@@ -28,7 +35,13 @@ export function FormFields({ sections, body, values, check }: Props) {
         <fieldset key={title} className="kp-form-section">
           {title && <legend>{title}</legend>}
           {shown.map((spec) => (
-            <FormInput key={spec.field} spec={spec} field={body[spec.field]} check={check} />
+            <FormInput
+              key={spec.field}
+              spec={spec}
+              field={body[spec.field]}
+              check={check}
+              valuesNow={valuesNow}
+            />
           ))}
         </fieldset>
       )
@@ -45,22 +58,22 @@ interface InputProps {
   spec: FormField
   field: Field | undefined
   check: Check | undefined
+  /** Of all that is shown; the same function for as long as the same inputs are asked for. */
+  valuesNow: () => Row
 }
 
 /** Drawn again for what it is given, not for what is typed elsewhere: a form may have hundreds. */
-const FormInput = memo(function FormInput({ spec, field: described, check }: InputProps) {
-  const form = Form.useFormInstance()
+const FormInput = memo(function FormInput({ spec, field: described, check, valuesNow }: InputProps) {
   const { field, kind, parts, title } = drawn(described && limited(described, spec), spec)
   const Input = parts.input
   const chosen = use(References).get(spec.from ?? '')
   const isWide = spec.isWide ?? WIDE.has(kind)
-  const others = () => tidy(form.getFieldsValue() as Row)
   return (
     <Form.Item
       name={spec.field}
       label={title}
       required={isNeeded(field)}
-      rules={[...rulesOf(field, kind, title), ...checkRules(check, spec.field, others, isNeeded(field))]}
+      rules={[...rulesOf(field, kind, title), ...checkRules(check, spec.field, valuesNow, isNeeded(field))]}
       validateTrigger={check ? CHECKED : LEFT}
       className={isWide ? 'kp-wide' : ''}
       {...(spec.help ? { extra: spec.help } : {})}
