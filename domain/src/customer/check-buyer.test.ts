@@ -3,7 +3,7 @@ import { checkBuyer } from './check-buyer.ts'
 
 const buyer = { gfmc: '上海云帆信息技术有限公司', gfsbh: '91310115MA1K4YFJ2X', receiver: 'a@b.cn' }
 
-describe('a buyer', () => {
+describe('a buyer (CU12)', () => {
   it.each([
     [{}, []],
     [{ gfsbh: '', receiver: '' }, []],

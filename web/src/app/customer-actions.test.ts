@@ -1,6 +1,7 @@
 import { createPotentialCustomer, updateStarlinkClue } from '@kaipiao/client/described'
 import { describe, expect, it } from 'vitest'
 import { actionOn } from './testing/action-on.ts'
+import { constantsOf, partsFor } from '../kit/request-parts.ts'
 import { clues } from '../resources/customers/clues.ts'
 import { customers } from '../resources/customers.ts'
 import { messageTemplates } from '../resources/messages/templates.ts'
@@ -28,6 +29,13 @@ describe('customers', () => {
     expect(actionOn(customers, '清除标签').parts?.(rows, {})).toEqual({
       body: { ids: ['1', '2'], labelIds: [] },
     })
+  })
+
+  it('reads a record with its further facts (CU02)', () => {
+    const { get } = customers.operations
+    if (!get) throw new Error('a customer can be read by itself')
+    const parts = partsFor(get, { name: 'id', value: '7' }, {}, constantsOf(customers, 'get'))
+    expect(parts).toMatchObject({ path: { id: '7' }, query: { fc: '1' } })
   })
 
   it('takes one over by its id (CU06)', () => {

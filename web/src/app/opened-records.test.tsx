@@ -44,7 +44,7 @@ it('a row of a batch shows the goods that it will issue', async () => {
   expect(await screen.findByText(/激光打印机/, {}, WAIT)).toBeDefined()
 })
 
-it('a message that is opened is read in its list as well, and one less is waiting', async () => {
+it('a message that is opened is read in its list as well, and one less is waiting (MS03)', async () => {
   let read = 0
   const message = () => ({ ...build('Message'), id: '9001', title: '托管服务即将到期', read })
   answers.set(listMessageInboxV2.id, () => pageOf([message()]))

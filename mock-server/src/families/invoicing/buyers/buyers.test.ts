@@ -30,7 +30,7 @@ const namesOf = async (diskId: string): Promise<string[]> =>
   (await agency.call(listBuyers, { query: { diskId, pageSize: 9999 } })).list.map(({ gfmc }) => gfmc)
 
 describe('buyers', () => {
-  it('are kept, changed and taken away', async () => {
+  it('are kept, changed and taken away (CU11)', async () => {
     const made = await agency.call(createBuyer, { body: input })
     const path = { id: made.id }
     expect((await agency.call(listBuyers, { query: { keyword: '云帆信息' } })).list).toEqual([made])
@@ -77,7 +77,7 @@ describe('buyers', () => {
     )
   })
 
-  it('are copied to other terminals, without those that these have', async () => {
+  it('are copied to other terminals, without those that these have (CU11)', async () => {
     const terminals = await agency.call(listBuyerTerminals, { query: {} })
     const [target = '', other = ''] = terminals
       .map(({ diskId }) => diskId)

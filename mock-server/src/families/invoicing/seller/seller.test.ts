@@ -36,7 +36,7 @@ beforeEach(async () => {
 const reviewOf = async () => (await agency.call(prepareInvoice, { path: { id: diskId } })).review
 
 describe('people', () => {
-  it('that are made the default are the only default, and the form opens with them', async () => {
+  it('that are made the default are the only default, and the form opens with them (CU13)', async () => {
     const body = { diskId, payee: '甲', checker: '乙', drawer: '丙' }
     const { id } = await agency.call(createDrawer, { body })
     const before = await agency.call(getDefaultDrawer, { query: { diskId } })
@@ -98,7 +98,7 @@ describe('a seller', () => {
 
   const parts = { xsfdz: '和平路9号', xsflxdh: '010-60000009', xsfkhh: bank.khh, xsfyhzh: bank.yhzh }
 
-  it('is saved whole, and offered in the lists', async () => {
+  it('is saved whole, and offered in the lists (CU14)', async () => {
     await agency.call(saveFullSellerInfo, { path: { diskId: incomplete }, body: parts })
     const info = await infoOf()
     expect(info).toMatchObject({
@@ -119,7 +119,7 @@ describe('a seller', () => {
     },
   )
 
-  it('is repaired with what the bureau holds', async () => {
+  it('is repaired with what the bureau holds (CU14)', async () => {
     const before = await agency.call(getFullSellerInfo, { path: { diskId } })
     await agency.call(saveFullSellerInfo, { path: { diskId }, body: parts })
     const repaired = await agency.call(repairSellerInfo, { body: { diskId } })

@@ -165,7 +165,7 @@ describe('detections', () => {
     expect(counted).toBe(offline)
   })
 
-  it('count events by day', async () => {
+  it('count events by day (CU10)', async () => {
     const today = { query: { keyword: '工单', qsrq: '2026-01-15', zzrq: '2026-01-15' } }
     const before = (await provider.call(searchMaintenanceSummary, today)).list[0]?.count ?? 0
     const body = { title: '终端离线', content: '无法连接', type: '终端', diskId: terminal('digital') }
