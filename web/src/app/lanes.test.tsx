@@ -118,14 +118,15 @@ it('shows as many cards as fill a window, more when asked, and says where the re
   rows.push(...many)
   try {
     draw()
-    const cards = () => within(lane('跟进中')).getAllByRole('article')
+    // Looked for without roles, which are worked out for each of hundreds of elements.
+    const cards = () => [...lane('跟进中').querySelectorAll('article')]
     expect(cards()).toHaveLength(20)
-    fireEvent.click(screen.getByRole('button', { name: '显示更多（另有 210 条）' }))
+    fireEvent.click(screen.getByText('显示更多（另有 210 条）'))
     expect(cards()).toHaveLength(40)
-    for (let more = 0; more < 8; more++) fireEvent.click(screen.getByRole('button', { name: /^显示更多/ }))
+    for (let more = 0; more < 8; more++) fireEvent.click(screen.getByText(/^显示更多/))
     expect(cards()).toHaveLength(200)
     expect(screen.getByText('另有 30 条，请在列表中查看')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^显示更多/ })).toBeNull()
+    expect(screen.queryByText(/^显示更多/)).toBeNull()
   } finally {
     rows.length -= many.length
   }
