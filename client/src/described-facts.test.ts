@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AppConfig, OutletOption, ServicerSelf, UserInfo } from '../generated/fields.ts'
+import { AppConfig, CollectMailbox, OutletOption, ServicerSelf, UserInfo } from '../generated/fields.ts'
 
 /** What the specification names is described; the sandbox may answer nothing else. */
 it.each([
@@ -15,4 +15,8 @@ it.each([
 ])('%s has its fields', (_, fields, names) => {
   for (const name of names.split(' '))
     expect(fields).toHaveProperty(name, expect.objectContaining({ required: true }))
+})
+
+it('what is a moment, or empty where there was none, is a moment', () => {
+  expect(CollectMailbox.lastTime).toMatchObject({ title: '上次归集', schema: 'Moment', format: 'local-time' })
 })

@@ -43,7 +43,7 @@ const isId = ({ format }: Schema) => /-id(-or-none)?$/.test(format ?? '')
 const isSorting = (name: string | undefined) => name?.endsWith('Sort') ?? false
 
 function referred(document: Document, schema: Schema): { name: string; schema: Schema } | undefined {
-  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref
+  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref ?? filled(schema)?.$ref
   if (!ref) return undefined
   const name = nameOfRef(ref)
   const target = document.components.schemas[name]
@@ -51,8 +51,14 @@ function referred(document: Document, schema: Schema): { name: string; schema: S
   return { name, schema: target }
 }
 
+/** Of a property that is empty where there is nothing to say (`Moment | ""`), what it is otherwise. */
+function filled({ anyOf = [] }: Schema): Schema | undefined {
+  const [value, none, ...others] = anyOf
+  return none?.enum?.every((word) => word === '') && others.length === 0 ? value : undefined
+}
+
 function withoutReferences(schema: Schema): Schema {
-  const { $ref: _ref, allOf: _allOf, ...own } = schema
+  const { $ref: _ref, allOf: _allOf, anyOf: _anyOf, ...own } = schema
   return own
 }
 

@@ -51,7 +51,7 @@ export const collectMailboxes = defineResource('collectMailboxes', {
       'state',
       { field: 'server', width: 200 },
       'port',
-      { field: 'lastTime', kind: 'moment' },
+      'lastTime',
       'tsCreate',
     ],
     search: 'keyword',

@@ -44,10 +44,10 @@ export const complianceCollects = defineResource('complianceCollects', {
   title: 'taxerName',
   menu: { group: 'statistics', icon: 'tasks' },
   list: {
-    columns: [{ field: 'taxerName', width: 260 }, 'state', 'taxerId', { field: 'time', kind: 'moment' }],
+    columns: [{ field: 'taxerName', width: 260 }, 'state', 'taxerId', 'time'],
     search: 'key',
   },
-  detail: [{ title: '', fields: ['taxerName', 'taxerId', 'state', { field: 'time', kind: 'moment' }] }],
+  detail: [{ title: '', fields: ['taxerName', 'taxerId', 'state', 'time'] }],
   job: { state: 'state', running: ['collecting'], failed: ['failed'] },
   readAgain: [listComplianceTasks, listReports],
   actions: [

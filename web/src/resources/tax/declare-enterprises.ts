@@ -70,21 +70,14 @@ export const declareEnterprises = defineResource('declareEnterprises', {
       'taxerType',
       'taxerId',
       'region',
-      { field: 'syncTime', label: '税局数据同步时间', kind: 'moment' },
+      { field: 'syncTime', label: '税局数据同步时间' },
     ],
     search: 'key',
   },
   detail: [
     {
       title: '',
-      fields: [
-        'taxerName',
-        'taxerId',
-        'taxerType',
-        'region',
-        'registered',
-        { field: 'syncTime', kind: 'moment' },
-      ],
+      fields: ['taxerName', 'taxerId', 'taxerType', 'region', 'registered', 'syncTime'],
     },
   ],
   form: [
