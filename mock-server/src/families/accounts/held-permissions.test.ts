@@ -1,12 +1,22 @@
 import type { Client } from '@kaipiao/client'
 import {
   addCustomer,
+  checkDuplicateInvoice,
+  createAccountingSet,
   createRole,
+  deleteEmployeeInfo,
   getNavigation,
   getRole,
   getUserInfo,
+  listCollectMailboxes,
+  listDeclareEnterprises,
+  listDuplicateInvoices,
   queryDeclarations,
+  registerDeclareEnterprise,
+  startCollectTask,
+  startMailboxCollection,
   submitDeclaration,
+  syncDeclareBaseData,
   updateDataPermissions,
   updateRole,
 } from '@kaipiao/client/operations'
@@ -58,17 +68,43 @@ it('what it still grants goes on', async () => {
 })
 
 it('the pages of tax go with their permission, and so do their calls; settings go with invoices (BK04)', async () => {
-  const own = ['/account/declarations', '/account/inputInvoices', '/copyManage', '/account/duties']
+  const own = [
+    '/account/declarations',
+    '/account/inputInvoices',
+    '/copyManage',
+    '/account/duties',
+    '/account/declareEnterprises',
+    '/account/employees',
+    '/account/accountingSets',
+    '/account/collectTasks',
+    '/account/collectMailboxes',
+    '/account/dupCheck',
+  ]
   expect(await paths()).toEqual(expect.arrayContaining([...own, '/account/issueSettings']))
   await takeAway('2481')
   expect(await paths()).toEqual(expect.arrayContaining(own))
-  const file = agency.call(submitDeclaration, { path: { id: '0' } })
-  await expect(file).rejects.toMatchObject({ status: 403 })
+  const writes = [
+    () => agency.call(submitDeclaration, { path: { id: '0' } }),
+    () => agency.call(registerDeclareEnterprise, { body: build('DeclareRegisterInput') }),
+    () => agency.call(syncDeclareBaseData, { path: { eid: '0' } }),
+    () => agency.call(deleteEmployeeInfo, { path: { id: '0' } }),
+    () => agency.call(createAccountingSet, { body: build('AccountingSetInput') }),
+    () => agency.call(startCollectTask, { body: build('CollectTaskInput') }),
+    () => agency.call(startMailboxCollection, { path: { id: '0' }, body: build('CollectPeriod') }),
+    () => agency.call(checkDuplicateInvoice, { body: build('DupCheck') }),
+  ]
+  for (const write of writes) await expect(write()).rejects.toMatchObject({ status: 403 })
   await takeAway('2480', '2400')
   const left = await paths()
   expect([...own, '/account/issueSettings'].filter((path) => left.includes(path))).toEqual([])
   expect(left).toContain('/account/customers')
-  await expect(agency.call(queryDeclarations, { query: {} })).rejects.toMatchObject({ status: 403 })
+  const reads = [
+    () => agency.call(queryDeclarations, { query: {} }),
+    () => agency.call(listDeclareEnterprises, { query: {} }),
+    () => agency.call(listCollectMailboxes, { query: {} }),
+    () => agency.call(listDuplicateInvoices, { query: {} }),
+  ]
+  for (const read of reads) await expect(read()).rejects.toMatchObject({ status: 403 })
 })
 
 it('a role that an earlier build kept grants what needed no permission then, until somebody writes it anew', async () => {
