@@ -8,6 +8,7 @@ import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
 import { listInvoices } from '../resources/bulk/list-invoices.ts'
 import { sessionStore } from '../providers/session/session-store.ts'
 import { workOrders } from '../resources/operations/work-orders.ts'
+import { declarations } from '../resources/tax/declarations.ts'
 import { terminals } from '../resources/terminals.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/record-page.tsx'
@@ -81,4 +82,16 @@ it.each([
   expect(screen.getByRole('button', { name: /^修\s*改$/ })).toBeTruthy()
   act(() => sessionStore.update({ permissions: ['invoice'] }))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a declaration is opened to be filled in by whom the role lets file, and by others to be read (BK04)', () => {
+  const runner: ActionRunner = { run: () => Promise.resolve(), running: undefined, dialog: null }
+  const row = { id: '1', state: 'draft', zsxmmc: '增值税' }
+  sessionStore.update({ permissions: ['tax', 'tax.edit'] })
+  render(<RowActions resource={declarations} actions={[]} row={row} runner={runner} />, {
+    wrapper: MemoryRouter,
+  })
+  expect(screen.getByRole('button').textContent).toBe('填表')
+  act(() => sessionStore.update({ permissions: ['tax'] }))
+  expect(screen.getByRole('button').textContent).toBe('查看')
 })

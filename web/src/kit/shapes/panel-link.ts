@@ -18,8 +18,10 @@ interface PageLink {
   label: string
   /** The address of the page in the area of the user. */
   page(row: Row, area: Area): string
-  /** What the page is opened for: whoever may not call it is not led there. */
+  /** What the page is opened for: whoever may not call it is not led there, unless to read. */
   operation?: Limited
+  /** How the link is called for whoever may not call it, where the page can be read without. */
+  readLabel?: string
   enabled?(row: Row): boolean
 }
 

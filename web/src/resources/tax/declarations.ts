@@ -43,7 +43,15 @@ export const declarations = defineResource('declarations', {
     { label: '待申报的申报表', filters: { state: 'draft' } },
     { label: '申报失败的申报表', filters: { state: 'failed' } },
   ],
-  panels: [{ label: '填表', page: returnAddress, enabled: ({ zsxmmc }) => zsxmmc !== INDIVIDUAL_INCOME_TAX }],
+  panels: [
+    {
+      label: '填表',
+      readLabel: '查看',
+      page: returnAddress,
+      operation: submitDeclaration,
+      enabled: ({ zsxmmc }) => zsxmmc !== INDIVIDUAL_INCOME_TAX,
+    },
+  ],
   actions: [
     {
       operation: submitDeclaration,

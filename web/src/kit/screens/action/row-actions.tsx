@@ -150,9 +150,15 @@ function lawful(resource: Resource, actions: readonly Action[], row: Row, may: M
   const acts = actions.filter(isLawful)
   return [
     ...acts.filter(({ isLast }) => !isLast),
-    ...resource.panels.filter(isLawful).filter((item) => may(callOf(item))),
+    ...resource.panels.filter(isLawful).flatMap((item) => offered(item, may)),
     ...acts.filter(({ isLast }) => isLast),
   ]
+}
+
+/** As its user may open it: for what is done there, else to be read, else not at all (BK04). */
+function offered(item: PanelLink, may: May): readonly PanelLink[] {
+  if (may(callOf(item))) return [item]
+  return 'page' in item && item.readLabel ? [{ ...item, label: item.readLabel }] : []
 }
 
 const callOf = (item: PanelLink) => ('panel' in item ? callOfPanel(item.panel) : (item.operation ?? {}))
