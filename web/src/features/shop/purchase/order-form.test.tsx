@@ -7,7 +7,7 @@ import { createQueryClient } from '../../../providers/requests/query-client.ts'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { dialogStore } from '../../../providers/talk/dialogs.ts'
-import { askedTerms, initialTerms } from '../terms/order-terms.ts'
+import { askedTerms, initialTerms, type OrderTerms } from '../terms/order-terms.ts'
 import { OrderForm } from './order-form.tsx'
 
 vi.mock('../../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
@@ -35,11 +35,13 @@ const FORM = FIELDS.map((id) => ({ id, name: id, value: '', option: 1, disabled:
 const onOrdered = vi.fn()
 let refusal: { code: number; message: string } | undefined
 let orders: unknown[]
+let searches: unknown[]
 
 beforeEach(() => {
   // jsdom has no screen to ask about: the form counts as narrow.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   orders = []
+  searches = []
   refusal = undefined
   const user = {
     roleType: 3,
@@ -65,6 +67,8 @@ function answer(path: string, body: unknown): unknown {
   if (path.endsWith('/ent/info')) return { ...build('StoreEntity'), name: '青禾财税', taxerId: 'T1' }
   if (path.endsWith('/ent/info/taxer'))
     return { ...build('StoreEntity'), taxerName: '深圳市海纳科技有限公司' }
+  if (path.endsWith('/title/enterprise'))
+    return [{ ...build('CompanyTitle'), name: '云帆科技', taxerId: '933' }]
   if (path.includes('account')) return { list: [], pages: { page: 1, pageSize: 20, items: 0 } }
   if (path.endsWith(`/${FIRST.diskId}`)) return FIRST
   if (path.endsWith('/calcAmt')) return build('AmountQuote')
@@ -72,12 +76,13 @@ function answer(path: string, body: unknown): unknown {
   return { ...build('StoreOrder'), id: '17001' }
 }
 
-async function show(): Promise<void> {
+async function show(terms: Partial<OrderTerms> = {}): Promise<void> {
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     retry: { attempts: 1 },
     fetch: (address, request) => {
-      const { pathname } = new URL(address instanceof Request ? address.url : address)
+      const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address)
+      if (pathname.endsWith('/title/enterprise')) searches.push(Object.fromEntries(searchParams))
       const data = answer(pathname, request?.body)
       const refused = pathname.endsWith('/store/order') ? refusal : undefined
       return Promise.resolve(Response.json(refused ?? { code: 0, message: '', data }))
@@ -91,7 +96,7 @@ async function show(): Promise<void> {
         <OrderForm
           offer={{ label: 'disk', gid: 'G1', orderType: 2, entityId: FIRST.diskId, asked }}
           selection={{ goods, quantity: 1, period: 1, periodAlter: 0 }}
-          terms={initialTerms(asked, 'AGENCY_ADMIN')}
+          terms={{ ...initialTerms(asked, 'AGENCY_ADMIN'), ...terms }}
           onBack={vi.fn()}
           onOrdered={onOrdered}
         />
@@ -141,4 +146,18 @@ it('says who buys, and names the taxpayer of a number that is known', async () =
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('taxerName').value).toBe('深圳市海纳科技有限公司'),
   )
+})
+
+it('finds a company by a part of its name, for the terminal and the tax number of the form (SH61)', async () => {
+  await show()
+  type('taxerName', ' 云帆')
+  fireEvent.click(await screen.findByText('云帆科技 933'))
+  expect(searches).toEqual([{ keyword: '云帆', terminal: '661000000001', taxer: '911' }])
+  expect(['taxerName', 'taxerId', 'psn'].map(valueOf)).toEqual(['云帆科技', '933', 'A1'])
+})
+
+it('has the referral code and the days of the service beside the fields of the goods (SH60)', async () => {
+  await show({ duration: { startDate: '2026-01-15', endDate: '2026-12-31' } })
+  expect(screen.getByLabelText('推荐码')).toBeTruthy()
+  expect(screen.getByText('2026-01-15 至 2026-12-31')).toBeTruthy()
 })

@@ -1,10 +1,16 @@
 import { createStoreOrder } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { DEVICE_NUMBER_MAX, REFERRAL_CODE_MAX, shownFormFields } from '@kaipiao/domain/store-order/order-form'
+import {
+  DEVICE_NUMBER_MAX,
+  REFERRAL_CODE_MAX,
+  shownFormFields,
+  type OrderFormField,
+} from '@kaipiao/domain/store-order/order-form'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'
+import { CompanyField } from './company-field.tsx'
 import { ContactField } from './contact-field.tsx'
 import { EnterpriseField } from './enterprise-field.tsx'
 import type { Offer, Selection } from './offer.ts'
@@ -15,6 +21,9 @@ import { useOrderForm } from './use-order-form.ts'
 
 const MAX_LENGTH: Readonly<Record<string, number>> = { psn: DEVICE_NUMBER_MAX, mobile: 11, bsrysjhm: 11 }
 const TEXT_MAX = 200
+
+const valueOf = (fields: readonly OrderFormField[] | undefined, id: string) =>
+  fields?.find((field) => field.id === id)?.value.trim() ?? ''
 
 interface Props {
   offer: Offer
@@ -63,6 +72,17 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
                   onType={form.typeEnterprise}
                   onChoose={form.chooseEnterprise}
                 />
+              ) : id === 'taxerName' && !disabled ? (
+                <CompanyField
+                  id={`order-${id}`}
+                  value={value}
+                  maxLength={TEXT_MAX}
+                  isFaulty={fault !== undefined}
+                  terminal={valueOf(form.fields, 'diskId')}
+                  taxer={valueOf(form.fields, 'taxerId')}
+                  onType={(text) => form.edit(id, text)}
+                  onChoose={form.chooseCompany}
+                />
               ) : id === 'diskId' && !disabled ? (
                 <TerminalField
                   id={`order-${id}`}
@@ -92,6 +112,11 @@ export function OrderForm({ offer, selection, terms, onBack, onOrdered }: Props)
             onChange={(event) => form.setReferralCode(event.target.value)}
           />
         </Form.Item>
+        {terms.duration && (
+          <Form.Item label="服务时间">
+            <span className="kp-number">{`${terms.duration.startDate} 至 ${terms.duration.endDate}`}</span>
+          </Form.Item>
+        )}
       </div>
       <div className="kp-wizard-buttons">
         <span>

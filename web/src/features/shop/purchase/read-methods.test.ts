@@ -6,7 +6,7 @@ const balance = { cash: '20.00', credit: '100.00', creditRemain: '80.00', enterp
 const couponCash = { face: '100.00', remain: '30.00', count: 1 }
 
 describe('payment methods as the platform lists them', () => {
-  it('carry what they pay from', () => {
+  it('carry what they pay from (PY02, PY03)', () => {
     expect(
       readMethods([
         { ...base, type: 5, couponCash },

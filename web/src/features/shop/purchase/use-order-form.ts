@@ -132,6 +132,13 @@ function useEdits(fields: Fields, setEdited: Change<Fields>, setFaults: Change<R
     forget(...Object.keys(known))
   }
 
+  /** Name and tax number of a company go together. */
+  function chooseCompany({ name, taxerId }: Schemas['CompanyTitle']): void {
+    if (!fields) return
+    setEdited(fillIn(fields, { taxerName: name, taxerId }))
+    forget('taxerName', 'taxerId')
+  }
+
   /** Who has this tax number need not be typed; nobody is no fault, since an enterprise may be new. */
   async function findTaxer(typed: string): Promise<void> {
     const taxer = typed.trim()
@@ -147,7 +154,7 @@ function useEdits(fields: Fields, setEdited: Change<Fields>, setFaults: Change<R
     forget('taxerName')
   }
 
-  return { edit, chooseContact, chooseTerminal, typeEnterprise, chooseEnterprise, findTaxer }
+  return { edit, chooseContact, chooseTerminal, typeEnterprise, chooseEnterprise, chooseCompany, findTaxer }
 }
 
 /** Read once an order; what is typed over it stays. */
