@@ -87,7 +87,7 @@ test('an administrator opens an agency, its role and its people, who then see ex
   await Promise.all([lin.context().close(), zhou.context().close()])
 })
 
-test('a member tries a product, buys it by coupon, balance and WeChat, and uses it (SH04, BK09)', async ({
+test('a member tries a product, buys it by coupon, balance and WeChat, and uses it (SH01, SH04, SH70, BK09)', async ({
   page,
   context,
   request,

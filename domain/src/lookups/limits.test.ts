@@ -10,7 +10,7 @@ import {
   TIMING_MS,
 } from './limits.ts'
 
-it('offers pages of 20, 50 and 100', () => {
+it('offers pages of 20, 50 and 100 (ST51)', () => {
   expect(PAGE_SIZES).toEqual([20, 50, 100])
 })
 

@@ -50,20 +50,20 @@ describe('available amounts', () => {
   ])('of %j are %s', (method, amount) => {
     expect(availableAmount(method)).toBe(amount)
   })
-  it('of nothing cannot be chosen', () => {
+  it('of nothing cannot be chosen (PY13)', () => {
     expect(
       [coupon('0.00'), coupon('0.01'), balance('0'), balance('0', '1', '1'), wechat()].map(canChoose),
     ).toEqual([false, true, false, true, true])
   })
 })
 
-it('asks for the methods of one order or of a batch', () => {
+it('asks for the methods of one order or of a batch (PY01, BO02)', () => {
   expect(PAYMENT_SCOPE).toEqual({ single: 1, batch: 3 })
 })
 
 describe('ticks', () => {
   const methods = [coupon('10'), balance('20'), wechat()]
-  it('apply coupon, then balance, as long as something remains', () => {
+  it('apply coupon, then balance, as long as something remains (PY10–PY12)', () => {
     expect(initialChoice(methods, '100')).toEqual([5, 1])
     expect(initialChoice([balance('500'), coupon('150')], '100')).toEqual([5])
     expect(initialChoice([coupon('0'), balance('20')], '100')).toEqual([1])
@@ -71,7 +71,7 @@ describe('ticks', () => {
     expect(initialChoice([coupon('100'), balance('20')], '100.00')).toEqual([5])
     expect(initialChoice([wechat()], '100')).toEqual([])
   })
-  it('go together only where methods can be combined', () => {
+  it('go together only where methods can be combined (PY06)', () => {
     expect(toggleMethod(methods, [5], 1)).toEqual([5, 1])
     const lone = [coupon('10'), balance('20', '0', '0', false), wechat()]
     expect(toggleMethod(lone, [5, 2], 1)).toEqual([1])
@@ -93,7 +93,7 @@ describe('splitPayment', () => {
       expect(split([], chosen, '0.00')).toEqual(nothing)
     },
   )
-  it('caps the coupon by what is to pay', () => {
+  it('caps the coupon by what is to pay (PY10)', () => {
     expect(split([coupon('150')], [5])).toEqual({
       total: '100.00',
       coupon: '100.00',
@@ -101,17 +101,17 @@ describe('splitPayment', () => {
       wechat: '0.00',
     })
   })
-  it('uses the balance for what the coupon leaves', () => {
+  it('uses the balance for what the coupon leaves (PY11)', () => {
     expect(split([coupon('30'), balance('500')], [5, 1])).toMatchObject({
       coupon: '30.00',
       balance: '70.00',
       wechat: '0.00',
     })
   })
-  it('uses the credit with the cash', () => {
+  it('uses the credit with the cash (PY14)', () => {
     expect(split([balance('20', '100', '80')], [1])).toMatchObject({ balance: '100.00' })
   })
-  it('leaves the remainder to WeChat', () => {
+  it('leaves the remainder to WeChat (PY15, PY17)', () => {
     expect(split([coupon('10'), balance('20'), wechat()], [5, 1, 2])).toMatchObject({
       coupon: '10.00',
       balance: '20.00',
@@ -119,7 +119,7 @@ describe('splitPayment', () => {
     })
     expect(split([wechat()], [2])).toMatchObject({ wechat: '100.00' })
   })
-  it('has no float error', () => {
+  it('has no float error (PY18)', () => {
     expect(split([coupon('0.1'), balance('0.2')], [5, 1], '0.3')).toEqual({
       total: '0.30',
       coupon: '0.10',
@@ -203,7 +203,7 @@ describe('buildPayRequest', () => {
   ])('of %j is %j', (paid, request) => {
     expect(buildPayRequest(paid, true)).toEqual({ ok: true, value: request })
   })
-  it('is refused without a method and without the agreement', () => {
+  it('is refused without a method and without the agreement (PY08, PY31)', () => {
     expect(buildPayRequest(undefined, true)).toMatchObject({
       ok: false,
       issues: [{ message: '未选择支付方式' }],
@@ -275,7 +275,7 @@ describe('payment poll', () => {
     expect(state.polls).toBe(10)
     expect(pollReducer(state, { type: 'tick', now: 32_999 })).toBe(state)
   })
-  it('tells members how long the opening takes', () => {
+  it('tells members how long the opening takes (PY30)', () => {
     expect(paidTexts('member')).toEqual({ notice: '支付成功', dialog: '开通需要1-5分钟' })
     expect(paidTexts('account').dialog).toBeUndefined()
   })

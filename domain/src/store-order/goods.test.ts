@@ -51,7 +51,7 @@ describe('quantity', () => {
       { code: 'quantity.range', path: 'q', message, severity: 'error' },
     ])
   })
-  it('goes in the steps of the price table', () => {
+  it('goes in the steps of the price table (SH17)', () => {
     const goods = buildGoods({ quantityLimit: 100, priceTable: TABLE })
     const allowed = Array.from({ length: 30 }, (_, quantity) => quantity).filter(
       (q) => checkQuantity(q, goods).length === 0,
@@ -81,7 +81,7 @@ describe('quantity', () => {
       isDisabled: false,
     })
   })
-  it('is asked unless goods or query fix it to one', () => {
+  it('is asked unless goods or query fix it to one (SH33)', () => {
     expect([
       asksQuantity(buildGoods()),
       asksQuantity(buildGoods({ quantityMode: 0 })),
@@ -92,7 +92,7 @@ describe('quantity', () => {
 })
 
 describe('selection', () => {
-  it('starts with the defaults of the price table', () => {
+  it('starts with the defaults of the price table (SH16)', () => {
     expect(initialSelection(buildGoods({ priceTable: TABLE }))).toEqual({
       quantity: 5,
       period: 2,
@@ -179,7 +179,7 @@ describe('an empty list of goods', () => {
   ])('of order type %i says %s', (orderType, text) => {
     expect(emptyGoodsNotice(orderType)).toBe(text)
   })
-  it('or no choice among them asks for one', () => {
+  it('or no choice among them asks for one (SH38)', () => {
     expect(GOODS_NEEDED).toBe('请选择商品')
   })
 })

@@ -39,7 +39,7 @@ describe('order form', () => {
       { code: 'orderForm.required', path: 'diskId', message: '终端编号不能为空', severity: 'error' },
     ])
   })
-  it('shows fields of option 1 and 3 and requires those of 1', () => {
+  it('shows fields of option 1 and 3 and requires those of 1 (SH47, SH48)', () => {
     const fields = [1, 2, 3, 0].map((option) => buildField(`f${option}`, '', { option }))
     expect(shownFormFields(fields).map(({ id }) => id)).toEqual(['f1', 'f3'])
     expect(checkOrderForm(fields).map(({ path }) => path)).toEqual(['f1'])
@@ -59,7 +59,7 @@ describe('order form', () => {
   ])('takes %s %s', (id, value) => {
     expect(checkOrderForm([buildField(id, value)])).toEqual([])
   })
-  it('wants an enterprise that was chosen, not only typed', () => {
+  it('wants an enterprise that was chosen, not only typed (SH58)', () => {
     const form = (chnId: string, entName: string) =>
       checkOrderForm([buildField('chnId', chnId), buildField('entName', entName)])
     expect(form('', '甲公司')).toEqual([
@@ -77,21 +77,21 @@ describe('order form', () => {
       checkOrderForm([buildField('chnId', '', optional), buildField('entName', '甲', optional)]),
     ).toHaveLength(1)
   })
-  it('keeps the value of a disabled field', () => {
+  it('keeps the value of a disabled field (SH49)', () => {
     const fields = [buildField('tsp', 'IT500', { disabled: true }), buildField('psn')]
     expect(editForm(editForm(fields, 'tsp', 'x'), 'psn', '1').map(({ value }) => value)).toEqual([
       'IT500',
       '1',
     ])
   })
-  it('fills the mobile of a chosen contact', () => {
+  it('fills the mobile of a chosen contact (SH51)', () => {
     const fields = fillContact([buildField('contacts'), buildField('mobile')], {
       nickName: '王芳',
       mobile: '13800000003',
     })
     expect(fields.map(({ value }) => value)).toEqual(['王芳', '13800000003'])
   })
-  it('takes a referral code of 20 characters and not of 21', () => {
+  it('takes a referral code of 20 characters and not of 21 (SH59)', () => {
     expect(checkReferralCode('a'.repeat(20))).toEqual([])
     expect(checkReferralCode(` ${'a'.repeat(20)} `)).toEqual([])
     expect(checkReferralCode('a'.repeat(21))).toMatchObject([{ message: '推荐码最多20位' }])
@@ -99,7 +99,7 @@ describe('order form', () => {
 })
 
 describe('order request', () => {
-  it('carries trimmed values of shown fields and nothing empty', () => {
+  it('carries trimmed values of shown fields and nothing empty (SH26, SH52, SH62)', () => {
     const request = buildOrderRequest({
       type: 1,
       mode: 3,
@@ -239,7 +239,7 @@ describe('wizard', () => {
       'third 完成',
     ])
   })
-  it('walks from the goods to the outcome', () => {
+  it('walks from the goods to the outcome (SH39, SH40)', () => {
     const tabs = [
       run(startWizard(1), select, next),
       run(startWizard(1), select, next, create),
@@ -247,7 +247,7 @@ describe('wizard', () => {
     ]
     expect(tabs.map(({ tab }) => tab)).toEqual(['first', 'second', 'third'])
   })
-  it('needs goods, an order and a payment', () => {
+  it('needs goods, an order and a payment (SH38–SH40)', () => {
     expect(run(startWizard(1), next).tab).toBe('new')
     expect(run(startWizard(1), select, next, next).tab).toBe('first')
     expect(run(startWizard(1), select, next, { type: 'orderCreated', orderId: '' }).tab).toBe('first')
@@ -266,7 +266,7 @@ describe('wizard', () => {
   ])('opens an order of type %i at %s', (orderType, tab) => {
     expect(openWizard(orderType, '1').tab).toBe(tab)
   })
-  it('ends with opening or refunding', () => {
+  it('ends with opening or refunding (SH41)', () => {
     expect([outcomeText(startWizard(1)), outcomeText(startWizard(4))]).toEqual(['开通中', '退款中'])
   })
   it('reaches the outcome only over an order', () => {

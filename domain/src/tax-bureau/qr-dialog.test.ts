@@ -44,10 +44,10 @@ describe('tabs', () => {
 })
 
 describe('states', () => {
-  it('connect first', () => {
+  it('connect first (ST25)', () => {
     expect([run().phase, qrText(run(), AT)]).toEqual(['connecting', '连接中'])
   })
-  it('generate with a counter of 60 s', () => {
+  it('generate with a counter of 60 s (ST25)', () => {
     const state = run({ type: 'generating', request: 1, now: AT })
     expect([0, 1, 59].map((seconds) => qrText(state, at(seconds)))).toEqual([
       '生成中 60s',

@@ -80,7 +80,7 @@ describe('policies', () => {
     expect(findPolicy('按3%简易征收')).toMatchObject({ code: '08', rates: ['0.03'] })
   })
 
-  it('set the one rate that they leave, and its amounts', () => {
+  it('set the one rate that they leave, and its amounts (ST37)', () => {
     expect(applyPolicy(formLine(), '按5%简易征收减按1.5%计征', '0')).toMatchObject({
       yhzcbs: '1',
       yhzcsm: '按5%简易征收减按1.5%计征',

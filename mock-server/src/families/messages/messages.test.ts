@@ -167,7 +167,7 @@ describe('notices', () => {
     expect(new Set(states)).toEqual(new Set(['published', 'draft', 'offline']))
   })
 
-  it('are published at once, and gone for recipients once taken down or deleted', async () => {
+  it('are published at once, and gone for recipients once taken down or deleted (BK07)', async () => {
     const notice = await admin.call(createPlatformNotice, {
       body: { title: '新公告', content: '内容', type: 'business' },
     })
@@ -190,7 +190,7 @@ describe('notices', () => {
 })
 
 describe('subscriptions', () => {
-  it('keep the switches of a terminal', async () => {
+  it('keep the switches of a terminal (BK22)', async () => {
     const [terminal] = (await member.call(listTerminals, { query: {} })).list
     const diskId = terminal?.diskId ?? ''
     const before = await member.call(listDiskSubscriptions, { query: { diskId: [diskId] } })

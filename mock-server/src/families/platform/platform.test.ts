@@ -109,7 +109,7 @@ describe('bills', () => {
     expect(list.find(({ id }) => id === made.id)?.state).toBe('paid')
   })
 
-  it('list the recharges of the own purse, of which none waits two hours later', async () => {
+  it('list the recharges of the own purse, of which none waits two hours later (BK10)', async () => {
     const own = await member.call(listInvestments, all)
     expect(new Set(own.list.map(({ state }) => state))).toEqual(new Set(['paid', 'closed']))
     const ids = new Set((await agency.call(listInvestments, all)).list.map(({ id }) => id))
@@ -128,7 +128,7 @@ describe('bills', () => {
     ).rejects.toMatchObject({ code: 104000002 })
   })
 
-  it('let a provider price its own channels, and everybody see that of its own', async () => {
+  it('let a provider price its own channels, and everybody see that of its own (BK10)', async () => {
     const [price] = await member.call(listBillPrices, { query: {} })
     if (price === undefined) throw new Error('there are prices')
     const body = { ...price, price: '399.00' }
@@ -159,7 +159,7 @@ describe('bills', () => {
 describe('invoice titles', () => {
   const title = { gfmc: '上海云帆科技有限公司', gfsbh: '91310115MA1K3ABC19' }
 
-  it('have one default at most', async () => {
+  it('have one default at most (BK13)', async () => {
     const one = await member.call(createInvoiceTitle, { body: { ...title, isDefault: 1 } })
     const two = await member.call(createInvoiceTitle, { body: { ...title, isDefault: 1 } })
     await member.call(createInvoiceTitle, { body: title })

@@ -117,7 +117,7 @@ it('a robot says of its service what the hosted services say, whatever day it is
 })
 
 describe('an operation on a terminal', () => {
-  it('moves its service state where that is lawful, and is written down', async () => {
+  it('moves its service state where that is lawful, and is written down (BK16)', async () => {
     const path = { diskId: first }
     for (const [operation, state] of [
       ['stop', 6],
@@ -165,7 +165,7 @@ describe('an operation on a terminal', () => {
 describe('a registration code', () => {
   const body = { diskId: first, fplxdm: '86' as const }
 
-  it('waits until the terminal starts anew, which may issue its type from then on', async () => {
+  it('waits until the terminal starts anew, which may issue its type from then on (BK16)', async () => {
     const query = { diskId: first, state: 'unused' as const }
     const waiting = (await agency.call(listRegistrationCodes, { query })).list.map(({ fplxdm }) => fplxdm)
     const fplxdm = waiting.includes('86') ? ('85' as const) : ('86' as const)

@@ -27,7 +27,7 @@ it('reads the configuration past every cache, and the skin of the host from the 
   expect([config.version, branding.name]).toEqual(['1', '易开云'])
 })
 
-it('falls back to the plain skin where that of the host cannot be read', async () => {
+it('falls back to the plain skin where that of the host cannot be read (ST50)', async () => {
   answer('/static/config.json', { version: '1' })
   expect((await startRuntime('kaipiao.example.cn', () => NOW)).branding.name).toBe('开票')
 })

@@ -126,7 +126,7 @@ describe('agencies', () => {
 })
 
 describe('contacts', () => {
-  it('belong to the tenant', async () => {
+  it('belong to the tenant (BK03)', async () => {
     const made = await agency.call(createContact, { body: { nickName: '王芳', mobile: '13911112222' } })
     expect(idsOf((await agency.call(listContacts, { query: { keyword: '13911112222' } })).list)).toEqual([
       made.id,

@@ -35,7 +35,7 @@ const own = async () => {
   return mine
 }
 
-it('the data of an enterprise are collected, checked and reported, one after the other', async () => {
+it('the data of an enterprise are collected, checked and reported, one after the other (BK15)', async () => {
   const { taxerId } = await own()
   const reports = (await agency.call(listReports, { query: { key: taxerId } })).list
   expect(await agency.call(refreshReportCollectStatus, { body: { taxerId } })).toMatchObject({
@@ -85,14 +85,14 @@ it('a check fails where the terminals stop working in the meantime', async () =>
   expect((await agency.call(listComplianceTasks, all)).list[0]).toMatchObject({ taxerId, state: 'failed' })
 })
 
-it('a basic report becomes a full one, once', async () => {
+it('a basic report becomes a full one, once (BK15)', async () => {
   const basic = (await agency.call(listReports, all)).list.find(({ level }) => level === 'basic')
   const body = { reportId: basic?.id ?? '' }
   expect(await agency.call(upgradeReport, { body })).toMatchObject({ level: 'full', id: body.reportId })
   await expect(agency.call(upgradeReport, { body })).rejects.toSatisfy(passesThrough(1040014))
 })
 
-it('only whoever looks after an enterprise asks it for leave', async () => {
+it('only whoever looks after an enterprise asks it for leave (BK15)', async () => {
   const { taxerId } = await own()
   const { url } = await agency.call(generateReportAuthUrl, { body: { taxerId } })
   expect(url).toContain(taxerId)

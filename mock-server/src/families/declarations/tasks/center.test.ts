@@ -30,7 +30,7 @@ const now = async (id: string) =>
 const toParams = (params: object): Schemas['TaskParams'] => ({ ...params })
 const path = (id: string) => ({ path: { id } })
 
-it('an export is queued, works through the invoices of the list, and has a file at the end', async () => {
+it('an export is queued, works through the invoices of the list, and has a file at the end (BK15)', async () => {
   const listed = await agency.call(listStatsDetail, { query: { ...params, pageSize: 9999 } })
   const task = await start()
   expect(task).toMatchObject({ name: '导出发票', state: 'queued', total: listed.pages.items, fileUrl: '' })

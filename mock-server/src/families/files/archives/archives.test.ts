@@ -62,7 +62,7 @@ it('used is the sum of the files, and what is deleted frees it, a folder with al
   })
 })
 
-it('a folder has a name of its own in its parent and does not go below itself', async () => {
+it('a folder has a name of its own in its parent and does not go below itself (BK21)', async () => {
   const outer = await folder('外')
   const inner = await folder('内', outer.id)
   await expect(folder('外')).rejects.toMatchObject({ code: 100400009 })

@@ -39,7 +39,7 @@ const filesAt = async (folderId: string) => {
 }
 
 describe('a file that is uploaded for an archive', () => {
-  it('takes from the quota, is fetched like any other, and frees it when it goes', async () => {
+  it('takes from the quota, is fetched like any other, and frees it when it goes (BK21)', async () => {
     const before = await used()
     await upload('你好')
     expect(await used()).toBe(before + 6)

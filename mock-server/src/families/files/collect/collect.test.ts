@@ -36,7 +36,7 @@ const recordsOf = async (mailboxId: string, type: 'run' | 'mail') =>
   (await agency.call(listMailboxRecords, { query: { mailboxId, type, pageSize: 999 } })).list
 
 describe('a mailbox', () => {
-  it('keeps its password to itself, sealed, until it is told another one', async () => {
+  it('keeps its password to itself, sealed, until it is told another one (BK11)', async () => {
     const { id } = await mailbox()
     const stored = () => running.sandbox.store.table('collectMailboxes').get(id)
     const opened = async () => running.sandbox.secrets.open((await stored())?.password ?? '')
@@ -61,7 +61,7 @@ describe('a mailbox', () => {
 })
 
 describe('a collection', () => {
-  it('is queued, runs and ends with the invoices of the period, none of them twice', async () => {
+  it('is queued, runs and ends with the invoices of the period, none of them twice (BK11)', async () => {
     const { id } = await mailbox()
     const run = await start(id)
     expect(run).toMatchObject({ state: 'queued', type: 'run', count: 0 })

@@ -71,7 +71,7 @@ it('a work order about a terminal is seen by all who look after it, and by nobod
   ).rejects.toMatchObject({ code: 100400001 })
 })
 
-it('the progress of a task goes with the task', async () => {
+it('the progress of a task goes with the task (BK13)', async () => {
   const { list } = await agency.call(listTaxRobots, { query: { pageSize: 99 } })
   const robot = list.find(({ diskId }) => diskId === terminal('digital'))
   const task = await agency.call(startTaxRobotTask, {

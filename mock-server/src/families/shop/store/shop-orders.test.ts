@@ -75,7 +75,7 @@ const scan = (orderId: string) =>
   })
 
 describe('an order', () => {
-  it('carries trimmed values and amounts that follow from its items, and is listed first', async () => {
+  it('carries trimmed values and amounts that follow from its items, and is listed first (SH52, SH62–SH65)', async () => {
     const made = await order()
     expect(made).toMatchObject({
       state: 'unpaid',
@@ -133,7 +133,7 @@ describe('an order', () => {
     expect(await stateOf(made.id)).toBe('unpaid')
   })
 
-  it('lives for 48 hours', async () => {
+  it('lives for 48 hours (SH71)', async () => {
     const { id } = await order()
     await advance(48 * 3_600_000 - 1)
     expect(await stateOf(id)).toBe('unpaid')
@@ -144,7 +144,7 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-  it('takes coupon, then balance, and opens the service within five minutes', async () => {
+  it('takes coupon, then balance, and opens the service within five minutes (PY10–PY12, PY19)', async () => {
     const { id } = await order()
     const [left, before] = [await couponsLeft(), await cash()]
     const methods = await agency.call(listPaymentMethods, { query: { oid: id, s: 1 } })
@@ -170,7 +170,7 @@ describe('a payment', () => {
     await expect(pay(id, { type: 2, amount: '960.00' })).rejects.toMatchObject({ code: 100400002 })
   })
 
-  it('by WeChat waits for the scan', async () => {
+  it('by WeChat waits for the scan (PY04)', async () => {
     const { id } = await order()
     const url = `/h5/#/online/payment?orderId=${id}`
     expect(await pay(id, { type: 2, amount: '960.00' })).toEqual({ state: 1, url })
@@ -230,7 +230,7 @@ describe('a refund', () => {
 })
 
 describe('the shop', () => {
-  it('prices quantity and period exactly as an order does', async () => {
+  it('prices quantity and period exactly as an order does (SH19)', async () => {
     const body = { skuId: 'G1007', totalQt: 5, period: 2 }
     const quote = await agency.call(calculateStoreAmount, { body })
     expect(quote).toEqual({ amount: '4000.00', amountCoupon: '3200.00' })
@@ -245,7 +245,7 @@ describe('the shop', () => {
     await expect(order({ periodAlterMode: '半年' })).rejects.toMatchObject({ code: 104000001 })
   })
 
-  it('gives a trial once', async () => {
+  it('gives a trial once (SH31)', async () => {
     const eid = '91110108MA01SHOP01'
     const limit = async () =>
       (await agency.call(listStoreGoods, { query: { eid } })).find(({ trial }) => trial === 1)?.quantityLimit

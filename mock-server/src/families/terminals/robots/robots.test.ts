@@ -100,7 +100,7 @@ it('the numbers of tasks add up', async () => {
   expect([list.length, pages.items]).toEqual([count, count])
 })
 
-it('the same address is shortened to the same one', async () => {
+it('the same address is shortened to the same one (BK13)', async () => {
   const short = async (url: string) => (await agency.call(createShortUrl, { body: { url } })).shortUrl
   const one = await short('https://a.example.cn/h5/#/qrcode/1')
   expect(await short('https://a.example.cn/h5/#/qrcode/1')).toBe(one)

@@ -3,14 +3,18 @@ import type { Client } from '@kaipiao/client'
 import {
   checkDuplicateInvoice,
   checkTerminal,
+  createAccountingSet,
   createEquipment,
   createErrorMaintenance,
   createTrusteeship,
   createVmiItem,
   createWorkOrder,
+  deleteAccountingSet,
   deleteDuplicateInvoice,
   deleteErrorMaintenance,
+  getAccountingSet,
   issueInvoice,
+  listAccountingSets,
   listDuplicateInvoices,
   listElecManage,
   listEquipments,
@@ -26,6 +30,7 @@ import {
   searchOutletDetection,
   searchReturnDetection,
   searchSlotDetection,
+  updateAccountingSet,
   updateElecManage,
   updateEquipment,
   updateTrusteeship,
@@ -76,7 +81,7 @@ describe('a hosted service', () => {
     }
   })
 
-  it('stops, goes on, and has expired once its end has passed', async () => {
+  it('stops, goes on, and has expired once its end has passed (BK17)', async () => {
     const { id, startTime, endTime } = await hostedOf(terminal('digital'))
     const change = (body: { endTime: string; serviceStatus: 1 | 6 }) =>
       provider.call(updateTrusteeship, { path: { id }, body: { startTime, ...body } })
@@ -113,7 +118,7 @@ describe('a hosted service', () => {
 describe('devices', () => {
   const input = { psn: 'PSN8000001', model: 'IT300', slots: 8, outletId: '2001', state: 1 as const }
 
-  it('have serials of their own and stand in an outlet of the provider', async () => {
+  it('have serials of their own and stand in an outlet of the provider (BK17)', async () => {
     await provider.call(createEquipment, { body: input })
     await expect(provider.call(createEquipment, { body: input })).rejects.toMatchObject({ code: 100400009 })
     const item = { psn: 'PSN7000001', model: 'IT500', outletId: 'nowhere', state: 'in' as const }
@@ -208,6 +213,30 @@ describe('errors', () => {
   })
 })
 
+describe('accounting sets', () => {
+  const body = {
+    name: '溪岸商贸 2026',
+    taxerId: '91110108MA01K8QH3W',
+    standard: 'small' as const,
+    startPeriod: '2026-01',
+    state: 1 as const,
+  }
+  const found = async (client: Client) =>
+    (await client.call(listAccountingSets, { query: { keyword: '溪岸' } })).list.map(({ id }) => id)
+
+  it('are those of the tenant, found by name, of which none is there twice (BK20)', async () => {
+    const { id } = await agency.call(createAccountingSet, { body })
+    const headOffice = await signInAs('headOffice', running)
+    expect([await found(agency), await found(headOffice)]).toEqual([[id], []])
+    await expect(agency.call(createAccountingSet, { body })).rejects.toMatchObject({ code: 100400009 })
+    const changed = { ...body, standard: 'general' as const, state: 0 as const }
+    await agency.call(updateAccountingSet, { path: { id }, body: changed })
+    expect(await agency.call(getAccountingSet, { path: { id } })).toMatchObject(changed)
+    await agency.call(deleteAccountingSet, { path: { id } })
+    expect(await found(agency)).toEqual([])
+  })
+})
+
 describe('a duplicate check', () => {
   const known = async () => {
     const invoice = await running.sandbox.store
@@ -217,7 +246,7 @@ describe('a duplicate check', () => {
     return invoice
   }
 
-  it('records an invoice once, answers the earlier record the second time, and can forget it', async () => {
+  it('records an invoice once, answers the earlier record the second time, and can forget it (BK20)', async () => {
     const { fpdm, fphm, kprq, jshj } = await known()
     const first = await member.call(checkDuplicateInvoice, { body: { fpdm, fphm } })
     expect(first).toMatchObject({ duplicate: false, kprq: kprq.slice(0, 10), jshj })
