@@ -84,14 +84,22 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a declaration is opened to be filled in by whom the role lets file, and by others to be read (BK04)', () => {
-  const runner: ActionRunner = { run: () => Promise.resolve(), running: undefined, dialog: null }
-  const row = { id: '1', state: 'draft', zsxmmc: '增值税' }
-  sessionStore.update({ permissions: ['tax', 'tax.edit'] })
-  render(<RowActions resource={declarations} actions={[]} row={row} runner={runner} />, {
-    wrapper: MemoryRouter,
-  })
-  expect(screen.getByRole('button').textContent).toBe('填表')
-  act(() => sessionStore.update({ permissions: ['tax'] }))
-  expect(screen.getByRole('button').textContent).toBe('查看')
-})
+it.each([
+  ['draft', ['tax', 'tax.edit'], '填表'],
+  ['failed', ['tax', 'tax.edit'], '填表'],
+  ['declared', ['tax', 'tax.edit'], '查看'],
+  ['draft', ['tax'], '查看'],
+  ['declared', ['tax'], '查看'],
+])(
+  'a declaration that is %s is opened by whom the role grants %j as %s (BK04)',
+  (its, permissions, label) => {
+    const runner: ActionRunner = { run: () => Promise.resolve(), running: undefined, dialog: null }
+    const row = { id: '1', state: its, zsxmmc: '增值税' }
+    sessionStore.update({ permissions: ['tax', 'tax.edit'] })
+    render(<RowActions resource={declarations} actions={[]} row={row} runner={runner} />, {
+      wrapper: MemoryRouter,
+    })
+    act(() => sessionStore.update({ permissions }))
+    expect(screen.getByRole('button').textContent).toBe(label)
+  },
+)

@@ -3,6 +3,11 @@ import { returnAddress } from '@kaipiao/domain/declaration/return-address'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declaration/tax-items'
 import { defineResource } from '../../kit/define-resource.ts'
 
+/** Not filed yet, or filed in vain: its forms can be written. */
+const isOpen = (state: string) => state === 'draft' || state === 'failed'
+/** Individual income tax is declared by employees and has none here. */
+const hasForms = (tax: string) => tax !== INDIVIDUAL_INCOME_TAX
+
 /** One tax of one enterprise for one period a row, each to be filed by itself (DC05, DC16). */
 export const declarations = defineResource('declarations', {
   label: '申报表',
@@ -49,7 +54,12 @@ export const declarations = defineResource('declarations', {
       readLabel: '查看',
       page: returnAddress,
       operation: submitDeclaration,
-      enabled: ({ zsxmmc }) => zsxmmc !== INDIVIDUAL_INCOME_TAX,
+      enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && isOpen(state),
+    },
+    {
+      label: '查看',
+      page: returnAddress,
+      enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && !isOpen(state),
     },
   ],
   actions: [
@@ -60,7 +70,7 @@ export const declarations = defineResource('declarations', {
       isEach: true,
       confirm: '提交后同一所属期不能再次申报，有三方协议的税款随后自动扣缴。确定申报？',
       success: '已提交申报，请等待税局结果',
-      enabled: ({ state }) => state === 'draft' || state === 'failed',
+      enabled: ({ state }) => isOpen(state),
     },
   ],
 })
