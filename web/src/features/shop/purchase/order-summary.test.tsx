@@ -28,3 +28,9 @@ it('the settlement of an order tells what is paid, what goes back and how both c
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual(['商品金额1480.00数电托管服务(年) × 1 × 3期', '旧套餐剩余-200.00剩余 5 个月'])
 })
+
+it('an order shows what goes with its goods (SH46)', () => {
+  const extras = [{ name: '适用机型', value: 'IT500' }]
+  render(<OrderSummary order={build('StoreOrder', { extras })} />)
+  expect(screen.getByText('适用机型').nextElementSibling?.textContent).toBe('IT500')
+})

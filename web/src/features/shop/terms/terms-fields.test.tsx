@@ -98,6 +98,11 @@ describe('the terms of an order', () => {
     expect(await screen.findByText('没有查询到对应的企业，请检查')).toBeDefined()
   })
 
+  it('tell how the service is opened (SH10)', () => {
+    show('AGENCY_ADMIN')
+    expect(screen.getByText('开通方式').parentElement?.textContent).toBe('开通方式 续费')
+  })
+
   it('let the enterprise type be picked on the service side alone (RL12)', async () => {
     location.hash = '#/account/taxrobot'
     show('ADMIN_ADMINISTRATOR_A')
