@@ -2,7 +2,8 @@ import { IssueOrder } from '@kaipiao/client/fields'
 import { hasFeature } from '@kaipiao/domain/session/role-features'
 import { useLiveMessage } from '../../providers/live/use-live-message.ts'
 import { useUser } from '../../providers/session/use-session.ts'
-import { LONG_NOTICE_MS, notify } from '../../providers/talk/notices.ts'
+import { notifyTogether } from '../../providers/talk/joined-notices.ts'
+import { LONG_NOTICE_MS } from '../../providers/talk/notices.ts'
 import { labelOf } from '../../kit/kinds/enum.tsx'
 
 const FAILED = 101
@@ -14,14 +15,12 @@ export function TaskNotices() {
     if (!hasFeature(roleType, 'robotProgressNotice')) return
     const state = labelOf(data.ddzt, IssueOrder.ddzt)
     const type = labelOf(data.fplxdm, IssueOrder.fplxdm)
-    notify(data.ddzt === FAILED ? 'error' : 'info', `${data.xfmc}：${state}`, {
+    notifyTogether(data.ddzt === FAILED ? 'error' : 'info', `${data.xfmc}：${state}`, {
       duration: LONG_NOTICE_MS,
       description: `${type}，待开 ${data.pendOrderCount} 张`,
       // A batch ends one by one: each is counted, none covers the page.
-      together: {
-        topic: `FPKJ ${data.xfmc} ${data.ddzt}`,
-        many: (count) => `${data.xfmc}：${count} 张${state}`,
-      },
+      topic: `FPKJ ${data.xfmc} ${data.ddzt}`,
+      many: (count) => `${data.xfmc}：${count} 张${state}`,
     })
   })
   return null

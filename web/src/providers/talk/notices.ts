@@ -5,15 +5,6 @@ export interface Notice {
   kind: NoticeKind
   text: string
   description?: string
-  /** What it is about, where others of the kind join it, and how many it stands for. */
-  topic?: string
-  count?: number
-}
-
-/** Notices of one topic and kind are one as long as it is shown, which says how many they are. */
-interface Together {
-  topic: string
-  many: (count: number) => string
 }
 
 /** ER40, CN: how long a message stays, and how far from the top. */
@@ -30,23 +21,20 @@ const listeners = new Set<() => void>()
 export function notify(
   kind: NoticeKind,
   text: string,
-  { duration, description, together }: { duration?: number; description?: string; together?: Together } = {},
+  { duration, description }: { duration?: number; description?: string } = {},
 ): void {
-  const joined = together && notices.find((notice) => notice.topic === together.topic && notice.kind === kind)
   const isSaid = notices.some(
     (notice) => notice.kind === kind && notice.text === text && notice.description === description,
   )
-  if (!joined && isSaid) return
-  const count = (joined?.count ?? 0) + 1
-  const notice: Notice = {
-    id: nextId++,
-    kind,
-    text: together && joined ? together.many(count) : text,
-    ...(description ? { description } : {}),
-    ...(together ? { topic: together.topic, count } : {}),
-  }
-  change([...notices.filter((one) => one !== joined), notice])
-  setTimeout(() => dismissNotice(notice.id), duration ?? NOTICE_MS)
+  if (isSaid) return
+  const id = putNotice({ kind, text, ...(description ? { description } : {}) })
+  setTimeout(() => dismissNotice(id), duration ?? NOTICE_MS)
+}
+
+/** In sight until it is dismissed, in the place of the one of that id where there is one; answers its id. */
+export function putNotice(notice: Omit<Notice, 'id'>, id = nextId++): number {
+  change([...notices.filter((one) => one.id !== id), { ...notice, id }])
+  return id
 }
 
 export function dismissNotice(id: number): void {

@@ -11,7 +11,7 @@ import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { isPathAllowed } from '../../../providers/session/access.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
-import { notify } from '../../../providers/talk/notices.ts'
+import { notifyTogether } from '../../../providers/talk/joined-notices.ts'
 import { resources } from '../../../resources/index.ts'
 import { resourcePath } from '../../resource-paths.ts'
 import { useRest } from '../use-rest.ts'
@@ -111,14 +111,12 @@ function useMoves(jobs: readonly TrayJob[], onMove: (resource: JobResource) => v
       const state = row[resource.job.state]
       const field = resource.operations.list.row?.[resource.job.state]
       const label = field ? labelOf(state, field) : plainText(state)
-      notify(
+      notifyTogether(
         resource.job.failed.includes(state) ? 'error' : 'success',
         `${resource.label}：${title} ${label}`,
         {
-          together: {
-            topic: `${resource.name} ${label}`,
-            many: (count) => `${resource.label}：${count} 项${label}`,
-          },
+          topic: `${resource.name} ${label}`,
+          many: (count) => `${resource.label}：${count} 项${label}`,
         },
       )
     }
