@@ -36,7 +36,7 @@ const sent: Sent[] = []
 let answer: () => Promise<unknown>
 /** What was asked of the workspace that the rows came into, and what it says. */
 const asked: [string, object][] = []
-let waits: { id: string }[] = []
+let waits: { id: string; batchNo: string }[] = []
 let refusesPart: (ids: readonly string[]) => boolean = () => false
 function workspace(id: string, { body, query = {} }: { body: object; query?: object }): Promise<unknown> {
   asked.push([id, body ?? query])
@@ -58,6 +58,7 @@ playConsole()
 beforeEach(() => {
   sent.length = 0
   asked.length = 0
+  refusesPart = () => false
   const call = ({ id }: { id: string }, parts: { body: Sent; query?: object }) => {
     if (id !== 'uploadBatchInvoices') return workspace(id, parts)
     sent.push(parts.body)
@@ -73,6 +74,11 @@ const report = (changes: object) => ({
   ...{ batchNo: 'PL20260115-1', allCount: 7, successCount: 7, repeatedCount: 0 },
   ...{ errorList: [], ignoredColumns: [], ...changes },
 })
+
+const waiting = (count: number, batchNo = 'PL20260115-1') =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at}`, batchNo, gfmc: '购方' }))
+const issued = () =>
+  asked.filter(([id]) => id === 'issueBatchRows').map(([, body]) => (body as { ids: string[] }).ids)
 
 async function give(
   sheets: { name: string; rows: readonly (readonly (string | number)[])[]; hidden?: true }[],
@@ -215,7 +221,7 @@ it('says what became of returns that were made before', async () => {
 })
 
 it('issues all that came in from its report, a thousand a call, and what was cut off once more (BI01)', async () => {
-  waits = Array.from({ length: 1900 }, (_, at) => ({ id: `${at}`, gfmc: '购方' }))
+  waits = waiting(1900)
   refusesPart = ([first]) => first === '1000'
   answer = () => Promise.resolve(report({ allCount: 1900, successCount: 1900 }))
   const user = await give(bureauTemplate(bureauBusinesses()))
@@ -229,12 +235,36 @@ it('issues all that came in from its report, a thousand a call, and what was cut
   refusesPart = () => false
   await user.click(await screen.findByRole('button', { name: /开具这 900 张$/ }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /开具这/ })).toBeNull())
-  const issued = asked.filter(([id]) => id === 'issueBatchRows').map(([, body]) => body as { ids: string[] })
-  expect(issued.map(({ ids }) => [ids[0], ids.length])).toEqual([
+  expect(issued().map((ids) => [ids[0], ids.length])).toEqual([
     ['0', 1000],
     ['1000', 900],
     ['1000', 900],
   ])
+})
+
+it('issues from its report what is of the file, and nothing else that its number is found in (BI01)', async () => {
+  const [other] = waiting(1, 'PL20260115-10')
+  waits = [...waiting(2), ...(other ? [{ ...other, id: 'other' }] : [])]
+  answer = () => Promise.resolve(report({ allCount: 2, successCount: 2 }))
+  const user = await give(bureauTemplate(bureauBusinesses()))
+  await user.click(await screen.findByRole('button', { name: /开具这 2 张$/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /开具这/ })).toBeNull())
+  expect(issued()).toEqual([['0', '1']])
+  expect(waits.map(({ id }) => id)).toEqual(['other'])
+})
+
+it('issues from its report only what waits still: another window has begun, another has done all (BI01)', async () => {
+  waits = waiting(3)
+  answer = () => Promise.resolve(report({ allCount: 3, successCount: 3 }))
+  const user = await give(bureauTemplate(bureauBusinesses()))
+  waits = waits.slice(2)
+  refusesPart = () => true
+  await user.click(await screen.findByRole('button', { name: /开具这 3 张$/ }))
+  act(() => dialogStore.read().forEach(({ answer: close }) => close(undefined)))
+  waits = []
+  await user.click(await screen.findByRole('button', { name: /开具这 1 张$/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /开具这/ })).toBeNull())
+  expect(issued()).toEqual([['2']])
 })
 
 it('says of a file with heads alone that nothing of it came in, and offers nothing to issue', async () => {

@@ -1,6 +1,6 @@
 import type { Arguments, Described, OperationId } from '@kaipiao/client'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Row } from './endpoint.ts'
 
 /** A row of the file that was not taken, and why. */
 export interface UploadFault {
@@ -53,6 +53,8 @@ export interface Upload {
     say: (count: number) => string
     /** Filters of the list that show these rows, and of them those with which it can be done. */
     rows: (report: UploadReport) => Readonly<Record<string, string>>
+    /** Whether a row that the filters show came in with this file: they may show others, too. */
+    isOf: (report: UploadReport, row: Row) => boolean
   }
   /** The refused rows as a workbook to correct. */
   refused: (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) => UploadSheet[]

@@ -41,6 +41,8 @@ export const BATCH_UPLOAD = {
     action: '批量开具',
     say: (count: number) => `开具这 ${count} 张`,
     rows: ({ batchNo = '' }: UploadReport) => ({ keyword: batchNo, state: 'waiting' }),
+    // The keyword is looked for in buyers and serials, too, and in longer numbers.
+    isOf: ({ batchNo }: UploadReport, row: { batchNo?: unknown }) => row.batchNo === batchNo,
   },
   refused: refusedRows,
 }

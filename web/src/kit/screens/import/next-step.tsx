@@ -25,19 +25,24 @@ export function NextStep({ resource, next, report }: Props) {
   const read = usePageReader(resource, { page: 1, pageSize: 1, sort: undefined, filters })
   const runner = useRunAction(resource)
 
+  /** What of the file waits by now: another window may have done some of it. */
+  async function readAll(): Promise<Row[]> {
+    const rows: Row[] = []
+    for (let page = 1; ; page += 1) {
+      const found = await read(page)
+      rows.push(...found.rows)
+      if (found.rows.length === 0 || rows.length >= found.total) break
+    }
+    return rows.filter((row) => next.isOf(report, row))
+  }
+
   async function run(): Promise<void> {
     if (!action) return
     setReading(true)
     try {
-      const rows: Row[] = []
-      for (let page = 1; ; page += 1) {
-        const found = await read(page)
-        rows.push(...found.rows)
-        if (found.rows.length === 0 || rows.length >= found.total) break
-      }
-      await runner.run(action, rows)
+      await runner.run(action, await readAll())
       // What could not be sent, or waits still, can be done again.
-      setLeft((await read(1)).total)
+      setLeft((await readAll()).length)
     } catch (error) {
       tellFailure(error, 'tell')
     } finally {
