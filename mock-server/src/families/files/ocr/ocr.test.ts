@@ -4,10 +4,16 @@ import { qrText } from '@kaipiao/domain/invoice/face/qr-text'
 import {
   confirmOcrTax,
   confirmOcrTitle,
+  createEkkOcrSample,
   createOcrSample,
+  createSampleStoreItem,
   deleteEkkOcrSample,
+  deleteOcrSample,
+  deleteSampleStoreItem,
+  listEkkOcrSamples,
   listInputInvoices,
   listOcrSamples,
+  listSampleStoreItems,
   listStatsDetail,
   parseOcrGoods,
   parseOcrTax,
@@ -151,6 +157,23 @@ describe('samples', () => {
     expect(state).toBe('pending')
     const body = { ...input, confirmed: reading }
     expect(await agency.call(updateOcrSample, { path: { id }, body })).toMatchObject({ state: 'confirmed' })
+  })
+
+  it.each([
+    ['of the recognizer', createOcrSample, listOcrSamples, deleteOcrSample],
+    ['of the store', createSampleStoreItem, listSampleStoreItems, deleteSampleStoreItem],
+    ['of EKK', createEkkOcrSample, listEkkOcrSamples, deleteEkkOcrSample],
+  ] as const)('%s are added, listed and deleted (OC02)', async (_, add, listOf, remove) => {
+    const ids = async () => {
+      const { list } = await agency.call<typeof listOf.id>(listOf, { query: { pageSize: 999 } })
+      return list.map(({ id }) => id)
+    }
+    const before = await ids()
+    const body = { type: 'title', text, result: {} } as const
+    const { id } = await agency.call<typeof add.id>(add, { body })
+    expect(new Set(await ids())).toEqual(new Set([...before, id]))
+    await agency.call<typeof remove.id>(remove, { path: { id } })
+    expect(await ids()).toEqual(before)
   })
 
   it('of one store are unknown in another', async () => {
