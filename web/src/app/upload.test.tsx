@@ -222,11 +222,17 @@ it('says what became of returns that were made before', async () => {
 
 it('issues all that came in from its report, a thousand a call, and what was cut off once more (BI01)', async () => {
   waits = waiting(1900)
-  refusesPart = ([first]) => first === '1000'
+  let isAsked = false
+  refusesPart = ([first]) => {
+    isAsked = hasUnsavedChanges()
+    return first === '1000'
+  }
   answer = () => Promise.resolve(report({ allCount: 1900, successCount: 1900 }))
   const user = await give(bureauTemplate(bureauBusinesses()))
   await user.click(await screen.findByRole('button', { name: /开具这 1900 张$/ }))
   expect(await screen.findByText('批量开具：成功 1000 条，失败 900 条')).toBeDefined()
+  // Who leaves between two calls is asked first, and no more once they are over.
+  await vi.waitFor(() => expect([isAsked, hasUnsavedChanges()]).toEqual([true, false]))
   expect(asked[0]).toEqual([
     'listBatchWorkspaces',
     { keyword: 'PL20260115-1', state: 'waiting', sort: undefined, page: 1, pageSize: 500 },

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { tellFailure } from '../../../providers/requests/tell-failure.ts'
+import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Upload, UploadReport } from '../../shapes/upload.ts'
@@ -24,6 +25,8 @@ export function NextStep({ resource, next, report }: Props) {
   const filters = next.rows(report)
   const read = usePageReader(resource, { page: 1, pageSize: 1, sort: undefined, filters })
   const runner = useRunAction(resource)
+  // More goes in several calls: whoever leaves between them is asked.
+  useUnsavedGuard(isReading)
 
   /** What of the file waits by now: another window may have done some of it. */
   async function readAll(): Promise<Row[]> {
