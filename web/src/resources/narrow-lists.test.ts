@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { layOut, type LaidOutColumn } from '../kit/screens/list/column-layout.ts'
 import type { Resource } from '../kit/resource.ts'
 import { fitColumns } from '../kit/screens/list/fit-columns.ts'
+import { batchInvoices } from './bulk/batch-invoices.ts'
+import { listInvoices } from './bulk/list-invoices.ts'
 import { resources } from './index.ts'
 import { orders } from './orders.ts'
 
@@ -43,6 +45,13 @@ describe('a list in a window of 1024', () => {
         .map(({ name }) => `${resource.name}.${name}`),
     )
     expect(nested).toEqual([])
+  })
+
+  it.each([batchInvoices, listInvoices])('says of rows of $label why they failed', (resource) => {
+    const columns = layOut(resource, undefined).filter(({ isHidden }) => !isHidden)
+    const { widths } = fitColumns(columns, ROOM, { full: 80, compact: 48 })
+    // As wide as a column of text is at least.
+    expect(widths[columns.findIndex(({ name }) => name === 'message')] ?? 0).toBeGreaterThanOrEqual(80)
   })
 
   it('leaves number, buyer and amount of an order room to be read', () => {
