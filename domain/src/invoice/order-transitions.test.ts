@@ -7,6 +7,7 @@ import {
   isIssueOrderExpired,
   nextIssueOrderState,
   ISSUE_ORDER_TRANSITIONS,
+  retriedIssueOrderState,
   type IssueOrderEvent,
   type IssueOrderState,
 } from './order-transitions.ts'
@@ -105,6 +106,12 @@ describe('issue orders', () => {
   it('keeps issued orders, and lets waiting ones go first', () => {
     expect(STATES.filter(canDeleteIssueOrder)).toEqual([1, 101, 103, 111])
     expect(STATES.filter(canTopIssueOrder)).toEqual([1, 2, 12])
+  })
+
+  it('sends off what failed and what was corrected, but no application before its review', () => {
+    expect(STATES.filter((ddzt) => retriedIssueOrderState({ ddzt }).ok)).toEqual([1, 101])
+    expect(STATES.filter((ddzt) => retriedIssueOrderState({ ddzt, ydk: 1 }).ok)).toEqual([101])
+    expect(retriedIssueOrderState({ ddzt: 1 })).toEqual({ ok: true, value: 2 })
   })
 
   it('expires after 48 hours', () => {

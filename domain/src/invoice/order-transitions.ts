@@ -66,6 +66,17 @@ export function canMoveIssueOrder(state: IssueOrderState, event: IssueOrderEvent
   return ISSUE_ORDER_TRANSITIONS[state][event] !== undefined
 }
 
+/**
+ * The state after an order is sent to the bureau again. What was corrected waits for it as what failed does; one that
+ * the bureau issues on behalf (ydk 1) goes by its review. Issue `order.transition` where neither is so.
+ */
+export function retriedIssueOrderState({
+  ddzt,
+  ydk,
+}: Pick<Schemas['IssueOrder'], 'ddzt' | 'ydk'>): Result<IssueOrderState> {
+  return nextIssueOrderState(ddzt, ddzt === 1 && ydk !== 1 ? 'issue' : 'retry')
+}
+
 /** Issued orders stay; those at the bureau or under review must be cancelled first. */
 export function canDeleteIssueOrder(state: IssueOrderState): boolean {
   return state === 1 || state === 101 || state === VOIDED || state === 111

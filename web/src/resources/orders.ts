@@ -13,6 +13,7 @@ import {
   canDeleteIssueOrder,
   canMoveIssueOrder,
   canTopIssueOrder,
+  retriedIssueOrderState,
 } from '@kaipiao/domain/invoice/order-transitions'
 import { RETRY_ORDER } from '@kaipiao/domain/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
@@ -55,7 +56,7 @@ export const orders = defineResource('orders', {
       operation: retryIssueOrder,
       label: '重试',
       afterLogin: RETRY_ORDER,
-      enabled: (row) => row.ddzt === FAILED,
+      enabled: (row) => retriedIssueOrderState(row).ok,
     },
     {
       operation: updateIssueOrderForm,
@@ -100,7 +101,7 @@ export const orders = defineResource('orders', {
       label: '撤销',
       confirm: '撤销后该订单不再开具，确定撤销？',
       isDangerous: true,
-      enabled: (row) => [APPLIED, ISSUING, FAILED].includes(row.ddzt),
+      enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'cancel'),
     },
     {
       operation: cancelIssueOrders,

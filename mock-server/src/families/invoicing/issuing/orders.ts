@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { retriedIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
@@ -24,8 +24,7 @@ export const orders = defineHandlers({
   retryIssueOrder: async (context) => {
     const { store, schedule, random } = context
     const order = await ownRow(context, 'issueOrders', context.path.id)
-    // What was corrected waits to be sent off as what failed does.
-    const next = nextIssueOrderState(order.ddzt, order.ddzt === 1 && order.ydk !== 1 ? 'issue' : 'retry')
+    const next = retriedIssueOrderState(order)
     if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
     const waiting = await store
       .table('issueOrders')
