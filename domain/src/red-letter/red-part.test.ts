@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expandLines } from '../invoice/calculation/expand-lines.ts'
 import { issuedInvoice, issuedLine } from '../invoice/testing/issued-invoice.ts'
-import { buildRedForm } from './build-red-form.ts'
+import { buildPartialRedForm, buildRedForm } from './build-red-form.ts'
 import { redPartOf } from './red-part.ts'
 
 const blue = issuedInvoice()
@@ -43,6 +43,36 @@ describe('what an application takes back', () => {
       value: { hjse: '-4.34', goods: [{ taxAmount: '-4.34', totalAmount: '-37.68' }] },
     })
     expect(redPartOf(blue, { hjje: '-33.34' }, { hjje: '33.34', hjse: '5.00' })).toMatchObject({
+      value: { hjse: '-4.33' },
+    })
+  })
+
+  it('takes the last of the tax with lines that come to the last of the amount', () => {
+    const part = (of: typeof blue, taken: [number, string][]) =>
+      buildPartialRedForm(of, '', new Map(taken)).goods
+    const third = part(blue, [[0, '33.34']])
+    expect(third).toMatchObject([{ taxAmount: '-4.33' }])
+    expect(redPartOf(blue, { goods: third, hjje: '-33.34' }, { hjje: '33.34', hjse: '4.34' })).toMatchObject({
+      value: { hjje: '-33.34', hjse: '-4.34', goods: [{ taxAmount: '-4.34', totalAmount: '-37.68' }] },
+    })
+    // An allowance takes it rather than a whole line; a whole line where there is nothing else.
+    const both = part(two, [
+      [0, '33.34'],
+      [1, '100.00'],
+    ])
+    expect(redPartOf(two, { goods: both }, { hjje: '133.34', hjse: '17.34' })).toMatchObject({
+      value: { hjse: '-17.34', goods: [{ taxAmount: '-4.34' }, { taxAmount: '-13.00' }] },
+    })
+    expect(
+      redPartOf(two, { goods: part(two, [[1, '100.00']]) }, { hjje: '100.00', hjse: '13.01' }),
+    ).toMatchObject({ value: { hjse: '-13.01', goods: [{ quantity: '-2', taxAmount: '-13.01' }] } })
+    // Neither before the last, nor by more than cents.
+    for (const rest of [
+      { hjje: '50.00', hjse: '4.34' },
+      { hjje: '33.34', hjse: '5.00' },
+    ])
+      expect(redPartOf(blue, { goods: third }, rest)).toMatchObject({ value: { hjse: '-4.33' } })
+    expect(redPartOf(blue, { goods: third, hjse: '-4.33' }, { hjje: '33.34', hjse: '4.34' })).toMatchObject({
       value: { hjse: '-4.33' },
     })
   })

@@ -2,7 +2,18 @@
 import type { Issue } from '../issue.ts'
 import { computeTotals } from '../invoice/calculation/compute-totals.ts'
 import type { GoodsLine, Invoice } from '../invoice/wire.ts'
-import { add, differsBeyond, equals, negate, roundToCents, signOf, type Money } from '../money/money.ts'
+import { taxDeduction } from '../invoice/calculation/line-values.ts'
+import {
+  add,
+  differsBeyond,
+  equals,
+  isZero,
+  negate,
+  roundToCents,
+  signOf,
+  subtract,
+  type Money,
+} from '../money/money.ts'
 import { failure, success, type Result } from '../result.ts'
 import { buildPartialRedForm, buildRedForm, redAmountFault, redLines } from './build-red-form.ts'
 import type { RedAmounts } from './red-remainder.ts'
@@ -17,7 +28,8 @@ const TAX_TOLERANCE = '0.06'
 
 /**
  * Amounts and lines that agree with each other. Given lines say the amounts; without lines it is the whole invoice, or
- * where an amount is given, an allowance of its one line, the last of which takes the last of the tax with it.
+ * where an amount is given, an allowance of its one line. What takes the last of the amount takes the last of the tax
+ * with it, unless the tax is given.
  * @param remainder what of the invoice can still be taken back
  * Issues `red.sign`; `red.goodsMissing` for a part of an invoice with several lines; `red.goodsDiffer` and
  * `red.taxDiffer` for given amounts that are not those of the lines; `red.wholeLine` for a line that goes as a whole.
@@ -27,8 +39,11 @@ export function redPartOf(
   asked: Partial<RedAmounts> & { goods?: readonly GoodsLine[] | undefined },
   remainder: RedAmounts,
 ): Result<RedPart> {
-  const { hjje, hjse, goods = [] } = asked
-  if (goods.length > 0) return agreed({ ...totalsOf(goods), goods }, asked)
+  const { hjje, hjse } = asked
+  if (asked.goods !== undefined && asked.goods.length > 0) {
+    const goods = hjse === undefined ? withLastTax(asked.goods, remainder) : asked.goods
+    return agreed({ ...totalsOf(goods), goods }, asked)
+  }
   const whole = buildRedForm(blue, '')
   if (hjje === undefined || equals(hjje, whole.hjje)) return agreed(whole, asked)
   if (signOf(hjje) >= 0) return refused('red.sign', 'hjje', '红字发票的金额和税额必须为负数')
@@ -54,6 +69,22 @@ export function redPartOf(
 const totalsOf = (goods: readonly GoodsLine[]): RedAmounts => {
   const { hjje, hjse } = computeTotals(goods)
   return { hjje, hjse }
+}
+
+/**
+ * Lines that come to the last of the amount, with the last of the tax: what each allowance before was rounded by goes to
+ * the last allowance, or where there is none to the last line that is taxed by its rate.
+ */
+function withLastTax(goods: readonly GoodsLine[], remainder: RedAmounts): readonly GoodsLine[] {
+  const { hjje, hjse } = totalsOf(goods)
+  const missing = subtract(negate(remainder.hjse), hjse)
+  if (!equals(hjje, negate(remainder.hjje)) || isZero(missing) || !isNear(missing, '0')) return goods
+  const isTaxed = (line: GoodsLine) => signOf(line.taxAmount ?? '0') < 0 && isZero(taxDeduction(line))
+  const last = goods.findLast((line) => isTaxed(line) && !line.quantity) ?? goods.findLast(isTaxed)
+  const more = (amount: Money = '0') => roundToCents(add(amount, missing))
+  return goods.map((line) =>
+    line === last ? { ...line, taxAmount: more(line.taxAmount), totalAmount: more(line.totalAmount) } : line,
+  )
 }
 
 /** Given amounts have to be those of the lines. */

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useClient } from '../../providers/runtime/runtime.tsx'
+import { dismissNotice, noticeStore } from '../../providers/talk/notices.ts'
 import { RedPartDialog } from './red-part-dialog.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
@@ -14,10 +15,14 @@ const goods = [issuedLine(), issuedLine({ index: 1, name: '茶', showName: '*软
 const digital = issuedInvoice({ goods, hjje: '200.00', hjse: '26.00', jshj: '226.00' })
 const sent: unknown[] = []
 let refusal: Error | undefined
+/** What the platform makes of an application. */
+let answer: { hjse: string }
 
 beforeEach(() => {
   sent.length = 0
   refusal = undefined
+  answer = { hjse: '-5.20' }
+  for (const { id } of noticeStore.read()) dismissNotice(id)
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: () => {},
@@ -27,7 +32,7 @@ beforeEach(() => {
   }))
   const call = (operation: { id: string }, parts: object) => {
     sent.push([operation.id, parts])
-    return refusal ? Promise.reject(refusal) : Promise.resolve({})
+    return refusal ? Promise.reject(refusal) : Promise.resolve(answer)
   }
   vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
@@ -65,7 +70,6 @@ it('applies for the notice of a ticked line, of a digital invoice, by a part of 
           yfphm: digital.fphm,
           sqf: 1,
           hjje: '-40.00',
-          hjse: '-5.20',
           goods: [{ name: '茶', amount: '-40.00', taxAmount: '-5.20' }],
           chyyDm: '04',
         },
@@ -73,6 +77,18 @@ it('applies for the notice of a ticked line, of a digital invoice, by a part of 
     ],
   ])
   expect(sessionStorage.getItem('kaipiao.choice.fplxdm')).toBe('82')
+  expect(noticeStore.read()).toEqual([])
+})
+
+it('leaves the tax to the platform, and says where cents of earlier parts go with the last one', async () => {
+  const user = userEvent.setup()
+  const onClose = show()
+  answer = { hjse: '-13.01' }
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  await user.click(button(/申请红字/))
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  expect(sent).not.toHaveProperty('0.1.body.hjse')
+  expect(noticeStore.read()).toMatchObject([{ kind: 'info', text: '税额为 ¥-13.01，含此前各次红冲的尾差' }])
 })
 
 it('asks why a digital invoice is taken back, and says what does not suit', async () => {

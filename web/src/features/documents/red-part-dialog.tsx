@@ -7,6 +7,7 @@ import {
   redLines,
   type RedLine,
 } from '@kaipiao/domain/red-letter/build-red-form'
+import { equals } from '@kaipiao/domain/money/money'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { checkRedReason, type RedReason } from '@kaipiao/domain/red-letter/red-reasons'
 import { isPartialRed } from '@kaipiao/domain/red-letter/red-remainder'
@@ -15,6 +16,7 @@ import { Input, Modal, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { lastChoice } from '../../kit/last-choice.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
+import { notify } from '../../providers/talk/notices.ts'
 import { RedReasonField } from './red-reason-field.tsx'
 
 interface Props {
@@ -52,8 +54,9 @@ export function RedPartDialog({ invoice, onClose }: Props) {
     const { hjje, hjse, goods } = form
     setBusy(true)
     try {
-      if (isApplying)
-        await call(createRedNotice, {
+      if (isApplying) {
+        // Without the tax: the last of the amount takes the last of the tax, which only the platform knows.
+        const notice = await call(createRedNotice, {
           path: { a: diskId, b: fplxdm },
           body: {
             yfpdm: fpdm,
@@ -61,12 +64,13 @@ export function RedPartDialog({ invoice, onClose }: Props) {
             sqsm: '0000000100',
             sqf: 1,
             hjje,
-            hjse,
             goods,
             ...(isDigital && { chyyDm: reason }),
           },
         })
-      else await call(issueInvoice, { path: { id: diskId }, query: { src: 'web', dup }, body: form })
+        if (!equals(notice.hjse, hjse))
+          notify('info', `税额为 ¥${formatMoney(notice.hjse)}，含此前各次红冲的尾差`)
+      } else await call(issueInvoice, { path: { id: diskId }, query: { src: 'web', dup }, body: form })
     } catch (error) {
       setBusy(false)
       // Told already: what was typed stays.

@@ -8,7 +8,7 @@ import {
   listRedNotices,
   processRedNotice,
 } from '@kaipiao/client/operations'
-import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
+import { buildPartialRedForm, buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
@@ -136,6 +136,12 @@ describe('a red notice of the seller', () => {
     const { orderId } = await act(notice.id, 'issue')
     await running.sandbox.advance(5_000)
     expect(await orderOf(orderId)).toMatchObject({ ddzt: 3, jshj: '-67.80' })
+  })
+
+  it('takes the last of the tax with the last of several allowances, by lines without a tax of their own', async () => {
+    for (const hjje of ['-33.33', '-33.33']) expect(await apply({ hjje })).toMatchObject({ hjse: '-4.33' })
+    const { goods } = buildPartialRedForm(blue, '', new Map([[0, '33.34']]))
+    expect(await apply({ hjje: '-33.34', goods })).toMatchObject({ hjse: '-4.34' })
   })
 
   it('is refused where its amounts are not those of its lines', async () => {
