@@ -1,8 +1,9 @@
-import { defineHandlers, writing, type AnyContext, type Context } from '../../behaviour/handler.ts'
+import { defineHandlers, writing, type Context } from '../../behaviour/handler.ts'
 import { ok } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
+import { countUnread } from './offers/post-message.ts'
 
 const inbox = resource('messages', { tenancy: ofAccount, sort: ['read', '-tsCreate'] })
 
@@ -27,7 +28,3 @@ export const inboxHandlers = defineHandlers({
 
   getUnreadCount: async (context) => ok({ count: await countUnread(context, context.session.account.id) }),
 })
-
-export async function countUnread({ store }: Pick<AnyContext, 'store'>, accountId: string): Promise<number> {
-  return store.table('messages').count({ accountId, read: 0 })
-}

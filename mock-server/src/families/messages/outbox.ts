@@ -4,11 +4,10 @@ import { fail, ok, page, slice } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
-import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Filter } from '../../store/port.ts'
 import type { AccountRow } from '../../world/tables.ts'
 import type { MessageRow, SentMessageRow } from './tables/messages.ts'
-import { countUnread } from './inbox.ts'
+import { postMessage } from './offers/post-message.ts'
 
 const sent = resource('sentMessages', { tenancy: ofAccount, sort: '-tsCreate', show: withUnread })
 const templates = resource('messageTemplates', {
@@ -71,20 +70,7 @@ async function send(
     tsCreate: now(),
   }
   const sentId = id()
-  for (const account of receivers) {
-    const row = await store.table('messages').insert({
-      ...message,
-      ...ownedOf(account),
-      id: id(),
-      accountId: account.id,
-      sentId,
-      toIds: [account.id],
-      read: 0,
-    })
-    const unread = await countUnread(context, account.id)
-    const data = { id: row.id, title, type: row.type, fromName: row.fromName, unread }
-    context.tell([account.id], { bizId: 'ZNXX', data })
-  }
+  for (const account of receivers) await postMessage(context, account, { ...message, sentId })
   const toIds = receivers.map((account) => account.id)
   const own = { ...session.owner, accountId: session.account.id }
   return store.table('sentMessages').insert({ ...message, ...own, id: sentId, toIds })

@@ -3,6 +3,7 @@ import {
   createRedNotice,
   getStatsInvoiceDetail,
   issueInvoice,
+  listMessageInboxV2,
   listRedNotices,
   processRedNotice,
 } from '@kaipiao/client/operations'
@@ -125,6 +126,31 @@ describe('a confirmation that the seller enters', () => {
       ['used', '04'],
       ['used', '04'],
     ])
+  })
+
+  it('stands in the inbox of those who answer for the buyer, once, and only where an answer is wanted', async () => {
+    const letters = async () => {
+      const { list } = await agency.call(listMessageInboxV2, { query: { pageSize: 500 } })
+      return list.filter(({ title }) => title === '红字确认单待确认')
+    }
+    await sold(false)
+    await uploaded(await apply())
+    expect(await letters()).toEqual([])
+    await sold(true)
+    await uploaded(await apply())
+    const { qrjzsj, yfphm, xfmc } = (await noticeAt(theirs)) ?? {}
+    const [letter, ...others] = await letters()
+    expect([letter, others]).toMatchObject([
+      {
+        type: 'business',
+        fromName: '开票平台',
+        read: 0,
+        content: `销方${xfmc}就发票${yfphm}录入了红字确认单，金额-100.00元。请在${qrjzsj}前到“红字信息表”确认或否认（终端${theirs}），逾期作废。`,
+      },
+      [],
+    ])
+    const [told] = running.sandbox.hub.log().filter(({ bizId }) => bizId === 'ZNXX')
+    expect(told?.data).toMatchObject({ id: letter?.id, title: letter?.title, unread: expect.any(Number) })
   })
 
   it('is void once the buyer denies it, and the invoice can be applied for again', async () => {

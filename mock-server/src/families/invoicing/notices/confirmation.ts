@@ -6,6 +6,7 @@ import { momentOf } from '../../../clock/local-time.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
 import { magicAnswer } from '../offers/magic.ts'
+import { postMessage } from '../../messages/offers/post-message.ts'
 import { changeNotice } from './both-sides.ts'
 
 /** How long the other side has to answer, in milliseconds of the world (domain.md §1.10). */
@@ -39,10 +40,25 @@ export async function submitConfirmation(unit: Unit, notice: RedNoticeRow): Prom
     })
   }
   if (!isAsked) return submitted
+  if (terminal !== undefined) await askOtherSide(unit, submitted, terminal)
   await schedule('expireNotice', { noticeId: notice.id }, answerTime)
   if (terminal === undefined && (outside === 'confirm' || outside === 'deny'))
     await schedule('answerNotice', { noticeId: notice.id, answer: outside }, outsideDelay)
   return submitted
+}
+
+/** Whoever looks after the other side finds in the inbox what waits for an answer, and until when. */
+async function askOtherSide(unit: Unit, notice: RedNoticeRow, terminal: TerminalRow): Promise<void> {
+  const { sqf, gfmc, xfmc, yfphm, hjje, qrjzsj = '' } = notice
+  const { enterpriseId, agencyId } = terminal
+  const accounts = unit.store.table('accounts')
+  const own = await accounts.find({ where: { enterpriseId } })
+  const agents = await accounts.find({ where: { agencyId, enterpriseId: '', roleCode: 'AGENCY_ADMIN' } })
+  const applicant = sqf === 1 ? `销方${xfmc}` : `购方${gfmc}`
+  const content = `${applicant}就发票${yfphm}录入了红字确认单，金额${hjje}元。请在${qrjzsj}前到“红字信息表”确认或否认（终端${terminal.diskId}），逾期作废。`
+  const letter = { title: '红字确认单待确认', content, fromName: '开票平台', sentId: '' }
+  for (const account of [...own.rows, ...(agencyId === '' ? [] : agents.rows)])
+    await postMessage(unit, account, { ...letter, type: 'business' })
 }
 
 /** Nobody has answered in time: it is void. */

@@ -11,7 +11,7 @@ import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { Owned, WorldTables } from '../../../world/tables.ts'
-import { countUnread } from '../inbox.ts'
+import { postMessage } from '../offers/post-message.ts'
 
 type WorkOrderRow = Readonly<WorldTables['workOrders']>
 
@@ -84,21 +84,15 @@ async function tellWriter(
   state: WorkOrderState,
   reply: string,
 ): Promise<void> {
-  const { store, session, id, now } = context
+  const { store, session } = context
   const writer = await store.table('accounts').get(accountId)
   if (writer === undefined) return
   const title = `工单${state === 'closed' ? '已关闭' : '处理中'}：${subject}`
-  const message = { id: id(), title, type: 'business', fromName: session.account.nickName } as const
-  await store.table('messages').insert({
-    ...ownedOf(writer),
-    ...message,
+  await postMessage(context, writer, {
+    title,
+    type: 'business',
+    fromName: session.account.nickName,
     content: reply === '' ? '您的工单已受理' : reply,
-    accountId,
     sentId: '',
-    toIds: [accountId],
-    read: 0,
-    tsCreate: now(),
   })
-  const unread = await countUnread(context, accountId)
-  context.tell([accountId], { bizId: 'ZNXX', data: { ...message, unread } })
 }
