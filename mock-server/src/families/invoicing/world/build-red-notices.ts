@@ -1,6 +1,10 @@
 import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
+import { CONFIRMATION_HOURS } from '@kaipiao/domain/red-letter/confirmation-states'
+import { awaitsAnswer } from '@kaipiao/domain/red-letter/notice-acts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { noticeNumber } from '../notices/follow-notice.ts'
+import { momentOf } from '../../../clock/local-time.ts'
+import { terminal } from '../../../world/named-rows.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'
@@ -25,6 +29,46 @@ export function buildRedNotices(builder: Builder): void {
   for (const [at, blue] of free.slice(-8).entries()) {
     const state = open[at % open.length] ?? 'applied'
     rows.redNotices.push(noticeOf(builder, blue, state, builder.ago(8 - at)))
+  }
+  addConfirmations(builder, taken)
+}
+
+/** How confirmations with parties outside this world stand: who entered each, and how many days ago. */
+const confirmations = [
+  { sqf: 1, zt: 'uploaded', hzqrxxztDm: '02', days: 1 },
+  { sqf: 0, zt: 'uploaded', hzqrxxztDm: '03', days: 1.5 },
+  { sqf: 1, zt: 'confirmed', hzqrxxztDm: '04', days: 4 },
+  { sqf: 1, zt: 'revoked', hzqrxxztDm: '05', days: 5 },
+  { sqf: 1, zt: 'revoked', hzqrxxztDm: '07', days: 6 },
+] as const
+
+/** Confirmations (红字确认单) of the digital terminal: one that waits for the buyer, one that waits for us, and answered ones. */
+function addConfirmations(builder: Builder, taken: ReadonlySet<string>): void {
+  const { rows } = builder
+  const own = new Set(rows.terminals.map(({ taxerId }) => taxerId))
+  const before = builder.ago(8)
+  const free = rows.invoices.filter(
+    ({ diskId, fplb, fplxdm, fpdm, fphm, kprq, gfsbh }) =>
+      diskId === terminal('digital') &&
+      fplb === 0 &&
+      fplxdm === '81' &&
+      kprq < before &&
+      !own.has(gfsbh) &&
+      !taken.has(`${fpdm} ${fphm}`),
+  )
+  for (const [at, blue] of free.slice(0, confirmations.length).entries()) {
+    const { sqf, zt, hzqrxxztDm, days } = confirmations[at] ?? confirmations[0]
+    const due = builder.at + CONFIRMATION_HOURS * 3_600_000 - days * 86_400_000
+    const isAsked = awaitsAnswer(hzqrxxztDm)
+    const notice = noticeOf(builder, blue, zt, builder.ago(days))
+    rows.redNotices.push({
+      ...notice,
+      ...{ sqf, sqsm: sqf === 1 ? '0000000100' : '1100000000', chyyDm: '01', bfsf: 1, hzqrxxztDm },
+      ...(isAsked ? { qrjzsj: momentOf(due) } : {}),
+    })
+    if (!isAsked) continue
+    const data = { noticeId: notice.id }
+    rows.jobs.push({ id: builder.id().padStart(12, '0'), kind: 'expireNotice', due, data })
   }
 }
 

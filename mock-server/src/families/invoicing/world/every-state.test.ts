@@ -25,6 +25,11 @@ it.each<[keyof WorldTables, (string | number)[], (string | number)[]]>([
   ],
   ['paperApplications', rows.paperApplications.map(({ state }) => state), audit],
   ['invoiceApplications', rows.invoiceApplications.map(({ state }) => state), audit],
+  [
+    'redNotices',
+    rows.redNotices.flatMap(({ hzqrxxztDm }) => hzqrxxztDm ?? []),
+    ['02', '03', '04', '05', '07'],
+  ],
 ])('%s stand in every state', (_, found, wanted) => {
   expect([...new Set(found)].sort()).toEqual([...wanted].sort())
 })
@@ -42,6 +47,21 @@ it.each([
   const project = new Projections(schemas).of(schema)
   expect(rows[table].length).toBeGreaterThan(0)
   for (const row of rows[table]) expect([row.id, check(project(row))]).toEqual([row.id, undefined])
+})
+
+it('a confirmation that waits ends by itself once its time is up', () => {
+  const waiting = rows.redNotices.filter(({ qrjzsj }) => qrjzsj !== undefined)
+  expect(waiting.map(({ hzqrxxztDm, bfsf }) => [hzqrxxztDm, bfsf])).toEqual([
+    ['02', 1],
+    ['03', 1],
+  ])
+  for (const { id, qrjzsj = '', tsCreate } of waiting) {
+    const job = rows.jobs.find(
+      ({ kind, data }) => kind === 'expireNotice' && 'noticeId' in data && data.noticeId === id,
+    )
+    expect(job?.due).toBe(timeOf(qrjzsj))
+    expect((timeOf(qrjzsj) ?? 0) - (timeOf(tsCreate) ?? 0)).toBe(72 * 3_600_000)
+  }
 })
 
 it('what came of an order agrees with it', () => {
