@@ -1,11 +1,19 @@
 import type { Schemas } from '@kaipiao/client'
-import { exportInvoicePdf, exportInvoiceXmlZip, getStatsInvoiceDetail } from '@kaipiao/client/operations'
+import {
+  exportInvoiceOfd,
+  exportInvoicePdf,
+  exportInvoiceXmlZip,
+  getStatsInvoiceDetail,
+} from '@kaipiao/client/operations'
+import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
 import { Button, Skeleton } from 'antd'
+import { Link } from 'react-router'
 import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useSaveFile } from '../../../kit/use-save-file.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useMay } from '../../../providers/session/use-may.ts'
+import { useUser } from '../../../providers/session/use-session.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 
 interface IssuedInvoiceProps {
@@ -19,6 +27,7 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
   const { apiBase } = useConfig()
   const { save, isSaving } = useSaveFile()
   const may = useMay()
+  const area = AREA_OF_ROLE[useUser().roleType]
   const { invoiceId, fpdm, fphm, diskId } = order
   const invoice = useOperation(getStatsInvoiceDetail, { query: { id: invoiceId } }, { failure: 'inPlace' })
   const parts = { query: { id: [invoiceId], diskId } }
@@ -46,7 +55,13 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
             下载 XML
           </Button>
         )}
+        {may(exportInvoiceOfd) && (
+          <Button loading={isSaving(exportInvoiceOfd)} onClick={() => void save(exportInvoiceOfd, parts)}>
+            下载 OFD
+          </Button>
+        )}
         <Button onClick={() => window.print()}>打印</Button>
+        <Link to={`/${area}/invoices/${invoiceId}`}>推送、套打、图片</Link>
         <Button onClick={onCopy}>复制为新票</Button>
         <Button onClick={onNew}>再开一张</Button>
       </div>
