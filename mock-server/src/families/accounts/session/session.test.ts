@@ -17,6 +17,7 @@ import {
   resetMemberPassword,
   updatePassword,
   updateUserInfo,
+  sendCaptcha,
 } from '@kaipiao/client/operations'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
@@ -102,6 +103,14 @@ describe('the own account', () => {
       pointer: '/body/nickName',
       message: '不能含有特殊字符!',
     })
+  })
+
+  it('has no code sent to a number that is no mobile one (VL08, VL09)', async () => {
+    await expect(agency.call(sendCaptcha, { body: { mob: '12345678901', biz: '1' } })).rejects.toMatchObject({
+      code: 100200004,
+      message: '手机号码不符合规范!',
+    })
+    expect(await agency.call(sendCaptcha, { body: { mob: '13911112222', biz: '1' } })).toBeNull()
   })
 
   it('binds a phone that no other agency account has', async () => {
