@@ -142,7 +142,7 @@ test('a file that is brought in, rows that are removed and issued: each once, an
 
   const { upload } = batchInvoices
   if (!upload) throw new Error('batches take files')
-  const { parts } = upload.send(sheets, { diskId })
+  const { parts } = await upload.send(sheets, { diskId })
   const first = endings.map((ending) => ({ ...ending, call: 0 }))
   const bring = () => looseCall(callsOf(agency))(upload.operation, parts, { failure: 'silent' })
   for (const ending of first.slice(0, 4)) await inPage(ending, bring)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkInvoiceForm } from '../invoice/form/check-invoice-form.ts'
 import { formContext } from '../invoice/testing/valid-form.ts'
-import { buildQrForm, checkQrCard, checkQrConfig, checkQrFields, QR_FIELDS, type QrCard } from './qr-form.ts'
+import { checkQrConfig, checkQrFields, QR_FIELDS } from './qr-fields.ts'
+import { buildQrForm, checkQrCard, type QrCard } from './qr-form.ts'
 
 const water = { name: '矿泉水', zxbm: '1030307040000000000', spsm: '软饮料', taxRate: '0.13' }
 const open: QrCard = { fplxdm: '82', goods: [water], amount: '0.00' }

@@ -15,7 +15,6 @@ import {
   renderPdfAsJpeg,
   voidInvoicesBatch,
 } from '@kaipiao/client/described'
-import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import type { Means } from '../kit/shapes/action.ts'
@@ -147,6 +146,7 @@ export const invoices = defineResource('invoices', {
       enabled: ({ fplb, fplxdm }) => fplb === BLUE && !needsRedNotice(fplxdm),
       perform: async ([row], { call }) => {
         if (!row) return false
+        const { buildRedForm } = await import('@kaipiao/domain/red-letter/build-red-form')
         await call(issueInvoice, {
           path: { id: row.diskId },
           query: { src: 'web', dup: crypto.randomUUID() },

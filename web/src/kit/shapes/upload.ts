@@ -31,7 +31,10 @@ export interface UploadSheet {
   rows: readonly (readonly string[])[]
 }
 
-/** A whole file in one call, whose answer says what became of each row of it. */
+/**
+ * A whole file in one call, whose answer says what became of each row of it. What knows the form of the file comes with
+ * the first that is read or made.
+ */
 export interface Upload {
   operation: Endpoint
   /** What the button says. */
@@ -41,12 +44,12 @@ export interface Upload {
   /** What the file has to be. */
   hint: string
   /** A workbook to fill in; none where files come from elsewhere. */
-  template?: { fileName: string; sheets: () => readonly UploadSheet[] }
+  template?: { fileName: string; sheets: () => Promise<readonly UploadSheet[]> }
   /** What is sent of what was read; what the file itself speaks against is named and left out. */
   send: (
     sheets: readonly NamedCells[],
     scope: Readonly<Record<string, string>>,
-  ) => { parts: { body: unknown }; faults: readonly UploadFault[] }
+  ) => Promise<{ parts: { body: unknown }; faults: readonly UploadFault[] }>
   /** What is done next with the rows that came in, from the report: an action on ticked rows, by its label. */
   next?: {
     action: string
@@ -57,7 +60,7 @@ export interface Upload {
     isOf: (report: UploadReport, row: Row) => boolean
   }
   /** The refused rows as a workbook to correct. */
-  refused: (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) => UploadSheet[]
+  refused: (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) => Promise<UploadSheet[]>
 }
 
 /** The same as a definition says it: the operation has to answer such a report. */
@@ -66,5 +69,5 @@ export interface UploadSpec<I extends OperationId> extends Omit<Upload, 'operati
   send: (
     sheets: readonly NamedCells[],
     scope: Readonly<Record<string, string>>,
-  ) => { parts: Arguments<I> & { body: unknown }; faults: readonly UploadFault[] }
+  ) => Promise<{ parts: Arguments<I> & { body: unknown }; faults: readonly UploadFault[] }>
 }

@@ -6,7 +6,7 @@ import {
   updateQrPrinter,
   updateQrScanConfig,
 } from '@kaipiao/client/described'
-import { checkQrConfig } from '@kaipiao/domain/qr-fill/qr-form'
+import { checkQrConfig } from '@kaipiao/domain/qr-fill/qr-fields'
 import { defineSettings, settings } from '../../kit/define-settings.ts'
 
 /** Whether cards can be put up and filled in, what is asked of buyers, and where cards are printed. */

@@ -1,11 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { emptyTemplate } from '@kaipiao/domain/invoice/batch-template/empty-template'
-import {
-  refusedRows,
-  withoutSpoilt,
-  type DoubtfulSheet,
-} from '@kaipiao/domain/invoice/batch-template/workbook-rows'
-import type { UploadReport } from '../../kit/shapes/upload.ts'
+import type { DoubtfulSheet } from '@kaipiao/domain/invoice/batch-template/workbook-rows'
+import type { UploadFault, UploadReport, UploadSheet } from '../../kit/shapes/upload.ts'
 import { BATCH_ROW_TRANSITIONS, type BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
 
 type Row = Schemas['BatchInvoice']
@@ -23,13 +18,20 @@ export const idsOf = (rows: readonly Row[]): { body: { ids: string[] } } => ({
 /** Refused because only the user can say that an odd tax number is right (VL02). */
 export const isDoubtful = ({ state, errCode }: Row): boolean => state === 'failed' && errCode === 202500034
 
+const workbookRows = () => import('@kaipiao/domain/invoice/batch-template/workbook-rows')
+
 /** What is read of a file for a workspace, whichever list its rows are of. */
 export const BATCH_UPLOAD = {
   label: '导入',
   unit: '张发票',
   hint: '税局的批量开票模板（.xlsx，原样上传，含特定业务），或自己的一张表（每行一条明细）。由当前终端开具；同一文件再次上传不会重复导入',
-  template: { fileName: '批量开票导入模板.xlsx', sheets: emptyTemplate },
-  send: (sheets: readonly DoubtfulSheet[], { diskId = '' }: Readonly<Record<string, string>>) => {
+  template: {
+    fileName: '批量开票导入模板.xlsx',
+    sheets: async () =>
+      (await import('@kaipiao/domain/invoice/batch-template/empty-template')).emptyTemplate(),
+  },
+  send: async (sheets: readonly DoubtfulSheet[], { diskId = '' }: Readonly<Record<string, string>>) => {
+    const { withoutSpoilt } = await workbookRows()
     const { sheets: sound, faults } = withoutSpoilt(sheets)
     const body = {
       diskId,
@@ -44,7 +46,8 @@ export const BATCH_UPLOAD = {
     // The keyword is looked for in buyers and serials, too, and in longer numbers.
     isOf: ({ batchNo }: UploadReport, row: { batchNo?: unknown }) => row.batchNo === batchNo,
   },
-  refused: refusedRows,
+  refused: async (sheets: readonly UploadSheet[], faults: readonly UploadFault[]) =>
+    (await workbookRows()).refusedRows(sheets, faults),
 }
 
 export const WORKSPACE_COLUMNS = [

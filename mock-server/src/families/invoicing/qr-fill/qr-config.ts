@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkQrConfig, QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-form'
+import { checkQrConfig, QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-fields'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'

@@ -64,7 +64,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
     setBusy(true)
     try {
       const sheets = await readWholeFile(file)
-      const { parts, faults } = definition.send(sheets, diskId === undefined ? {} : { diskId })
+      const { parts, faults } = await definition.send(sheets, diskId === undefined ? {} : { diskId })
       const reply = await looseCall(calls)(definition.operation, parts, { failure: 'silent' })
       const report = withFaults(reply as UploadReport, faults, sheets)
       setOutcome({ sheets, report, fileName: file.name, isSaved: false })
@@ -76,9 +76,8 @@ export function UploadDrawer({ resource, definition, base }: Props) {
     }
   }
   const saveRefused = async ({ sheets, report }: Outcome) => {
-    const rows = definition.refused(sheets, report.errorList)
     const isSaved = await save(
-      textWorkbook(rows),
+      definition.refused(sheets, report.errorList).then(textWorkbook),
       `${resource.label}_未导入_${shanghaiDate(Date.now())}.xlsx`,
     )
     setOutcome((now) => now && { ...now, isSaved })
@@ -94,7 +93,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
       onClose={close}
       extra={
         template && (
-          <Button onClick={() => void save(textWorkbook(template.sheets()), template.fileName)}>
+          <Button onClick={() => void save(template.sheets().then(textWorkbook), template.fileName)}>
             下载模板
           </Button>
         )
