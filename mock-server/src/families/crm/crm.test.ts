@@ -1,5 +1,6 @@
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
+import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
 import {
@@ -303,5 +304,25 @@ describe('potential customers', () => {
     expect(rows.slice(1).map((row) => [row[0], row[5]])).toEqual(
       shown.list.map(({ taxerName }) => [taxerName, '跟进中']),
     )
+  })
+
+  it('are exported by the days on which they were added, a year at most (CU15)', async () => {
+    const { list } = await agency.call(listPotentialCustomers, { query: { pageSize: 1000 } })
+    const days = list.map(({ tsCreate }) => tsCreate.slice(0, 10)).toSorted()
+    const [zzrq = ''] = days
+    const early = list
+      .filter(({ tsCreate }) => tsCreate.slice(0, 10) === zzrq)
+      .map(({ taxerName }) => taxerName)
+    expect(early.length).toBeLessThan(list.length)
+    const year = addMonths(zzrq, -12)
+    const { blob } = await agency.download(exportPotentialCustomers, { query: { qsrq: year, zzrq } })
+    const book = await readXlsx(new Uint8Array(await (await blob()).arrayBuffer()))
+    expect(book.sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual(early)
+    for (const query of [{ qsrq: addDays(year, -1), zzrq }, { zzrq }]) {
+      await expect(agency.download(exportPotentialCustomers, { query })).rejects.toMatchObject({
+        code: 104000002,
+        message: '查询期间不能超过1年',
+      })
+    }
   })
 })

@@ -1,6 +1,8 @@
 import { codes } from '@kaipiao/client/codes'
 import { PotentialCustomer } from '@kaipiao/client/fields'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
+import { EARLIEST_DATE } from '@kaipiao/domain/ranges/export-range'
+import { assertPeriod } from '../../behaviour/assert-period.ts'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { exportRows } from '../../behaviour/export-rows.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
@@ -13,6 +15,7 @@ import type { PotentialCustomerRow } from './tables/crm.ts'
 
 const options: ResourceOptions<PotentialCustomerRow> = {
   search: { keyword: ['taxerName', 'taxerId', 'contact', 'mobile'] },
+  range: { from: 'qsrq', to: 'zzrq', field: 'tsCreate' },
   sort: '-tsCreate',
   defaults: () => ({ state: 'new' as const }),
   stamp: ({ now }) => ({ tsCreate: now() }),
@@ -32,6 +35,8 @@ export const potentialHandlers = defineHandlers({
   deletePotentialCustomer: potentials.remove(),
 
   exportPotentialCustomers: async (context) => {
+    const { qsrq, zzrq } = context.query
+    if ((qsrq ?? zzrq) !== undefined) assertPeriod('query', qsrq ?? EARLIEST_DATE, zzrq ?? context.today())
     const { offset: _offset, limit: _limit, ...query } = queryOf(context, options)
     const { rows } = await context.store.table('potentialCustomers').find(query)
     const columns = ['taxerName', 'taxerId', 'contact', 'mobile', 'source', 'state', 'tsCreate'] as const

@@ -1,9 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
 import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/payment/recharge-state'
 import { roundToCents } from '@kaipiao/domain/money/money'
-import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
+import { assertPeriod } from '../../behaviour/assert-period.ts'
 import { defineHandlers } from '../../behaviour/handler.ts'
-import { BadRequest, fail, refuse } from '../../behaviour/outcome.ts'
+import { refuse } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import { moveCash } from './offers/purse.ts'
@@ -27,11 +27,7 @@ const ofOwnPurse = investments.list(({ session }) => (session.role === 'admin' ?
 export const investmentHandlers = defineHandlers({
   listInvestments: async (context) => {
     const { qsrq, zzrq } = context.query
-    if (qsrq !== undefined && zzrq !== undefined) {
-      const [issue] = checkExportRange(qsrq, zzrq)
-      if (issue?.code === 'range.tooLong') return fail(codes.periodTooLong)
-      if (issue !== undefined) throw new BadRequest('/query/qsrq', issue.message)
-    }
+    if (qsrq !== undefined && zzrq !== undefined) assertPeriod('query', qsrq, zzrq)
     return ofOwnPurse(context)
   },
 

@@ -10,6 +10,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
+import { checkDays } from '@kaipiao/domain/ranges/check-days'
 import { defineResource } from '../../kit/define-resource.ts'
 import type { ActionSpec } from '../../kit/shapes/action.ts'
 import { customerTracks } from '../customer-parts.ts'
@@ -63,6 +64,7 @@ export const potentials = defineResource('potentials', {
       'tsCreate',
     ],
     search: 'keyword',
+    range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
     tabs: { field: 'state', counts: ['new', 'following'] },
     sort: '-tsCreate',
     lanes: {
@@ -116,6 +118,12 @@ export const potentials = defineResource('potentials', {
     moveTo('following', '开始跟进'),
     moveTo('lost', '标为流失'),
     moveTo('new', '退回新建'),
-    { operation: exportPotentialCustomers, label: '导出全部', at: 'list' },
+    {
+      operation: exportPotentialCustomers,
+      label: '导出全部',
+      at: 'list',
+      form: ['state', 'qsrq', 'zzrq'],
+      check: checkDays,
+    },
   ],
 })

@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
 import { isRobotTaskUnderWay, nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/task/robot-task'
+import { assertPeriod } from '../../../behaviour/assert-period.ts'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import { BadRequest, fail, ok, refuse } from '../../../behaviour/outcome.ts'
@@ -30,7 +30,7 @@ export const collectHandlers = defineHandlers({
     const { store, body, id, now } = context
     const terminal = await terminalOf(context, body.diskId)
     const { diskId, taxerName, taxerId } = terminal
-    assertRange(body)
+    assertPeriod('body', body.qsrq, body.zzrq)
     const fault = faultOfTerminal(terminal)
     if (fault !== undefined) return fail(fault.code, fault.message)
     if (await isUnderWay(context, diskId, body.type))
@@ -134,11 +134,4 @@ async function isUnderWay(
 ): Promise<boolean> {
   const { rows } = await store.table('collectTasks').find({ where: { diskId, type } })
   return rows.some(({ state }) => isRobotTaskUnderWay(state))
-}
-
-function assertRange({ qsrq, zzrq }: { readonly qsrq: string; readonly zzrq: string }): void {
-  const [issue] = checkExportRange(qsrq, zzrq)
-  if (issue?.code === 'range.tooLong') refuse(codes.periodTooLong)
-  if (issue !== undefined)
-    throw new BadRequest(`/body/${issue.path === 'since' ? 'qsrq' : 'zzrq'}`, issue.message)
 }

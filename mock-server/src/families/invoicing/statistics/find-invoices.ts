@@ -1,8 +1,8 @@
 import { codes } from '@kaipiao/client/codes'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
+import { assertPeriod } from '../../../behaviour/assert-period.ts'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { BadRequest, refuse } from '../../../behaviour/outcome.ts'
+import { refuse } from '../../../behaviour/outcome.ts'
 import { findPage, queryOf, type ResourceOptions } from '../../../behaviour/resource.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import type { Query } from '../../../store/port.ts'
@@ -23,10 +23,7 @@ interface Period {
 export function invoiceQuery(context: AnyContext & { readonly query: Period }): Query<InvoiceRow> {
   const zzrq = context.query.zzrq ?? context.today()
   const qsrq = context.query.qsrq ?? addMonths(zzrq, -12)
-  const [issue] = checkExportRange(qsrq, zzrq)
-  if (issue?.code === 'range.tooLong') refuse(codes.periodTooLong)
-  if (issue !== undefined)
-    throw new BadRequest(`/query/${issue.path === 'since' ? 'qsrq' : 'zzrq'}`, issue.message)
+  assertPeriod('query', qsrq, zzrq)
   return queryOf({ ...context, query: { ...context.query, qsrq, zzrq } }, invoiceList)
 }
 
