@@ -15,9 +15,19 @@ import { useUnsavedGuard } from '../../providers/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
 import { EnterpriseTable } from './enterprise-table.tsx'
 import { OpeningResult } from './opening-result.tsx'
-import { addRows, correctRows, EMPTY_LIST, removeRows, replaceRow, type WaitingRow } from './opening-list.ts'
+import {
+  addRows,
+  addTerminals,
+  correctRows,
+  EMPTY_LIST,
+  newRow,
+  removeRows,
+  replaceRow,
+  type WaitingRow,
+} from './opening-list.ts'
 import { OrderTermsFields, type Terms } from './order-terms.tsx'
 import { readEnterpriseFile } from './read-enterprise-file.ts'
+import { TerminalChoice } from './terminal-choice.tsx'
 import { useOpening } from './use-opening.ts'
 import './enterprise-opening.css'
 
@@ -51,11 +61,7 @@ export function AddEnterprisePage() {
     notify('success', `已读取${read.value.rows.length}行`)
   }
   function save(row: ImportRow): void {
-    setList((current) =>
-      edited
-        ? replaceRow(current, edited.line, row)
-        : addRows(current, [{ line: 0, fileLine: 0, row, cellIssues: [] }]),
-    )
+    setList((current) => (edited ? replaceRow(current, edited.line, row) : addRows(current, [newRow(row)])))
     setEdited(undefined)
   }
   const template = useSaveFile()
@@ -70,6 +76,7 @@ export function AddEnterprisePage() {
           >
             下载模板
           </Button>
+          <TerminalChoice onChoose={(terminals) => setList((current) => addTerminals(current, terminals))} />
           <Upload
             accept=".xlsx,.csv"
             showUploadList={false}
@@ -83,7 +90,8 @@ export function AddEnterprisePage() {
         </div>
       </header>
       <p className="kp-soft kp-opening-hint">
-        逐个填写，或导入 .xlsx、.csv 文件。只提交正确的行，有误的行留在列表中修改；开通后的企业出现在
+        逐个填写，从终端选择，或导入 .xlsx、.csv
+        文件。只提交正确的行，有误的行留在列表中修改；托管已到期的企业重新开通，开通后的企业出现在
         <Link to={TERMINAL_PATHS[AREA_OF_ROLE[user.roleType]]}>终端列表</Link>中。
       </p>
       {faults.map((fault) => (

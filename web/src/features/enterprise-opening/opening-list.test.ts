@@ -1,6 +1,14 @@
 import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { describe, expect, it } from 'vitest'
-import { addRows, correctRows, EMPTY_LIST, refuseRows, removeRows, replaceRow } from './opening-list.ts'
+import {
+  addRows,
+  addTerminals,
+  correctRows,
+  EMPTY_LIST,
+  refuseRows,
+  removeRows,
+  replaceRow,
+} from './opening-list.ts'
 
 const good: ImportRow = { ...EMPTY_ROW, taxerName: '示例云栖贸易有限公司', taxerId: '91110105MADEM0011A' }
 const parsed = (row: Partial<ImportRow> = {}): ParsedRow => ({
@@ -19,6 +27,13 @@ describe('the list of enterprises to open', () => {
       [2, '2'],
       [3, '3'],
     ])
+  })
+
+  it('takes enterprises from terminals, each once and none that waits already (BO09)', () => {
+    const other = { taxerName: '示例远山商贸有限公司', taxerId: '91110105MADEM0012B' }
+    const list = addTerminals(addRows(EMPTY_LIST, [parsed()]), [good, other, other])
+    expect(list.rows.map(({ row }) => row.taxerName)).toEqual([good.taxerName, other.taxerName])
+    expect(list.rows.at(-1)?.row).toEqual({ ...EMPTY_ROW, ...other, lineId: '2' })
   })
 
   it('finds duplicates across files, and forgets them with the first copy (IM02, IM03)', () => {

@@ -1,6 +1,8 @@
 /** The enterprises that wait to be opened. Sources: checklist IM02–IM04, IM20–IM22. */
 import { checkRows, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
-import type { ImportRow, ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
+
+type Enterprise = Pick<ImportRow, 'taxerName' | 'taxerId'>
 
 /** A waiting row, with what the platform said when it refused it. */
 export type WaitingRow = CheckedRow & { refusal?: string }
@@ -15,6 +17,22 @@ export const EMPTY_LIST: OpeningList = { rows: [] }
 export function addRows({ rows }: OpeningList, added: readonly ParsedRow[]): OpeningList {
   const last = rows.at(-1)?.line ?? 0
   return checked([...rows, ...added.map((row, at) => numbered(row, last + at + 1))])
+}
+
+/** BO09: enterprises of terminals join the list, each once and none that waits already. */
+export function addTerminals(list: OpeningList, terminals: readonly Enterprise[]): OpeningList {
+  const waiting = new Set(list.rows.map(({ row }) => row.taxerId))
+  const byTaxNumber = new Map(terminals.map((terminal) => [terminal.taxerId, terminal]))
+  const added = [...byTaxNumber.values()].filter(({ taxerId }) => !waiting.has(taxerId))
+  return addRows(
+    list,
+    added.map(({ taxerName, taxerId }) => newRow({ ...EMPTY_ROW, taxerName, taxerId })),
+  )
+}
+
+/** A row that comes from no file. */
+export function newRow(row: ImportRow): ParsedRow {
+  return { line: 0, fileLine: 0, row, cellIssues: [] }
 }
 
 /** A corrected row: what could not be read of its cells, and what the platform said, belongs to the old one. */

@@ -119,6 +119,23 @@ describe('opening a batch', () => {
     ])
   })
 
+  it('hosts anew whose hosting has ended, for as long as was bought (BO09)', async () => {
+    const { list } = await agency.call(listTerminals, { query: { serviceStatus: 4 } })
+    const { taxerId = '', taxerName = '', diskId = '' } = list[0] ?? {}
+    const row = rowAt(1, { taxerId, taxerName })
+    const none = { errorList: [], successCount: 1, allCount: 1 }
+    expect(await open([row], undefined, { preview: true })).toEqual(none)
+    expect((await named(diskId))[0]?.serviceStatus).toBe(4)
+    expect(await open([row])).toEqual(none)
+    expect((await named(diskId))[0]?.serviceStatus).toBe(1)
+    const [hosting] = await running.sandbox.store
+      .table('trusteeships')
+      .find({ where: { diskId } })
+      .then(({ rows }) => rows)
+    expect(hosting).toMatchObject({ startTime: '2026-01-15', endTime: '2027-01-14' })
+    expect((await open([row], 'again')).errorList).toMatchObject([{ message: '企业已存在' }])
+  })
+
   it('does the same as a preview without opening anything', async () => {
     const before = await running.sandbox.store.table('enterprises').count()
     const rows = [rowAt(1), rowAt(2, { taxerId: 'x' })]

@@ -5,20 +5,29 @@ import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
 import { multiplyToCents } from '@kaipiao/domain/money/money'
 import { PAYMENT_SCOPE } from '@kaipiao/domain/payment/payment-method'
 import { splitPayment } from '@kaipiao/domain/payment/split-payment'
+import { monthsOfUnit } from '@kaipiao/domain/store-order/service-end'
 import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { magicRowError } from '../../invoicing/offers/magic.ts'
+import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import type { EnterpriseRow } from '../../../world/tables.ts'
+import { serveOrder } from '../../terminals/offers/serve-order.ts'
 import { takeHold } from './hold.ts'
 import { openRow } from './open-row.ts'
 import { methodsOf } from './payment-methods.ts'
 
 type BatchRow = Schemas['BatchEnterpriseRow']
+const NEW_OPENING = 1
+/** Service status of a terminal whose hosting has run out (ST14). */
+const EXPIRED = 4
+
 type BatchError = Schemas['BatchOrderError']
 
 /**
  * Opens enterprises in a batch. Rows that break a rule come back with their reason, the others become enterprises
- * with terminal, seller, settings and credit; a preview only says which is which.
+ * with terminal, seller, settings and credit, or are hosted anew where their hosting has ended; a preview only says
+ * which is which.
  */
 export async function openBatch(
   context: AnyContext & { readonly body: Schemas['BatchOrderInput'] },
@@ -35,8 +44,8 @@ export async function openBatch(
     const given = importRowOf(row)
     const place = { line: Number.isInteger(line) ? line : at + 1, fileLine: at + 2 }
     const checked = check({ ...place, row: given, cellIssues: [] })
-    const error = checked.issues[0]?.message ?? (await faultOfRow(context, given))
-    if (error === undefined && !body.preview) await openRow(context, given)
+    const error = checked.issues[0]?.message ?? (await faultOfRow(context, given, goods))
+    if (error === undefined && !body.preview) await open(context, given, goods, body.goods.q)
     if (error !== undefined) errorList.push(errorOf(row, error))
   }
   const successCount = body.list.length - errorList.length
@@ -44,12 +53,56 @@ export async function openBatch(
   return ok({ errorList, successCount, allCount: body.list.length })
 }
 
-/** What speaks against a row that breaks no rule of the import itself. */
-async function faultOfRow(context: AnyContext, row: ImportRow): Promise<string | undefined> {
-  const { store, session, secrets } = context
+/** A new enterprise is made; one whose hosting has ended is served anew by what is bought. */
+async function open(
+  context: AnyContext,
+  row: ImportRow,
+  { gid, unit }: Schemas['StoreGoods'],
+  quantity: number,
+): Promise<void> {
+  const known = await knownEnterprise(context, row)
+  if (known === undefined) return openRow(context, row)
+  const months = monthsOfUnit(unit) * quantity
+  const { taxerId } = row
+  await serveOrder(context, {
+    ...ownedOf(known),
+    taxerId,
+    diskId: '',
+    type: NEW_OPENING,
+    months,
+    goodsIds: [gid],
+  })
+}
+
+async function knownEnterprise(
+  { store, session }: AnyContext,
+  { taxerId }: ImportRow,
+): Promise<Readonly<EnterpriseRow> | undefined> {
   const { providerId, agencyId } = session.owner
-  const { taxerId, dlmm, taxerName } = row
-  if (await store.table('enterprises').has({ providerId, agencyId, taxerId })) return '企业已存在'
+  return store.table('enterprises').first({ providerId, agencyId, taxerId })
+}
+
+/** Whether all hosting of the enterprise has ended, and this goods item is hosting. */
+async function canOpenAnew(
+  { store }: AnyContext,
+  { id, taxerId }: EnterpriseRow,
+  goods: Schemas['StoreGoods'],
+): Promise<boolean> {
+  if (goods.resource.product !== 'TAX_TRUST') return false
+  const { rows } = await store.table('terminals').find({ where: { enterpriseId: id, taxerId } })
+  return rows.length > 0 && rows.every(({ serviceStatus }) => serviceStatus === EXPIRED)
+}
+
+/** What speaks against a row that breaks no rule of the import itself. */
+async function faultOfRow(
+  context: AnyContext,
+  row: ImportRow,
+  goods: Schemas['StoreGoods'],
+): Promise<string | undefined> {
+  const { secrets } = context
+  const { dlmm, taxerName } = row
+  const known = await knownEnterprise(context, row)
+  if (known !== undefined && !(await canOpenAnew(context, known, goods))) return '企业已存在'
   if (dlmm !== '' && secrets.open(dlmm) === undefined) return '登录密码无法解密，请检查加密密钥'
   return magicRowError(taxerName)
 }

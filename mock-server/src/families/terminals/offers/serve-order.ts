@@ -12,8 +12,23 @@ type Product = HostedService['product']
 
 const renewal = 2
 
+/** What of an order says whom it serves, and how long. */
+type Ordered = Pick<
+  StoreOrderRow,
+  | 'providerId'
+  | 'agencyId'
+  | 'enterpriseId'
+  | 'taxerId'
+  | 'diskId'
+  | 'type'
+  | 'months'
+  | 'goodsIds'
+  | 'startTime'
+  | 'endTime'
+>
+
 /** Opens what was ordered for the terminals that it was ordered for; answers the term of the service. */
-export async function serveOrder(unit: Unit, order: StoreOrderRow): Promise<Term> {
+export async function serveOrder(unit: Unit, order: Ordered): Promise<Term> {
   const terminals = await terminalsOf(unit, order)
   const products = await productsOf(unit, order)
   const startTime = order.startTime ?? (await nextStart(unit, order, terminals, products))
@@ -40,7 +55,7 @@ export async function endService(unit: Unit, { startTime, endTime, ...order }: S
 /** A renewal begins when the service ends that runs already. */
 async function nextStart(
   unit: Unit,
-  { type }: StoreOrderRow,
+  { type }: Ordered,
   terminals: readonly TerminalRow[],
   products: readonly Product[],
 ): Promise<string> {
@@ -99,7 +114,7 @@ async function productsOf(
 /** The terminal that the form names, or all of the enterprise, as far as whoever ordered may see them. */
 async function terminalsOf(
   { store }: Unit,
-  order: Pick<StoreOrderRow, 'providerId' | 'agencyId' | 'enterpriseId' | 'taxerId' | 'diskId'>,
+  order: Pick<Ordered, 'providerId' | 'agencyId' | 'enterpriseId' | 'taxerId' | 'diskId'>,
 ): Promise<readonly TerminalRow[]> {
   const { providerId, agencyId, enterpriseId, taxerId, diskId } = order
   if (taxerId === '' && diskId === '') return []
