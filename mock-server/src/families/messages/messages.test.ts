@@ -30,6 +30,7 @@ let agency: Client
 let member: Client
 let headOffice: Client
 let admin: Client
+let memberName: string
 let memberId: string
 
 const all = { query: { pageSize: 1000 } } as const
@@ -43,7 +44,7 @@ beforeAll(async () => {
     signInAs('admin', running),
   ])
   const members = await agency.call(listMessageMembers, { query: { keyword: '13800000001' } })
-  memberId = members.list[0]?.id ?? ''
+  ;({ id: memberId = '', name: memberName = '' } = members.list[0] ?? {})
 })
 afterAll(() => running.close())
 
@@ -53,7 +54,9 @@ describe('mail', () => {
   it('reaches every receiver once, and is pushed', async () => {
     const { count: before } = await member.call(getUnreadCount, {})
     const sent = await agency.call(sendOutboxMessage, { body: letter([memberId, memberId]) })
-    expect(sent).toMatchObject({ toIds: [memberId], read: 0, type: 'business' })
+    expect(sent).toMatchObject({ toIds: [memberId], toNames: [memberName], read: 0, type: 'business' })
+    const [listed] = (await agency.call(listMessageOutboxV2, {})).list
+    expect(listed).toMatchObject({ id: sent.id, toNames: [memberName] })
     expect(await member.call(getUnreadCount, {})).toEqual({ count: before + 1 })
     const inbox = await member.call(listInbox, { query: { read: 0, sort: '-tsCreate' } })
     expect(inbox.list[0]).toMatchObject({ title: '资料催收', fromName: sent.fromName, toIds: [memberId] })

@@ -1,3 +1,4 @@
+import type { Schemas } from '@kaipiao/client'
 import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { fail, ok, page, slice } from '../../behaviour/outcome.ts'
@@ -6,10 +7,10 @@ import { resource } from '../../behaviour/resource.ts'
 import { ofAccount } from '../../behaviour/tenancy.ts'
 import type { Filter } from '../../store/port.ts'
 import type { AccountRow } from '../../world/tables.ts'
-import type { MessageRow, SentMessageRow } from './tables/messages.ts'
+import type { SentMessageRow } from './tables/messages.ts'
 import { postMessage } from './offers/post-message.ts'
 
-const sent = resource('sentMessages', { tenancy: ofAccount, sort: '-tsCreate', show: withUnread })
+const sent = resource('sentMessages', { tenancy: ofAccount, sort: '-tsCreate', show: asSent })
 const templates = resource('messageTemplates', {
   search: { keyword: ['name', 'title'] },
   sort: '-tsCreate',
@@ -45,7 +46,8 @@ export const outboxHandlers = defineHandlers({
     const where = { ...(await reachOf(context)), id: { in: ids } }
     const receivers = (await store.table('accounts').find({ where })).rows
     if (receivers.length < ids.length) return fail(codes.unknownRecord, '接收人不存在')
-    return ok({ ...(await send(context, receivers)), read: 0 })
+    const [message] = await asSent(context, [await send(context, receivers)])
+    return message === undefined ? fail(codes.unknownRecord) : ok(message)
   },
 
   listMessageTemplates: templates.list(),
@@ -104,12 +106,19 @@ async function reachOf({
   return { id: { in: [...colleagues.rows, ...staff.rows].map(({ id }) => id) }, state: 1 }
 }
 
-/** Unread until the last receiver has read it. */
-async function withUnread({ store }: AnyContext, rows: readonly SentMessageRow[]) {
-  const list: (SentMessageRow & Pick<MessageRow, 'read'>)[] = []
+/** Unread until the last receiver has read it, and with the names of all. */
+async function asSent({ store }: AnyContext, rows: readonly SentMessageRow[]): Promise<Schemas['Message'][]> {
+  const ids = new Set(rows.flatMap(({ toIds }) => toIds))
+  const accounts = await store.table('accounts').find({ where: { id: { in: [...ids] } } })
+  const names = new Map(accounts.rows.map(({ id, nickName }) => [id, nickName]))
+  const list: Schemas['Message'][] = []
   for (const row of rows) {
     const isUnread = await store.table('messages').has({ sentId: row.id, read: 0 })
-    list.push({ ...row, read: isUnread ? 0 : 1 })
+    list.push({
+      ...row,
+      toNames: row.toIds.map((id) => names.get(id) ?? '已删除的账号'),
+      read: isUnread ? 0 : 1,
+    })
   }
   return list
 }

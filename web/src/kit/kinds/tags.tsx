@@ -3,7 +3,7 @@ import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } 
 
 /** A list of short texts: labels, keywords. */
 export const tags: KindParts = {
-  cell: Tags,
+  cell: FirstTags,
   view: Tags,
   input: TagsInput,
   filter: TagsInput,
@@ -11,6 +11,8 @@ export const tags: KindParts = {
   read: split,
   width: 160,
 }
+
+const SHOWN_IN_CELL = 2
 
 const SEPARATORS = [',', '，', '、', ';', '；', ' ']
 
@@ -34,6 +36,20 @@ function Tags({ value }: ValueProps) {
       {list.map((item) => (
         <Tag key={item}>{item}</Tag>
       ))}
+    </span>
+  )
+}
+
+/** As many as keep a row of a list low; how many more there are is told, and who they are on hovering. */
+function FirstTags({ value, field }: ValueProps) {
+  const list = listOf(value)
+  if (list.length <= SHOWN_IN_CELL) return <Tags value={value} field={field} />
+  return (
+    <span className="kp-tags" title={list.join('、')}>
+      {list.slice(0, SHOWN_IN_CELL).map((item) => (
+        <Tag key={item}>{item}</Tag>
+      ))}
+      <span className="kp-soft">等{list.length}个</span>
     </span>
   )
 }

@@ -16,8 +16,8 @@ export const outbox = defineResource('outbox', {
   list: {
     columns: [
       { field: 'title', width: 200 },
-      { field: 'content', width: 320 },
-      { field: 'toIds', label: '接收人', width: 160 },
+      { field: 'content', width: 300 },
+      { field: 'toNames', label: '接收人', width: 220 },
       { field: 'read', label: '全部已读' },
       'type',
       'tsCreate',
@@ -31,7 +31,7 @@ export const outbox = defineResource('outbox', {
         'title',
         { field: 'content', kind: 'multiline' },
         'type',
-        { field: 'toIds', label: '接收人' },
+        { field: 'toNames', label: '接收人' },
         { field: 'read', label: '全部已读' },
         'tsCreate',
       ],
