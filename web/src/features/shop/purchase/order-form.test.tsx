@@ -35,12 +35,14 @@ const FORM = FIELDS.map((id) => ({ id, name: id, value: '', option: 1, disabled:
 const onOrdered = vi.fn()
 let refusal: { code: number; message: string } | undefined
 let orders: unknown[]
+let prices: unknown[]
 let searches: unknown[]
 
 beforeEach(() => {
   // jsdom has no screen to ask about: the form counts as narrow.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   orders = []
+  prices = []
   searches = []
   refusal = undefined
   const user = {
@@ -54,6 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  location.hash = ''
   vi.unstubAllGlobals()
   dialogStore.read().forEach(({ answer }) => answer(undefined))
   onOrdered.mockReset()
@@ -71,12 +74,15 @@ function answer(path: string, body: unknown): unknown {
     return [{ ...build('CompanyTitle'), name: '云帆科技', taxerId: '933' }]
   if (path.includes('account')) return { list: [], pages: { page: 1, pageSize: 20, items: 0 } }
   if (path.endsWith(`/${FIRST.diskId}`)) return FIRST
-  if (path.endsWith('/calcAmt')) return build('AmountQuote')
+  if (path.endsWith('/calcAmt')) {
+    prices.push(body)
+    return build('AmountQuote')
+  }
   orders.push(body)
   return { ...build('StoreOrder'), id: '17001' }
 }
 
-async function show(terms: Partial<OrderTerms> = {}): Promise<void> {
+async function show(terms: Partial<OrderTerms> = {}, query = ''): Promise<void> {
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     retry: { attempts: 1 },
@@ -89,7 +95,7 @@ async function show(terms: Partial<OrderTerms> = {}): Promise<void> {
     },
   })
   const goods = build('StoreGoods', { gid: 'G1' })
-  const asked = askedTerms(new URLSearchParams())
+  const asked = askedTerms(new URLSearchParams(query))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
@@ -106,6 +112,8 @@ async function show(terms: Partial<OrderTerms> = {}): Promise<void> {
   await screen.findByDisplayValue(FIRST.taxerName)
 }
 
+/** What a call sent. */
+const read = (body: unknown): unknown => JSON.parse(typeof body === 'string' ? body : '{}')
 const valueOf = (id: string) => document.querySelector<HTMLInputElement>(`#order-${id}`)?.value
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -160,4 +168,18 @@ it('has the referral code and the days of the service beside the fields of the g
   await show({ duration: { startDate: '2026-01-15', endDate: '2026-12-31' } })
   expect(screen.getByLabelText('推荐码')).toBeTruthy()
   expect(screen.getByText('2026-01-15 至 2026-12-31')).toBeTruthy()
+})
+
+it.each([
+  ['#/member', '', 1],
+  ['#/account/ykkOrder', '', 2],
+  ['#/service/ProductDetails', '', 2],
+  ['#/service/ProductDetails', 'formCht=3', 3],
+  ['#/positive', 'formCht=3', 4],
+])('is ordered and priced at %s?%s for a buyer of type %s (SH06–SH09)', async (hash, query, channelType) => {
+  location.hash = hash
+  await show({}, query)
+  await waitFor(() => expect(read(prices.at(-1))).toMatchObject({ channelType }))
+  send()
+  await waitFor(() => expect(read(orders[0])).toMatchObject({ channelType }))
 })
