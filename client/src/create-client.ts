@@ -7,7 +7,7 @@ import type { Arguments, Operation, OperationId, Result } from './types.ts'
 export interface ClientOptions {
   /** Base address without a trailing slash; empty: the page's own origin. */
   baseUrl: string
-  /** Where the token pair lives and when to refresh it; without it no call carries a bearer. */
+  /** Where the token pair lives and when to refresh it; `{}` will do for a program; without it no call carries a bearer. */
   session?: SessionOptions
   fetch?: typeof fetch
   /** Milliseconds until a call without an answer fails; default 120 s. */

@@ -14,10 +14,12 @@ export interface TokenStore {
 }
 
 export interface SessionOptions {
-  store: TokenStore
-  now: () => number
-  /** The refresh window (SS07, SS08); a rule of the domain, injected. */
-  shouldRefresh: (expiresAt: number, now: number) => boolean
+  /** Default: the memory of this client. */
+  store?: TokenStore
+  /** Default: the clock of this machine. */
+  now?: () => number
+  /** The refresh window (SS07, SS08); a rule of the domain, injected. Default: once the bearer has ended. */
+  shouldRefresh?: (expiresAt: number, now: number) => boolean
   /** Keeps several tabs or processes from refreshing at once; default runs the work at once. */
   lock?: <T>(work: () => Promise<T>) => Promise<T>
   onCleared?: () => void
@@ -29,6 +31,7 @@ type TokenPair = Omit<Schemas['Session'], 'user'>
 export interface Session {
   /** The bearer for the next call, refreshed first where the window says so; undefined when signed out. */
   bearer: () => Promise<string | undefined>
+  /** Keeps the pair of a sign-in. Rejects where the client was given no session to keep it in. */
   start: (pair: TokenPair) => Promise<void>
   clear: () => void
 }
@@ -40,10 +43,16 @@ export function createSession(options: SessionOptions | undefined, exchange: Exc
   if (!options)
     return {
       bearer: () => Promise.resolve(undefined),
-      start: () => Promise.resolve(),
+      start: () => Promise.reject(new Error('a client that signs in is given a session: { session: {} }')),
       clear: () => undefined,
     }
-  const { store, now, shouldRefresh, lock = (work) => work(), onCleared } = options
+  const {
+    store = inMemory(),
+    now = Date.now,
+    shouldRefresh = hasEnded,
+    lock = (work) => work(),
+    onCleared,
+  } = options
   let refreshing: Promise<string | undefined> | undefined
 
   const keep = async (pair: TokenPair) => {
@@ -81,3 +90,10 @@ export function createSession(options: SessionOptions | undefined, exchange: Exc
     },
   }
 }
+
+function inMemory(): TokenStore {
+  let kept: Tokens | undefined
+  return { read: () => kept, write: (tokens) => void (kept = tokens) }
+}
+
+const hasEnded = (expiresAt: number, now: number): boolean => expiresAt <= now

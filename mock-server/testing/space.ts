@@ -1,4 +1,4 @@
-import { createCipher, createClient, type Client, type Operation, type Tokens } from '@kaipiao/client'
+import { createCipher, createClient, type Client, type Operation } from '@kaipiao/client'
 import { getAppConfig } from '@kaipiao/client/operations'
 import type { Line } from '../src/journal/journal.ts'
 import type { Rule, When } from '../src/scenarios/scenario.ts'
@@ -72,15 +72,8 @@ export class Space {
     } = typeof who === 'string' ? { account: demoAccounts[who], at: who } : who
     const { encryptKey } = await this.client().call(getAppConfig)
     const sealed = await createCipher(encryptKey).encrypt(password)
-    let tokens: Tokens | undefined
-    const client = this.#clientWith({
-      session: {
-        now: Date.now,
-        // The world's clock may stand anywhere: a bearer that has expired there is the test's own doing.
-        shouldRefresh: () => false,
-        store: { read: () => tokens, write: (pair) => void (tokens = pair) },
-      },
-    })
+    // The world's clock may stand anywhere: a bearer that has expired there is the test's own doing.
+    const client = this.#clientWith({ session: { shouldRefresh: () => false } })
     await client.session.start(await client.call(entrances[at], { body: { account, password: sealed } }))
     return client
   }

@@ -59,7 +59,8 @@ it('says by npx what the sandbox can', async () => {
 it('starts the sandbox from a program, signs in, calls, draws a document and reads the manual', async () => {
   await writeFile(project('use.mjs'), program)
   const { stdout } = await inProject(process.execPath, 'use.mjs')
-  expect(JSON.parse(stdout)).toEqual({ customers: true, jpeg: true, docs: [200, 200], problem: 100400001 })
+  const expected = { customers: true, own: true, jpeg: true, docs: [200, 200], problem: 100400001 }
+  expect(JSON.parse(stdout)).toEqual(expected)
 })
 
 it.each([
@@ -77,13 +78,19 @@ it.each([
 })
 
 const program = `
-import { Problem } from '@kaipiao/client'
-import { exportInvoicePdf, getCustomer, listCustomers, listIssueOrders, renderPdfAsJpeg } from '@kaipiao/client/operations'
+import { createCipher, createClient, Problem } from '@kaipiao/client'
+import {
+  exportInvoicePdf, getAppConfig, getCustomer, listCustomers, listIssueOrders, loginAgency, renderPdfAsJpeg,
+} from '@kaipiao/client/operations'
 import { startSandbox } from '@kaipiao/mock-server'
 
 const sandbox = await startSandbox()
 const agency = await (await sandbox.space()).signIn('agency')
 const { list: customers } = await agency.call(listCustomers)
+const client = createClient({ baseUrl: sandbox.url, session: {} })
+const password = await createCipher((await client.call(getAppConfig)).encryptKey).encrypt('Kaipiao#2026')
+await client.session.start(await client.call(loginAgency, { body: { account: '13800000003', password } }))
+const { list: own } = await client.call(listCustomers)
 const { list: orders } = await agency.call(listIssueOrders)
 const { invoiceId } = orders.find((order) => order.invoiceId)
 const file = await agency.download(exportInvoicePdf, { query: { id: [invoiceId] } })
@@ -93,6 +100,7 @@ const docs = ['docs/', 'docs/openapi-explorer.js'].map(async (path) => (await fe
 const problem = await agency.call(getCustomer, { path: { id: '1' } }).catch((error) => error instanceof Problem && error.code)
 console.log(JSON.stringify({
   customers: customers.length > 0,
+  own: own.length > 0,
   jpeg: jpeg.startsWith('/9j/'),
   docs: await Promise.all(docs),
   problem,

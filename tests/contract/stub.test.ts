@@ -1,4 +1,4 @@
-import { createCipher, createClient, type Client, type Tokens } from '@kaipiao/client'
+import { createCipher, createClient, type Client } from '@kaipiao/client'
 import {
   getAppConfig,
   getBranding,
@@ -57,14 +57,9 @@ describe('a stub that Prism makes of the description', () => {
 /** The client of the console, and what it was answered, by operation. */
 function recorded(baseUrl: string): { client: Client; replies: [id: string, reply: Reply][] } {
   const replies: [string, Reply][] = []
-  let tokens: Tokens | undefined
   const client = createClient({
     baseUrl,
-    session: {
-      store: { read: () => tokens, write: (next) => void (tokens = next) },
-      now: () => 0,
-      shouldRefresh: () => false,
-    },
+    session: { shouldRefresh: () => false },
     retry: { attempts: 1 },
     fetch: async (url, init) => {
       const response = await fetch(url, init)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createCipher, createClient, type Client, type Tokens } from '@kaipiao/client'
+import { createCipher, createClient, type Client } from '@kaipiao/client'
 import { addCustomer, getAppConfig, loginAgency } from '@kaipiao/client/operations'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { customerForm } from './customer-form.ts'
@@ -67,16 +67,11 @@ export async function write({ urlOf, isOver, name, kept }: Writer): Promise<void
 }
 
 async function signIn(url: string): Promise<Client> {
-  let tokens: Tokens | undefined
   const client = createClient({
     baseUrl: url,
     retry: { attempts: 1 },
     timeout: 15_000,
-    session: {
-      now: Date.now,
-      shouldRefresh: () => false,
-      store: { read: () => tokens, write: (pair) => void (tokens = pair) },
-    },
+    session: { shouldRefresh: () => false },
   })
   const { encryptKey } = await client.call(getAppConfig)
   const password = await createCipher(encryptKey).encrypt(demoPassword)

@@ -1,4 +1,4 @@
-import { createClient, type Client, type ClientOptions, type Tokens } from '@kaipiao/client'
+import { createClient, type Client, type ClientOptions } from '@kaipiao/client'
 import type { RunningSandbox } from '../server.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { entrances, type DemoRole } from '../world/entrances.ts'
@@ -11,16 +11,11 @@ export async function signInAs(
   { url, sandbox }: RunningSandbox,
   options: Pick<ClientOptions, 'fetch'> = {},
 ): Promise<Client> {
-  let tokens: Tokens | undefined
   const client = createClient({
     ...options,
     baseUrl: url,
     retry: { attempts: 1 },
-    session: {
-      now: Date.now,
-      shouldRefresh: () => false,
-      store: { read: () => tokens, write: (pair) => void (tokens = pair) },
-    },
+    session: { shouldRefresh: () => false },
   })
   const password = sandbox.secrets.seal(demoPassword, 'test')
   const body = { account: demoAccounts[role], password }
