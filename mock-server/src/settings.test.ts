@@ -73,6 +73,7 @@ describe('settings', () => {
     [['--store', 'mysql://a.example/b']],
     [['--store', 'postgres://a.example/b', '--memory']],
     [['--store', 'postgres://a.example/b', '--data', '/tmp/a']],
+    [['--store', 'postgres://a.example/b', '--host', '0.0.0.0']],
     [['extra']],
   ])('%j make no sense', (args) => {
     expect(() => parseSettings(args, {})).toThrow(SettingsFault)
@@ -98,6 +99,16 @@ describe('settings', () => {
       })
     },
   )
+
+  it('take a token that processes with one world have in common', () => {
+    const token = 'a-token-of-our-own'
+    const store = 'postgres://a.example/b'
+    expect(parseSettings(['--host', '0.0.0.0', '--store', store, '--token', token], {})).toMatchObject({
+      database: store,
+      token,
+      isTokenNew: false,
+    })
+  })
 
   it('can ask for help', () => {
     expect(parseSettings(['-h'], {})).toBe('help')

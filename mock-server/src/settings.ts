@@ -12,7 +12,7 @@ export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx 
 
   --port <端口>       默认 4000；0 由系统选择（KAIPIAO_SANDBOX_PORT）
   --host <地址>       默认 127.0.0.1，只供本机；其他地址如 0.0.0.0 供别的机器访问
-  --token <口令>      没有它就不能用 /__sandbox 和 /db；供别的机器访问时必有，不给则自动生成（KAIPIAO_SANDBOX_TOKEN）
+  --token <口令>      没有它就不能用 /__sandbox 和 /db；供别的机器访问时必有，不给则自动生成，与 --store 一起须给出（KAIPIAO_SANDBOX_TOKEN）
   --allow-host <名称> 还可以用哪些名称访问，逗号分隔，如代理的域名；默认只有本机名称（KAIPIAO_SANDBOX_HOSTS）
   --world <世界>      ${worldSizes.join('、')}；默认 demo（KAIPIAO_SANDBOX_WORLD）
   --seed <整数>       同一个种子造出同一个世界；默认 1
@@ -69,9 +69,15 @@ export function parseSettings(
       `时间不正确：${clock}，应为 ${firstMoment} 至 ${lastMoment} 之间的 yyyy-MM-dd HH:mm:ss`,
     )
   }
+  const place = readPlace(flags, env)
+  const token = readToken(flags.token ?? env.KAIPIAO_SANDBOX_TOKEN, host)
+  // Each process would make one of its own, and let in whoever knows it every other time.
+  if (place.database !== undefined && token.isTokenNew) {
+    throw new SettingsFault('多个进程共用一个世界时口令须相同：请用 --token 或 KAIPIAO_SANDBOX_TOKEN 给出')
+  }
   return {
     host,
-    ...readToken(flags.token ?? env.KAIPIAO_SANDBOX_TOKEN, host),
+    ...token,
     hosts: readHosts(flags['allow-host'] ?? env.KAIPIAO_SANDBOX_HOSTS ?? ''),
     world,
     port: wholeNumber('端口', flags.port ?? env.KAIPIAO_SANDBOX_PORT ?? '4000', 65_535),
@@ -79,7 +85,7 @@ export function parseSettings(
     reset: flags.reset ?? false,
     speed: flags.frozen === true ? 0 : 1,
     isStrict: flags.strict ?? false,
-    ...readPlace(flags, env),
+    ...place,
     ...(at === undefined ? {} : { at }),
   }
 }

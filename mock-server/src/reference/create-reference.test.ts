@@ -38,6 +38,13 @@ it('describes the sandbox that serves it, on whatever port', async () => {
   expect((await read('outline.json')).servers[0].url).toBe(running.url)
 })
 
+it('names addresses of https where a proxy in front says that it was asked so', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const answer = await fetch(`${running.url}/docs/openapi.json`, { headers })
+  const { servers } = (await answer.json()) as { servers: { url: string }[] }
+  expect(servers.map(({ url }) => url)).toContain(running.url.replace('http:', 'https:'))
+})
+
 it('opens with an outline of a fraction of the description, in which nothing can be searched for in vain', async () => {
   const description = await read('openapi.json')
   const outline = await read('outline.json')

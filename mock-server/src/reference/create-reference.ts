@@ -103,4 +103,8 @@ function pageOf({ info }: Document): string {
   return readFileSync(own('reference.html'), 'utf8').replace('<!-- guides -->', () => guides)
 }
 
-const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? '127.0.0.1:4000'}`
+/** A proxy in front that has the TLS says so: a page of `https` may not call `http`. */
+function originOf({ headers }: IncomingMessage): string {
+  const isSecure = /^https\b/.test(String(headers['x-forwarded-proto']))
+  return `${isSecure ? 'https' : 'http'}://${headers.host ?? '127.0.0.1:4000'}`
+}
