@@ -58,15 +58,17 @@ const entrances = {
 
 export const mobileOf = (role: Role): string => entrances[role].mobile
 
+/** One process that keeps its world in memory; with `KAIPIAO_CONTRACT_SHARED=1` two that share it, for every test. */
 export async function startPlatform(world: 'demo' | 'small' = 'small'): Promise<Platform> {
+  if (process.env['KAIPIAO_CONTRACT_SHARED'] === '1') return startSharedPlatform(world)
   return platformOf(await startSandbox({ frozen: true, world }))
 }
 
 /** Two processes that share a world; each call goes to another one than the call before. */
-export async function startSharedPlatform(): Promise<Platform> {
+export async function startSharedPlatform(world: 'demo' | 'small' = 'small'): Promise<Platform> {
   const { url: store, stop } = await startPostgres()
-  const first = await startSandbox({ frozen: true, store })
-  const second = await startSandbox({ frozen: true, store })
+  const first = await startSandbox({ frozen: true, store, world })
+  const second = await startSandbox({ frozen: true, store, world })
   let calls = 0
   const platform = await platformOf(first, () => {
     calls += 1
