@@ -22,6 +22,10 @@ const reasons: Readonly<Record<string, readonly [string, string] | undefined>> =
     `a recording counts the calls that it answers, ${ofOneProcess}: ${instead}`,
     '回放按调用计数，计数只在一个进程里；请另启一个不带 --store 的沙箱',
   ],
+  'POST expect': [
+    `the log knows the calls of the process that answers, and others answer too: ${instead}`,
+    '请求记录只有应答的那个进程自己的；请另启一个不带 --store 的沙箱',
+  ],
   'POST spaces': [
     `a space lives in memory, ${ofOneProcess}: ${instead}`,
     '空间只在一个进程的内存里；请另启一个不带 --store 的沙箱',

@@ -179,7 +179,8 @@ it('counts a story that requests name once for all, from the beginning in a worl
 
 it('refuses by name what one process cannot do for all', async () => {
   const [first] = both()
-  for (const call of ['POST faults', 'POST scenarios', 'POST push/faults', 'POST recording', 'POST spaces']) {
+  const calls = ['faults', 'scenarios', 'push/faults', 'recording', 'expect', 'spaces']
+  for (const call of calls.map((name) => `POST ${name}`)) {
     const { status, answer } = await control(first, call)
     expect({ call, status }).toEqual({ call, status: 409 })
     expect(answer['message']).toContain('not with --store')
