@@ -9,7 +9,7 @@ import { processorSeconds } from './processor-seconds.ts'
 
 /**
  * The sandbox over HTTP next to a bare node:http server, in one run: a filtered and sorted page of 20 of 1,000 and of
- * 100,000 rows with bearer and validation on, and a durable insert at 100,000 rows. Ratios are the result. The sandbox
+ * 100,000 rows with bearer and validation on, and an insert at 100,000 rows, durable and in memory alone. Ratios are the result. The sandbox
  * runs from a bundle, as `npm start` has it.
  */
 
@@ -37,11 +37,12 @@ const bundle = fileURLToPath(new URL(`../mock-server/dist/bench-${process.pid}`,
 await bundleSandbox(bundle, { program: pathOf('serve.ts') })
 const small = await serve([`${bundle}/main.js`, '1000'])
 const large = await serve([`${bundle}/main.js`, '100000'])
+const memory = await serve([`${bundle}/main.js`, '100000', 'memory'])
 const page = await (
   await fetch(large.url + (pages[0] ?? ''), { headers: { authorization: `Bearer ${large.bearer}` } })
 ).text()
 const bare = await serve(['--import', 'tsx', pathOf('serve-bare.ts')], page)
-const servers = { bare, small, large }
+const servers = { bare, small, large, memory }
 try {
   const lists = await rounds({
     bare: () => measure(bare, listRequests(bare)),
@@ -51,6 +52,7 @@ try {
   const inserts = await rounds({
     bare: () => measure(bare, insertRequests(bare)),
     large: () => measure(large, insertRequests(large)),
+    memory: () => measure(memory, insertRequests(memory)),
   })
   const bytes = Buffer.byteLength(page)
   console.log(
@@ -61,8 +63,13 @@ try {
   print('sandbox, 100,000 rows', lists.large, lists.bare)
   print('bare insert into a Map', inserts.bare)
   print('sandbox durable insert, 100,000 rows', inserts.large, inserts.bare)
+  print('the same in memory, 100,000 rows', inserts.memory, inserts.bare)
   const growth = [lists.small.rate / lists.large.rate, lists.large.cpu / lists.small.cpu]
+  const [durable, volatile] = [inserts.large, inserts.memory]
   console.log(`list ÷ bare: at least 0.4, by cpu; insert ÷ bare: at least 0.2, by rate`)
+  console.log(
+    `durable insert ÷ in memory: ${ratio(durable.rate, volatile.rate)} by rate, ${ratio(volatile.cpu, durable.cpu)} by cpu`,
+  )
   console.log(
     `cost from 1,000 to 100,000 rows: ${growth.map((each) => each.toFixed(2)).join(' by rate, ')} by cpu; at most 1.3`,
   )

