@@ -144,6 +144,17 @@ describe('special businesses', () => {
     expect(face.remark).toEqual(['不动产地址：北京市海淀区和平路3号；租赁期起止：2026-01-01 2026-12-31；'])
   })
 
+  it('puts what the template asks of a business and no field holds into the remark, and nothing else of it', () => {
+    const fjys = [
+      ...['保险单号（1）', '金额合计（2）', '合同编号', '核定计税价格'].map((name) => ({ name, value: 'X' })),
+    ]
+    expect(invoiceFace(issuedInvoice({ tdyslxdm: '07', bz: '合同', fjys })).remark).toEqual([
+      '合同',
+      '保险单号（1）：X；金额合计（2）：X；',
+    ])
+    expect(invoiceFace(issuedInvoice({ bz: '', fjys })).remark).toEqual([])
+  })
+
   it('lists freight and passengers below the goods', () => {
     const freight = invoiceFace(
       issuedInvoice({ tdyslxdm: '04', hwys: [{ toolType: '公路运输', plate: '京A12345', goodsName: '水' }] }),

@@ -165,7 +165,7 @@ it('gives the older types, which have no such document at the bureau, their own 
 
 it('has what the batch template says beyond the fields: the handler beside the buyer, all else as additional', () => {
   const fjys = [
-    { name: '经办人姓名', value: '赵敏' },
+    { name: '购买方经办人姓名', value: '赵敏' },
     { name: '合同号', value: 'HT-1' },
     { name: '面积单位', value: '平方米' },
   ]

@@ -8,6 +8,7 @@ import { isDigitalInvoice, isSpecialInvoice } from '../lookups/invoice/invoice-t
 import { SPECIAL_BUSINESSES } from '../lookups/invoice/special-business.ts'
 import { findEntry } from '../lookups/lookup.ts'
 import { roundToCents } from '../money/money.ts'
+import { HANDLER_NAME } from './batch-template/columns.ts'
 import { invoiceFace, type InvoiceFace } from './face.ts'
 import { isUntaxed, type FaceLine } from './face/line.ts'
 import type { GoodsLine, Invoice, TaxpayerType } from './wire.ts'
@@ -133,17 +134,15 @@ function party(
 }
 
 /** Who acts for the buyer has an element of their own. */
-const HANDLING_NAME = '经办人姓名'
-
 function handlingName({ fjys = [] }: Invoice): XmlElement[] {
-  const name = fjys.find((fact) => fact.name === HANDLING_NAME)?.value ?? ''
+  const name = fjys.find((fact) => fact.name === HANDLER_NAME)?.value ?? ''
   return name === '' ? [] : [leaf('BuyerHandlingName', name)]
 }
 
 /** The remark, which stands here alone, and 附加要素, one element each. */
 function additionalInformation({ fjys = [] }: Invoice, { remark }: InvoiceFace): XmlElement {
   const facts = fjys
-    .filter(({ name }) => name !== HANDLING_NAME)
+    .filter(({ name }) => name !== HANDLER_NAME)
     .map(({ name, value }) => ({
       name: 'Additional',
       content: [leaf('Information', name), leaf('InformationValue', value)],

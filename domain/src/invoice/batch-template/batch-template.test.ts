@@ -55,7 +55,7 @@ describe('batch workbook', () => {
       购买方名称: '李秀英',
       购买方纳税人识别号: '110101199003070011',
       购买方证件类型: '居民身份证',
-      国籍: '中国',
+      购买方国籍: '中国',
     })
     const [invoice] = parse({ basics, lines: sheet('lines', line) }).invoices
     expect(invoice?.form).toMatchObject({
@@ -187,7 +187,7 @@ describe('batch workbook', () => {
       发票流水号: 'A-1',
       建筑服务发生地: '北京市朝阳区',
       建筑项目名称: '大厦',
-      '跨地（市）标志': '是',
+      跨地市标志: '是',
     }
     const other = parse({
       basics: sheet('basics', { ...basic, 特定业务类型: '03' }),

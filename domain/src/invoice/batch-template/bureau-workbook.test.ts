@@ -24,15 +24,17 @@ const textsBelow = ({ rows }: WorkbookSheet) =>
 
 describe("the bureau's workbook as published", () => {
   it.each(['V251101', 'V260401'] as const)('%s keeps every field of every special business', (edition) => {
-    const sheets = bureauTemplate(bureauBusinesses(), edition)
+    const sheets = bureauTemplate(bureauBusinesses(edition), edition)
     const { invoices, issues, warnings } = read(sheets)
     expect(issues).toEqual([])
     expect(warnings).toEqual([])
     expect(invoices.map(({ serial, issues: own }) => [serial, own])).toEqual(
-      ['T-03', 'T-04', 'T-05', 'T-06', 'T-07', 'T-09', 'T-13'].map((serial) => [serial, []]),
+      bureauBusinesses(edition).map(({ serial }) => [serial, []]),
     )
     expect(
-      invoices.map(({ form: { jzfw, hwys, bdc, lkys, jdc } }) => jzfw ?? hwys ?? bdc ?? lkys ?? jdc),
+      invoices
+        .slice(0, 7)
+        .map(({ form: { jzfw, hwys, bdc, lkys, jdc } }) => jzfw ?? hwys ?? bdc ?? lkys ?? jdc),
     ).toEqual([
       {
         ...{ place: '北京市朝阳区', detail: '和平路3号', project: '青禾大厦一期', kdsbz: '1' },
@@ -66,14 +68,14 @@ describe("the bureau's workbook as published", () => {
       ...['土地增值税项目编号=TZ002', '核定计税价格=1100.00', '实际成交含税金额=1090.00'],
     ])
     expect(keptOf('T-06')).toEqual([{ name: '车牌号', value: '京B00001' }])
-    // 代收车船税 has no section of a form: all that its columns say is kept.
-    const vesselTax = (keptOf('T-07') ?? []).map(({ value }) => value)
-    expect(vesselTax).toEqual(
-      textsBelow({
-        name: '',
-        rows: (sheets[2]?.rows ?? []).filter((row, at) => at < 3 || row[0] === 'T-07'),
-      }),
-    )
+    // These have no section of a form: all that their columns say is kept.
+    for (const serial of edition === 'V251101' ? ['T-07', 'T-10', 'T-11'] : ['T-07'])
+      expect(keptOf(serial)?.map(({ value }) => value)).toEqual(
+        textsBelow({
+          name: '',
+          rows: (sheets[2]?.rows ?? []).filter((row, at) => at < 3 || row[0] === serial),
+        }),
+      )
   })
 
   it('loses no text of the first sheet, and keeps the two certificates apart', () => {
@@ -81,19 +83,24 @@ describe("the bureau's workbook as published", () => {
       ...{ 发票类型: '普通发票', 是否含税: '否', 购买方名称: '上海云帆科技有限公司', 备注: '合同1' },
       ...{
         购买方证件类型: '居民身份证',
-        证件号码: '110101199003070011',
-        国籍: '中国',
-        详细地址: '和平路3号',
+        购买方证件号码: '110101199003070011',
+        购买方国籍: '中国',
+        购买方详细地址: '和平路3号',
       },
-      ...{ 购买方所在地区: '北京市', 所在地区12: '朝阳区' },
+      ...{ 购买方所在地区: '北京市', '购买方所在地区/3': '朝阳区', '购买方所在地区/4': '三里屯街道' },
       ...{
-        经办人姓名: '赵敏',
-        证件类型: '中国护照',
-        '证件号码/2': 'E00000001',
-        '国籍/2': '法国',
-        开户银行: '招商银行',
+        购买方经办人姓名: '赵敏',
+        购买方经办人证件类型: '中国护照',
+        购买方经办人证件号码: 'E00000001',
+        经办人国籍: '法国',
+        购买方开户银行: '招商银行',
       },
-      ...{ 银行账号: '6225', 每千克煤炭发热量: '25.1', 放弃享受减按1: '', 收款人: '李娜' },
+      ...{
+        购买方银行账号: '6225',
+        每千克煤炭发热量: '25.1',
+        '放弃享受减按1%征收率原因': '甲',
+        收款人: '李娜',
+      },
     }
     const [invoice] = read(
       bureauTemplate([
@@ -123,11 +130,70 @@ describe("the bureau's workbook as published", () => {
     })
     const kept = Object.fromEntries((invoice?.form.fjys ?? []).map(({ name, value }) => [name, value]))
     expect(kept).toEqual({
-      ...{ 购买方证件类型: '居民身份证', 证件号码: '110101199003070011', 国籍: '中国' },
-      ...{ 购买方所在地区: '北京市朝阳区', 详细地址: '和平路3号', 每千克煤炭发热量: '25.1' },
-      ...{ 经办人姓名: '赵敏', 经办人证件类型: '中国护照', 经办人证件号码: 'E00000001', 经办人国籍: '法国' },
+      ...{ 购买方证件类型: '居民身份证', 购买方证件号码: '110101199003070011', 购买方国籍: '中国' },
+      ...{ 购买方所在地区: '北京市朝阳区三里屯街道', 购买方详细地址: '和平路3号' },
+      ...{ 每千克煤炭发热量: '25.1', '放弃享受减按1%征收率原因': '甲', 经办人国籍: '法国' },
+      ...{ 购买方经办人姓名: '赵敏', 购买方经办人证件类型: '中国护照', 购买方经办人证件号码: 'E00000001' },
       ...{ 煤炭种类: '市场煤', 即征即退类型: '增值税即征即退-软件产品', 合同编号: 'HT-1' },
     })
+  })
+
+  it('keeps what a section cannot hold: the minutes of a lease, a certificate without a code', () => {
+    const [lease = NONE, journey = NONE] = bureauBusinesses().filter(({ serial }) => /T-0[69]/.test(serial))
+    const rowOf = (invoice: BureauInvoice, texts: Record<string, string>): BureauInvoice => ({
+      ...invoice,
+      businessRows: [{ ...invoice.businessRows?.[0], ...texts }],
+    })
+    const forms = read(
+      bureauTemplate([
+        rowOf(lease, { 租赁期起: '202601011631' }),
+        rowOf(journey, { 出行人证件类型: '海员证' }),
+        rowOf({ ...journey, serial: 'T-90' }, { 出行人证件类型: '外国人永久居留身份证（外国人永久居留证）' }),
+      ]),
+    ).invoices.map(({ form }) => form)
+    expect(forms[0]?.bdc?.leaseFrom).toBe('2026-01-01')
+    expect(forms[0]?.fjys).toContainEqual({ name: '租赁期起', value: '202601011631' })
+    expect(forms[1]?.lkys?.[0]).not.toHaveProperty('idType')
+    expect(forms[1]?.fjys).toEqual([{ name: '出行人证件类型', value: '海员证' }])
+    expect(forms[2]?.lkys?.[0]?.idType).toBe('233')
+    expect(forms[2]).not.toHaveProperty('fjys')
+  })
+
+  it.each([
+    ['白酒', ['template.business: 发票基本信息第4行“特定业务类型”“白酒”不能在此开具']],
+    ['电子烟', []],
+    ['医疗服务（门诊）', []],
+  ])('%s is issued or said not to be', (business, faults) => {
+    const [invoice] = read(
+      bureauTemplate([
+        {
+          serial: 'A-1',
+          basics: { 发票类型: '普通发票', 是否含税: '否', 购买方名称: '甲', 特定业务类型: business },
+          lines: [
+            { 项目名称: '货物', 商品和服务税收编码: '1030307040000000000', 金额: '1.00', 税率: '0.13' },
+          ],
+        },
+      ]),
+    ).invoices
+    expect(invoice?.issues.map(({ code, message }) => `${code}: ${message}`)).toEqual(faults)
+  })
+
+  it('refuses a person whose certificate has no code', () => {
+    const [invoice] = read(
+      bureauTemplate([
+        {
+          serial: 'A-1',
+          basics: {
+            ...{ 发票类型: '普通发票', 是否含税: '是', 购买方名称: '李秀英', 特定业务类型: '农产品收购' },
+            ...{ 购买方证件类型: '海员证', 购买方证件号码: '1', 购买方国籍: '中国' },
+          },
+          lines: [
+            { 项目名称: '大豆', 商品和服务税收编码: '1010103010000000000', 金额: '1.00', 税率: '免税' },
+          ],
+        },
+      ]),
+    ).invoices
+    expect(invoice?.issues.map(({ code }) => code)).toEqual(['template.certificate'])
   })
 
   it('names a column and a sheet that are not understood, with their rows', () => {

@@ -1,7 +1,7 @@
 /**
  * The bureau's workbook for batch issuing (批量开票-导入开票模板, editions V251101 and V260401): four sheets joined by
- * 发票流水号. Sources: domain.md §1.15; the workbooks as published. The headers are data: a newer edition of the workbook
- * is a change of this file.
+ * 发票流水号. Sources: domain.md §1.15; the workbooks as published. The headers are data, spelled as there without what stands
+ * in brackets at their end: a newer edition of the workbook is a change of this file.
  */
 
 export interface TemplateColumn {
@@ -28,12 +28,17 @@ export type BusinessGroup =
   | '不动产经营租赁服务'
   | '代收车船税'
   | '旅客运输服务'
+  | '医疗(门诊)'
+  | '医疗(住院)'
   | '拖拉机和联合收割机'
 
 export const SERIAL = '发票流水号'
 
 /** Named so where refused rows are given back; read again, it is passed over. */
 export const REASON = '失败原因'
+
+/** Who took part for the buyer: the XML of the invoice has an element for it. */
+export const HANDLER_NAME = '购买方经办人姓名'
 
 const kept = (header: string, limit?: number): TemplateColumn => ({
   header,
@@ -50,11 +55,11 @@ const BASIC_COLUMNS: readonly TemplateColumn[] = [
   { header: '购买方名称', isRequired: true, limit: 100 },
   { header: '购买方纳税人识别号', limit: 20 },
   { header: '购买方证件类型', limit: 40 },
-  { header: '证件号码', limit: 30 },
-  { header: '国籍', limit: 40 },
+  { header: '购买方证件号码', also: ['证件号码'], limit: 30 },
+  { header: '购买方国籍', also: ['国籍'], limit: 40 },
   { header: '购买方地址', limit: 100 },
   { header: '购买方所在地区' },
-  { header: '详细地址', limit: 100 },
+  { header: '购买方详细地址', also: ['详细地址'], limit: 100 },
   { header: '购买方电话', limit: 50 },
   { header: '购买方开户银行', also: ['开户银行'], limit: 100 },
   { header: '购买方银行账号', also: ['银行账号'], limit: 100 },
@@ -70,9 +75,9 @@ const BASIC_COLUMNS: readonly TemplateColumn[] = [
   kept('销售方银行账号', 60),
   kept('是否展示销售方地址电话银行账号'),
   { header: '购买方邮箱', limit: 72 },
-  kept('经办人姓名', 150),
-  { ...kept('经办人证件类型', 40), also: ['证件类型'] },
-  { ...kept('经办人证件号码', 30), also: ['证件号码'] },
+  { ...kept(HANDLER_NAME, 150), also: ['经办人姓名'] },
+  { ...kept('购买方经办人证件类型', 40), also: ['经办人证件类型', '证件类型'] },
+  { ...kept('购买方经办人证件号码', 30), also: ['经办人证件号码', '证件号码'] },
   { ...kept('经办人国籍', 40), also: ['国籍'] },
   { ...kept('经办人自然人纳税人识别号', 20), also: ['自然人纳税人识别号'] },
   kept('放弃享受减按1%征收率原因', 100),
@@ -103,6 +108,12 @@ function grouped(group: BusinessGroup, columns: readonly TemplateColumn[]): Temp
   return columns.map((column) => ({ ...column, group }))
 }
 
+/** Both medical businesses end with them; V260401 has left them out. */
+const OF_PATIENTS = [
+  ...['医疗机构类型', '医保类型', '医保编号', '性别', '医保统筹基金支付', '其他支付', '个人账户支付'],
+  ...['个人现金支付', '个人支付', '个人自费'],
+]
+
 const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
   { header: SERIAL, isRequired: true, limit: 20 },
   ...grouped('建筑服务', [
@@ -114,7 +125,7 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
     },
     { header: '建筑项目名称', limit: 80 },
     { header: '土地增值税项目编号', limit: 20 },
-    { header: '跨地（市）标志' },
+    { header: '跨地市标志' },
     { header: '跨区域涉税事项报验管理编号', limit: 50 },
   ]),
   ...grouped('货物运输服务', [
@@ -132,7 +143,7 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
     kept('土地增值税项目编号', 20),
     kept('核定计税价格', 20),
     kept('实际成交含税金额', 20),
-    { header: '跨地（市）标志' },
+    { header: '跨地市标志' },
     { header: '面积单位' },
   ]),
   ...grouped('不动产经营租赁服务', [
@@ -141,7 +152,7 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
     { header: '不动产详细地址', also: ['详细地址'], limit: 120 },
     { header: '租赁期起', limit: 12 },
     { header: '租赁期止', limit: 12 },
-    { header: '跨地（市）标志' },
+    { header: '跨地市标志' },
     { header: '面积单位' },
     kept('车牌号', 20),
   ]),
@@ -158,17 +169,24 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
   ...grouped('旅客运输服务', [
     { header: '出行人', limit: 20 },
     { header: '出行人证件类型', also: ['有效身份证件类型'], limit: 40 },
-    { header: '出行人证件号码', also: ['有效身份证件号码', '有效身份证件号'], limit: 30 },
+    { header: '出行人证件号码', also: ['有效身份证件号码', '有效身份证件号'], limit: 20 },
     { header: '出行日期' },
     { header: '出发地', limit: 80 },
     { header: '到达地', also: ['目的地'], limit: 80 },
     { header: '交通工具类型' },
     { header: '等级', limit: 8 },
   ]),
+  ...grouped('医疗(门诊)', [
+    ...['业务流水号', '门诊号', '就诊日期', ...OF_PATIENTS].map((header) => kept(header, 16)),
+  ]),
+  ...grouped('医疗(住院)', [
+    ...['业务流水号', '病例号', '住院号', '住院科别', '住院时间'].map((header) => kept(header, 16)),
+    ...['预缴金额', '补缴金额', '退费金额', ...OF_PATIENTS].map((header) => kept(header, 16)),
+  ]),
   ...grouped('拖拉机和联合收割机', [
     { header: '是否用于办理拖拉机和联合收割机登记', also: ['是否用于登记'] },
     { header: '发动机号码', limit: 40 },
-    { header: '底盘号/机架号', limit: 40 },
+    { header: '底盘号/机架号', limit: 30 },
   ]),
 ]
 

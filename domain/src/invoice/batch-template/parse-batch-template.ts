@@ -10,7 +10,7 @@ import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../wire.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
 import { keptOfLine, readLine } from './read-lines.ts'
 import { readRows, type TemplateRow } from './read-rows.ts'
-import { readPerson, readSections } from './read-sections.ts'
+import { beyondSections, certificateOf, readPerson, readSections } from './read-sections.ts'
 
 /** Cells of the four sheets as text, row by row from the top; sheets that a workbook lacks are left out. */
 export type TemplateWorkbook = Partial<Record<SheetKey, readonly (readonly string[])[]>>
@@ -108,15 +108,15 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
   const type = TYPES[cell('发票类型')]
   if (cell('发票类型') !== '' && !type) issues.push(basicIssue('template.type', row, '发票类型', '不正确'))
   const businessText = cell('特定业务类型')
-  const business = SPECIAL_BUSINESSES.find(
-    ({ label, value }) => label === businessText || value === businessText,
-  )
+  const business = businessOf(businessText)
   if (businessText !== '' && !business)
-    issues.push(basicIssue('template.business', row, '特定业务类型', '不正确'))
-  const { sections, issues: sectionIssues } = readSections(business?.value, businesses)
+    issues.push(basicIssue('template.business', row, '特定业务类型', `“${businessText}”不能在此开具`))
+  const { sections, issues: sectionIssues } = readSections(business, businesses)
   // What kind of business it is meant as is not known: one reason is enough.
   if (businessText === '' || business) issues.push(...sectionIssues)
-  const fjys = keptTexts(row, joined, isReverseInvoicing(business?.value))
+  if (isReverseInvoicing(business) && cell(CERTIFICATE) !== '' && !certificateOf(cell(CERTIFICATE)))
+    issues.push(basicIssue('template.certificate', row, CERTIFICATE, `的“${cell(CERTIFICATE)}”不能选用`))
+  const fjys = keptTexts(row, joined, business)
   const hsbz = cell('是否含税') === '是' ? '1' : '0'
   const cezslxDm = LEVIES[cell('差额征税类型').replace('差额征税-', '')] ?? ''
   const read = lines.map((line) => readLine(line, hsbz, cezslxDm))
@@ -130,10 +130,10 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
     hjje,
     hjse,
     jshj,
-    ...(business && { tdyslxdm: business.value }),
+    ...(business && { tdyslxdm: business }),
     ...(cezslxDm && { cezslxDm }),
     ...sections,
-    ...readParties(row, business?.value, own),
+    ...readParties(row, business, own),
     ...(receiver && { receiver }),
     remark: cell('备注'),
     review: { payee: cell('收款人'), checker: cell('复核人'), drawer },
@@ -141,6 +141,12 @@ function readInvoice(row: TemplateRow, joined: JoinedRows, { drawer, own }: Issu
     ...(fjys.length > 0 && { fjys }),
   }
   return { serial, fileRow, form, issues: [...issues, ...faults] }
+}
+
+/** By its name or code; the bureau writes the brackets of a name in either width. */
+function businessOf(text: string): SpecialBusiness | undefined {
+  const name = text.replaceAll('（', '(').replaceAll('）', ')').replace('医疗服务', '医疗')
+  return SPECIAL_BUSINESSES.find(({ label, value }) => label === name || value === name)?.value
 }
 
 function readParties(row: TemplateRow, business: SpecialBusiness | undefined, own: OwnParty) {
@@ -155,17 +161,21 @@ function readParties(row: TemplateRow, business: SpecialBusiness | undefined, ow
   } as const
 }
 
+const CERTIFICATE = '购买方证件类型'
 /** Columns that only a purchase from a natural person has fields for, and those that it has none for. */
-const OF_PERSON = ['购买方证件类型', '证件号码', '国籍', '购买方所在地区', '详细地址']
+const OF_PERSON = [CERTIFICATE, '购买方证件号码', '购买方国籍', '购买方所在地区', '购买方详细地址']
 const OF_COMPANY = ['受票方自然人标识', '购买方开户银行', '购买方银行账号']
 
 /** What the workbook says beyond the fields of a form, so that nothing of it is lost. */
 function keptTexts(
   row: TemplateRow,
   { lines, businesses, elements }: JoinedRows,
-  isReverse: boolean,
+  business: SpecialBusiness | undefined,
 ): NonNullable<InvoiceForm['fjys']> {
-  const beside = (isReverse ? OF_COMPANY : OF_PERSON).map((name) => ({ name, value: row.cell(name) }))
+  const beside = (isReverseInvoicing(business) ? OF_COMPANY : OF_PERSON).map((name) => ({
+    name,
+    value: row.cell(name),
+  }))
   const found = [
     ...beside,
     ...row.kept(),
@@ -175,10 +185,11 @@ function keptTexts(
         value,
       })),
     ),
-    ...businesses.flatMap((business, at) =>
-      business
-        .kept()
-        .map(({ name, value }) => ({ name: businesses.length === 1 ? name : `${name}（${at + 1}）`, value })),
+    ...businesses.flatMap((told, at) =>
+      [...told.kept(), ...beyondSections(business, told)].map(({ name, value }) => ({
+        name: businesses.length === 1 ? name : `${name}（${at + 1}）`,
+        value,
+      })),
     ),
     ...elements.flatMap(({ cell }) => [
       { name: cell('附加要素名称'), value: cell('附加要素内容') },

@@ -13,7 +13,7 @@ export interface PlacedColumns {
   unknown: ReadonlyArray<readonly [at: number, header: string]>
 }
 
-/** Spread over the cells to the right of its head, whose own heads are empty. */
+/** Spread over the cells to the right of its head, whose own heads say the same or, merged into it, nothing. */
 const SPREAD = '购买方所在地区'
 
 /**
@@ -26,9 +26,12 @@ export function placeColumns(headers: readonly string[], template: readonly Temp
   const unknown: Array<readonly [number, string]> = []
   let last = -1
   for (const [at, header] of headers.entries()) {
+    if ((header === '' || header === SPREAD) && open[last]?.header === SPREAD) {
+      places.get(SPREAD)?.push(at)
+      continue
+    }
     if (header === '') {
-      if (open[last]?.header === SPREAD) places.get(SPREAD)?.push(at)
-      else unknown.push([at, ''])
+      unknown.push([at, ''])
       continue
     }
     const fitting = open.flatMap((column, index) =>

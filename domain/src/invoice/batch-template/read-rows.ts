@@ -153,7 +153,7 @@ function checkCells(
 /** Headers as written in the workbook carry stars, line breaks and remarks in brackets at their end. */
 export function headerOf(text: string): string {
   const plain = text.replace(/[\s*＊]/g, '')
-  if (plain.startsWith('跨地')) return '跨地（市）标志'
+  if (plain.startsWith('跨地')) return '跨地市标志'
   if (/^税款所属期[（(]?起/.test(plain)) return '税款所属期起'
   if (/^税款所属期[（(]?止/.test(plain)) return '税款所属期止'
   if (plain.startsWith('是否展示购买方')) return '是否展示购买方地址电话银行账号'

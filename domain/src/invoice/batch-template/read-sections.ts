@@ -1,8 +1,8 @@
 /** Sections of special businesses from their sheet. Sources: domain.md §1.4, §1.15. */
-import { CERTIFICATE_TYPES } from '../../lookups/invoice/certificate-type.ts'
+import { CERTIFICATE_TYPES, type CertificateType } from '../../lookups/invoice/certificate-type.ts'
 import type { Issue } from '../../issue.ts'
 import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
-import { columnKey, type BusinessGroup } from './columns.ts'
+import { columnKey, TEMPLATE_SHEETS, type BusinessGroup, type TemplateColumn } from './columns.ts'
 import type { TemplateRow } from './read-rows.ts'
 
 export type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf'>
@@ -15,8 +15,17 @@ export const BUSINESS_GROUPS: Readonly<Partial<Record<SpecialBusiness, BusinessG
   '06': '不动产经营租赁服务',
   '07': '代收车船税',
   '09': '旅客运输服务',
+  '10': '医疗(住院)',
+  '11': '医疗(门诊)',
   '13': '拖拉机和联合收割机',
   '14': '拖拉机和联合收割机',
+}
+
+/** Heads of the columns of a business that no field of a form holds. */
+export function keptTitles(business: SpecialBusiness): ReadonlySet<string> {
+  const columns: readonly TemplateColumn[] = TEMPLATE_SHEETS.businesses.columns
+  const own = columns.filter(({ group, isKept }) => isKept === true && group === BUSINESS_GROUPS[business])
+  return new Set(own.map(({ header }) => header))
 }
 
 /** Freight has a leg a row, a passenger invoice a journey; of all others a second row would say something else. */
@@ -74,9 +83,28 @@ export function sectionsOf(
     case '拖拉机和联合收割机':
       return { jdc: readVehicle(from(first)) }
     case '代收车船税':
+    case '医疗(住院)':
+    case '医疗(门诊)':
       // The form has no section for it: what the columns say is kept beside the form.
       return {}
   }
+}
+
+/**
+ * What cells say beyond the fields of a section: the minutes of a lease, and a certificate that the platform has no code
+ * for.
+ */
+export function beyondSections(
+  business: SpecialBusiness | undefined,
+  { cell }: Pick<TemplateRow, 'cell'>,
+): { name: string; value: string }[] {
+  const group = business === undefined ? undefined : BUSINESS_GROUPS[business]
+  const told = (name: string) => ({ name, value: cell(columnKey(name, group)) })
+  if (group === '不动产经营租赁服务')
+    return ['租赁期起', '租赁期止'].map(told).filter(({ value }) => /^\d{12}$/.test(value))
+  if (group === '旅客运输服务')
+    return ['出行人证件类型'].map(told).filter(({ value }) => value !== '' && !certificateOf(value))
+  return []
 }
 
 /** The text of a column of the business. */
@@ -87,7 +115,7 @@ function readConstruction(cell: Cell): NonNullable<Sections['jzfw']> {
     place: cell('建筑服务发生地'),
     detail: cell('发生地详细地址'),
     project: cell('建筑项目名称'),
-    ...crossRegion(cell('跨地（市）标志')),
+    ...crossRegion(cell('跨地市标志')),
     administrationNumber: cell('跨区域涉税事项报验管理编号'),
     landVatNumber: cell('土地增值税项目编号'),
   }
@@ -99,7 +127,7 @@ function readRealEstate(cell: Cell): NonNullable<Sections['bdc']> {
   return {
     address: cell('不动产地址'),
     detail: cell('不动产详细地址'),
-    ...crossRegion(cell('跨地（市）标志')),
+    ...crossRegion(cell('跨地市标志')),
     certNumber: cell('产权证书/不动产权证号码'),
     areaUnit: cell('面积单位').replace(/^米[（(].*$/, '米'),
     ...(leaseFrom && { leaseFrom }),
@@ -144,16 +172,18 @@ export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']
   const idType = certificateOf(cell('购买方证件类型'))
   return {
     name: cell('购买方名称'),
-    nationality: cell('国籍'),
+    nationality: cell('购买方国籍'),
     ...(idType && { idType }),
-    idNumber: cell('证件号码') || cell('购买方纳税人识别号'),
-    address: cell('购买方地址') || `${cell('购买方所在地区')}${cell('详细地址')}`,
+    idNumber: cell('购买方证件号码') || cell('购买方纳税人识别号'),
+    address: cell('购买方地址') || `${cell('购买方所在地区')}${cell('购买方详细地址')}`,
     phone: cell('购买方电话'),
   }
 }
 
-function certificateOf(text: string) {
-  return CERTIFICATE_TYPES.find(({ label, value }) => label === text || value === text)?.value
+/** The code of a certificate by its name, which the bureau writes with an older one in brackets behind it. */
+export function certificateOf(text: string): CertificateType | undefined {
+  const name = text.replace(/[（(].*$/, '')
+  return CERTIFICATE_TYPES.find(({ label, value }) => label === name || value === name)?.value
 }
 
 function readVehicle(cell: Cell): NonNullable<Sections['jdc']> {

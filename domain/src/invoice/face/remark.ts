@@ -1,15 +1,16 @@
-/** The remark of the face. Sources: domain.md §1.2, §1.4, checklist O25; what is there already is not said twice. */
+/** The remark of the face. Sources: domain.md §1.2, §1.4, §1.15, checklist O25; what is there already is not said twice. */
 import { isDigitalInvoice } from '../../lookups/invoice/invoice-type.ts'
 import { isZero } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { deductionText } from '../form/check-remark.ts'
+import { keptTitles } from '../batch-template/read-sections.ts'
 import type { Invoice } from '../wire.ts'
 
 /** Paragraphs of the remark: what staff wrote, then what the bureau's rules put there. */
 export function remarkOf(invoice: Invoice): readonly string[] {
   const written = invoice.bz
   const parts = [deductionOf(invoice), originalOf(invoice)].filter((part) => part && !written.includes(part))
-  return [...parts, written, sectionOf(invoice)].filter((part) => part !== '')
+  return [...parts, written, sectionOf(invoice) + keptOf(invoice)].filter((part) => part !== '')
 }
 
 function deductionOf({ goods, cezslxDm }: Invoice): string {
@@ -49,6 +50,19 @@ function sectionOf({ tdyslxdm, jzfw, bdc, jdc, zrrxf }: Invoice): string {
   if (zrrxf) return facts(['销售方地址', zrrxf.address], ['销售方电话', zrrxf.phone])
   return ''
 }
+
+/** What the bureau's template asks of the business and no field of a form holds, such as the tax of vessels that is collected. */
+function keptOf({ tdyslxdm, fjys = [] }: Invoice): string {
+  const titles = tdyslxdm ? keptTitles(tdyslxdm) : NO_TITLES
+  return facts(
+    ...fjys.flatMap(({ name, value }): [string, string][] =>
+      // One of several rows has its number behind its name.
+      titles.has(name.replace(/（\d+）$/, '')) ? [[name, value]] : [],
+    ),
+  )
+}
+
+const NO_TITLES: ReadonlySet<string> = new Set()
 
 function facts(...entries: [title: string, value: string | undefined][]): string {
   return entries.map(([title, value]) => (value ? `${title}：${value}；` : '')).join('')

@@ -2,7 +2,12 @@
 import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'
 import { columnKey, TEMPLATE_SHEETS } from '../batch-template/columns.ts'
 import { headerOf } from '../batch-template/read-rows.ts'
-import { BUSINESS_GROUPS, sectionsOf, type Sections } from '../batch-template/read-sections.ts'
+import {
+  beyondSections,
+  BUSINESS_GROUPS,
+  sectionsOf,
+  type Sections,
+} from '../batch-template/read-sections.ts'
 import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
 import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
 
@@ -57,11 +62,12 @@ export function sectionOfRows(
       return /^-+$/.test(text) ? '' : text
     },
   }))
-  const fjys = read.flatMap(({ cell }) =>
-    kept.flatMap((key) => {
-      const value = cell(key)
+  const fjys = read.flatMap((row) => [
+    ...kept.flatMap((key) => {
+      const value = row.cell(key)
       return value === '' ? [] : [{ name: key.replace(/^.*?\//, ''), value }]
     }),
-  )
+    ...beyondSections(business, row),
+  ])
   return { ...sectionsOf(business, read), ...(fjys.length > 0 && { fjys }) }
 }

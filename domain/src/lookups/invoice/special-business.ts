@@ -10,12 +10,19 @@ export type SpecialBusiness =
   | '06'
   | '07'
   | '09'
+  | '10'
+  | '11'
   | '12'
   | '13'
   | '14'
   | '16'
   | '17'
+  | '18'
+  | '20'
   | '24'
+  | '26'
+  | '27'
+  | '32'
 
 /** tdyslxdm; the specification names 01, 03, 04, 06, 09 and 24, the rest is our own (O7). */
 export const SPECIAL_BUSINESSES: Lookup<SpecialBusiness> = [
@@ -27,10 +34,17 @@ export const SPECIAL_BUSINESSES: Lookup<SpecialBusiness> = [
   { value: '06', label: '不动产经营租赁服务' },
   { value: '07', label: '代收车船税' },
   { value: '09', label: '旅客运输服务' },
+  { value: '10', label: '医疗(住院)' },
+  { value: '11', label: '医疗(门诊)' },
   { value: '12', label: '自产农产品销售' },
   { value: '13', label: '拖拉机和联合收割机' },
   { value: '14', label: '机动车' },
   { value: '16', label: '农产品收购' },
   { value: '17', label: '光伏收购' },
+  { value: '18', label: '卷烟' },
+  { value: '20', label: '专票农产品' },
   { value: '24', label: '报废产品收购' },
+  { value: '26', label: '金银首饰批发' },
+  { value: '27', label: '金银首饰零售' },
+  { value: '32', label: '电子烟' },
 ]

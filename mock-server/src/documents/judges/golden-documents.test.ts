@@ -63,6 +63,12 @@ const OTHERS: Record<string, Form> = {
       taxRate: '0.06',
     }),
   ]),
+  ...Object.fromEntries(
+    (['10', '11', '18', '20', '26', '27', '32'] as const).map((tdyslxdm) => [
+      `business ${tdyslxdm}`,
+      validForm({ tdyslxdm }, [formLine({})]),
+    ]),
+  ),
   'business 12': validForm({ tdyslxdm: '12' }, [formLine({ ...BUSINESS_SAMPLES['16'].line })]),
   'business 14': validForm(
     { tdyslxdm: '14', jdc: { registered: '1', engineNo: 'EN123456', chassisNo: 'LFV2A21J970000001' } },
