@@ -15,12 +15,8 @@ import { terminal } from '@kaipiao/mock-server/testing'
 import { test } from '@kaipiao/mock-server/testing/vitest'
 import { equals } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
-import fc from 'fast-check'
-import { afterEach, expect, vi } from 'vitest'
-import { performAction } from './src/kit/screens/action/perform-action.ts'
-import type { Resource } from './src/kit/resource.ts'
-import type { Action } from './src/kit/shapes/action.ts'
-import type { Row } from './src/kit/shapes/endpoint.ts'
+import { expect } from 'vitest'
+import { actionOf, drawEndings, inPage, insist } from './passing-page.ts'
 import { looseCall } from './src/providers/refine/data-provider.ts'
 import { callsOf } from './src/providers/requests/use-calls.ts'
 import { batchInvoices } from './src/resources/bulk/batch-invoices.ts'
@@ -30,89 +26,7 @@ const diskId = terminal('digital')
 const INVOICES = 60
 const APPLICATIONS = 8
 
-/** How a page goes: before a call leaves, while it is under way, or when its answer is there and nobody hears it. */
-interface Ending {
-  how: 'unsent' | 'under way' | 'unheard'
-  /** Which of the calls of the page. */
-  call: number
-  /** Milliseconds that it is under way. */
-  after: number
-}
-const endings: readonly Ending[] = fc.sample(
-  fc.record({
-    how: fc.constantFrom('unsent', 'under way', 'unheard'),
-    call: fc.nat(APPLICATIONS - 2),
-    after: fc.nat(60),
-  }),
-  { seed: 20260115, numRuns: 24 },
-)
-
-const send = globalThis.fetch
-afterEach(() => vi.unstubAllGlobals())
-
-/** From here on the calls are of a page that ends so: what comes after that is heard by nobody. */
-function openPage(ending?: Ending): void {
-  let calls = 0
-  vi.stubGlobal('fetch', async (...[url, init]: Parameters<typeof fetch>) => {
-    const at = calls
-    calls += 1
-    if (!ending || at < ending.call) return send(url, init)
-    if (at > ending.call || ending.how === 'unsent') throw new TypeError('the page is gone')
-    if (ending.how === 'under way') return send(url, { ...init, signal: AbortSignal.timeout(ending.after) })
-    await (await send(url, init)).text()
-    throw new TypeError('the page is gone')
-  })
-}
-
-/** What a page does until it goes: what it answers, where it came to that. */
-async function inPage<Answer>(
-  ending: Ending | undefined,
-  act: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  openPage(ending)
-  try {
-    return await act()
-  } catch (error) {
-    if (!ending) throw error
-    return undefined
-  } finally {
-    vi.unstubAllGlobals()
-  }
-}
-
-function actionOf({ actions, name }: Resource, label: string): Action {
-  const action = actions.find((candidate) => candidate.label === label)
-  if (!action) throw new Error(`${name} has no action ${label}`)
-  return action
-}
-
-/** The action on these rows, as the screen that has them ticked runs it. */
-const perform = (client: Client, resource: Resource, label: string, rows: readonly Row[]) =>
-  performAction({
-    ...{ resource, action: actionOf(resource, label), rows, values: {} },
-    calls: callsOf(client),
-    means: { scope: {} } as Parameters<typeof performAction>[0]['means'],
-  })
-
-/**
- * One page after another does the action to what waits then, until nothing does: the first as these endings have it, the
- * others undisturbed. Answers what they told as done.
- */
-async function insist(
-  client: Client,
-  resource: Resource,
-  label: string,
-  { waiting, cuts }: { waiting: () => Promise<readonly Row[]>; cuts: readonly Ending[] },
-): Promise<Set<unknown>> {
-  const told = new Set<unknown>()
-  for (let page = 0; ; page += 1) {
-    const rows = await waiting()
-    if (rows.length === 0) return told
-    expect(page, 'what waits does not become less').toBeLessThan(cuts.length + INVOICES)
-    const report = await inPage(cuts[page], () => perform(client, resource, label, rows))
-    report?.done.forEach(({ id }) => told.add(id))
-  }
-}
+const endings = drawEndings('page', { lastCall: APPLICATIONS - 2, count: 24, seed: 20260115 })
 
 const books = async (client: Client, gfmc: string) =>
   (await client.call(listStatsDetail, { query: { diskId, pageSize: 9999 } })).list.filter(
@@ -154,7 +68,7 @@ test('a file that is brought in, rows that are removed and issued: each once, an
   const unwanted = new Set((await rowsNow()).slice(0, 10).map(({ id }) => id))
   const removed = await insist(agency, batchInvoices, '移除', {
     waiting: async () => (await waiting()).filter(({ id }) => unwanted.has(id)),
-    cuts: first.slice(4, 8),
+    ...{ cuts: first.slice(4, 8), most: INVOICES },
   })
   const left = await rowsNow()
   expect(left.filter(({ id }) => removed.has(id) || unwanted.has(id))).toEqual([])
@@ -162,7 +76,7 @@ test('a file that is brought in, rows that are removed and issued: each once, an
   // Some at a time, as somebody who ticks what is on the page.
   const told = await insist(agency, batchInvoices, '批量开具', {
     waiting: async () => (await waiting()).slice(0, 10),
-    cuts: first.slice(8),
+    ...{ cuts: first.slice(8), most: INVOICES },
   })
   await space.advance('+1h')
   const issued = await rowsNow()
@@ -194,7 +108,7 @@ test('applications that are passed one after another are issued once each', asyn
   const { enabled } = actionOf(invoiceApplications, '通过并开票')
   const told = await insist(agency, invoiceApplications, '通过并开票', {
     waiting: async () => (await ours()).filter((row) => enabled?.(row)),
-    cuts: endings,
+    ...{ cuts: endings, most: APPLICATIONS },
   })
   await space.advance('+1h')
   const issued = await ours()
