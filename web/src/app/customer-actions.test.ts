@@ -4,7 +4,6 @@ import { actionOn } from './testing/action-on.ts'
 import { constantsOf, partsFor } from '../kit/request-parts.ts'
 import { clues } from '../resources/customers/clues.ts'
 import { customers } from '../resources/customers.ts'
-import { messageTemplates } from '../resources/messages/templates.ts'
 import { notices } from '../resources/messages/notices.ts'
 import { potentials } from '../resources/customers/potentials.ts'
 import { wechatContacts, wechatSends } from '../resources/customers/wechat-work.ts'
@@ -87,13 +86,6 @@ it('binds the contact of the row to the customer that is chosen (CU08)', () => {
 })
 
 describe('messages', () => {
-  it('are written from a template and name it (MS01)', () => {
-    const message = { title: '资料催收', content: '请提交', memberIds: ['3001'] }
-    expect(actionOn(messageTemplates, '写消息').parts?.([{ id: '9101' }], message)).toEqual({
-      body: { ...message, templateId: '9101' },
-    })
-  })
-
   it.each([
     ['发布', 'draft', 'published'],
     ['发布', 'offline', 'published'],

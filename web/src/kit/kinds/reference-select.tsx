@@ -20,9 +20,10 @@ export function ReferenceSelect({
   value,
   onChange,
   field,
+  onChosen,
   'aria-required': _,
   ...rest
-}: InputProps & { resource: Resource }) {
+}: InputProps & { resource: Resource; onChosen?: (record: Row) => void }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { rows, isReading } = useFound(resource, useDebounced(typed), isOpen)
@@ -50,7 +51,11 @@ export function ReferenceSelect({
       {...(isMany ? { mode: 'multiple' as const } : {})}
       {...(isMany && field.maxItems ? { maxCount: field.maxItems } : {})}
       value={isMany ? [...keys] : (keys[0] ?? (root.length > 0 && value === '' ? ROOT : undefined))}
-      onChange={(next: string | string[] | undefined) => onChange?.(next === ROOT ? '' : next)}
+      onChange={(next: string | string[] | undefined) => {
+        onChange?.(next === ROOT ? '' : next)
+        const record = onChosen && rows.find((row) => plainText(row[resource.key]) === next)
+        if (record) onChosen?.(record)
+      }}
       options={[...root, ...(typed === '' ? chosen : []), ...found]}
       showSearch
       filterOption={false}

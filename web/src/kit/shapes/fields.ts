@@ -49,6 +49,8 @@ export interface FormField {
   initial?: unknown
   /** Chooses among the records of the resource that is `named` so, where the description gives the key no format. */
   from?: string
+  /** Inputs that begin with what the record chosen `from` a list says in the same fields; blanks in them are asked for. */
+  fills?: readonly string[]
   /** In the form of an action on one record: starts as what the record holds, or as what is read from it. */
   isKept?: boolean | ((row: Row) => unknown)
   /** In the form of an action: starts as the terminal of the window. */
@@ -71,6 +73,7 @@ export type FormSpec<T, R = never> =
         options?: readonly T[K][]
         initial?: T[K]
         from?: string
+        fills?: readonly Key<T>[]
         isKept?: boolean | ((row: R) => T[K] | undefined)
         isCurrentTerminal?: true
         mayBeEmpty?: true

@@ -21,7 +21,14 @@ export const wechatWork = defineSettings('wechatWork', {
   parts: [
     settings(getWechatWorkConfig, updateWechatWorkConfig, {
       sections: [
-        { title: '企业微信', fields: ['corpId', 'agentId', { field: 'sw', label: '启用企业微信' }] },
+        {
+          title: '企业微信',
+          fields: [
+            { field: 'corpId', label: '企业标识（CorpID）' },
+            { field: 'agentId', label: '应用标识（AgentID）' },
+            { field: 'sw', label: '启用企业微信' },
+          ],
+        },
       ],
     }),
   ],

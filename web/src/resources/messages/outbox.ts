@@ -1,5 +1,7 @@
 import { deleteOutboxMessage, listMessageOutboxV2, sendOutboxMessage } from '@kaipiao/client/described'
+import { checkLetter } from '@kaipiao/domain/message/template-blanks'
 import { defineResource } from '../../kit/define-resource.ts'
+import { LETTER } from './letter.ts'
 
 /** What the user sent, and whether everybody has read it (MS01). */
 export const outbox = defineResource('outbox', {
@@ -37,10 +39,6 @@ export const outbox = defineResource('outbox', {
       ],
     },
   ],
-  form: [
-    {
-      title: '',
-      fields: [{ field: 'memberIds', isWide: true }, 'title', 'content'],
-    },
-  ],
+  form: [{ title: '', fields: LETTER }],
+  check: checkLetter,
 })

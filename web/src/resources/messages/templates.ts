@@ -5,7 +5,9 @@ import {
   sendOutboxMessage,
   updateMessageTemplate,
 } from '@kaipiao/client/described'
+import { checkLetter } from '@kaipiao/domain/message/template-blanks'
 import { defineResource } from '../../kit/define-resource.ts'
+import { LETTER } from './letter.ts'
 
 /** Texts that are sent again and again; a message begins with what the template says (MS01). */
 export const messageTemplates = defineResource('messageTemplates', {
@@ -27,19 +29,23 @@ export const messageTemplates = defineResource('messageTemplates', {
   detail: [
     { title: '', fields: ['name', 'title', { field: 'content', kind: 'multiline' }, 'type', 'tsCreate'] },
   ],
-  form: [{ title: '', fields: ['name', 'type', 'title', 'content'] }],
+  form: [
+    {
+      title: '',
+      fields: [
+        'name',
+        'type',
+        { field: 'title', isWide: true },
+        { field: 'content', help: '用花括号留出待填项，如 {截止日期}，写消息时逐项填写' },
+      ],
+    },
+  ],
   actions: [
     {
       operation: sendOutboxMessage,
       label: '写消息',
-      form: [
-        { field: 'memberIds', isWide: true },
-        { field: 'title', isKept: true },
-        { field: 'content', isKept: true },
-      ],
-      parts: ([template], message) => ({
-        body: { ...message, ...(template ? { templateId: template.id } : {}) },
-      }),
+      form: LETTER,
+      check: checkLetter,
       success: '消息已发送',
     },
   ],

@@ -41,7 +41,7 @@ function addTemplates(builder: Builder): void {
   for (const agency of builder.rows.agencies) {
     for (const [name, type, title, content] of [
       ['催收模板', 'business', '资料催收', '请于月底前提交本月票据和银行流水。'],
-      ['续费模板', 'expiry', '服务续费', '您的服务即将到期，请联系客户经理续费。'],
+      ['续费模板', 'expiry', '服务续费', '您的服务将于{到期日}到期，请联系{客户经理}续费。'],
     ] as const) {
       const row = { ...ownedByAgency(agency), id: builder.id(), name, type, title, content }
       builder.rows.messageTemplates.push({ ...row, tsCreate: builder.ago(200) })

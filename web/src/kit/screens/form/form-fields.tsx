@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { Form } from 'antd'
-import { memo, use, useCallback } from 'react'
+import { Fragment, memo, use, useCallback } from 'react'
 import { checkRules, type Check } from '../../check-issues.ts'
 import { References } from '../../references.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
@@ -10,6 +10,8 @@ import type { Kind } from '../../kinds/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { FormField, Section } from '../../shapes/fields.ts'
 import { drawn } from '../field-of.ts'
+import { BlankInputs } from './blank-inputs.tsx'
+import { FillingSelect } from './filling-select.tsx'
 
 interface Props {
   sections: readonly Section<FormField>[]
@@ -35,13 +37,10 @@ export function FormFields({ sections, body, values, check }: Props) {
         <fieldset key={title} className="kp-form-section">
           {title && <legend>{title}</legend>}
           {shown.map((spec) => (
-            <FormInput
-              key={spec.field}
-              spec={spec}
-              field={body[spec.field]}
-              check={check}
-              valuesNow={valuesNow}
-            />
+            <Fragment key={spec.field}>
+              <FormInput spec={spec} field={body[spec.field]} check={check} valuesNow={valuesNow} />
+              {spec.fills && <BlankInputs fields={spec.fills} values={values} />}
+            </Fragment>
           ))}
         </fieldset>
       )
@@ -78,7 +77,13 @@ const FormInput = memo(function FormInput({ spec, field: described, check, value
       className={isWide ? 'kp-wide' : ''}
       {...(spec.help ? { extra: spec.help } : {})}
     >
-      {chosen ? <ReferenceSelect field={field} resource={chosen.resource} /> : <Input field={field} />}
+      {chosen && spec.fills ? (
+        <FillingSelect field={field} resource={chosen.resource} fills={spec.fills} />
+      ) : chosen ? (
+        <ReferenceSelect field={field} resource={chosen.resource} />
+      ) : (
+        <Input field={field} />
+      )}
     </Form.Item>
   )
 })
