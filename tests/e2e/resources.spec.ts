@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { changeTheme, expectAccessible, openMenu } from '../support/console.ts'
 import {
   checkList,
+  checkNarrowList,
   checkRecord,
   enter,
   judgeDialog,
@@ -54,6 +55,7 @@ async function judgeScreen(page: Page, name: string): Promise<void> {
       return checkBoard(page, screen)
     default:
       await checkList(screen)
+      await checkNarrowList(page, screen)
       await judge(page)
       await checkLanes(page, screen)
       await checkRecord(page, 'judged')
@@ -93,7 +95,10 @@ async function checkLanes(page: Page, screen: Locator): Promise<void> {
 
 /** Saving an empty form says what is missing and sends nothing. */
 async function checkForm(page: Page, name: string): Promise<void> {
-  const create = page.getByRole('button', { name: `新建${name}` }).first()
+  const create = page
+    .getByRole('region', { name, exact: true })
+    .getByRole('button', { name: /^新建/ })
+    .first()
   if ((await create.count()) === 0) return
   await create.click()
   const drawer = page.getByRole('dialog')

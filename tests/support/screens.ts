@@ -71,8 +71,25 @@ export function kindOf(screen: Locator): Promise<'settings' | 'board' | 'list'> 
   )
 }
 
+/** The list stands, and no column of it is cut off in this window. */
 export async function checkList(screen: Locator): Promise<void> {
   await expect(screen.getByRole('table').first()).toBeVisible()
+  await expectWhole(screen)
+}
+
+/** Nor is one in the narrow window that people have as well. */
+export async function checkNarrowList(page: Page, screen: Locator): Promise<void> {
+  const wide = page.viewportSize()
+  await page.setViewportSize(NARROW)
+  // A list has new columns once it has been told of its new room.
+  await expect(async () => expectWhole(screen)).toPass()
+  if (wide) await page.setViewportSize(wide)
+}
+
+/** What older notebooks have, beside the window of 1440 in which everything else is looked at. */
+export const NARROW = { width: 1024, height: 768 }
+
+async function expectWhole(screen: Locator): Promise<void> {
   expect(await screen.locator('.ant-table-container').first().evaluate(cutColumns)).toEqual([])
 }
 

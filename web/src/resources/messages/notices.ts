@@ -26,8 +26,8 @@ export const notices = defineResource('notices', {
     columns: [
       { field: 'title', width: 220 },
       { field: 'content', width: 320 },
-      'type',
       'state',
+      'type',
       'read',
       'startTime',
       { field: 'endTime', isHidden: true },
