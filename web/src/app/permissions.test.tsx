@@ -37,12 +37,19 @@ beforeEach(() => {
   asked.mockClear()
 })
 
+/** What changes while nothing is open is told to nobody. */
+function reconnect(): void {
+  livePort.setState('waiting')
+  livePort.setState('open')
+}
+
 const hasNew = () => screen.queryByRole('button', { name: /新建角色/ }) !== null
 const pushed = { bizId: 'QXBG', data: { roleCode: 'AGENCY_ADMIN', roleName: '机构管理员' } } as const
 
 it.each([
   ['a push', () => livePort.deliver(pushed)],
   ['a refusal', () => refusals.tell()],
+  ['the connection that tells of it has opened, again too', reconnect],
 ])('what a role grants no more is gone from an open list after %s (BK04)', async (_, happens) => {
   consoleAt(roles, '/x', client)
   stageOf(<FreshPermissions />, client)

@@ -1,10 +1,12 @@
 import { Problem, type Client } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
 import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useClient } from '../../providers/runtime/runtime.tsx'
+import { sessionStore } from '../../providers/session/session-store.ts'
 import { dismissNotice, noticeStore } from '../../providers/talk/notices.ts'
 import { RedPartDialog } from './red-part-dialog.tsx'
 
@@ -23,6 +25,7 @@ beforeEach(() => {
   refusal = undefined
   answer = { hjse: '-5.20' }
   for (const { id } of noticeStore.read()) dismissNotice(id)
+  sessionStore.begin(build('Session'), '/agencyLogin', 0)
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener: () => {},
@@ -38,6 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStore.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
@@ -136,4 +140,16 @@ it('says what is wrong with an amount, and sends nothing', async () => {
   expect(amount(1).getAttribute('aria-invalid')).toBe('true')
   expect(button(/申请红字/).disabled).toBe(true)
   expect(sent).toEqual([])
+})
+
+it('says why nothing is taken back once that is granted no more, and keeps what was ticked (BK04)', async () => {
+  const user = userEvent.setup()
+  sessionStore.update({ permissions: ['invoice', 'invoice.issue'] })
+  show()
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  expect(button(/申请红字/).disabled).toBe(false)
+  act(() => sessionStore.update({ permissions: ['invoice'] }))
+  expect(button(/申请红字/).disabled).toBe(true)
+  expect(screen.getByText(/^权限已变更，现在不能提交/)).toBeDefined()
+  expect(amount(2).value).toBe('100.00')
 })

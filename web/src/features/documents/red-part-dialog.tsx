@@ -15,7 +15,9 @@ import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
 import { Input, Modal, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { lastChoice } from '../../kit/last-choice.ts'
+import { Withheld } from '../../kit/screens/withheld.tsx'
 import { useCalls } from '../../providers/requests/use-calls.ts'
+import { useMay } from '../../providers/session/use-may.ts'
 import { notify } from '../../providers/talk/notices.ts'
 import { RedReasonField } from './red-reason-field.tsx'
 
@@ -39,6 +41,8 @@ export function RedPartDialog({ invoice, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const lines = useMemo(() => redLines(invoice), [invoice])
   const isApplying = needsRedNotice(invoice.fplxdm)
+  const wanted = isApplying ? createRedNotice : issueInvoice
+  const isWithheld = !useMay()(wanted)
   const ticked = lines.filter(({ at }) => typed.has(at))
   const faultOf = (line: RedLine) => redAmountFault(line, plain(typed.get(line.at)))
   const isSound = ticked.length > 0 && ticked.every((line) => faultOf(line) === undefined)
@@ -96,10 +100,11 @@ export function RedPartDialog({ invoice, onClose }: Props) {
       maskClosable={false}
       okText={isApplying ? '申请红字' : '开具红字发票'}
       cancelText="取消"
-      okButtonProps={{ disabled: !form || reasonFault !== undefined, loading: isBusy }}
+      okButtonProps={{ disabled: !form || reasonFault !== undefined || isWithheld, loading: isBusy }}
       onOk={() => void takeBack()}
       onCancel={() => onClose(false)}
     >
+      <Withheld operation={wanted} />
       <p className="kp-soft">
         勾选要红冲的商品行；金额改小的行按折让红冲，不填单位、数量和单价。
         {isApplying && '审核通过后在“红字信息表”中开具红字发票。'}

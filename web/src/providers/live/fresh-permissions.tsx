@@ -11,8 +11,9 @@ import { windowTerminal } from '../session/window-terminal.ts'
 import { livePort } from './live-port.ts'
 
 /**
- * Learns anew what the role of the user grants, when the platform says that it has changed (QXBG) or has refused a call:
- * menu, pages, buttons and rows of every open tab follow (BK04).
+ * Learns anew what the role of the user grants, when the platform says that it has changed (QXBG) or has refused a call,
+ * and each time the connection opens: what changed before is told to nobody. Menu, pages, buttons and rows of every open
+ * tab follow (BK04).
  */
 export function FreshPermissions() {
   const { call } = useCalls()
@@ -44,9 +45,13 @@ export function FreshPermissions() {
     const stopRefusals = refusals.listen(() => {
       if (!isAsking) void ask()
     })
+    const stopStates = livePort.subscribeState(() => {
+      if (livePort.readState() === 'open') void ask()
+    })
     return () => {
       stopPushes()
       stopRefusals()
+      stopStates()
     }
   }, [call])
   return null

@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { stageOf } from '../../../app/testing/console-at.tsx'
 import { clientOf, playConsole } from '../../../app/testing/play-console.ts'
+import { sessionStore } from '../../../providers/session/session-store.ts'
 import { dialogStore } from '../../../providers/talk/dialogs.ts'
 import { BindingDialog } from './binding-dialog.tsx'
 
@@ -67,4 +68,17 @@ it('asks before Esc takes away what was typed', async () => {
   pressEscape()
   await waitFor(() => expect(dialogStore.read()[0]?.question.title).toBe('有未保存的修改'))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says why it saves no more once its call is granted no more, and keeps what was typed (BK04)', async () => {
+  sessionStore.update({ permissions: ['terminal.bind'] })
+  const { input } = await openDialog()
+  fireEvent.change(input, { target: { value: '13900000002' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: /^保\s?存$/ })
+  expect(save.disabled).toBe(false)
+  sessionStore.update({ permissions: ['terminal'] })
+  await waitFor(() => expect(save.disabled).toBe(true))
+  expect(screen.getByText(/^权限已变更，现在不能提交/)).toBeDefined()
+  expect(screen.getByDisplayValue('13900000002')).toBe(input)
 })

@@ -1,5 +1,8 @@
+import { saveTaxBureauBindInfo } from '@kaipiao/client/operations'
 import { canSave } from '@kaipiao/domain/tax-bureau/binding-dialog'
 import { LOGIN_INFO_FAILED } from '@kaipiao/domain/tax-bureau/messages'
+import { Withheld } from '../../../kit/screens/withheld.tsx'
+import { useMay } from '../../../providers/session/use-may.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { Alert, Button, Checkbox, Form, Modal, Skeleton } from 'antd'
 import '../tax-bureau.css'
@@ -27,6 +30,7 @@ export function BindingDialog({ diskId, onClose }: Props) {
     onClose(isSaved)
   }
   const saving = useSave(diskId, binding, () => close(true))
+  const isWithheld = !useMay()(saveTaxBureauBindInfo)
 
   useUnsavedGuard(state.isEdited)
   const giveUp = useGuardedClose(() => close(false))
@@ -51,7 +55,7 @@ export function BindingDialog({ diskId, onClose }: Props) {
           <Button onClick={giveUp}>取消</Button>
           <Button
             type="primary"
-            disabled={!canSave(state) || boundInfo.isLoading}
+            disabled={!canSave(state) || boundInfo.isLoading || isWithheld}
             loading={saving.isSaving}
             onClick={() => void saving.save()}
           >
@@ -60,6 +64,7 @@ export function BindingDialog({ diskId, onClose }: Props) {
         </div>
       }
     >
+      <Withheld operation={saveTaxBureauBindInfo} />
       <p className="kp-binding-who">
         <b>{terminal.data?.taxerName ?? ' '}</b>
         <span className="kp-code">{terminal.data?.taxerId}</span>
