@@ -121,7 +121,7 @@ describe('a dry run', () => {
 })
 
 describe('an import', () => {
-  it('opens the correct rows as enterprises with terminals, and says that all is open', async () => {
+  it('opens the correct rows as enterprises with terminals, and says that all is open (BO10)', async () => {
     await writeEnterprises(at('全对.csv'), 45, '11')
     const { code, stdout, stderr } = await world.run(
       'enterprise',
@@ -188,7 +188,7 @@ describe('an import', () => {
     )
   })
 
-  it('shows the reasons of the platform, and the disk where there is one', async () => {
+  it('shows the reasons of the platform, and the disk where there is one (BO10)', async () => {
     await writeFile(
       at('拒绝.csv'),
       `企业名称,税号\n沙箱等待退款公司,${taxNumber('41', 1)}\n沙箱开通失败公司,${taxNumber('41', 2)}\n好公司,${taxNumber('41', 3)}\n`,

@@ -72,7 +72,7 @@ test('the account menu tells version and address of the client, and logs it out 
   await expect(page.getByText('客户端已退出登录')).toBeVisible()
 })
 
-test('the bureau opens through the client with jump types 3, 4 and 5 (LC06, BD98), and a jump without a link is told (ER33)', async ({
+test('the bureau opens through the client with jump types 3, 4 and 5 (LC06, BD98), and a jump without a link is told (ER33, SH68)', async ({
   page,
 }) => {
   await signIn(page, '代账机构')

@@ -122,20 +122,20 @@ const TABLES: readonly [string, Lookup<string | number>, string][] = [
   ],
   ['ST47', LIMIT_PERIODS, 'last12 近12个月, quarter 本季度, mount 本月'],
   [
-    'O1',
+    'O1 ST43 ST44',
     INVOICE_TYPES,
     '004 增值税专用发票, 007 增值税普通发票, 025 增值税普通发票(卷票), 026 增值税电子普通发票, 028 增值税电子专用发票, ' +
       '81 电子发票(增值税专用发票), 82 电子发票(普通发票), 85 数电纸质发票(增值税专用发票), 86 数电纸质发票(普通发票)',
   ],
   [
-    'O3',
+    'O3 ST44',
     CERTIFICATE_TYPES,
     '103 税务登记证, 201 居民身份证, 208 外国护照, 210 港澳居民来往内地通行证, 213 台湾居民来往大陆通行证, ' +
       '215 外国人居留证, 219 香港永久性居民身份证, 220 台湾身份证, 221 澳门特别行政区永久性居民身份证, 227 中国护照, ' +
       '233 外国人永久居留身份证, 299 其他个人证件',
   ],
   [
-    'O7',
+    'O7 ST45',
     SPECIAL_BUSINESSES,
     '01 成品油, 02 稀土, 03 建筑服务, 04 货物运输服务, 05 不动产销售, 06 不动产经营租赁服务, 07 代收车船税, ' +
       '09 旅客运输服务, 10 医疗(住院), 11 医疗(门诊), 12 自产农产品销售, 13 拖拉机和联合收割机, 14 机动车, 16 农产品收购, 17 光伏收购, 18 卷烟, 20 专票农产品, 24 报废产品收购, 26 金银首饰批发, 27 金银首饰零售, 32 电子烟',
@@ -187,7 +187,7 @@ describe('values with their own reading', () => {
     [undefined, '无'],
     [0, '无'],
     ['0', '无'],
-  ])('invoice source %j is %s', (value, label) => {
+  ])('invoice source %j is %s (ST35)', (value, label) => {
     expect(invoiceSource(value).label).toBe(label)
   })
   it.each([
@@ -196,7 +196,7 @@ describe('values with their own reading', () => {
     [2, '审核中', '审核中', 'default'],
     [3, '', '认证异常', 'error'],
     [9, '密码错误', '密码错误', 'error'],
-  ])('verification %i with %j is %s in %s', (status, serverText, label, colour) => {
+  ])('verification %i with %j is %s in %s (ST17)', (status, serverText, label, colour) => {
     expect(verificationStatus(status, serverText)).toEqual({ label, colour })
   })
   it('service status 2 and 5 show the server text', () => {
@@ -215,7 +215,7 @@ describe('values with their own reading', () => {
     [4, 'client'],
     [5, 'client'],
     [1, undefined],
-  ])('jump type %i opens the %s', (type, target) => {
+  ])('jump type %i opens the %s (ST48)', (type, target) => {
     expect(bureauJump(type)).toBe(target)
   })
   it('only payment state 2 is paid', () => {
@@ -252,7 +252,7 @@ describe('values with their own reading', () => {
   })
 })
 
-describe('invoice types', () => {
+describe('invoice types (ST43, ST44)', () => {
   it('are nine, with a name and a short name', () => {
     expect(INVOICE_TYPES.map(({ value, shortLabel }) => `${value} ${shortLabel}`).join(', ')).toBe(
       '004 专票, 007 普票, 025 卷票, 026 电普, 028 电专, 81 数电专, 82 数电普, 85 数纸专, 86 数纸普',
@@ -267,7 +267,7 @@ describe('invoice types', () => {
 })
 
 describe('tax rates', () => {
-  it('are twelve, exempt and not taxable on a row', () => {
+  it('are twelve, exempt and not taxable on a row (ST42)', () => {
     expect(TAX_RATES.map(({ label }) => label).join(' ')).toBe(
       '0% 1% 1.5% 2% 3% 4% 5% 6% 9% 10% 11% 13% 免税 不征税',
     )
@@ -277,7 +277,7 @@ describe('tax rates', () => {
         .join(' '),
     ).toBe('0 0.01 0.015 0.02 0.03 0.04 0.05 0.06 0.09 0.1 0.11 0.13')
   })
-  it('start with exempt and not taxable in the batch dialog', () => {
+  it('start with exempt and not taxable in the batch dialog (ST41)', () => {
     expect(BATCH_TAX_RATES.map(({ label }) => label).join(' ')).toBe(
       '免税 不征税 0% 1% 1.5% 2% 3% 4% 5% 6% 9% 10% 11% 13%',
     )

@@ -19,7 +19,7 @@ describe('strength', () => {
     ['aaaa 中文', 2, 'medium'],
     ['aaaA1111', 3, 'medium'],
     ['aA1!aaaa', 4, 'high'],
-  ])('of %j with %i kinds is %s', (password, kinds, strength) => {
+  ])('of %j with %i kinds is %s (ST49)', (password, kinds, strength) => {
     expect([passwordKinds(password), passwordStrength(password)]).toEqual([kinds, strength])
   })
   it('has a label', () => {

@@ -203,7 +203,7 @@ describe('buildPayRequest', () => {
   ])('of %j is %j', (paid, request) => {
     expect(buildPayRequest(paid, true)).toEqual({ ok: true, value: request })
   })
-  it('is refused without a method and without the agreement (PY08, PY31)', () => {
+  it('is refused without a method and without the agreement (PY08, PY09, PY31)', () => {
     expect(buildPayRequest(undefined, true)).toMatchObject({
       ok: false,
       issues: [{ message: '未选择支付方式' }],
@@ -219,7 +219,7 @@ describe('payment poll', () => {
   it.each([
     ['goods panel', GOODS_PANEL_POLL, 1_000, 600],
     ['wizard', WIZARD_POLL, 3_000, 200],
-  ])('of the %s asks on every interval and fails after 600 s', (_, profile, interval, polls) => {
+  ])('of the %s asks on every interval and fails after 600 s (PY24–PY27)', (_, profile, interval, polls) => {
     const start = Date.parse('2026-01-15T00:00:00Z')
     let state = startPoll(profile, start)
     let asked = 0

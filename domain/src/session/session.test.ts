@@ -122,7 +122,7 @@ describe('role features', () => {
     ['renewal', false, false, true],
     ['modeColumn', false, false, true],
     ['robotProgressNotice', false, true, true],
-  ])('%s: member %s, provider %s, agency %s', (feature, ...expected) => {
+  ])('%s: member %s, provider %s, agency %s (RL04–RL07)', (feature, ...expected) => {
     expect(([1, 2, 3] as const).map((role) => hasFeature(role, feature))).toEqual(expected)
   })
   it('HD67 begin the operators with 全部', () => {

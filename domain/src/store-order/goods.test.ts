@@ -38,7 +38,7 @@ describe('quantity', () => {
     [1, 3],
     [3, 3],
     [1, 1],
-  ])('may be %i of at most %i', (quantity, quantityLimit) => {
+  ])('may be %i of at most %i (SH27, SH28)', (quantity, quantityLimit) => {
     expect(checkQuantity(quantity, buildGoods({ quantityLimit }))).toEqual([])
   })
   it.each([
@@ -46,7 +46,7 @@ describe('quantity', () => {
     [4, 3, '数量应为1至3的整数'],
     [1.5, 3, '数量应为1至3的整数'],
     [NaN, 3, '数量应为1至3的整数'],
-  ])('may not be %f of at most %i', (quantity, quantityLimit, message) => {
+  ])('may not be %f of at most %i (SH27, SH28)', (quantity, quantityLimit, message) => {
     expect(checkQuantity(quantity, buildGoods({ quantityLimit }))).toMatchObject([
       { code: 'quantity.range', path: 'q', message, severity: 'error' },
     ])
@@ -67,7 +67,7 @@ describe('quantity', () => {
     [-1, false, '已经开通最大数量，不能继续购买'],
     [0, 1, '当前终端已经试用了此商品，不能继续购买'],
     [-1, true, '当前终端已经试用了此商品，不能继续购买'],
-  ])('with limit %i and trial %s is disabled: %s', (quantityLimit, trial, message) => {
+  ])('with limit %i and trial %s is disabled: %s (SH29–SH32)', (quantityLimit, trial, message) => {
     const goods = buildGoods({ quantityLimit, trial })
     expect(quantityRange(goods).isDisabled).toBe(true)
     expect(checkQuantity(1, goods)).toMatchObject([{ message }])
@@ -170,7 +170,7 @@ describe('calculateAmount', () => {
   })
 })
 
-describe('an empty list of goods', () => {
+describe('an empty list of goods (SH34–SH36)', () => {
   it.each([
     [1, '当前服务无对应商品，请联系服务商添加'],
     [2, '当前服务无对应商品，请联系服务商添加'],

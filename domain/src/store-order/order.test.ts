@@ -34,7 +34,7 @@ function buildField(id: string, value = '', overrides: Partial<OrderFormField> =
 }
 
 describe('order form', () => {
-  it.each(['', '   ', '　'])('requires a value other than %j', (value) => {
+  it.each(['', '   ', '　'])('requires a value other than %j (SH53, SH54)', (value) => {
     expect(checkOrderForm([buildField('diskId', value)])).toEqual([
       { code: 'orderForm.required', path: 'diskId', message: '终端编号不能为空', severity: 'error' },
     ])
@@ -48,7 +48,7 @@ describe('order form', () => {
     ['psn', 'AB-1', '机身编号只能为数字或者字母'],
     ['psn', 'A'.repeat(21), '机身编号最多20位'],
     ['bsrysjhm', '12800000000', '请输入正确的实名手机号'],
-  ])('refuses %s %s', (id, value, message) => {
+  ])('refuses %s %s (SH55–SH57)', (id, value, message) => {
     expect(checkOrderForm([buildField(id, value)])).toMatchObject([{ path: id, message }])
   })
   it.each([
@@ -263,7 +263,7 @@ describe('wizard', () => {
     [2, 'second'],
     [3, 'second'],
     [4, 'third'],
-  ])('opens an order of type %i at %s', (orderType, tab) => {
+  ])('opens an order of type %i at %s (SH42, SH43)', (orderType, tab) => {
     expect(openWizard(orderType, '1').tab).toBe(tab)
   })
   it('ends with opening or refunding (SH41)', () => {

@@ -59,7 +59,7 @@ describe('the verify line', () => {
     ['F000', '密码错误', '密码错误'],
     ['X999', '什么', '税局连接失败'],
     ['', '', '税局连接失败'],
-  ])('after %s with %j shows %s and stops counting', (code, msg, line) => {
+  ])('after %s with %j shows %s and stops counting (ST22)', (code, msg, line) => {
     const state = run(started(), push(code, msg), tick(300))
     expect(lineOf(state)).toBe(line)
     expect([state.phase, verificationSeconds(state, AT)]).toEqual(['failed', 0])
@@ -184,7 +184,7 @@ describe('QR', () => {
     [1, 'verified', '已验证'],
     [0, 'failed', '登录电子税局失败，请稍后重试。'],
     [2, 'failed', '登录电子税局失败，请稍后重试。'],
-  ])('status %i means %s', (status, phase, line) => {
+  ])('status %i means %s (ST23)', (status, phase, line) => {
     const state = run(started('13'), tick(120), { type: 'qrStatus', status })
     expect([state.phase, lineOf(state)]).toEqual([phase, line])
   })

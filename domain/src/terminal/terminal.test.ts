@@ -162,7 +162,7 @@ describe('expiry', () => {
 })
 
 describe('models', () => {
-  it('are eleven', () => {
+  it('are eleven (ST11)', () => {
     expect([...TERMINAL_MODELS].sort()).toEqual(
       'HT200 IT100 IT150 IT160 IT170 IT200 IT300 IT500 IT600 IT700 WT200'.split(' '),
     )
@@ -170,7 +170,7 @@ describe('models', () => {
   it.each([
     ['shared', ['IT100', 'IT150', 'IT160', 'IT170']],
     ['cloud', ['WT200', 'IT200', 'IT300', 'IT500', 'IT600', 'IT700', 'HT200']],
-  ])('belong to the %s edition: %j', (edition, models) => {
+  ])('belong to the %s edition: %j (ST09–ST11)', (edition, models) => {
     expect(TERMINAL_MODELS.filter((model) => editionOf(model) === edition).sort()).toEqual([...models].sort())
   })
   it('with digital accounts have the button and no tax-disk check', () => {

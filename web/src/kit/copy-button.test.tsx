@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 it.each([
-  ['a copied text is told (ER31)', () => Promise.resolve(), 'success', '内容已复制！'],
+  ['a copied text is told (ER31, SH67)', () => Promise.resolve(), 'success', '内容已复制！'],
   [
     'a clipboard that is denied asks to copy by hand (ER32)',
     () => Promise.reject(new Error('denied')),

@@ -253,7 +253,7 @@ describe('the role of an account (RL20)', () => {
   })
 })
 
-it('a channel lets in who has bound it, which happens once', async () => {
+it('a channel lets in who has bound it, which happens once (BK23)', async () => {
   const { list } = await provider.call(listOutlets, { query: { pageSize: 999 } })
   const path = { id: list.at(0)?.outletid ?? '' }
   expect(await agency.call(authorizeChannel, { path })).toMatchObject({

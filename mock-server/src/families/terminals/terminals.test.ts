@@ -249,7 +249,7 @@ it('the copy-report of a disk is that of the list of copy-reports', async () => 
   })
 })
 
-it('a disk uploads what it issued the day before, and repairs what failed', async () => {
+it('a disk uploads what it issued the day before, and repairs what failed (BK19)', async () => {
   const admin = await signInAs('admin', running)
   const uploads = (await admin.call(getAutoUploadRecord, { query: { pageSize: 999 } })).list
   const { rows } = await running.sandbox.store.table('invoices').find()

@@ -3,7 +3,8 @@ import { getStoreOrder, listStoreOrders } from '@kaipiao/client/operations'
 import { openWizard, outcomeText } from '@kaipiao/domain/store-order/wizard'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { STORE_ORDER_STATES } from '@kaipiao/domain/store-order/order-state'
-import { OPENING_TIME } from '@kaipiao/domain/payment/payment-poll'
+import { paidTexts } from '@kaipiao/domain/payment/payment-poll'
+import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
 import { Button, Result, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
@@ -60,7 +61,7 @@ function Outcome({ order, onClose }: { order: Schemas['StoreOrder']; onClose: ()
       title={
         isOnTheWay ? outcomeText(openWizard(order.type, order.id)) : labelOf(STORE_ORDER_STATES, order.state)
       }
-      subTitle={isOnTheWay && roleType === 1 ? OPENING_TIME : undefined}
+      subTitle={isOnTheWay ? paidTexts(AREA_OF_ROLE[roleType]).dialog : undefined}
       extra={
         <Button type="primary" onClick={onClose}>
           完成

@@ -69,7 +69,7 @@ describe('the terms of an order', () => {
     ['超级管理员', true],
     ['平台超级管理员', true],
     ['服务商管理员', false],
-  ])('the role %s specifies a duration: %s (RL15)', (roleName, expected) => {
+  ])('the role %s specifies a duration: %s (SH21, RL15)', (roleName, expected) => {
     show('SERVICE_ADMIN', roleName)
     expect(durationButton() !== null).toBe(expected)
   })
