@@ -1,30 +1,34 @@
 import { getPaymentState } from '@kaipiao/client/operations'
-import { pollReducer, startPoll, WIZARD_POLL } from '@kaipiao/domain/payment/payment-poll'
+import { GOODS_PANEL_POLL, pollReducer, startPoll, WIZARD_POLL } from '@kaipiao/domain/payment/payment-poll'
 import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 
-/** Asks every 3 s whether the order is paid, for ten minutes at most (PY23–PY25); leaving the screen ends it (PY28). */
+/**
+ * Asks whether the order is paid, for ten minutes at most: every 3 s in the wizard (PY23–PY25), every second on the page
+ * of a product, which its address names (PY26, PY27). Leaving the screen ends it (PY28).
+ */
 export function usePaymentWait(orderId: string, onEnd: (end: 'paid' | 'failed') => void): void {
   const { call } = useCalls()
-  const [{ phase }, dispatch] = useReducer(pollReducer, WIZARD_POLL, (profile) =>
-    startPoll(profile, Date.now()),
-  )
+  const [search] = useSearchParams()
+  const asked = search.has('gid') ? GOODS_PANEL_POLL : WIZARD_POLL
+  const [{ phase, profile }, dispatch] = useReducer(pollReducer, asked, (at) => startPoll(at, Date.now()))
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     const abort = new AbortController()
     const timer = setInterval(() => {
       call(getPaymentState, { path: { orderId } }, { failure: 'silent', signal: abort.signal }).then(
         ({ state }) => dispatch({ type: 'answered', state }),
-        // It is asked again in 3 s.
+        // It is asked again.
         () => undefined,
       )
       dispatch({ type: 'tick', now: Date.now() })
-    }, WIZARD_POLL.intervalMs)
+    }, profile.intervalMs)
     return () => {
       clearInterval(timer)
       abort.abort()
     }
-  }, [call, orderId])
+  }, [call, orderId, profile])
   useEffect(() => {
     if (phase === 'paid' || phase === 'failed') end(phase)
   }, [phase])
