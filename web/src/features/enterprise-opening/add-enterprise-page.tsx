@@ -14,6 +14,7 @@ import { notify } from '../../providers/talk/notices.ts'
 import { useUnsavedGuard } from '../../providers/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
 import { EnterpriseTable } from './enterprise-table.tsx'
+import { OpeningCost } from './opening-cost.tsx'
 import { OpeningResult } from './opening-result.tsx'
 import {
   addRows,
@@ -52,6 +53,7 @@ export function AddEnterprisePage() {
   useUnsavedGuard(list.rows.length > 0)
   const correct = correctRows(list)
   const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
+  const chosen = goods.data?.find(({ gid }) => gid === goodsId)
 
   async function readFile(file: File): Promise<void> {
     const read = await readEnterpriseFile(file)
@@ -125,6 +127,7 @@ export function AddEnterprisePage() {
             terms={{ ...terms, goodsId }}
             onChange={(part) => setTerms((current) => ({ ...current, ...part }))}
           />
+          {chosen && correct.length > 0 && <OpeningCost goods={chosen} count={correct.length} />}
           <Button
             type="primary"
             loading={isRunning}

@@ -24,9 +24,9 @@ export function OrderTermsFields({ goods, terms, onChange }: Props) {
           id={`${id}goods`}
           value={terms.goodsId ?? null}
           popupMatchSelectWidth={false}
-          options={goods.map(({ gid, name, price, unit }) => ({
+          options={goods.map(({ gid, name, priceCoupon, unit }) => ({
             value: gid,
-            label: `${name} ¥${formatMoney(price)} / ${unit}`,
+            label: `${name} 券后 ¥${formatMoney(priceCoupon)} / ${unit}`,
           }))}
           onChange={(goodsId) => onChange({ goodsId: goodsId ?? undefined })}
         />

@@ -1,10 +1,12 @@
 import { createCipher } from '@kaipiao/client'
+import { listPaymentMethods } from '@kaipiao/client/operations'
 import {
   reportOpening,
   type OpeningReport,
   type OpeningResult,
 } from '@kaipiao/domain/enterprise-import/opening-report'
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { useReadAgain } from '../../providers/requests/use-read-again.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { BATCH_SIZE, openBatch, type OrderTerms } from './open-enterprises.ts'
@@ -20,6 +22,7 @@ interface Opening {
 /** Opens the correct rows of the list, batch after batch; each answer changes the list at once. */
 export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<OpeningList>>): Opening {
   const calls = useCalls()
+  const readAgain = useReadAgain()
   const { encryptKey } = useConfig()
   const [isRunning, setRunning] = useState(false)
   const [report, setReport] = useState<OpeningReport>()
@@ -52,6 +55,7 @@ export function useOpening(list: OpeningList, setList: Dispatch<SetStateAction<O
       // The failure has been told; what was not answered stays in the list and keeps its key.
     } finally {
       setRunning(false)
+      void readAgain([listPaymentMethods])
     }
   }
   return { open, isRunning, report }
