@@ -37,6 +37,8 @@ export function buildTenants(builder: Builder): void {
       enterpriseId: '',
       parentId,
       region: region.label,
+      contact: agencyContacts[at % agencyContacts.length] ?? '',
+      mobile: `139100000${String(at + 1).padStart(2, '0')}`,
       state: at > 2 && at === plan.agencies - 1 ? 0 : 1,
       tsCreate: builder.ago(400 + plan.agencies - at),
     })
@@ -119,5 +121,21 @@ const providerNames = [
   ['上海数税服务', '上海'],
   ['深圳开票通', '深圳'],
 ] as const
+
+/** Whom the provider calls. */
+const agencyContacts = [
+  '陈静',
+  '刘洋',
+  '赵蕾',
+  '黄志强',
+  '周敏',
+  '吴海燕',
+  '徐磊',
+  '孙丽娜',
+  '胡建国',
+  '朱晓彤',
+  '高翔',
+  '林芳',
+]
 
 const agencyNames = ['青禾财税', '恒瑞财税总部', '恒瑞财税朝阳分部']

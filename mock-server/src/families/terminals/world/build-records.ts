@@ -2,7 +2,7 @@ import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
 import { documentNames } from '../../../documents/document-names.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
-import type { AccountRow, InvoiceRow } from '../../../world/tables.ts'
+import type { AccountRow, InvoiceRow, WorldTables } from '../../../world/tables.ts'
 
 /** What tenants have handed in, filed and asked for: all of it about invoices and terminals that exist. */
 export function* buildRecords(builder: Builder): Steps {
@@ -116,25 +116,49 @@ function addWorkOrders(builder: Builder): void {
   }
 }
 
-/** Orders that were issued, or were not, are what users did last; a world has no record of what came before. */
+/** Orders that were issued, or were not, and work orders are what users did last; a world has no record of what came before. */
 function addLogs({ rows }: Builder): void {
-  const orders = rows.issueOrders
-    .filter(({ ddzt }) => ddzt === 3 || ddzt === 101)
-    .toSorted((a, b) => (a.tsCreate < b.tsCreate ? -1 : 1))
-  for (const [at, order] of orders.entries()) {
-    const { diskId, form, errCode, message, tsCreate, ddh } = order
-    const code = String(errCode)
-    rows.taxLogs.push({
-      ...ownedOf(order),
-      id: `L${String(at + 1).padStart(10, '0')}`,
-      diskId,
-      type: 'invoicing',
-      name: '开具发票',
-      operator: form.review.drawer ?? '',
-      request: JSON.stringify({ fplxdm: form.fplxdm, buyerTaxerName: form.buyerTaxerName, jshj: form.jshj }),
-      response: JSON.stringify({ code: errCode, message: code === '0' ? '成功' : message, data: { ddh } }),
-      code,
-      time: tsCreate,
-    })
+  const orders = rows.issueOrders.filter(({ ddzt }) => ddzt === 3 || ddzt === 101).map(issuing)
+  const asked = rows.workOrders.map(asking)
+  const deeds = [...orders, ...asked].toSorted((a, b) => (a.time < b.time ? -1 : 1))
+  for (const [at, deed] of deeds.entries())
+    rows.taxLogs.push({ ...deed, id: `L${String(at + 1).padStart(10, '0')}` })
+}
+
+type Deed = Omit<WorldTables['taxLogs'], 'id'>
+
+function issuing(order: WorldTables['issueOrders']): Deed {
+  const { diskId, form, errCode, message, tsCreate, ddh, id, invoiceId } = order
+  const code = String(errCode)
+  return {
+    ...ownedOf(order),
+    diskId,
+    // What became of it, by its own name.
+    ...(invoiceId
+      ? { objectKind: 'invoice-id', objectId: invoiceId }
+      : { objectKind: 'issue-order-id', objectId: id }),
+    type: 'invoicing',
+    name: '开具发票',
+    operator: form.review.drawer ?? '',
+    request: JSON.stringify({ fplxdm: form.fplxdm, buyerTaxerName: form.buyerTaxerName, jshj: form.jshj }),
+    response: JSON.stringify({ code: errCode, message: code === '0' ? '成功' : message, data: { ddh } }),
+    code,
+    time: tsCreate,
+  }
+}
+
+function asking(order: WorldTables['workOrders']): Deed {
+  const { id, title, content, type, diskId, userName, tsCreate } = order
+  return {
+    ...ownedOf(order),
+    diskId,
+    ...{ objectKind: 'work-order-id', objectId: id },
+    type: 'workorders',
+    name: '提交工单',
+    operator: userName,
+    request: JSON.stringify({ title, content, type, diskId }),
+    response: JSON.stringify({ code: 0, message: '成功', data: { id, title, state: 'new' } }),
+    code: '0',
+    time: tsCreate,
   }
 }
