@@ -18,7 +18,7 @@ import { redInvoices } from './issued/red-invoices.ts'
 import { issueSettings } from './issue-settings.ts'
 import { messages } from './messages.ts'
 import { officeNamed, officeResources } from './office/registry.ts'
-import { messageResources } from './messages/registry.ts'
+import { messageNamed, messageResources } from './messages/registry.ts'
 import { orders } from './orders.ts'
 import { detectionResources, operationsResources } from './operations/registry.ts'
 import { proxyOrders } from './proxy-orders.ts'
@@ -67,6 +67,7 @@ export const named: readonly Resource[] = [
   buyerTerminals,
   ...detectionResources,
   ...officeNamed,
+  ...messageNamed,
 ]
 
 export const boards: readonly Board[] = reportBoards

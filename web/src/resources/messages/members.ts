@@ -20,6 +20,7 @@ export const pushTest = defineResource('pushTest', {
   recordLabel: '账号',
   operations: { list: listMessageMembers },
   title: 'name',
+  named: 'push-receiver',
   menu: { group: 'messages', icon: 'push' },
   list: { columns: ['name', 'mobile', 'roleType'], search: 'keyword' },
   actions: [

@@ -4,11 +4,8 @@ import { notices } from './notices.ts'
 import { outbox } from './outbox.ts'
 import { messageTemplates } from './templates.ts'
 
-/** What is sent, beside the inbox. Members name accounts, which the push test only lists. */
-export const messageResources: readonly Resource[] = [
-  outbox,
-  messageTemplates,
-  notices,
-  messageMembers,
-  pushTest,
-]
+/** What is sent, beside the inbox. */
+export const messageResources: readonly Resource[] = [outbox, messageTemplates, notices, pushTest]
+
+/** Accounts are only chosen and named. */
+export const messageNamed: readonly Resource[] = [messageMembers]
