@@ -33,3 +33,12 @@ describe.each(documents)('%s', (name) => {
     expect(named.filter((script) => !(script in scripts))).toEqual([])
   })
 })
+
+it.each(['README.md', 'README.zh-CN.md'])('%s shows each picture that is drawn, light and dark', (name) => {
+  const text = readFileSync(`${root}${name}`, 'utf8')
+  const shown = new Set([...text.matchAll(/docs\/pictures\/([\w-]+\.png)/g)].map(([, file]) => file))
+  const drawn = readdirSync(`${root}docs/pictures`)
+  expect([...shown].toSorted()).toEqual(drawn.toSorted())
+  const subjects = drawn.map((file) => file.replace(/-(?:light|dark)\.png$/, ''))
+  expect(drawn).toHaveLength(new Set(subjects).size * 2)
+})
