@@ -1,5 +1,6 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { checkIssueEnvironment } from '@kaipiao/client/operations'
+import { checkEnterpriseChange, checkIssueEnvironment } from '@kaipiao/client/operations'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { useRef, useState } from 'react'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
@@ -9,6 +10,7 @@ import type { FaultIndex } from '../state/faults.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
 import { readRefusal } from './refusal.ts'
+import { mayIssueFor } from './right-enterprise.ts'
 import { sendForm } from './send-form.ts'
 
 export interface Issuing {
@@ -27,7 +29,8 @@ interface IssueHandlers {
 }
 
 /**
- * Issues the invoice: the checks of the form, what the user has to confirm, the environment (IV03), then the call.
+ * Issues the invoice: the checks of the form, what the user has to confirm, the environment (IV03), the enterprise that
+ * the bureau is signed in for (FM54), then the call.
  * One attempt at a time, and the same `dup` until an order exists, so that no repeat issues twice (IV01).
  */
 export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHandlers): Issuing {
@@ -40,8 +43,11 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
 
   const checkEnvironment = async () => {
     const { fplxdm } = store.read().header
-    const found = await call(checkIssueEnvironment, { path: { id: diskId }, query: { fplxdm } })
-    if (found.ok === 1) return true
+    const [found, change] = await Promise.all([
+      call(checkIssueEnvironment, { path: { id: diskId }, query: { fplxdm } }),
+      isDigitalInvoice(fplxdm) ? call(checkEnterpriseChange, { path: { diskId } }) : undefined,
+    ])
+    if (found.ok === 1) return change === undefined || mayIssueFor(call, diskId, change)
     const { code, message } = found
     showProblem(new Problem({ code, message, status: 200, operationId: checkIssueEnvironment.id }))
     return false

@@ -52,6 +52,8 @@ export function keptPlatform(): Platform & { answer: Answer } {
     const path = url.pathname
     if (method !== 'GET') writes.push(`${method} ${path}`)
     if (told) return told
+    if (path.startsWith('/v2/tax/issue/enterprise/change/') && method === 'GET')
+      return reply({ needSwitch: false, taxerId: '', taxerName: '' })
     const id = path.split('/').at(-1) ?? ''
     const { form, id: named } = { ...(body as Partial<Schemas['DraftUpdate']>) }
     if (path === '/v2/tax/issue/draft') {
