@@ -206,14 +206,6 @@ describe('what an action sends', () => {
       { zfr: '王芳' },
       { body: { diskId: DISK, zfr: '王芳', list: [{ fpdm: '1100261130', fphm: '00000009' }] } },
     ],
-    [
-      'pushes a digital invoice, which has no code',
-      invoices,
-      '推送',
-      [{ ...one, fpdm: '', fphm: '26110000000000000001' }],
-      { receiver: 'a@example.cn' },
-      { path: { a: '0', b: '26110000000000000001' }, body: { receiver: 'a@example.cn', diskId: DISK } },
-    ],
   ])('%s', (_, resource, label, rows, values, expected) => {
     expect(sentBy(resource, label, rows, values)).toMatchObject(expected)
   })

@@ -55,6 +55,8 @@ export const invoices = defineResource('invoices', {
       { field: 'fpdm', isHidden: true },
       { field: 'xfmc', isHidden: true, width: 220 },
       { field: 'bz', isHidden: true },
+      { field: 'pushState', isHidden: true },
+      { field: 'printed', isHidden: true },
     ],
     search: 'keyword',
     filters: ['fplxdm', 'fplb'],
@@ -77,23 +79,8 @@ export const invoices = defineResource('invoices', {
     {
       operation: pushInvoice,
       label: '推送',
-      form: [{ field: 'receiver', help: '邮箱，或开通短信服务的终端填手机号' }],
-      success: '发票已推送',
-      parts: ([row], { receiver }) => ({
-        path: numberOf(row),
-        body: { receiver, diskId: row?.diskId ?? '' },
-      }),
-    },
-    {
-      operation: getInvoiceUrlInfo,
-      label: '复制链接',
-      success: '链接已复制，客户打开即可下载 PDF',
-      perform: async ([row], { call }) => {
-        const { a: code, b: number } = numberOf(row)
-        const { pdfUrl } = await call(getInvoiceUrlInfo, { path: { code, number } })
-        await navigator.clipboard.writeText(new URL(pdfUrl, location.origin).href)
-        return true
-      },
+      perform: ([row], { openPanel }) =>
+        row ? openPanel({ kind: 'push', invoice: row }) : Promise.resolve(false),
     },
     {
       operation: renderPdfAsJpeg,

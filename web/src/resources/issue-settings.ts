@@ -31,6 +31,13 @@ export const issueSettings = defineSettings('issueSettings', {
           fields: ['includingTax', { field: 'remarkTemplate', isWide: true }],
         },
         { title: '开具之后', fields: ['autoPrint', 'autoPush'] },
+        {
+          title: '打印与套打',
+          fields: [
+            { field: 'printLeft', help: '毫米，正数右移、负数左移' },
+            { field: 'printTop', help: '毫米，正数下移、负数上移' },
+          ],
+        },
         { title: '优惠', fields: ['xgmRateSw'] },
       ],
     }),

@@ -4,6 +4,7 @@ import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { panelStore, type OpenPanel } from '../../providers/talk/panels.ts'
 
 const DocumentsDialog = lazyPart(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
+const PushDialog = lazyPart(async () => (await import('./push-dialog.tsx')).PushDialog)
 const RedPartDialog = lazyPart(async () => (await import('./red-part-dialog.tsx')).RedPartDialog)
 
 /** The dialogs about issued invoices, opened with `openPanel`. */
@@ -23,6 +24,7 @@ export function DocumentPanels() {
 
 function dialogOf({ panel, close }: OpenPanel) {
   if (panel.kind === 'documents') return <DocumentsDialog invoices={panel.invoices} onClose={close} />
+  if (panel.kind === 'push') return <PushDialog invoice={panel.invoice} onClose={close} />
   if (panel.kind === 'redPart') return <RedPartDialog invoice={panel.invoice} onClose={close} />
   return undefined
 }

@@ -58,6 +58,7 @@ function PanelOf({ panel, close }: OpenPanel) {
     case 'permissionCheck':
     case 'mergeCustomers':
     case 'documents':
+    case 'push':
     case 'redPart':
       // Shop, header, back office, customers and documents show these.
       return null

@@ -2,6 +2,7 @@ import {
   createStoreOrder,
   modifyCustomer,
   payStoreOrder,
+  pushInvoice,
   saveTaxBureauBindInfo,
   updateRole,
 } from '@kaipiao/client/operations'
@@ -14,6 +15,7 @@ const CALLS: Readonly<Partial<Record<Panel['kind'], Limited>>> = {
   renewal: createStoreOrder,
   payment: payStoreOrder,
   mergeCustomers: modifyCustomer,
+  push: pushInvoice,
   rolePermissions: updateRole,
 }
 

@@ -22,6 +22,8 @@ export type Panel =
   | { kind: 'mergeCustomers'; customers: readonly Schemas['Customer'][] }
   /** Documents of invoices as a zip, named by a pattern (CL29). */
   | { kind: 'documents'; invoices: readonly Schemas['Invoice'][] }
+  /** Hands an issued invoice to its buyer (IV09). */
+  | { kind: 'push'; invoice: Schemas['Invoice'] }
   /** Chooses what of an issued invoice a red one takes back (IV07). */
   | { kind: 'redPart'; invoice: Schemas['Invoice'] }
   /** Change of the own password (group PW). */

@@ -16,5 +16,9 @@ export const INVOICE_SECTIONS = [
     ],
   },
   { title: '特定业务', fields: ['tdyslxdm', 'jzfw', 'bdc', 'hwys', 'lkys', 'jdc', 'zrrxf'] },
+  {
+    title: '推送记录',
+    fields: [{ field: 'pushes', items: ['time', 'receiver', 'channel', 'sent', 'message', 'by'] }],
+  },
   { title: '其他', fields: ['kpr', 'skr', 'fhr', 'yfphm', 'hzxxbbh', { field: 'bz', kind: 'multiline' }] },
 ] as const

@@ -10,6 +10,7 @@ import { creditFault, currentQuota, takeCredit } from '../offers/credit.ts'
 import { followOrder } from './follow-order.ts'
 import { takesStock } from './issue-checks.ts'
 import { redFault } from '../notices/red-remainder-of.ts'
+import { notePush, RETURNED } from '../print/note-push.ts'
 import { spendNotice } from '../notices/follow-notice.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { isMagicBounce, isMagicFailure } from '../offers/magic.ts'
@@ -61,10 +62,12 @@ async function handOut(
   unit: Unit,
   terminal: TerminalRow,
   { fplxdm, receiver = '' }: OrderRow['form'],
-): Promise<Pick<InvoiceRow, 'printed' | 'pushState'>> {
+): Promise<Pick<InvoiceRow, 'printed' | 'pushState' | 'pushes'>> {
   const { autoPrintSw, autoPushSw } = await settingsOf(unit, terminal)
-  const canSend = receiver !== '' && !isMagicBounce(receiver)
-  return { printed: usesPaperStock(fplxdm) ? autoPrintSw : 0, pushState: canSend ? autoPushSw : 0 }
+  const printed = usesPaperStock(fplxdm) ? autoPrintSw : 0
+  if (receiver.trim() === '' || autoPushSw === 0) return { printed, pushState: 0 }
+  const message = isMagicBounce(receiver) ? RETURNED : ''
+  return { printed, ...notePush({}, { time: unit.now(), receiver: receiver.trim(), message, by: '' }) }
 }
 
 /** An order that nobody saw through in time is void. */

@@ -49,6 +49,16 @@ describe('printing', () => {
     expect((await detail()).printed).toBe(1)
   })
 
+  it('begins on the paper where it is set for the terminal', async () => {
+    const path = { a: diskId, b: '0', c: invoice.fphm } as const
+    expect(await agency.call(getPrintData, { path })).toMatchObject({ left: 0, top: 0 })
+    await agency.call(updateIssueConfig, { path: { id: diskId }, body: { printLeft: 2, printTop: -3 } })
+    expect(await agency.call(getPrintData, { path })).toMatchObject({ left: 2, top: -3 })
+    const { fpdm, fphm } = invoice
+    const jobs = agency.call(printInvoiceBatch, { path: { a: diskId, b: '1' }, body: [{ fpdm, fphm }] })
+    expect(await jobs).toMatchObject([{ left: 2, top: -3 }])
+  })
+
   it('of a batch marks all of them or none', async () => {
     const { fpdm, fphm } = invoice
     const path = { a: diskId, b: '1' } as const
@@ -111,23 +121,30 @@ describe('an invoice on its way to the buyer', () => {
     expect((await detail()).pushState ?? 0).toBe(0)
     await send('13800000000')
     expect((await detail()).pushState).toBe(1)
+    expect((await detail()).pushes).toMatchObject([
+      { receiver: '13800000000', channel: 'sms', sent: 1, message: '', by: expect.stringMatching(/./) },
+      { receiver: 'bounce@example.cn', channel: 'mail', sent: 0, message: '对方服务器退回' },
+    ])
     await agency.call(updateIssueConfigInfo, { query: { diskId }, body: { switches: { smsSw: 0 } } })
     await expect(send('13800000000')).rejects.toMatchObject({ code: 104000001 })
     await send('fapiao@example.cn')
   })
 
   it('goes by itself to the receiver of its form, unless that is switched off', async () => {
-    const issued = async () => {
-      const body = invoiceForm({ receiver: 'fapiao@example.cn' })
+    const issued = async (receiver = 'fapiao@example.cn') => {
+      const body = invoiceForm({ receiver })
       const { id } = await agency.call(issueInvoice, { path: { id: diskId }, body })
       await running.sandbox.advance(5_000)
       const { list } = await agency.call(listIssueOrders, { query: { diskId, pageSize: 500 } })
       const invoiceId = list.find((order) => order.id === id)?.invoiceId ?? ''
-      return (await agency.call(getStatsInvoiceDetail, { query: { id: invoiceId } })).pushState
+      return agency.call(getStatsInvoiceDetail, { query: { id: invoiceId } })
     }
-    expect(await issued()).toBe(1)
+    const noted = { receiver: 'fapiao@example.cn', channel: 'mail', sent: 1, by: '' }
+    expect(await issued()).toMatchObject({ pushState: 1, pushes: [noted] })
+    expect(await issued('bounce@example.cn')).toMatchObject({ pushState: 0, pushes: [{ sent: 0 }] })
     await agency.call(updateIssueConfigInfo, { query: { diskId }, body: { switches: { autoPushSw: 0 } } })
-    expect(await issued()).toBe(0)
+    const kept = await issued()
+    expect([kept.pushState, kept.pushes]).toEqual([0, undefined])
   })
 })
 

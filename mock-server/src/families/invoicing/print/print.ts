@@ -1,13 +1,14 @@
 import { codes } from '@kaipiao/client/codes'
 import { checkReceiver } from '@kaipiao/domain/contact/receiver'
 import { defineHandlers, prepared, writing, type AnyContext } from '../../../behaviour/handler.ts'
-import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
+import { fail, failStaying, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import { isMagicBounce } from '../offers/magic.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { invoiceByNumber, invoicesOf } from '../statistics/find-invoices.ts'
 import { documentsOf } from './documents-of.ts'
+import { notePush, RETURNED } from './note-push.ts'
 import { renderJpeg } from './render-jpeg.ts'
 
 /** Print jobs for the local print service (LC03, IV08), and invoices on their way to the buyer (IV09). */
@@ -15,7 +16,7 @@ export const print = defineHandlers({
   getPrintData: writing(async (context) => {
     const { a, b, c } = context.path
     const terminal = await terminalOf(context, a)
-    return ok(await printed(context, await invoiceOf(context, terminal, b, c)))
+    return ok(await printed(context, terminal, await invoiceOf(context, terminal, b, c)))
   }),
 
   printInvoiceBatch: async (context) => {
@@ -29,7 +30,7 @@ export const print = defineHandlers({
       invoices.push(invoice)
     }
     const jobs = []
-    for (const invoice of invoices) jobs.push(await printed(context, invoice, context.path.b))
+    for (const invoice of invoices) jobs.push(await printed(context, terminal, invoice, context.path.b))
     return ok(jobs)
   },
 
@@ -39,7 +40,8 @@ export const print = defineHandlers({
   }),
 
   pushInvoice: async (context) => {
-    const { receiver, diskId, enterpriseTaxId } = context.body
+    const { diskId, enterpriseTaxId } = context.body
+    const receiver = context.body.receiver.trim()
     const terminal = await terminalOf(context, diskId)
     const invoice = await invoiceOf(context, terminal, context.path.a, context.path.b, true)
     if (enterpriseTaxId !== undefined && enterpriseTaxId !== terminal.taxerId)
@@ -47,9 +49,12 @@ export const print = defineHandlers({
     const { smsSw } = await settingsOf(context, terminal)
     const [issue] = checkReceiver(receiver, 'receiver', smsSw === 1)
     if (issue !== undefined) return fail(codes.invalid, issue.message)
-    if (isMagicBounce(receiver)) return fail(codes.pushFailed)
-    await context.store.table('invoices').update(invoice.id, { pushState: 1 })
-    return ok(null)
+    const isRefused = isMagicBounce(receiver)
+    const message = isRefused ? RETURNED : ''
+    const by = context.session.account.nickName
+    const noted = notePush(invoice, { time: context.now(), receiver, message, by })
+    await context.store.table('invoices').update(invoice.id, noted)
+    return isRefused ? failStaying(codes.pushFailed) : ok(null)
   },
 
   exportInvoiceLocal: async (context) =>
@@ -73,11 +78,12 @@ async function invoiceOf(
   return invoice
 }
 
-async function printed({ store }: AnyContext, { id }: InvoiceRow, kind = '1') {
-  const data = await store.table('invoices').update(id, { printed: 1 })
+async function printed(context: AnyContext, terminal: TerminalRow, { id }: InvoiceRow, kind = '1') {
+  const data = await context.store.table('invoices').update(id, { printed: 1 })
+  const { printTop: top = 0, printLeft: left = 0 } = await settingsOf(context, terminal)
   const { fpdm, fphm, fplxdm } = data
   const template = kind === '2' ? 'goods-list' : templates[fplxdm]
-  return { fpdm, fphm, fplxdm, template, top: 0, left: 0, data }
+  return { fpdm, fphm, fplxdm, template, top, left, data }
 }
 
 const templates: Readonly<Record<InvoiceRow['fplxdm'], string>> = {

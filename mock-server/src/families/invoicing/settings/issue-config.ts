@@ -28,6 +28,7 @@ export const issueConfig = defineHandlers({
   updateIssueConfig: async (context) => {
     const terminal = await terminalOf(context, context.path.id)
     const { includingTax, defaultFplxdm, autoPrint, autoPush, remarkTemplate, xgmRateSw } = context.body
+    const { printLeft, printTop } = context.body
     if (defaultFplxdm !== undefined && !terminal.invoiceTypes.includes(defaultFplxdm)) {
       return fail(codes.invalid, '当前终端不能开具此类发票')
     }
@@ -41,6 +42,8 @@ export const issueConfig = defineHandlers({
       ...(autoPush === undefined ? {} : { autoPushSw: autoPush }),
       ...(remarkTemplate === undefined ? {} : { remarkTemplate }),
       ...(xgmRateSw === undefined ? {} : { xgmRateSw }),
+      ...(printLeft === undefined ? {} : { printLeft }),
+      ...(printTop === undefined ? {} : { printTop }),
     })
     return ok(await configOf(context, terminal))
   },
@@ -51,5 +54,6 @@ async function configOf(context: AnyContext, terminal: TerminalRow): Promise<Sch
     (await context.store.table('issueConfigs').get(terminal.diskId)) ?? refuse(codes.unknownRecord)
   const settings = await settingsOf(context, terminal)
   const { autoPrintSw: autoPrint, autoPushSw: autoPush, remarkTemplate, xgmRateSw } = settings
-  return { ...config, autoPrint, autoPush, remarkTemplate, xgmRateSw }
+  const { printLeft = 0, printTop = 0 } = settings
+  return { ...config, autoPrint, autoPush, remarkTemplate, xgmRateSw, printLeft, printTop }
 }

@@ -18,6 +18,9 @@ export interface IssueSettingsRow extends Row, Owned {
   readonly autoPushSw: Schemas['Flag']
   readonly autoPrintSw: Schemas['Flag']
   readonly remarkTemplate: string
+  /** Where prints begin on the paper, in millimetres; nobody has moved them as long as they are absent. */
+  readonly printLeft?: number
+  readonly printTop?: number
   /** How long a face scan lasts. */
   readonly scanHours: number
   readonly hdde: string

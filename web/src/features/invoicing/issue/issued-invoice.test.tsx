@@ -22,7 +22,7 @@ it('hands the invoice out in each format, and leads to what else can be done wit
   )
   fireEvent.click(screen.getByRole('button', { name: '下载 OFD' }))
   expect(save).toHaveBeenCalledWith(exportInvoiceOfd, { query: { id: ['6001'], diskId: '661000000001' } })
-  expect(screen.getByRole('link', { name: '推送、套打、图片' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '套打、图片、红冲' }).getAttribute('href')).toBe(
     '/account/invoices/6001',
   )
 })

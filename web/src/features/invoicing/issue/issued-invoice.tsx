@@ -4,6 +4,7 @@ import {
   exportInvoicePdf,
   exportInvoiceXmlZip,
   getStatsInvoiceDetail,
+  pushInvoice,
 } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
 import { Button, Skeleton } from 'antd'
@@ -13,6 +14,7 @@ import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useSaveFile } from '../../../kit/use-save-file.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useMay } from '../../../providers/session/use-may.ts'
+import { openPanel } from '../../../providers/talk/panels.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 
@@ -61,7 +63,15 @@ export function IssuedInvoice({ order, onNew, onCopy }: IssuedInvoiceProps) {
           </Button>
         )}
         <Button onClick={() => window.print()}>打印</Button>
-        <Link to={`/${area}/invoices/${invoiceId}`}>推送、套打、图片</Link>
+        {may(pushInvoice) && (
+          <Button
+            disabled={!invoice.data}
+            onClick={() => invoice.data && void openPanel({ kind: 'push', invoice: invoice.data })}
+          >
+            推送
+          </Button>
+        )}
+        <Link to={`/${area}/invoices/${invoiceId}`}>套打、图片、红冲</Link>
         <Button onClick={onCopy}>复制为新票</Button>
         <Button onClick={onNew}>再开一张</Button>
       </div>

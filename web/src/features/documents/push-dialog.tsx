@@ -1,0 +1,109 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import {
+  getInvoiceUrlInfo,
+  getStatsInvoiceDetail,
+  listStatsDetail,
+  pushInvoice,
+} from '@kaipiao/client/operations'
+import { checkReceiver } from '@kaipiao/domain/contact/receiver'
+import { Button, Form, Input, Modal, Typography, type InputRef } from 'antd'
+import { useState } from 'react'
+import { QrPicture } from '../../kit/qr-picture.tsx'
+import { useFirstFocus } from '../../kit/use-first-focus.ts'
+import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
+import { useReadAgain } from '../../providers/requests/use-read-again.ts'
+import { useConfig } from '../../providers/runtime/runtime.tsx'
+import { notify } from '../../providers/talk/notices.ts'
+import { PushRecords } from './push-records.tsx'
+import './push-dialog.css'
+
+interface Props {
+  invoice: Schemas['Invoice']
+  onClose: (isDone: boolean) => void
+}
+
+/**
+ * Hands an issued invoice to its buyer: by mail or SMS, which the platform notes and which can be repeated, or by a code
+ * and a link that open its PDF (IV09, IV12).
+ */
+export function PushDialog({ invoice, onClose }: Props) {
+  const { fpdm, fphm, diskId, id } = invoice
+  const field = useFirstFocus<InputRef>()
+  const readAgain = useReadAgain()
+  const known = useOperation(getStatsInvoiceDetail, { query: { id } }, { failure: 'silent' })
+  const records = (known.data ?? invoice).pushes ?? []
+  const [typed, setTyped] = useState<string>()
+  const receiver = (typed ?? records[0]?.receiver ?? '').trim()
+  const [fault] = checkReceiver(receiver, 'receiver', true)
+  const { mutateAsync, isPending } = useOperationMutation(pushInvoice)
+
+  async function push(to: string): Promise<void> {
+    try {
+      await mutateAsync({ path: { a: fpdm || '0', b: fphm }, body: { receiver: to, diskId } })
+      notify('success', '发票已推送', { description: to })
+    } catch (error) {
+      // Told already: whom it did not reach stands among the records.
+      if (!(error instanceof Problem)) throw error
+    } finally {
+      void readAgain([getStatsInvoiceDetail, listStatsDetail])
+    }
+  }
+
+  return (
+    <Modal open width={720} title={`推送发票 ${fphm}`} footer={null} onCancel={() => onClose(false)}>
+      <div className="push-ways">
+        <Form layout="vertical" onFinish={() => void push(receiver)}>
+          <Form.Item
+            label="邮箱或手机号"
+            htmlFor="kp-push-receiver"
+            {...(fault && { validateStatus: 'error' as const })}
+            help={fault?.message ?? '开通短信服务的终端可以填手机号'}
+          >
+            <Input
+              id="kp-push-receiver"
+              ref={field}
+              autoComplete="off"
+              maxLength={100}
+              value={typed ?? receiver}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Form.Item>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isPending}
+            disabled={receiver === '' || fault !== undefined}
+          >
+            推送
+          </Button>
+          <PushRecords records={records} isBusy={isPending} onAgain={(to) => void push(to)} />
+        </Form>
+        <InvoiceLink fpdm={fpdm} fphm={fphm} />
+      </div>
+    </Modal>
+  )
+}
+
+/** The address that opens the PDF without signing in, to be scanned, copied or looked at. */
+function InvoiceLink({ fpdm, fphm }: Pick<Schemas['Invoice'], 'fpdm' | 'fphm'>) {
+  const { apiBase } = useConfig()
+  const parts = { path: { code: fpdm || '0', number: fphm } }
+  const { data } = useOperation(getInvoiceUrlInfo, parts)
+  if (!data) return null
+  const address = new URL(`${apiBase ?? ''}${data.pdfUrl}`, location.href).href
+  return (
+    <div className="push-code">
+      <QrPicture value={address} aria-label="发票二维码" />
+      <p className="kp-soft">购方扫码或打开链接下载 PDF</p>
+      <Typography.Link
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        copyable={{ text: address, tooltips: ['复制链接', '已复制'] }}
+      >
+        打开链接
+      </Typography.Link>
+    </div>
+  )
+}
