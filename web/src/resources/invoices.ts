@@ -68,6 +68,41 @@ export const invoices = defineResource('invoices', {
   detail: INVOICE_SECTIONS,
   actions: [
     { operation: exportInvoicePdf, label: 'PDF', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
+    // Two clicks from the record of an invoice: its button and the dialog's.
+    {
+      operation: createRedNotice,
+      label: '申请红字',
+      confirm: '为整张发票申请红字信息表？审核通过后在“红字信息表”中开具红字发票。',
+      success: '红字信息表已申请，请到“红字信息表”中处理',
+      enabled: ({ fplb, fplxdm }) => fplb === BLUE && needsRedNotice(fplxdm) && !isDigitalInvoice(fplxdm),
+      perform: ([row], { call }) => applyForRed(row, call, {}),
+    },
+    {
+      operation: createRedNotice,
+      label: '申请红字确认',
+      form: [{ field: 'chyyDm', initial: '01', help: '整张红冲；购方已勾选的发票须由购方在72小时内确认' }],
+      success: '红字确认单已申请，请到“红字信息表”中上传',
+      enabled: ({ fplb, fplxdm }) => fplb === BLUE && isDigitalInvoice(fplxdm),
+      perform: ([row], { call }, { chyyDm }) => applyForRed(row, call, chyyDm ? { chyyDm } : {}),
+    },
+    {
+      operation: issueInvoice,
+      label: '开具红字发票',
+      confirm: '整张红冲这张发票，红字发票立即提交开具。确定红冲？',
+      success: '红字发票已提交开具，进度见开票订单',
+      isDangerous: true,
+      enabled: ({ fplb, fplxdm }) => fplb === BLUE && !needsRedNotice(fplxdm),
+      perform: async ([row], { call }) => {
+        if (!row) return false
+        const { buildRedForm } = await import('@kaipiao/domain/red-letter/build-red-form')
+        await call(issueInvoice, {
+          path: { id: row.diskId },
+          query: { src: 'web', dup: crypto.randomUUID() },
+          body: buildRedForm(row, ''),
+        })
+        return true
+      },
+    },
     { operation: exportInvoiceXmlZip, label: 'XML', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
     { operation: exportInvoiceOfd, label: 'OFD', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
     {
@@ -106,40 +141,6 @@ export const invoices = defineResource('invoices', {
         const { a: b, b: c } = numberOf(row)
         const { fpdm, fphm, left, top } = await call(getPrintData, { path: { a: row.diskId, b, c } })
         return localClient.print({ kind: 'invoice', fpdm, fphm, copies: 1, left, top })
-      },
-    },
-    {
-      operation: createRedNotice,
-      label: '申请红字',
-      confirm: '为整张发票申请红字信息表？审核通过后在“红字信息表”中开具红字发票。',
-      success: '红字信息表已申请，请到“红字信息表”中处理',
-      enabled: ({ fplb, fplxdm }) => fplb === BLUE && needsRedNotice(fplxdm) && !isDigitalInvoice(fplxdm),
-      perform: ([row], { call }) => applyForRed(row, call, {}),
-    },
-    {
-      operation: createRedNotice,
-      label: '申请红字确认',
-      form: [{ field: 'chyyDm', initial: '01', help: '整张红冲；购方已勾选的发票须由购方在72小时内确认' }],
-      success: '红字确认单已申请，请到“红字信息表”中上传',
-      enabled: ({ fplb, fplxdm }) => fplb === BLUE && isDigitalInvoice(fplxdm),
-      perform: ([row], { call }, { chyyDm }) => applyForRed(row, call, chyyDm ? { chyyDm } : {}),
-    },
-    {
-      operation: issueInvoice,
-      label: '开具红字发票',
-      confirm: '整张红冲这张发票，红字发票立即提交开具。确定红冲？',
-      success: '红字发票已提交开具，进度见开票订单',
-      isDangerous: true,
-      enabled: ({ fplb, fplxdm }) => fplb === BLUE && !needsRedNotice(fplxdm),
-      perform: async ([row], { call }) => {
-        if (!row) return false
-        const { buildRedForm } = await import('@kaipiao/domain/red-letter/build-red-form')
-        await call(issueInvoice, {
-          path: { id: row.diskId },
-          query: { src: 'web', dup: crypto.randomUUID() },
-          body: buildRedForm(row, ''),
-        })
-        return true
       },
     },
     {

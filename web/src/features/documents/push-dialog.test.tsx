@@ -100,6 +100,9 @@ it('notes whom it did not reach, and why, and keeps what was typed', async () =>
   expect((await records()).textContent).toContain('未送达bounce@example.cn')
   expect((await records()).textContent).toContain('：对方服务器退回')
   expect((await receiver()).value).toBe('bounce@example.cn')
+  expect(noticeStore.read()).toMatchObject([
+    { kind: 'error', text: '邮箱推送失败', description: 'bounce@example.cn' },
+  ])
 })
 
 it('begins with whom it was sent to last', async () => {

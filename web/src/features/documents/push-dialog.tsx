@@ -1,4 +1,5 @@
 import { Problem, type Schemas } from '@kaipiao/client'
+import { codes } from '@kaipiao/client/codes'
 import {
   getInvoiceUrlInfo,
   getStatsInvoiceDetail,
@@ -7,9 +8,8 @@ import {
 } from '@kaipiao/client/operations'
 import { checkReceiver } from '@kaipiao/domain/contact/receiver'
 import { Button, Form, Input, Modal, Typography, type InputRef } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { QrPicture } from '../../kit/qr-picture.tsx'
-import { useFirstFocus } from '../../kit/use-first-focus.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useReadAgain } from '../../providers/requests/use-read-again.ts'
@@ -29,29 +29,37 @@ interface Props {
  */
 export function PushDialog({ invoice, onClose }: Props) {
   const { fpdm, fphm, diskId, id } = invoice
-  const field = useFirstFocus<InputRef>()
+  const field = useRef<InputRef>(null)
   const readAgain = useReadAgain()
   const known = useOperation(getStatsInvoiceDetail, { query: { id } }, { failure: 'silent' })
   const records = (known.data ?? invoice).pushes ?? []
   const [typed, setTyped] = useState<string>()
   const receiver = (typed ?? records[0]?.receiver ?? '').trim()
   const [fault] = checkReceiver(receiver, 'receiver', true)
-  const { mutateAsync, isPending } = useOperationMutation(pushInvoice)
+  const { mutateAsync, isPending } = useOperationMutation(pushInvoice, { failure: toldUnlessReturned })
 
   async function push(to: string): Promise<void> {
     try {
       await mutateAsync({ path: { a: fpdm || '0', b: fphm }, body: { receiver: to, diskId } })
       notify('success', '发票已推送', { description: to })
     } catch (error) {
-      // Told already: whom it did not reach stands among the records.
       if (!(error instanceof Problem)) throw error
+      // Whom it did not reach, and why, stands among the records.
+      if (isReturned(error)) notify('error', error.message, { description: to })
     } finally {
       void readAgain([getStatsInvoiceDetail, listStatsDetail])
     }
   }
 
   return (
-    <Modal open width={720} title={`推送发票 ${fphm}`} footer={null} onCancel={() => onClose(false)}>
+    <Modal
+      open
+      width={720}
+      title={`推送发票 ${fphm}`}
+      footer={null}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      onCancel={() => onClose(false)}
+    >
       <div className="push-ways">
         <Form layout="vertical" onFinish={() => void push(receiver)}>
           <Form.Item
@@ -84,6 +92,9 @@ export function PushDialog({ invoice, onClose }: Props) {
     </Modal>
   )
 }
+
+const isReturned = ({ code }: Problem) => code === codes.pushFailed
+const toldUnlessReturned = (problem: Problem) => (isReturned(problem) ? 'silent' : 'tell')
 
 /** The address that opens the PDF without signing in, to be scanned, copied or looked at. */
 function InvoiceLink({ fpdm, fphm }: Pick<Schemas['Invoice'], 'fpdm' | 'fphm'>) {

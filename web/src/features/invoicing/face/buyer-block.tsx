@@ -11,6 +11,7 @@ import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFieldFaults } from '../state/use-faults.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
+import { BuyerCheck } from './buyer-check.tsx'
 
 type CompanyChoice = Choice & { company: Schemas['CompanyTitle'] }
 
@@ -53,6 +54,7 @@ export function BuyerBlock() {
           购买方为自然人
         </label>
       )}
+      <BuyerCheck />
       <FieldFaults id="buyer-person-faults" faults={personFaults} />
     </div>
   )

@@ -13,7 +13,7 @@ withoutLayout()
 beforeEach(() => localStorage.clear())
 
 /** A desk whose account is signed in at the bureau for another enterprise, and what it asks to be written. */
-function deskOfAnother(form = validForm()) {
+function deskOfAnother(form = validForm(), environment: object = { ok: 1, code: 0, message: '' }) {
   const platform = keptPlatform()
   let needSwitch = true
   platform.instead = ({ method, url: { pathname } }) => {
@@ -22,7 +22,7 @@ function deskOfAnother(form = validForm()) {
       if (method === 'PUT') needSwitch = false
       return reply({ needSwitch, taxerId: '91110108MA01K8QH3W', taxerName: '北京青禾商贸有限公司' })
     }
-    if (pathname.includes('/check')) return reply({ ok: 1, code: 0, message: '', copyStatus: 1 })
+    if (pathname.includes('/check')) return reply({ copyStatus: 1, ...environment })
     if (pathname === `/v2/tax/issue/invoice/${DISK}`)
       return reply({ ...build('IssueOrder'), ddzt: 2, warnings: [] })
     return undefined
@@ -71,4 +71,12 @@ it('asks nothing for what the disk issues and not the bureau', async () => {
   await issue()
   await screen.findByText(/正在开具/)
   expect(written()).toEqual([`POST /v2/tax/issue/invoice/${DISK}`])
+})
+
+it('stops at what the environment has against it, says it, and asks nothing more (IV03)', async () => {
+  const { written } = deskOfAnother(validForm(), { ok: 0, code: 201300003, message: '已过锁死日期' })
+  await issue()
+  expect((await asked())?.question.message).toContain('已过锁死日期')
+  expect(dialogStore.read().map(({ question }) => question.title)).not.toContain('切换开票企业')
+  expect(written()).toEqual([])
 })
