@@ -3,17 +3,14 @@ import type { Issue } from '../../issue.ts'
 import { checkCharacterLimit } from '../../text-limits/character-count.ts'
 import type { InvoiceForm } from '../wire.ts'
 import { checkSectionFields, missingField, textOf } from './required-fields.ts'
+import { CONSTRUCTION_NEEDS } from './section-needs.ts'
 
 /**
  * Issues `section.required` for place, project, cross-region flag and, if set, administration number;
  * `text.characters`.
  */
 export function checkConstruction({ jzfw }: InvoiceForm): Issue[] {
-  const issues = checkSectionFields(jzfw, 'jzfw', [
-    ['place', '建筑服务发生地'],
-    ['project', '建筑项目名称'],
-    ['kdsbz', '跨地（市）标志'],
-  ])
+  const issues = checkSectionFields(jzfw, 'jzfw', CONSTRUCTION_NEEDS)
   if (jzfw?.kdsbz === '1' && textOf(jzfw.administrationNumber) === '') {
     issues.push(missingField('jzfw/administrationNumber', '跨区域涉税事项报验管理编号'))
   }

@@ -3,6 +3,7 @@ import type { Issue } from '../../issue.ts'
 import { checkCharacterLimit } from '../../text-limits/character-count.ts'
 import type { InvoiceForm } from '../wire.ts'
 import { checkSectionFields, textOf } from './required-fields.ts'
+import { FREIGHT_NEEDS } from './section-needs.ts'
 
 const LIMITS = [
   ['plate', 40],
@@ -19,18 +20,7 @@ export function checkFreight({ hwys = [] }: InvoiceForm): Issue[] {
     ]
   return hwys.flatMap((freight, index) => {
     const path = `hwys/${index}`
-    const issues = checkSectionFields(
-      freight,
-      path,
-      [
-        ['toolType', '运输工具种类'],
-        ['plate', '运输工具牌号'],
-        ['origin', '起运地'],
-        ['destination', '到达地'],
-        ['goodsName', '运输货物名称'],
-      ],
-      `第${index + 1}行`,
-    )
+    const issues = checkSectionFields(freight, path, FREIGHT_NEEDS, `第${index + 1}行`)
     const tooLong = LIMITS.flatMap(([field, limit]) =>
       checkCharacterLimit(textOf(freight[field]), limit, `${path}/${field}`),
     )

@@ -3,21 +3,10 @@ import { checkLandline } from '../../contact/landline.ts'
 import { checkPersonalId } from '../../contact/personal-id.ts'
 import type { Issue } from '../../issue.ts'
 import type { InvoiceForm } from '../wire.ts'
-import { checkSectionFields, type SectionFields, textOf } from './required-fields.ts'
-
-type NaturalPerson = NonNullable<InvoiceForm['zrrxf']>
+import { checkSectionFields, textOf } from './required-fields.ts'
+import { PERSON_NEEDS, SCRAP_SELLER_NEEDS } from './section-needs.ts'
 
 const SCRAP = '24'
-const EVERYONE: SectionFields<NaturalPerson> = [
-  ['name', '自然人销售方姓名'],
-  ['nationality', '自然人销售方国籍'],
-  ['idType', '自然人销售方证件类型'],
-  ['idNumber', '自然人销售方证件号码'],
-]
-const SCRAP_SELLER: SectionFields<NaturalPerson> = [
-  ['address', '销售方地址'],
-  ['phone', '销售方电话'],
-]
 
 /** DG34: said on every reverse invoice of scrap products. */
 export const REVERSE_INVOICING_NOTICE =
@@ -30,7 +19,7 @@ export const REVERSE_INVOICING_NOTICE =
 export function checkNaturalPerson({ zrrxf, tdyslxdm }: InvoiceForm): Issue[] {
   const isScrap = tdyslxdm === SCRAP
   const issues = [
-    ...checkSectionFields(zrrxf, 'zrrxf', isScrap ? [...EVERYONE, ...SCRAP_SELLER] : EVERYONE),
+    ...checkSectionFields(zrrxf, 'zrrxf', isScrap ? [...PERSON_NEEDS, ...SCRAP_SELLER_NEEDS] : PERSON_NEEDS),
     ...checkPersonalId(textOf(zrrxf?.idNumber), 'zrrxf/idNumber', zrrxf?.idType),
     ...checkLandline(textOf(zrrxf?.phone), 'zrrxf/phone'),
   ]

@@ -4,6 +4,7 @@ import { isCalendarDate } from '../../ranges/calendar-date.ts'
 import { checkCharacterLimit } from '../../text-limits/character-count.ts'
 import type { InvoiceForm } from '../wire.ts'
 import { checkSectionFields, textOf } from './required-fields.ts'
+import { REAL_ESTATE_NEEDS } from './section-needs.ts'
 
 /** One of these has to stand in the detailed address: street, road, village, township, town, way, lane, number. */
 export const ADDRESS_KEYWORDS: readonly string[] = ['街', '路', '村', '乡', '镇', '道', '巷', '号']
@@ -25,13 +26,7 @@ export const AREA_UNITS: readonly string[] = [
  * DD`), `text.characters`.
  */
 export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
-  const issues = checkSectionFields(bdc, 'bdc', [
-    ['address', '不动产地址'],
-    ['detail', '不动产详细地址'],
-    ['kdsbz', '跨地（市）标志'],
-    ['certNumber', '产权证书号'],
-    ['areaUnit', '面积单位'],
-  ])
+  const issues = checkSectionFields(bdc, 'bdc', REAL_ESTATE_NEEDS)
   const detail = textOf(bdc?.detail)
   const report = (code: string, field: string, message: string): void => {
     issues.push({ code, path: `bdc/${field}`, message, severity: 'error' })
