@@ -1,9 +1,10 @@
 import { searchCompanyTitles } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { factsOf } from '@kaipiao/domain/invoice/type-facts'
 import { useId, useState } from 'react'
 import { useAnswer } from '../fields/use-answer.ts'
 import type { Choice } from '../fields/choice.ts'
+import { Caption } from '../fields/caption.tsx'
 import { Combobox } from '../fields/combobox.tsx'
 import { FaceField } from '../fields/face-field.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
@@ -20,7 +21,7 @@ export function BuyerBlock() {
   const store = useFormStore()
   const personFaults = useFieldFaults('gmfzrrbz')
   const isPerson = useForm((state) => state.header.gmfzrrbz === '1')
-  const isLawful = useForm((state) => !isSpecialInvoice(state.header.fplxdm))
+  const { isSpecial, isBuyerTaxNumberRequired } = useForm((state) => factsOf(state.header.fplxdm))
   return (
     <div className="face-party">
       <div className="face-pair">
@@ -30,6 +31,7 @@ export function BuyerBlock() {
         <FaceField
           field="buyerTaxerId"
           caption="统一社会信用代码/纳税人识别号："
+          isRequired={isBuyerTaxNumberRequired}
           normalise={(text) => text.toUpperCase().replace(/\s/g, '')}
         />
       </div>
@@ -39,7 +41,7 @@ export function BuyerBlock() {
       <div className="face-pair">
         <FaceField field="buyerBankAccount" caption="开户行及账号：" />
       </div>
-      {isLawful && (
+      {!isSpecial && (
         <label className="face-check">
           <input
             type="checkbox"
@@ -69,9 +71,7 @@ function BuyerName() {
   const { choices, isLoading } = useCompanies(typed)
   return (
     <>
-      <label htmlFor={id} className="face-caption">
-        名称：
-      </label>
+      <Caption htmlFor={id} text="名称：" isRequired />
       <div className="face-field">
         <Combobox<CompanyChoice>
           inputId={id}
@@ -81,6 +81,7 @@ function BuyerName() {
           text={name}
           choices={choices}
           isLoading={isLoading}
+          isRequired
           isInvalid={faults.length > 0}
           describedBy={faults.length > 0 ? `${id}-faults` : undefined}
           onText={(text) => {

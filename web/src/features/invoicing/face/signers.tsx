@@ -1,4 +1,6 @@
+import { factsOf } from '@kaipiao/domain/invoice/type-facts'
 import { useId } from 'react'
+import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
 import { useFieldFaults } from '../state/use-faults.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
@@ -25,12 +27,11 @@ function Signer({ role, caption }: { role: (typeof SIGNERS)[number][0]; caption:
   const id = useId()
   const field = `review/${role}`
   const value = useForm((state) => state.header.review[role] ?? '')
+  const isRequired = useForm((state) => role === 'drawer' || factsOf(state.header.fplxdm).arePeopleRequired)
   const faults = useFieldFaults(field)
   return (
     <div className="face-signer">
-      <label htmlFor={id} className="face-caption">
-        {caption}
-      </label>
+      <Caption htmlFor={id} text={caption} isRequired={isRequired} />
       <div className="face-field">
         <input
           id={id}
@@ -38,6 +39,7 @@ function Signer({ role, caption }: { role: (typeof SIGNERS)[number][0]; caption:
           data-field={field}
           autoComplete="off"
           spellCheck={false}
+          aria-required={isRequired}
           aria-invalid={faults.length > 0}
           aria-describedby={faults.length > 0 ? `${id}-faults` : undefined}
           value={value}

@@ -11,6 +11,8 @@ export interface ComboboxProps<C extends Choice> {
   onBlur?: () => void
   /** True: the text must be one of the choices, so the first match is taken without arrow keys. */
   isStrict?: boolean
+  /** True: a click opens the list, as of every strict one: few choices that one may want to see. */
+  opensOnClick?: boolean
   isLoading?: boolean
   /** What an empty list says; without it an empty list stays closed. */
   emptyText?: string
@@ -23,6 +25,7 @@ export interface ComboboxProps<C extends Choice> {
   isInvalid?: boolean
   describedBy?: string | undefined
   isDisabled?: boolean
+  isRequired?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -80,6 +83,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         aria-autocomplete="list"
         aria-activedescendant={isListShown && marked >= 0 ? `${listId}-${marked}` : undefined}
         aria-invalid={props.isInvalid}
+        aria-required={props.isRequired}
         aria-describedby={props.describedBy}
         data-cell={props.cell}
         data-field={props.field}
@@ -90,9 +94,10 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         value={props.text}
         onChange={(event) => {
           props.onText(event.target.value)
-          open(isStrict ? 0 : -1)
+          // Nothing typed means none of them, until one is marked.
+          open(isStrict && event.target.value.trim() !== '' ? 0 : -1)
         }}
-        onClick={() => isStrict && open(indexOfText(choices, props.text))}
+        onClick={() => (isStrict || props.opensOnClick === true) && open(indexOfText(choices, props.text))}
         onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFieldFaults } from '../state/use-faults.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
+import { Caption } from './caption.tsx'
 import { FieldFaults } from './field-faults.tsx'
 
 /** Fields of the invoice that are one line of text. */
@@ -15,6 +16,8 @@ export type TextHeaderField =
 interface FaceFieldProps {
   field: TextHeaderField
   caption: string
+  /** The invoice is refused without it. */
+  isRequired?: boolean
   placeholder?: string
   /** What is typed, as it is kept: tax numbers in capitals. */
   normalise?: (text: string) => string
@@ -27,6 +30,7 @@ interface FaceFieldProps {
 export function FaceField({
   field,
   caption,
+  isRequired = false,
   placeholder,
   normalise,
   isMultiline,
@@ -41,6 +45,7 @@ export function FaceField({
     id,
     className: 'face-input',
     'data-field': field,
+    'aria-required': isRequired,
     'aria-invalid': faults.length > 0,
     'aria-describedby': faults.length > 0 ? `${id}-faults` : undefined,
     placeholder,
@@ -59,9 +64,12 @@ export function FaceField({
   }
   return (
     <>
-      <label htmlFor={id} className={isCaptionHidden ? 'visually-hidden' : 'face-caption'}>
-        {caption}
-      </label>
+      <Caption
+        htmlFor={id}
+        text={caption}
+        isRequired={isRequired}
+        {...(isCaptionHidden && { className: 'visually-hidden' })}
+      />
       <div className="face-field">
         {isMultiline ? (
           <textarea

@@ -1,6 +1,11 @@
 import type { Field } from '@kaipiao/client'
+import dayjs from 'dayjs'
 import { useId } from 'react'
+import { DatePicker } from '../../../kit/date-picker.tsx'
+import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
+import { OfferedField } from '../fields/offered-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
 import { useFieldFaults } from '../state/use-faults.ts'
 import { useFormStore } from '../state/use-form.ts'
 
@@ -9,57 +14,70 @@ interface SectionFieldProps {
   /** Path on the wire, such as `bdc/address` or `hwys/0/plate`. */
   path: string
   value: string
+  isRequired: boolean
   offers: readonly string[] | undefined
   onText: (text: string) => void
 }
 
 /** One field of a special business, drawn by what the description says of it. */
-export function SectionField({ field, path, value, offers, onText }: SectionFieldProps) {
+export function SectionField({ field, path, value, isRequired, offers, onText }: SectionFieldProps) {
   const store = useFormStore()
   const id = useId()
   const faults = useFieldFaults(path)
-  const shared = {
+  const describedBy = faults.length > 0 ? `${id}-faults` : undefined
+  const onBlur = () => store.dispatch({ type: 'visit', path })
+  const native = {
     id,
-    className: 'face-input',
     'data-field': path,
+    'aria-required': isRequired,
     'aria-invalid': faults.length > 0,
-    'aria-describedby': faults.length > 0 ? `${id}-faults` : undefined,
+    'aria-describedby': describedBy,
+    onBlur,
+  }
+  const own = {
+    label: field.title,
+    inputId: id,
+    field: path,
+    isRequired,
+    isInvalid: faults.length > 0,
+    describedBy,
     value,
-    onBlur: () => store.dispatch({ type: 'visit', path }),
+    onBlur,
+    onChange: onText,
   }
   return (
     <div className="face-pair">
-      <label htmlFor={id} className="face-caption">
-        {field.title}：
-      </label>
+      <Caption htmlFor={id} text={`${field.title}：`} isRequired={isRequired} />
       <div className="face-field">
         {field.options ? (
-          <select {...shared} onChange={(event) => onText(event.target.value)}>
-            <option value="">请选择</option>
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          <SelectField {...own} options={field.options} />
+        ) : offers ? (
+          <OfferedField {...own} offers={offers} />
+        ) : field.format === 'date' ? (
+          <DatePicker
+            {...native}
+            className="face-date"
+            size="small"
+            variant="borderless"
+            placeholder="年-月-日"
+            format={DAY_FORMATS}
+            value={dayjs(value, 'YYYY-MM-DD', true).isValid() ? dayjs(value) : null}
+            onChange={(day) => onText(day?.format('YYYY-MM-DD') ?? '')}
+          />
         ) : (
           <input
-            {...shared}
-            type={field.format === 'date' ? 'date' : 'text'}
-            list={offers ? `${id}-offers` : undefined}
+            {...native}
+            className="face-input"
             autoComplete="off"
+            value={value}
             onChange={(event) => onText(event.target.value)}
           />
-        )}
-        {offers && (
-          <datalist id={`${id}-offers`}>
-            {offers.map((offer) => (
-              <option key={offer} value={offer} />
-            ))}
-          </datalist>
         )}
         <FieldFaults id={`${id}-faults`} faults={faults} />
       </div>
     </div>
   )
 }
+
+/** The first is shown; the others may be typed. */
+const DAY_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY年M月D日']

@@ -1,3 +1,4 @@
+import { neededFields } from '@kaipiao/domain/invoice/special/section-needs'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { SectionField } from './section-field.tsx'
 import { isAsked, sectionKeys, type SectionKey } from './section-keys.ts'
@@ -32,6 +33,7 @@ function Section({ sectionKey }: { sectionKey: SectionKey }) {
   const shown = rows.length > 0 ? rows : [{}]
   const write = (next: readonly Texts[]) =>
     store.dispatch({ type: 'setHeader', fields: { [sectionKey]: isList ? next : next[0] } })
+  const neededOf = (row: Texts) => new Set(neededFields(business, row))
   return (
     <fieldset className="face-section">
       <legend className="face-caption">{title}</legend>
@@ -46,7 +48,8 @@ function Section({ sectionKey }: { sectionKey: SectionKey }) {
                 field={field}
                 path={isList ? `${sectionKey}/${index}/${key}` : `${sectionKey}/${key}`}
                 value={row[key] ?? ''}
-                offers={offers?.[key]}
+                isRequired={neededOf(row).has(key)}
+                offers={offers?.[key]?.(row)}
                 onText={(text) => write(shown.with(index, withText(row, key, text)))}
               />
             ))}
