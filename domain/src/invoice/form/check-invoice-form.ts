@@ -17,7 +17,7 @@ import { checkLines } from './check-lines.ts'
 import { checkPeople } from './check-people.ts'
 import { checkRemark } from './check-remark.ts'
 import { checkTotals } from './check-totals.ts'
-import { endsStep, type FormContext, type FormFacts, type FormRule } from './form-context.ts'
+import { endsStep, STEP_ROWS, type FormContext, type FormFacts, type FormRule } from './form-context.ts'
 
 const BEFORE_LINES: readonly FormRule[] = [checkBuyer, checkRemark, checkPeople, checkLineCount]
 const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]
@@ -31,8 +31,8 @@ export function checkInvoiceForm(form: InvoiceForm, context: FormContext): reado
 }
 
 /**
- * The same, with a pause after every 250 rows, in which whoever shows the form can let people type on. A form of fewer rows
- * has none.
+ * The same, with a pause after every 250 rows and before each rule of them all, in which whoever shows the form can let
+ * people type on. A form of fewer rows has none.
  */
 export function* checkInSteps(
   form: InvoiceForm,
@@ -52,7 +52,12 @@ export function* checkInSteps(
     unreadable,
   }
   const all = (rules: readonly FormRule[]) => rules.flatMap((rule) => rule(form, facts))
-  return [...all(BEFORE_LINES), ...(yield* checkLines(form, facts)), ...all(AFTER_LINES)]
+  const issues = [...all(BEFORE_LINES), ...(yield* checkLines(form, facts))]
+  for (const rule of AFTER_LINES) {
+    if (form.goods.length > STEP_ROWS) yield
+    issues.push(...rule(form, facts))
+  }
+  return issues
 }
 
 /** Goes through all steps of a check at once. */

@@ -40,11 +40,22 @@ export function toInvoiceForm({ header, lines }: InvoiceFormState): InvoiceForm 
   const { hjje, hjse, jshj } = formTotals(sent)
   return {
     ...trimHeader(header),
-    goods: sent.map((line, index) => toGoods(line, index, header.hsbz)),
+    goods: sent.map((line, index) => sentGoods(line, index, header.hsbz)),
     hjje,
     hjse,
     jshj,
   }
+}
+
+const SENT = new WeakMap<GoodsLine, GoodsLine>()
+
+/** Of thousands of lines all but the one that is typed in are as they were. */
+function sentGoods(line: FormLine, index: number, hsbz: FormHeader['hsbz']): GoodsLine {
+  const known = SENT.get(line.goods)
+  if (known?.index === index && known.hsbz === hsbz) return known
+  const sent = toGoods(line, index, hsbz)
+  SENT.set(line.goods, sent)
+  return sent
 }
 
 function toGoods({ goods }: FormLine, index: number, hsbz: FormHeader['hsbz']): GoodsLine {
