@@ -165,7 +165,7 @@ async function paste(page: Page, text: string): Promise<void> {
 async function check(page: Page): Promise<void> {
   await page.locator('[data-cell="1:name"]').fill('')
   await page.locator('[data-cell="1:quantity"]').press('Control+Enter')
-  await page.locator('.action-faults').waitFor()
+  await page.locator('.fault-strip').waitFor()
   await page.waitForTimeout(1000)
 }
 

@@ -8,10 +8,11 @@ import { FormFace } from './face/form-face.tsx'
 import { TypeBar } from './face/type-bar.tsx'
 import { ActionBar } from './issue/action-bar.tsx'
 import { CreditPanel } from './issue/credit-panel.tsx'
-import { FaultPanel } from './issue/fault-panel.tsx'
+import { FaultStrip } from './issue/fault-strip.tsx'
 import { goToFault } from './issue/go-to-fault.ts'
 import { Notices } from './issue/notices.tsx'
 import { PreviewDialog } from './issue/preview-dialog.tsx'
+import { useFaultTour } from './issue/use-fault-tour.ts'
 import { useIssue } from './issue/use-issue.ts'
 import { BatchRateDialog } from './goods/batch-rate-dialog.tsx'
 import { GoodsPicker } from './goods/goods-picker.tsx'
@@ -20,7 +21,7 @@ import type { Keeping } from './kept/use-keeping.ts'
 import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
 import { useLineCoding } from './goods/use-line-coding.ts'
 import { formChecker } from './state/form-checker.ts'
-import type { Fault, FaultIndex } from './state/faults.ts'
+import { NO_FAULTS, type Fault, type FaultIndex } from './state/faults.ts'
 import type { PriceMode } from './state/invoice-form-state.ts'
 import { usePreparation } from './state/preparation.ts'
 import { FaultsContext, useFormCheck } from './state/use-faults.ts'
@@ -73,10 +74,9 @@ export function InvoiceForm({
   const grid = useRef<GridHandle>(null)
 
   const go = (fault: Fault) => goToFault(fault, store.read().lines, grid.current)
-  const onFaults = (found: FaultIndex) => {
-    const first = found.all.find(({ issue }) => issue.severity === 'error')
-    if (first) go(first)
-  }
+  const tour = useFaultTour(isChecked ? faults.all : NO_FAULTS.all, go)
+  const onFaults = (found: FaultIndex) =>
+    tour.visit(found.all.find(({ issue }) => issue.severity === 'error'))
   const { isBusy, refused, issue } = useIssue({ checkNow, onFaults, onSellerInfo, onOrder })
   const openDetails = useCallback((key: string) => setDialog({ kind: 'details', key }), [])
   const close = () => setDialog(undefined)
@@ -94,6 +94,11 @@ export function InvoiceForm({
       recognise()
       return
     }
+    if (event.key === 'F8' && tour.errors.length > 0) {
+      event.preventDefault()
+      tour.step(event.shiftKey ? -1 : 1)
+      return
+    }
     const act = event.ctrlKey || event.metaKey ? SHORTCUTS[event.key] : undefined
     if (!act) return
     event.preventDefault()
@@ -103,7 +108,7 @@ export function InvoiceForm({
 
   return (
     <FaultsContext value={faults}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter, Ctrl+S and Alt+V anywhere in the form */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter, Ctrl+S, Alt+V and F8 anywhere in the form */}
       <form
         className="invoice-form"
         aria-label={preparation.isProxy ? '申请代开' : '开具发票'}
@@ -114,7 +119,6 @@ export function InvoiceForm({
           <TypeBar onPriceMode={onPriceMode} onRecognise={recognise} />
           {isDigital && <CreditPanel diskId={preparation.diskId} />}
         </div>
-        <FaultPanel faults={isChecked ? faults.all : []} refused={refused} onGo={go} />
         <Notices faults={faults} />
         <FormFace>
           <LineGrid
@@ -126,9 +130,8 @@ export function InvoiceForm({
           />
         </FormFace>
         <ActionBar
-          faults={faults}
+          strip={<FaultStrip tour={tour} refused={refused} />}
           isBusy={isBusy}
-          isChecked={isChecked}
           keeping={keeping}
           onOpenKept={onOpenKept}
           onIssue={() => void issue()}

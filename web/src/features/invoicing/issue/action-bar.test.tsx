@@ -1,6 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { NO_FAULTS } from '../state/faults.ts'
 import { showInForm } from '../testing/show-in-form.tsx'
 import { ActionBar } from './action-bar.tsx'
 
@@ -18,9 +17,8 @@ it('follows what is typed with its total, and not with its buttons', () => {
   const none = vi.fn()
   const store = showInForm(
     <ActionBar
-      faults={NO_FAULTS}
+      strip={null}
       isBusy={false}
-      isChecked={false}
       keeping={{ isBusy: false, keep: () => Promise.resolve(true) }}
       onIssue={none}
       onPreview={none}

@@ -1,18 +1,18 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTotals } from '../face/totals.tsx'
 import { useSettled } from '../fields/use-settled.ts'
 import { KeepButtons } from '../kept/keep-buttons.tsx'
 import { isRow } from '../kept/kept-forms.ts'
 import type { Keeping } from '../kept/use-keeping.ts'
-import type { FaultIndex } from '../state/faults.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useForm } from '../state/use-form.ts'
 
 interface ActionBarProps {
-  faults: FaultIndex
+  /** What stands in the way, above the buttons. */
+  strip: ReactNode
   isBusy: boolean
-  isChecked: boolean
   keeping: Keeping
   onIssue: () => void
   onPreview: () => void
@@ -22,9 +22,8 @@ interface ActionBarProps {
 
 /** The total and the way on, always in sight. */
 export function ActionBar({
-  faults,
+  strip,
   isBusy,
-  isChecked,
   keeping,
   onIssue,
   onPreview,
@@ -33,11 +32,10 @@ export function ActionBar({
 }: ActionBarProps) {
   const { isProxy } = usePreparation()
   const isOfWorkspace = useForm(({ origin }) => origin !== undefined && isRow(origin.kind))
-  const errors = faults.all.filter(({ issue }) => issue.severity === 'error').length
   return (
     <footer className="action-bar">
+      {strip}
       <ActionTotal />
-      {isChecked && errors > 0 && <span className="action-faults">{errors}处需要修改</span>}
       <span className="action-gap" />
       <Button onClick={onClear} disabled={isBusy}>
         清空

@@ -1,3 +1,4 @@
+import type { Schemas } from '@kaipiao/client'
 import { getQuotaConfig } from '@kaipiao/client/operations'
 import { checkCredit } from '@kaipiao/domain/credit/monthly-credit'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -6,6 +7,8 @@ import { Progress } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useTotals } from '../face/totals.tsx'
+import { formTotals } from '../state/to-invoice-form.ts'
+import { useForm } from '../state/use-form.ts'
 
 /** 授信额度 of the month, and what this invoice leaves of it. */
 export function CreditPanel({ diskId }: { diskId: string }) {
@@ -18,11 +21,8 @@ export function CreditPanel({ diskId }: { diskId: string }) {
     { query: { diskId, isSync: 'true' } },
     { failure: 'inPlace', staleTime: 30_000 },
   )
-  const { hjje } = useTotals()
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!quota) return <div className="credit-panel" aria-busy="true" />
-  const rest = subtract(quota.syed, hjje)
-  const [shortage] = checkCredit(quota, hjje)
   return (
     <section className="credit-panel" aria-label="授信额度">
       <dl>
@@ -38,24 +38,47 @@ export function CreditPanel({ diskId }: { diskId: string }) {
           <dt>可用</dt>
           <dd data-testid="credit-available">¥{formatMoney(quota.syed)}</dd>
         </div>
-        <div className={shortage ? 'credit-short' : undefined}>
-          <dt>本张开具后</dt>
-          <dd>¥{formatMoney(rest)}</dd>
-        </div>
+        <Rest quota={quota} />
       </dl>
-      <Progress
-        percent={percentOf(quota.ysyed, quota.zsxed)}
-        showInfo={false}
-        size="small"
-        status={shortage ? 'exception' : 'normal'}
-        aria-label="已用授信额度"
-      />
-      {shortage && (
-        <p className="credit-short" role="alert">
-          {shortage.message}
-        </p>
-      )}
+      <Used quota={quota} />
+      <Shortage quota={quota} />
     </section>
+  )
+}
+
+type Quota = Schemas['QuotaConfig']
+
+/** What the invoice leaves; follows every keystroke, which the panel around it need not. */
+function Rest({ quota }: { quota: Quota }) {
+  const { hjje } = useTotals()
+  return (
+    <div className={checkCredit(quota, hjje).length > 0 ? 'credit-short' : undefined}>
+      <dt>本张开具后</dt>
+      <dd>¥{formatMoney(subtract(quota.syed, hjje))}</dd>
+    </div>
+  )
+}
+
+function Used({ quota }: { quota: Quota }) {
+  const isShort = useForm(({ lines }) => checkCredit(quota, formTotals(lines).hjje).length > 0)
+  return (
+    <Progress
+      percent={percentOf(quota.ysyed, quota.zsxed)}
+      showInfo={false}
+      size="small"
+      status={isShort ? 'exception' : 'normal'}
+      aria-label="已用授信额度"
+    />
+  )
+}
+
+function Shortage({ quota }: { quota: Quota }) {
+  const message = useForm(({ lines }) => checkCredit(quota, formTotals(lines).hjje)[0]?.message)
+  if (message === undefined) return null
+  return (
+    <p className="credit-short" role="alert">
+      {message}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -25,6 +26,7 @@ import { MAX_LINES, rowsWithoutRoom } from '../state/change-lines.ts'
 import { columnTitle, FACE_COLUMNS } from './line-columns.ts'
 import { createCurrentRow } from './current-row.ts'
 import { performLineAction } from './line-action.ts'
+import { LineFoot } from './line-foot.tsx'
 import { LineRow } from './line-row.tsx'
 import { LineToolbar } from './line-toolbar.tsx'
 import { isTable, parsePastedRows } from './parse-pasted-rows.ts'
@@ -44,8 +46,11 @@ interface LineGridProps {
 
 const NOT_VISITED = {}
 
-/** Of a line before it is measured. */
-const estimateSize = () => 36
+/** Cells without which a line is refused. */
+const NEEDED_COLUMNS: ReadonlySet<string> = new Set(['name', 'amount', 'rate'])
+
+/** Pixels of one row of the grid, as `.line-place` sets it: nothing is measured while one scrolls. */
+const ROW_PX = 36
 
 /** The lines of the invoice: as high as they need up to some twelve of them, then scrolling; only those in sight exist. */
 export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }: LineGridProps) {
@@ -67,12 +72,17 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize,
+    estimateSize: (index) => (isDiscounted(index) ? ROW_PX * 2 : ROW_PX),
     getItemKey: useCallback((index: number) => store.read().lines[index]?.key ?? index, [store]),
-    overscan: 6,
+    // What is out of sight costs as much as what is in it; the next row in each direction has to be there for ↑ and ↓.
+    overscan: 2,
     // The line with the focus stays alive however far the list is scrolled.
     rangeExtractor: useCallback((range: Range) => withRow(range, current.read()), [current]),
   })
+
+  // Heights are worked out once and kept, until a discount line comes or goes.
+  const tall = lines.flatMap(({ key }, index) => (isDiscounted(index) ? [key] : [])).join(' ')
+  useLayoutEffect(() => virtual.measure(), [virtual, tall])
 
   const focus = useCellFocus(scroller, virtual.scrollToIndex)
   useImperativeHandle(handle, () => focus)
@@ -118,7 +128,11 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
       >
         <div role="row" aria-rowindex={1} className="face-columns">
           {FACE_COLUMNS.map((column) => (
-            <div key={column} role="columnheader">
+            <div
+              key={column}
+              role="columnheader"
+              className={NEEDED_COLUMNS.has(column) ? 'is-required' : undefined}
+            >
               {columnTitle(column, hsbz)}
             </div>
           ))}
@@ -131,7 +145,6 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
               return (
                 <div
                   key={item.key}
-                  ref={virtual.measureElement}
                   role="presentation"
                   data-index={item.index}
                   className="line-place"
@@ -152,6 +165,7 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
           </div>
         </div>
       </div>
+      <LineFoot current={current} />
       <LineToolbar
         current={current}
         count={lines.length}

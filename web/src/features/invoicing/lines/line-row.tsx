@@ -1,7 +1,9 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { cellOf, type Fault } from '../state/faults.ts'
+import { lineWords } from '../state/line-words.ts'
 import { wireField, type NumberField, type TextField } from '../state/change-line.ts'
+import type { FormStore } from '../state/form-store.ts'
 import type { FormLine, PriceMode } from '../state/invoice-form-state.ts'
 import { useFormStore } from '../state/use-form.ts'
 import { DiscountRow } from './discount-row.tsx'
@@ -20,55 +22,65 @@ export interface LineRowProps {
   onNamed: (key: string) => void
 }
 
-/** One line of the invoice, with its discount line and what is wrong with it below. */
+/** One line of the invoice, with its discount line; its number says that there is something to say of it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const store = useFormStore()
   const { line, row, hsbz, faults } = props
-  const advice = adviceOf(line, faults)
-  const hasWords = faults.length + advice.length > 0
-  const faultsId = hasWords ? `faults-${line.key}` : undefined
-  const errors = faults.filter(({ issue }) => issue.severity === 'error')
-  const faulty = new Set(errors.map((fault) => cellOf(fault.at.split('/')[1] ?? '')))
+  const { key, goods } = line
+  const { errors, advice } = lineWords(line, faults)
+  const words = [...errors, ...advice].join('；')
+  const wordsId = words === '' ? undefined : `words-${key}`
+  const faulty = new Set(
+    faults
+      .filter(({ issue }) => issue.severity === 'error')
+      .map((fault) => cellOf(fault.at.split('/')[1] ?? '')),
+  )
   const named = (column: string) => ({
     isInvalid: faulty.has(column),
-    describedBy: faulty.has(column) ? faultsId : undefined,
+    describedBy: faulty.has(column) || (column === 'name' && advice.length > 0) ? wordsId : undefined,
   })
-  const text = (field: TextField & ('ggxh' | 'dw')) => (
+  const writers = useMemo(() => writersOf(store, key), [store, key])
+  const cell = (field: TextCell | NumberCell, value: string, isNumber: boolean) => (
     <LineCell
-      lineKey={line.key}
+      lineKey={key}
       row={row}
       column={field}
       label={`第${row + 1}行${columnTitle(field, hsbz)}`}
-      value={line.goods[field] ?? ''}
+      value={value}
+      isNumber={isNumber}
       {...named(field)}
-      onText={(value) => store.dispatch({ type: 'setText', key: line.key, field, text: value })}
+      onText={writers[field]}
     />
   )
-  const number = (field: NumberField & ('quantity' | 'price' | 'amount')) => (
-    <LineCell
-      lineKey={line.key}
-      row={row}
-      column={field}
-      label={`第${row + 1}行${columnTitle(field, hsbz)}`}
-      value={String(line.goods[wireField(field, hsbz)] ?? '')}
-      isNumber
-      {...named(field)}
-      onText={(value) => store.dispatch({ type: 'setNumber', key: line.key, field, text: value })}
-    />
-  )
+  const text = (field: TextCell) => cell(field, goods[field] ?? '', false)
+  const number = (field: NumberCell) => cell(field, String(goods[wireField(field, hsbz)] ?? ''), true)
   return (
     <>
       <div className="face-line" role="row" aria-rowindex={row + 2}>
-        <span className="line-number" aria-hidden>
+        <span
+          className="line-number"
+          data-mark={errors.length > 0 ? 'error' : advice.length > 0 ? 'warning' : undefined}
+          title={words || undefined}
+          aria-hidden
+        >
           {row + 1}
         </span>
         <div role="gridcell" className="face-cell">
+          {wordsId && (
+            <span id={wordsId} className="visually-hidden">
+              {words}
+            </span>
+          )}
           <NameCell
-            line={line}
+            lineKey={key}
             row={row}
+            name={goods.name}
+            short={goods.spsm}
+            source={goods.source}
+            code={goods.zxbm}
             {...named('name')}
-            onDetails={() => props.onDetails(line.key)}
-            onLeave={() => props.onNamed(line.key)}
+            onDetails={props.onDetails}
+            onLeave={props.onNamed}
           />
         </div>
         <div role="gridcell" className="face-cell">
@@ -87,39 +99,51 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {number('amount')}
         </div>
         <div role="gridcell" className="face-cell">
-          <RateCell line={line} row={row} {...named('rate')} />
+          <RateCell
+            lineKey={key}
+            row={row}
+            taxRate={goods.taxRate}
+            lslbs={goods.lslbs}
+            code={goods.zxbm}
+            {...named('rate')}
+          />
         </div>
         <div role="gridcell" className="face-cell face-number face-computed">
-          {line.goods.taxAmount && separateThousands(line.goods.taxAmount)}
+          {goods.taxAmount && separateThousands(goods.taxAmount)}
           <button
             type="button"
             className="line-remove"
             aria-label={`删除第${row + 1}行`}
             title="删除 Ctrl+Backspace"
             tabIndex={-1}
-            onClick={() => store.dispatch({ type: 'removeLine', key: line.key })}
+            onClick={() => store.dispatch({ type: 'removeLine', key })}
           >
             ×
           </button>
         </div>
       </div>
       {props.hasDiscount && <DiscountRow line={line} row={row} hsbz={hsbz} {...named('discount')} />}
-      {hasWords && (
-        <div role="row" className="line-faults" id={faultsId}>
-          <div role="gridcell" aria-colspan={8}>
-            {errors.map(({ issue }) => issue.message).join('；')}
-            {advice.length > 0 && <span className="field-warnings">{advice.join('；')}</span>}
-          </div>
-        </div>
-      )}
     </>
   )
 })
 
-/** Warnings of the rules, and what automatic coding says of the line (GD12, GD15). */
-function adviceOf({ choices }: FormLine, faults: readonly Fault[]): string[] {
-  const warnings = faults
-    .filter(({ issue }) => issue.severity === 'warning')
-    .map(({ issue }) => issue.message)
-  return [...warnings, ...(choices?.errors ?? [])]
+type TextCell = TextField & ('ggxh' | 'dw')
+type NumberCell = NumberField & ('quantity' | 'price' | 'amount')
+
+/** What each cell does with its text: the same functions as long as the line is, so that cells beside it are not drawn anew. */
+function writersOf(
+  store: FormStore,
+  key: string,
+): Readonly<Record<TextCell | NumberCell, (text: string) => void>> {
+  const text = (field: TextCell) => (value: string) =>
+    store.dispatch({ type: 'setText', key, field, text: value })
+  const number = (field: NumberCell) => (value: string) =>
+    store.dispatch({ type: 'setNumber', key, field, text: value })
+  return {
+    ggxh: text('ggxh'),
+    dw: text('dw'),
+    quantity: number('quantity'),
+    price: number('price'),
+    amount: number('amount'),
+  }
 }

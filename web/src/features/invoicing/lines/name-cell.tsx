@@ -1,38 +1,44 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Combobox } from '../fields/combobox.tsx'
-import type { FormLine } from '../state/invoice-form-state.ts'
+import type { GoodsLine } from '../state/invoice-form-state.ts'
 import { useFormStore } from '../state/use-form.ts'
 import { CodingBadge } from '../goods/coding-badge.tsx'
 import type { GoodsChoice } from '../goods/goods-choices.ts'
 import { useGoodsChoices } from '../goods/use-goods-choices.ts'
 
 interface NameCellProps {
-  line: FormLine
+  lineKey: string
   row: number
+  name: string
+  short: GoodsLine['spsm']
+  source: GoodsLine['source']
+  code: GoodsLine['zxbm']
   isInvalid: boolean
   describedBy: string | undefined
-  onDetails: () => void
-  onLeave: () => void
+  onDetails: (key: string) => void
+  onLeave: (key: string) => void
 }
 
 /** The name of a line with its short name in front (FM58): searches the library and the tax codes as it is typed. */
-export function NameCell({ line, row, isInvalid, describedBy, onDetails, onLeave }: NameCellProps) {
+export const NameCell = memo(function NameCell(props: NameCellProps) {
   const store = useFormStore()
   const [typed, setTyped] = useState<string>()
-  const { name, spsm, source, zxbm } = line.goods
+  const { lineKey, row, name, short, source, code } = props
   const { choices, isLoading } = useGoodsChoices(typed)
   const take = (choice: GoodsChoice) => {
     setTyped(undefined)
     store.dispatch(
       'item' in choice
-        ? { type: 'chooseGoods', key: line.key, item: choice.item }
-        : { type: 'chooseSuggestion', key: line.key, suggestion: choice.suggestion },
+        ? { type: 'chooseGoods', key: lineKey, item: choice.item }
+        : { type: 'chooseSuggestion', key: lineKey, suggestion: choice.suggestion },
     )
   }
   return (
     <div className="face-name">
-      {name !== '' && <CodingBadge source={source} code={zxbm} row={row} onOpen={onDetails} />}
-      {spsm && <span className="face-short">{`*${spsm}*`}</span>}
+      {name !== '' && (
+        <CodingBadge source={source} code={code} row={row} onOpen={() => props.onDetails(lineKey)} />
+      )}
+      {short && <span className="face-short">{`*${short}*`}</span>}
       <Combobox<GoodsChoice>
         label={`第${row + 1}行项目名称`}
         cell={`${row}:name`}
@@ -40,19 +46,19 @@ export function NameCell({ line, row, isInvalid, describedBy, onDetails, onLeave
         text={name}
         choices={choices}
         isLoading={isLoading}
-        isInvalid={isInvalid}
-        describedBy={describedBy}
+        isInvalid={props.isInvalid}
+        describedBy={props.describedBy}
         onText={(text) => {
           setTyped(text)
-          store.dispatch({ type: 'setText', key: line.key, field: 'name', text })
+          store.dispatch({ type: 'setText', key: lineKey, field: 'name', text })
         }}
         onChoose={take}
         onBlur={() => {
           setTyped(undefined)
-          store.dispatch({ type: 'visit', path: `${line.key}/name` })
-          onLeave()
+          store.dispatch({ type: 'visit', path: `${lineKey}/name` })
+          props.onLeave(lineKey)
         }}
       />
     </div>
   )
-}
+})

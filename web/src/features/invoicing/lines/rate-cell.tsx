@@ -1,28 +1,32 @@
 import { listUsableTaxRates } from '@kaipiao/client/operations'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAnswer } from '../fields/use-answer.ts'
 import { Combobox } from '../fields/combobox.tsx'
-import type { FormLine } from '../state/invoice-form-state.ts'
+import type { GoodsLine } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { exactRate, matchRates, rateChoices, rateLabel, type RateChoice } from './rate-choices.ts'
 
 interface RateCellProps {
-  line: FormLine
+  lineKey: string
   row: number
+  taxRate: GoodsLine['taxRate']
+  lslbs: GoodsLine['lslbs']
+  code: GoodsLine['zxbm']
   isInvalid: boolean
   describedBy: string | undefined
 }
 
 /** The rate of a line, out of what its code, the invoice type and the taxpayer allow; typing narrows the list. */
-export function RateCell({ line, row, isInvalid, describedBy }: RateCellProps) {
+export const RateCell = memo(function RateCell(props: RateCellProps) {
   const store = useFormStore()
+  const { lineKey, row, code } = props
   const [typed, setTyped] = useState<string>()
   const [isActive, setActive] = useState(false)
-  const choices = useRateChoices(line, isActive)
+  const choices = useRateChoices(code, isActive)
   const take = (choice: RateChoice) => {
     setTyped(undefined)
-    store.dispatch({ type: 'setTreatment', keys: [line.key], treatment: choice.treatment })
+    store.dispatch({ type: 'setTreatment', keys: [lineKey], treatment: choice.treatment })
   }
   return (
     <div onFocus={() => setActive(true)} className="face-rate">
@@ -31,11 +35,11 @@ export function RateCell({ line, row, isInvalid, describedBy }: RateCellProps) {
         className="face-input face-number"
         cell={`${row}:rate`}
         isStrict
-        text={typed ?? rateLabel(line.goods)}
+        text={typed ?? rateLabel(props)}
         choices={typed === undefined ? choices : matchRates(choices, typed)}
         emptyText="没有这个税率"
-        isInvalid={isInvalid}
-        describedBy={describedBy}
+        isInvalid={props.isInvalid}
+        describedBy={props.describedBy}
         onText={setTyped}
         onChoose={take}
         onBlur={() => {
@@ -43,17 +47,16 @@ export function RateCell({ line, row, isInvalid, describedBy }: RateCellProps) {
           const exact = typed === undefined ? undefined : exactRate(choices, typed)
           if (exact) take(exact)
           setTyped(undefined)
-          store.dispatch({ type: 'visit', path: `${line.key}/rate` })
+          store.dispatch({ type: 'visit', path: `${lineKey}/rate` })
         }}
       />
     </div>
   )
-}
+})
 
-function useRateChoices(line: FormLine, isActive: boolean): RateChoice[] {
+function useRateChoices(zxbm: GoodsLine['zxbm'], isActive: boolean): RateChoice[] {
   const { diskId, taxerType } = usePreparation()
   const fplxdm = useForm((state) => state.header.fplxdm)
-  const { zxbm } = line.goods
   const { answer } = useAnswer(
     listUsableTaxRates,
     isActive ? { query: { diskId, ...(zxbm && { zxbm }), fplxdm, nsrlxdm: taxerType } } : undefined,

@@ -10,7 +10,13 @@ export interface RateChoice extends Choice {
 }
 
 /** What a line shows as its rate: `13%`, 免税, 不征税, `0%`; empty while none is set. */
-export function rateLabel({ taxRate, lslbs }: Pick<GoodsLine, 'taxRate' | 'lslbs'>): string {
+export function rateLabel({
+  taxRate,
+  lslbs,
+}: {
+  taxRate?: GoodsLine['taxRate'] | undefined
+  lslbs?: GoodsLine['lslbs'] | undefined
+}): string {
   if (lslbs === '1') return '免税'
   if (lslbs === '2') return '不征税'
   if (lslbs === '3') return '0%'
