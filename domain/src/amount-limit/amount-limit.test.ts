@@ -31,15 +31,18 @@ describe('checkAmountLimits', () => {
       '本月累计开票金额超过设置的最大金额，请联系管理员',
       '本月累计开票金额超过设置的提醒金额，请联系管理员修改设置',
     ],
-  ])('blocks before it reminds about %s', (period, intercept, remind) => {
-    const both = limits(period, { interceptSw: 1, remindSw: 1 })
-    expect(messages(both, issued, '11')).toEqual([[intercept, 'error']])
-    expect(messages(both, issued, '10')).toEqual([[remind, 'warning']])
-    expect(messages(limits(period, { remindSw: 1 }), issued, '11')).toEqual([[remind, 'warning']])
-    expect(messages(limits(period, {}), issued, '1000')).toEqual([])
-  })
+  ])(
+    'blocks before it reminds about %s, and is silent while both are off (AM02–AM04, AM07–AM14)',
+    (period, intercept, remind) => {
+      const both = limits(period, { interceptSw: 1, remindSw: 1 })
+      expect(messages(both, issued, '11')).toEqual([[intercept, 'error']])
+      expect(messages(both, issued, '10')).toEqual([[remind, 'warning']])
+      expect(messages(limits(period, { remindSw: 1 }), issued, '11')).toEqual([[remind, 'warning']])
+      expect(messages(limits(period, {}), issued, '1000')).toEqual([])
+    },
+  )
 
-  it('passes what reaches a limit exactly', () => {
+  it('counts the invoice under way, and passes what reaches a limit exactly (AM05, AM06)', () => {
     expect(messages(limits('mount', { interceptSw: 1 }), issued, '10.00')).toEqual([])
     expect(messages(limits('mount', { interceptSw: 1 }), issued, '10.01')).toHaveLength(1)
   })
@@ -50,7 +53,7 @@ describe('checkAmountLimits', () => {
 })
 
 describe('cumulativeAmounts', () => {
-  it('counts calendar periods', () => {
+  it('counts calendar periods (ST47)', () => {
     expect(periodStarts('2026-01-15')).toEqual({
       last12: '2025-02-01',
       quarter: '2026-01-01',
@@ -72,7 +75,7 @@ describe('cumulativeAmounts', () => {
     })
   })
 
-  it('takes red from blue, and void ones not at all', () => {
+  it('takes red from blue without tax, and void ones not at all (AM15)', () => {
     const of = (day: string, hjje: string, fplb: 0 | 1 | 2 | 3 | 4 = 0) => ({
       kprq: `${day} 10:00:00`,
       hjje,

@@ -5,7 +5,7 @@ import { checkPhone, isMobile, isPhone, PHONE_ALERT_MESSAGE } from './phone.ts'
 import { checkReceiver, isEmail } from './receiver.ts'
 import { checkSmsCode, keepSmsCodeDigits, SMS_CODE_PLACEHOLDER } from './sms-code.ts'
 
-describe('phone', () => {
+describe('phone (VL07, VL08)', () => {
   it.each([
     ['12345678901', true, false],
     ['13800000000', true, true],
@@ -29,7 +29,7 @@ describe('phone', () => {
   })
 })
 
-describe('landline', () => {
+describe('landline (VL10–VL12)', () => {
   it.each(['010-12345678', '0755-1234567', '13800000000', '110', '123456789012', ''])('passes %j', (text) => {
     expect(checkLandline(text, 'tel')).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('landline', () => {
   })
 })
 
-describe('personal ID', () => {
+describe('personal ID (VL04–VL06)', () => {
   it.each(['123456789012345', '123456789012345678', '12345678901234567X'])('passes %s', (text) => {
     expect(isPersonalId(text)).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('personal ID', () => {
   })
 })
 
-describe('receiver', () => {
+describe('receiver (FM25–FM27, VL15, VL16)', () => {
   it.each(['a@b.cn', 'first.last+tag@mail.example.com', 'a_b@1-2.cn'])('passes %s', (text) => {
     expect(isEmail(text)).toBe(true)
     expect(checkReceiver(text, 'receiver')).toEqual([])

@@ -252,7 +252,7 @@ describe('values with their own reading', () => {
   })
 })
 
-describe('invoice types (ST43, ST44)', () => {
+describe('invoice types (FM01, DG01, ST43, ST44)', () => {
   it('are nine, with a name and a short name', () => {
     expect(INVOICE_TYPES.map(({ value, shortLabel }) => `${value} ${shortLabel}`).join(', ')).toBe(
       '004 专票, 007 普票, 025 卷票, 026 电普, 028 电专, 81 数电专, 82 数电普, 85 数纸专, 86 数纸普',
@@ -299,7 +299,7 @@ describe('tax rates', () => {
 })
 
 describe('coding sources', () => {
-  it('have a badge of one character', () => {
+  it('have a badge of one character (GD01–GD11)', () => {
     expect(CODING_SOURCES.map(({ badge }) => badge).join('')).toBe('库表原纠设常模智无')
   })
 })

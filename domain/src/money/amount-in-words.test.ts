@@ -29,7 +29,7 @@ describe('amountInWords', () => {
   ])('writes %s as %s', (amount, expected) => {
     expect(amountInWords(amount)).toEqual({ ok: true, value: expected })
   })
-  it('writes 18 integer digits and refuses 19', () => {
+  it('writes 18 integer digits and refuses 19 (VL24, VL25)', () => {
     expect(amountInWords('999999999999999999.99').ok).toBe(true)
     expect(amountInWords('1000000000000000000')).toEqual({
       ok: false,

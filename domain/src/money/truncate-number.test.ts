@@ -14,6 +14,6 @@ it.each([
   ['1234567890123', '1234567890123'],
   ['123456789.123', '123456789.12'],
   ['10', '10'],
-])('truncates %s to %s', (value, expected) => {
+])('truncates %s to %s (VL29)', (value, expected) => {
   expect(truncateNumber(value)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import {
 import { isImportTaxNumber } from './import-tax-number.ts'
 import { checkTaxNumber, isTaxNumber } from './tax-number.ts'
 
-describe('isTaxNumber', () => {
+describe('isTaxNumber (VL01, VL03)', () => {
   it.each([15, 17, 18, 20])('passes %i characters', (length) => {
     expect(isTaxNumber('9'.repeat(length))).toBe(true)
   })
@@ -39,7 +39,7 @@ describe('checkTaxNumber', () => {
   it.each(['', '  ', ' 91330681MA7F19UC27 '])('is silent on %j', (text) => {
     expect(checkTaxNumber(text, '')).toEqual([])
   })
-  it('does not ask for scrap purchases', () => {
+  it('does not ask for scrap purchases (DG50)', () => {
     expect(checkTaxNumber('123', '', '24')).toEqual([])
     expect(checkTaxNumber('123', '', '03')).toHaveLength(1)
   })

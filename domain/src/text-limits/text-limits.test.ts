@@ -7,7 +7,7 @@ import { checkName, isName } from './name-pattern.ts'
 import { removeWhitespace, trimSearch } from './search-text.ts'
 import { checkAngleBrackets, checkSpecialCharacters } from './special-characters.ts'
 
-describe('byteLength', () => {
+describe('byteLength (VL18, VL22)', () => {
   it.each([
     ['', 0],
     ['a', 1],
@@ -28,7 +28,7 @@ describe('byteLength', () => {
   })
 })
 
-describe('checkByteLimit', () => {
+describe('checkByteLimit (FM47, VL19)', () => {
   it('passes 50 Chinese characters at 100 bytes and refuses one letter more', () => {
     expect(checkByteLimit('中'.repeat(50), 100, 'buyerTaxerName')).toEqual([])
     expect(checkByteLimit(`${'中'.repeat(50)}a`, 100, 'buyerTaxerName')).toEqual([
@@ -51,7 +51,7 @@ describe('checkCharacterLimit', () => {
   })
 })
 
-describe('checkSpecialCharacters', () => {
+describe('checkSpecialCharacters (FM05, VL13)', () => {
   it.each([...'<>^$#%@*~\\{}[];!?"|', '😀', '🇨🇳', '☀️'])('refuses %s', (character) => {
     expect(checkSpecialCharacters(`甲${character}公司`, 'name')).toEqual([
       { code: 'text.special', path: 'name', message: '不能含有特殊字符!', severity: 'error' },
@@ -62,7 +62,7 @@ describe('checkSpecialCharacters', () => {
   })
 })
 
-describe('checkAngleBrackets', () => {
+describe('checkAngleBrackets (FM46, VL20, VL21)', () => {
   it.each(['<', '>'])('refuses %s', (character) => {
     expect(checkAngleBrackets(`a${character}`, 'remark')).toEqual([
       { code: 'text.angleBrackets', path: 'remark', message: '不能输入尖括号<>', severity: 'error' },
@@ -73,7 +73,7 @@ describe('checkAngleBrackets', () => {
   })
 })
 
-describe('checkName', () => {
+describe('checkName (VL14)', () => {
   it.each(['甲公司', '甲（北京）有限公司', 'Ab 12', '阿依古丽·买买提', 'A.B-C(D)', ' 甲 '])(
     'passes %j',
     (name) => {

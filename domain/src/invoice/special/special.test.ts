@@ -241,7 +241,7 @@ describe('sections', () => {
   })
 })
 
-describe('goods codes', () => {
+describe('goods codes, by the number of their row (DG47)', () => {
   const cases: [string, InvoiceForm['tdyslxdm'], string, string | undefined][] = [
     ['DG40', '03', '1030307010000000000', '不属于建筑服务类，请检查'],
     ['DG41', '01', '1030307010000000000', '不属于成品油类，请检查'],
