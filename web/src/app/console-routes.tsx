@@ -4,8 +4,8 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
 import { useConfig } from '../providers/runtime/runtime.tsx'
-import type { StoredSession } from '../providers/session/session-store.ts'
-import { useUser } from '../providers/session/use-session.ts'
+import type { Caller } from '../providers/session/access.ts'
+import { useCaller } from '../providers/session/use-session.ts'
 import { boards, resources, settingsPages } from '../resources/index.ts'
 import { detectionResources } from '../resources/operations/registry.ts'
 import { brokerageInvoices, brokerageStrategies, investments } from '../resources/office/money.ts'
@@ -96,7 +96,7 @@ const allowedOnly = <AllowedOnly />
 
 /** All pages behind the guard: homes, features, and the resources of the registry. */
 export function ConsoleRoutes() {
-  const user = useUser()
+  const user = useCaller()
   const { sandbox } = useConfig()
   const { pathname } = useLocation()
   const addresses = useMemo(() => addressesFor(user, sandbox === true), [user, sandbox])
@@ -119,7 +119,7 @@ interface Address {
   readonly routes: readonly ReactElement[]
 }
 
-function addressesFor(user: StoredSession, isSandbox: boolean): Address[] {
+function addressesFor(user: Caller, isSandbox: boolean): Address[] {
   const one = (path: string, page: ReactNode): Address => ({
     base: path.split('/:')[0] ?? path,
     routes: [<Route key={path} path={path} element={<Later page={page} />} />],

@@ -24,7 +24,7 @@ import { createQueryClient } from '../providers/requests/query-client.ts'
 import { useClient, useConfig } from '../providers/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../providers/session/current-terminal.tsx'
 import type { FirstReply } from '../providers/session/first-calls.ts'
-import { useUser } from '../providers/session/use-session.ts'
+import { useCaller } from '../providers/session/use-session.ts'
 import { named, resources } from '../resources/index.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
 import { NamedRecords } from './named-records.tsx'
@@ -48,7 +48,7 @@ export const Console = memo(function Console({ first }: { first: Promise<readonl
 function SignedIn({ first }: { first: readonly FirstReply[] }) {
   const client = useClient()
   const { apiBase } = useConfig()
-  const user = useUser()
+  const user = useCaller()
   const [queryClient] = useState(() => createQueryClient(first))
   const data = useMemo(
     () => ({

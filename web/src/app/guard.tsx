@@ -8,7 +8,8 @@ import { useSession } from '../providers/session/use-session.ts'
 import { passageOf } from './guarded-paths.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
-const Console = lazyPart(async () => (await import('./console.tsx')).Console)
+/** All that lies behind sign-in. */
+export const Console = lazyPart(async () => (await import('./console.tsx')).Console)
 
 /** Everything behind sign-in; the console itself is loaded only for those who may see it. */
 export function Guard() {

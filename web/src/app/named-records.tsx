@@ -3,13 +3,13 @@ import { keyFormat, References, type Referred } from '../kit/references.ts'
 import type { Resource } from '../kit/resource.ts'
 import { withRelated } from '../kit/with-related.ts'
 import { mayCall, type Caller } from '../providers/session/access.ts'
-import { useUser } from '../providers/session/use-session.ts'
+import { useCaller } from '../providers/session/use-session.ts'
 import { named, resources } from '../resources/index.ts'
 import { resourcePath } from './resource-paths.ts'
 
 /** Lets every screen show the key of a record by its name, and lead to it. */
 export function NamedRecords({ children }: { children: ReactNode }) {
-  const user = useUser()
+  const user = useCaller()
   const referred = useMemo(() => referredBy(user), [user])
   return <References value={referred}>{children}</References>
 }

@@ -7,6 +7,7 @@ import { EntranceChoice } from '../features/public/sign-in/entrance-choice.tsx'
 import { ENTRANCES } from '../features/public/sign-in/entrances.ts'
 import { SignInPage } from '../features/public/sign-in/sign-in-page.tsx'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'
+import { Console } from './guard.tsx'
 
 const BoardPage = lazyPart(async () => (await import('../features/public/board/board-page.tsx')).BoardPage)
 
@@ -15,7 +16,7 @@ export const publicRoutes: RouteObject[] = [
   { path: '/login', element: <EntranceChoice /> },
   ...ENTRANCES.map((entrance) => ({
     path: entrance.path,
-    element: <SignInPage key={entrance.path} entrance={entrance} />,
+    element: <SignInPage key={entrance.path} entrance={entrance} prepare={Console.ahead} />,
   })),
   {
     path: '/shortcutsLogin',

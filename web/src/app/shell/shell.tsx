@@ -5,8 +5,7 @@ import { HeaderBar } from '../../features/header/header-bar.tsx'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { useOperation } from '../../providers/requests/use-operation.ts'
-import { navigationParts } from '../../providers/session/first-calls.ts'
-import { allowedPaths } from '../../providers/session/navigation.ts'
+import { menuFacts, navigationParts } from '../../providers/session/first-calls.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { sessionStore } from '../../providers/session/session-store.ts'
 import { useUser } from '../../providers/session/use-session.ts'
@@ -64,7 +63,7 @@ function useNavigation(): void {
   const { diskId } = useCurrentTerminal()
   const { data } = useOperation(getNavigation, navigationParts(user, diskId), { staleTime: 300_000 })
   useEffect(() => {
-    if (data) sessionStore.update({ navList: data, allowPath: allowedPaths(data) })
+    if (data) sessionStore.update(menuFacts(data))
   }, [data])
 }
 

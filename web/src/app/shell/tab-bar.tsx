@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useFocusPage } from '../../kit/page/use-focus-page.ts'
 import { usePageTitle } from '../../kit/page/use-page-title.ts'
-import { useUser } from '../../providers/session/use-session.ts'
+import { useCaller } from '../../providers/session/use-session.ts'
 import { keepOpenPages, neighbour, readOpenPages, visited } from './open-pages.ts'
 import { pageOfPath } from './page-titles.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 /** The pages that are open in this window; each comes back as it was left. */
 export function TabBar() {
-  const { roleType } = useUser()
+  const { roleType } = useCaller()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const homePath = HOME_PATHS[AREA_OF_ROLE[roleType]]

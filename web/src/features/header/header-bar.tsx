@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import { useUser } from '../../providers/session/use-session.ts'
+import { useCaller } from '../../providers/session/use-session.ts'
 import { openPanel } from '../../providers/talk/panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CheckHost } from './check/check-host.tsx'
@@ -43,7 +43,7 @@ const MODES = [
 
 export function HeaderBar({ mode, onMode, tray }: Props) {
   const { sandbox, mallSwitch } = useConfig()
-  const { roleType } = useUser()
+  const { roleType } = useCaller()
   const { terminal, isLoading, diskId } = useCurrentTerminal()
   const [isListOpen, setListOpen] = useState(false)
   const hasWindows = useManyWindows()

@@ -3,7 +3,7 @@ import { ALL_OPERATORS } from '@kaipiao/domain/session/role-features'
 import { Select } from 'antd'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { roleNameOf } from '../../providers/session/access.ts'
-import { useUser } from '../../providers/session/use-session.ts'
+import { useCaller } from '../../providers/session/use-session.ts'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 /** HD66: all operators in one page. */
@@ -34,7 +34,7 @@ interface Operator {
  * who has none; none while they can't be read.
  */
 function useOperators(): readonly Operator[] | undefined {
-  const user = useUser()
+  const user = useCaller()
   const role = roleNameOf(user)
   const isAgency = role === 'agency' || role === 'admin'
   const isMember = role === 'member'

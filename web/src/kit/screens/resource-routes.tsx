@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, useLocation, useNavigate } from 'react-router'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
-import { useUser } from '../../providers/session/use-session.ts'
+import { useCaller } from '../../providers/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
 import { ListScreen } from './list/list-screen.tsx'
@@ -123,7 +123,7 @@ interface IfAllowedProps {
 /** A form whose call the user may not make gives way to the list; one that is open already says so itself (BK04). */
 function IfAllowed({ resource, base, what, children }: IfAllowedProps) {
   return (
-    <OnceAllowed isAllowed={mayDo(resource, what, useUser())} refused={<Refused to={base} />}>
+    <OnceAllowed isAllowed={mayDo(resource, what, useCaller())} refused={<Refused to={base} />}>
       {children}
     </OnceAllowed>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useUser } from '../../providers/session/use-session.ts'
+import { useCaller } from '../../providers/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
 import { isAt, type Action, type Place } from '../shapes/action.ts'
@@ -17,7 +17,7 @@ export interface Allowed {
 
 /** What the user may do with a resource: a button exists where the operation exists and the role may call it. */
 export function useAllowed(resource: Resource): Allowed {
-  const user = useUser()
+  const user = useCaller()
   return useMemo(() => {
     const at = (place: Place) =>
       resource.actions.filter((action) => isAt(action, place) && mayDo(resource, action.operation.id, user))

@@ -1,10 +1,12 @@
 /** The page names there the files of the console, in the order in which they are fetched (`web/console-files.ts`). */
 const NAMED = 'meta[name="console-files"]'
+/** So many are on their way at a time: on a slow line the way to the server costs more than most of the files. */
+const AT_A_TIME = 3
 /** Browsers that can't say when they have nothing to do wait so long, in milliseconds. */
 const PAUSE_MS = 300
 
 /**
- * Fetches the files of the console, one at a time and whenever the browser has nothing to do, so that they are there
+ * Fetches the files of the console, a few at a time and whenever the browser has nothing to do, so that they are there
  * when somebody has signed in. Nothing of them runs: that would stop who is typing. Answers how to end it.
  */
 export function fetchAhead(): () => void {
@@ -19,7 +21,7 @@ export function fetchAhead(): () => void {
     if ('requestIdleCallback' in window) requestIdleCallback(next)
     else setTimeout(next, PAUSE_MS)
   }
-  atRest()
+  for (let lane = 0; lane < AT_A_TIME; lane++) atRest()
   return () => {
     files.length = 0
   }

@@ -2,8 +2,7 @@ import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useCalls } from '../requests/use-calls.ts'
-import { navigationParts } from '../session/first-calls.ts'
-import { allowedPaths } from '../session/navigation.ts'
+import { menuFacts, navigationParts } from '../session/first-calls.ts'
 import { refusals } from '../session/refusals.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { useUser } from '../session/use-session.ts'
@@ -23,8 +22,8 @@ export function FreshPermissions() {
     let isDue = false
     async function learn(): Promise<void> {
       const user = await call(getUserInfo, {}, SILENT)
-      const navList = await call(getNavigation, navigationParts(user, windowTerminal.read()), SILENT)
-      sessionStore.update({ ...user, navList, allowPath: allowedPaths(navList) })
+      const menu = await call(getNavigation, navigationParts(user, windowTerminal.read()), SILENT)
+      sessionStore.update({ ...user, ...menuFacts(menu) })
     }
     async function ask(): Promise<void> {
       if (sessionStore.read() === undefined) return

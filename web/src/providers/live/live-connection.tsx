@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useCalls } from '../requests/use-calls.ts'
 import { useConfig } from '../runtime/runtime.tsx'
 import { sessionStore } from '../session/session-store.ts'
-import { useUser } from '../session/use-session.ts'
+import { useCaller } from '../session/use-session.ts'
 import { livePort } from './live-port.ts'
 
 /** SS23: user info and the socket follow the first page by 5 s. */
@@ -16,7 +16,7 @@ const SILENT = { failure: 'silent' } as const
 export function LiveConnection() {
   const { call } = useCalls()
   const { apiBase } = useConfig()
-  const { userUid } = useUser()
+  const { userUid } = useCaller()
   useEffect(() => {
     let push: ReturnType<typeof openPush> | undefined
     const timer = setTimeout(() => {

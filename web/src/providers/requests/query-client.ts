@@ -6,7 +6,8 @@ import { tellFailure } from './tell-failure.ts'
 
 /**
  * The cache of everything that is read, for one sign-in: what one user has read is never shown to the next. What
- * fails is told here, once, as its request wishes. What was asked before it was there counts as asked by it.
+ * fails is told here, once, as its request wishes. What was asked before it was there counts as
+ * asked by it, and stands from the beginning where its answer has come meanwhile.
  */
 export function createQueryClient(first: readonly FirstReply[] = []): QueryClient {
   const cache = new QueryClient({
@@ -23,8 +24,9 @@ export function createQueryClient(first: readonly FirstReply[] = []): QueryClien
     },
   })
   askAtOnce(cache)
-  for (const { key, reply } of first)
-    void cache.prefetchQuery({ queryKey: key, queryFn: () => reply, meta: { failure: 'silent' } })
+  for (const { key, reply, data } of first)
+    if (data !== undefined) cache.setQueryData(key, data)
+    else void cache.prefetchQuery({ queryKey: key, queryFn: () => reply, meta: { failure: 'silent' } })
   return cache
 }
 

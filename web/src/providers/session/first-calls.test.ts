@@ -1,9 +1,10 @@
 import type { Client, Schemas } from '@kaipiao/client'
-import { getNavigation } from '@kaipiao/client/operations'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { getNavigation, getTerminal } from '@kaipiao/client/operations'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { operationKey } from '../requests/operation-key.ts'
 import { createQueryClient } from '../requests/query-client.ts'
 import { operationQuery } from '../requests/use-operation.ts'
-import { askFirst, navigationParts } from './first-calls.ts'
+import { askFirst, navigationParts, terminalParts } from './first-calls.ts'
 import { sessionStore } from './session-store.ts'
 import { windowTerminal } from './window-terminal.ts'
 
@@ -41,6 +42,31 @@ it('asks nothing for nobody', () => {
   sessionStore.clear()
   expect(askFirst(client)).toEqual([])
   expect(asked).toEqual([])
+})
+
+it('takes the terminal of the user where the window has none, and asks for menu and terminal by it', async () => {
+  const menu = [{ path: '/customers', children: [] }]
+  const replies: Record<string, unknown> = {
+    getNavigation: menu,
+    getCurrentTerminal: { diskId: '661000000002' },
+  }
+  const sandbox = {
+    call: ({ id }: { id: string }, parts: unknown) => {
+      asked.push(`${id} ${JSON.stringify(parts)}`)
+      return Promise.resolve(replies[id] ?? { diskId: '661000000002', taxerName: '青禾' })
+    },
+  } as unknown as Client
+  const first = askFirst(sandbox)
+  await vi.waitFor(() => expect(first.every(({ data }) => data !== undefined)).toBe(true))
+  expect(windowTerminal.read()).toBe('661000000002')
+  expect(asked.slice(2)).toEqual([
+    'getNavigation {"query":{"type":"3","scene":"web","diskId":"661000000002"}}',
+    'getTerminal {"path":{"diskId":"661000000002"},"query":{"isShowTerm":"1"}}',
+  ])
+  expect(sessionStore.read()).toMatchObject({ navList: menu, allowPath: ['/customers'] })
+  const cache = createQueryClient(first)
+  const key = operationKey(getTerminal, terminalParts('661000000002'))
+  expect(cache.getQueryData(key)).toMatchObject({ taxerName: '青禾' })
 })
 
 it('answers the console from what is on its way, without asking twice', async () => {

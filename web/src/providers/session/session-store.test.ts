@@ -73,6 +73,17 @@ describe('session', () => {
     expect(listener).toHaveBeenCalledTimes(2)
     stop()
   })
+  it('tells nobody of what was known already', () => {
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    sessionStore.read()
+    const listener = vi.fn()
+    const stop = sessionStore.subscribe(listener)
+    sessionStore.update({ allowPath: [] })
+    expect(listener).not.toHaveBeenCalled()
+    sessionStore.update({ allowPath: ['/customers'] })
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+  })
   it('counts anything unreadable as signed out', () => {
     localStorage.setItem('kaipiao.session', '{"userToken":1}')
     expect(sessionStore.read()).toBeUndefined()

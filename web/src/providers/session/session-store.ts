@@ -30,8 +30,12 @@ function read(): StoredSession | undefined {
 }
 
 function write(session: StoredSession | undefined): void {
-  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
-  else localStorage.removeItem(SESSION_KEY)
+  if (session) {
+    const text = JSON.stringify(session)
+    // What was known already is no news: whoever follows the session draws the whole console anew.
+    if (text === cached.text && text === localStorage.getItem(SESSION_KEY)) return
+    localStorage.setItem(SESSION_KEY, text)
+  } else localStorage.removeItem(SESSION_KEY)
   for (const listener of listeners) listener()
 }
 

@@ -3,7 +3,7 @@ import { build } from '@kaipiao/client/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
 import { ENTRANCES } from './entrances.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -40,9 +40,27 @@ it('begins in the account, and its tabs are one stop with arrows between them', 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '账号' }))
 })
 
+it('readies what follows while the call is on its way, and not before', async () => {
+  const user = userEvent.setup()
+  const sent = vi.fn<() => void>()
+  vi.stubGlobal('fetch', () => {
+    sent()
+    return new Promise(() => undefined)
+  })
+  const prepare = vi.fn(() => expect(sent).toHaveBeenCalled())
+  show('/agencyLogin', prepare)
+  await user.click(screen.getByRole('tab', { name: '验证码登录' }))
+  await user.type(screen.getByRole('textbox', { name: '手机号' }), '13800000003')
+  await user.type(screen.getByRole('textbox', { name: '验证码' }), '123456')
+  expect(prepare).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})
+
 const BRANDING = build('Branding')
 
-function show(path: string): void {
+function show(path: string, prepare?: () => void): void {
   const entrance = ENTRANCES.find((candidate) => candidate.path === path)
   if (!entrance) throw new Error(`no entrance ${path}`)
   const runtime = {
@@ -53,7 +71,7 @@ function show(path: string): void {
   render(
     <MemoryRouter>
       <RuntimeProvider runtime={runtime}>
-        <SignInPage entrance={entrance} />
+        <SignInPage entrance={entrance} {...(prepare ? { prepare } : {})} />
       </RuntimeProvider>
     </MemoryRouter>,
   )

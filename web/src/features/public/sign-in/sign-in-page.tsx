@@ -22,10 +22,16 @@ const WAYS: Readonly<Record<Way, string>> = {
   wechat: '微信登录',
 }
 
+interface Props {
+  entrance: Entrance
+  /** Readies what follows sign-in, while its call is on the way. */
+  prepare?: () => void
+}
+
 /** One sign-in page for all entrances; the entrance decides the call and the home. */
-export function SignInPage({ entrance }: { entrance: Entrance }) {
+export function SignInPage({ entrance, prepare }: Props) {
   const { showAgency, sandbox } = useConfig()
-  const { signIn, enter, isRunning, fault, setFault } = useSignIn()
+  const { signIn, enter, isRunning, fault, setFault } = useSignIn(prepare)
   const [search] = useSearchParams()
   const [way, setWay] = useState<Way>('password')
   const [account, setAccount] = useState('')

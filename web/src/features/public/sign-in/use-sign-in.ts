@@ -13,8 +13,14 @@ export interface Proof {
   captcha?: string
 }
 
-/** Signs in through an entrance and goes to where the visitor wanted to be, else home (RT28–RT30, RT69). */
-export function useSignIn() {
+/** So long after it was begun, in milliseconds, a call has left: what is done then does not hold it up. */
+const CALL_LEAVES_MS = 50
+
+/**
+ * Signs in through an entrance and goes to where the visitor wanted to be, else home (RT28–RT30, RT69). Once the call has
+ * left, what follows it can be prepared.
+ */
+export function useSignIn(prepare?: () => void) {
   const client = useClient()
   const { encryptKey } = useConfig()
   const navigate = useNavigate()
@@ -30,7 +36,9 @@ export function useSignIn() {
         ...(password ? { password: await createCipher(encryptKey).encrypt(password) } : {}),
         ...(captcha ? { captcha } : {}),
       }
-      await enter(entrance, await client.call(entrance.operation, { body }))
+      const answer = client.call(entrance.operation, { body })
+      if (prepare) setTimeout(prepare, CALL_LEAVES_MS)
+      await enter(entrance, await answer)
     } catch (error) {
       setFault(messageOf(error))
     } finally {

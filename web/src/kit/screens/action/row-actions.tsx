@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { memo, useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { mayCall, type Limited } from '../../../providers/session/access.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
+import { useCaller } from '../../../providers/session/use-session.ts'
 import { callOfPanel } from '../../../providers/talk/panel-calls.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
 import { plainText } from '../../kinds/kind.ts'
@@ -44,7 +44,7 @@ type PageLink = Extract<PanelLink, { page: unknown }>
 
 /** The same for as long as nothing of it changes, so that rows need not be drawn anew. */
 function useDoing(resource: Resource, actions: readonly Action[], runner: ActionRunner): Doing {
-  const user = useUser()
+  const user = useCaller()
   const navigate = useNavigate()
   const area = areaOf(`#${useLocation().pathname}`) ?? 'member'
   const run = useStable(runner.run)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePreference } from '../../../providers/preferences/preferences.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
+import { useCaller } from '../../../providers/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import type { Column } from '../../shapes/fields.ts'
 import { columnsOf, type Drawn } from '../field-of.ts'
@@ -26,7 +26,7 @@ export interface LaidOutColumn extends Drawn {
 }
 
 export function useColumnLayout(resource: Resource) {
-  const { userUid } = useUser()
+  const { userUid } = useCaller()
   const [layout, setLayout] = usePreference<ColumnLayout | undefined>(
     `${userUid}.columns.${resource.name}`,
     undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePreference } from '../../../providers/preferences/preferences.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
+import { useCaller } from '../../../providers/session/use-session.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import type { Resource } from '../../resource.ts'
 import { layoutOf } from './arrange-columns.ts'
@@ -31,7 +31,7 @@ export function useViews(
   control: ListControl,
   { columns, setLayout }: Pick<ReturnType<typeof useColumnLayout>, 'columns' | 'setLayout'>,
 ): Views {
-  const { userUid } = useUser()
+  const { userUid } = useCaller()
   const [address] = useSearchParams()
   const [all, setAll] = usePreference<SavedView[]>(`${userUid}.views.${resource.name}`, NONE)
   const add = (view: SavedView) => setAll([...all.filter(({ name }) => name !== view.name), view])
