@@ -95,10 +95,7 @@ async function checkLanes(page: Page, screen: Locator): Promise<void> {
 
 /** Saving an empty form says what is missing and sends nothing. */
 async function checkForm(page: Page, name: string): Promise<void> {
-  const create = page
-    .getByRole('region', { name, exact: true })
-    .getByRole('button', { name: /^新建/ })
-    .first()
+  const create = page.getByRole('button', { name: `新建${name}` }).first()
   if ((await create.count()) === 0) return
   await create.click()
   const drawer = page.getByRole('dialog')
