@@ -30,7 +30,7 @@ it('takes the workbook, gives back what was refused, and issues what came in onc
     ),
   }))
   await writeFile(join(world.folder, '批量.xlsx'), await writeXlsx({ sheets }))
-  const first = await upload('批量.xlsx', '--json')
+  const first = await upload('批量.xlsx', '--json', '--out-dir', '失败的/七月')
   const report = JSON.parse(first.stdout) as Record<string, unknown>
   expect([first.code, report]).toMatchObject([
     3,
@@ -40,7 +40,7 @@ it('takes the workbook, gives back what was refused, and issues what came in onc
       rows: [{ row: 5, serial: 'T-04', message: expect.stringContaining('“税率”') }],
     },
   ])
-  const failed = await readXlsx(await readFile(join(world.folder, '批量-失败.xlsx')))
+  const failed = await readXlsx(await readFile(join(world.folder, '失败的/七月/批量-失败.xlsx')))
   expect(failed.sheets.map(({ name, rows }) => [name, rows.slice(3).map(([serial]) => serial)])).toEqual([
     ['1-发票基本信息', ['T-04']],
     ['2-发票明细信息', ['T-04']],
