@@ -15,7 +15,7 @@ export function BuyerCheck() {
   const isEmpty = useForm(({ header }) => header.buyerTaxerName.trim() === '')
 
   async function check(): Promise<void> {
-    const { buyerTaxerName, buyerTaxerId, tdyslxdm } = store.read().header
+    const { buyerTaxerName, buyerTaxerId = '', tdyslxdm } = store.read().header
     const body = { buyerTaxerName: buyerTaxerName.trim(), buyerTaxerId, ...(tdyslxdm && { tdyslxdm }) }
     try {
       const { result, message, suggested } = await mutateAsync({ path: { id: diskId }, body })
