@@ -1,14 +1,17 @@
 import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
+import { quickRanges } from '@kaipiao/domain/ranges/quick-ranges'
 import dayjs from 'dayjs'
 import { RangePicker } from '../../date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/day.tsx'
 import { plainText } from '../../kinds/kind.ts'
 import type { DayRange } from '../../shapes/list.ts'
+import { useToday } from '../../use-today.ts'
 import type { ListControl } from './use-list-state.ts'
 
-/** First and last day of a list as one input; days before 2015 are not offered. */
+/** First and last day of a list as one input; days before 2015 are not offered, the last months are (IV17). */
 export function RangeFilter({ range, control }: { range: DayRange; control: ListControl }) {
   const { filters } = control.state
+  const today = useToday()
   const day = (name: string) => (filters[name] ? dayjs(plainText(filters[name]), DAY_FORMAT) : null)
   return (
     <div className="kp-filter" role="group" aria-label={range.label}>
@@ -16,6 +19,10 @@ export function RangeFilter({ range, control }: { range: DayRange; control: List
       <RangePicker
         value={[day(range.from), day(range.to)]}
         allowEmpty={[true, true]}
+        presets={quickRanges(today).map(({ label, since, until }) => ({
+          label,
+          value: [dayjs(since, DAY_FORMAT), dayjs(until, DAY_FORMAT)] as const,
+        }))}
         disabledDate={(date) => isBeforeEarliest(date.format(DAY_FORMAT))}
         onChange={(days) =>
           control.change({
