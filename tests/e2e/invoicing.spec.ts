@@ -121,7 +121,7 @@ test('asks once more for a wrong tax number, and issues when told to (VL02)', as
   await expect(dialog).toBeHidden()
 })
 
-test('continues after 202500034, and offers the seller page on 202500035', async ({ page }) => {
+test('continues after 202500034, and offers the seller page on 202500035 (IV15, IV16)', async ({ page }) => {
   await fill(page)
   await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱202500035公司')
   await issueButton(page).click()

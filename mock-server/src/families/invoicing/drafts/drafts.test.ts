@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(await draftOf(draft.id)).toMatchObject({ gfmc: order.gfmc, state: 'confirmed' })
   })
 
-  it('is neither changed nor deleted nor confirmed again while it is confirmed', async () => {
+  it('is neither changed nor deleted nor confirmed again while it is confirmed (IV04)', async () => {
     const { id } = await keep()
     await agency.call(confirmDraft, { path: { id }, body: {} })
     const refused = { code: 100400002 }
@@ -150,7 +150,7 @@ describe('a draft', () => {
 })
 
 describe('a stored form', () => {
-  it('is kept, found by its state, overwritten and dropped', async () => {
+  it('is kept, found by its state, overwritten and dropped (IV05)', async () => {
     const { id } = await agency.call(createStoredInvoice, { body: { diskId, form: invoiceForm() } })
     expect(await agency.call(getStoredInvoice, { path: { id } })).toMatchObject({ operationStatus: '0' })
     const body = invoiceForm({ buyerTaxerName: '改名公司' })

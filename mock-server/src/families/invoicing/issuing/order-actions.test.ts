@@ -113,7 +113,7 @@ describe('an invoice that the bureau issues on behalf', () => {
   const apply = (body = invoiceForm()) =>
     agency.call(createProxyInvoice, { path: { diskId, type: '82' }, body })
 
-  it('is reviewed first and issued then', async () => {
+  it('is reviewed first and issued then (IV13)', async () => {
     const order = await apply()
     expect(order).toMatchObject({ ddzt: 1, ydk: 1 })
     const { list } = await agency.call(listProxyOrders, { query: {} })

@@ -59,7 +59,7 @@ describe('printing', () => {
     expect(await jobs).toMatchObject([{ left: 2, top: -3 }])
   })
 
-  it('of a batch marks all of them or none', async () => {
+  it('of a batch marks all of them or none (IV08)', async () => {
     const { fpdm, fphm } = invoice
     const path = { a: diskId, b: '1' } as const
     const wrong = agency.call(printInvoiceBatch, {
@@ -112,7 +112,7 @@ describe('an invoice on its way to the buyer', () => {
   const send = (receiver: string) =>
     agency.call(pushInvoice, { path: { a: '0', b: invoice.fphm }, body: { receiver, diskId } })
 
-  it('goes by e-mail, and by SMS where that is switched on', async () => {
+  it('goes by e-mail, and by SMS where that is switched on (IV09, IV10)', async () => {
     await expect(send('fapiao@example')).rejects.toMatchObject({ message: '邮箱格式不正确' })
     await expect(send('bounce@example.cn')).rejects.toMatchObject({
       code: 100500001,
