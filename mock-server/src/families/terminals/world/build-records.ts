@@ -151,7 +151,7 @@ function asking(order: WorldTables['workOrders']): Deed {
   const { id, title, content, type, diskId, userName, tsCreate } = order
   return {
     ...ownedOf(order),
-    diskId,
+    diskId: diskId ?? '',
     ...{ objectKind: 'work-order-id', objectId: id },
     type: 'workorders',
     name: '提交工单',
