@@ -9,7 +9,6 @@ export const taskProgress = defineResource('taskProgress', {
   menu: { group: 'operations', icon: 'repair' },
   list: {
     columns: [{ field: 'name', width: 240 }, 'state', 'done', 'total', 'tsUpdate'],
-    filters: ['taskId'],
   },
   detail: [{ title: '', fields: ['name', 'state', 'done', 'total', 'tsUpdate', 'id'] }],
 })
