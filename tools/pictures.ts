@@ -89,6 +89,8 @@ async function draw(
     ...{ viewport: SIZE, colorScheme: theme, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
     reducedMotion: 'reduce',
   })
+  // It bounds what hangs, not what is slow.
+  page.setDefaultTimeout(120_000)
   await page.clock.setFixedTime(new Date(`${MOMENT.replace(' ', 'T')}+08:00`))
   await page.addInitScript(
     "sessionStorage.setItem('kaipiao.diskId', '661000000001'); localStorage.setItem('kaipiao.told.expiry', '1')",

@@ -13,6 +13,7 @@ import { looseCall, pageOf } from './src/providers/refine/data-provider.ts'
 import { mayCall } from './src/providers/session/access.ts'
 import type { StoredSession } from './src/providers/session/session-store.ts'
 import { resources } from './src/resources/index.ts'
+import { taxLogs } from './src/resources/operations/tax-logs.ts'
 
 /** What stands on the device, and is its own name. */
 const OWN_NAMES = ['terminal-id']
@@ -59,7 +60,7 @@ test.for(holders)(
     for (const resource of resources.filter(({ operations }) => mayCall(operations.list, user))) {
       const rows = await rowsOf(resource, 100).catch(() => [])
       const facts = [...resource.list.columns, ...resource.detail.flatMap(({ fields }) => fields)]
-      for (const { field: name } of facts) {
+      for (const { field: name } of facts.filter(({ render }) => !render)) {
         const { kind, field } = drawn(resource.operations.list.row?.[name], { field: name })
         const format = keyFormat(field)
         if (kind !== 'reference' || !format || OWN_NAMES.includes(format) || name === resource.key) continue
@@ -67,6 +68,12 @@ test.for(holders)(
           named.set(`${resource.name}.${name} ${key}`, [format, key])
       }
     }
+    // What an entry of the log is about says itself of which kind it is (BK12).
+    for (const { objectKind, objectId } of await rowsOf(taxLogs, 100))
+      for (const [at, kind] of keysOf(objectKind).entries()) {
+        const id = keysOf(objectId)[at] ?? ''
+        named.set(`log ${id}`, [kind, id])
+      }
     expect(named.size).toBeGreaterThan(50)
 
     const unread = [...named].map(async ([where, [format, key]]) => {
