@@ -8,39 +8,14 @@ import type { Browser } from '@playwright/test'
 import { startSandbox } from '../mock-server/src/server.ts'
 import { builds } from './console/build.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
-import { signedIn, timeToInteractive, transferred, type Look } from './console/browse.ts'
+import { signedIn, timeToInteractive, transferred } from './console/browse.ts'
+import { AGENCY, consoleLook, plainLook } from './console/looks.ts'
 import { scrollToEnd, type Scrolled } from './console/scroll.ts'
 import { serve, type Answers } from './console/serve.ts'
 
 const TERMINALS = 10_000
 /** Odd: the median is kept. */
 const RUNS = Number(process.env['KAIPIAO_BENCH_RUNS'] ?? 3)
-const AGENCY = '13800000003'
-
-const consoleLook: Look = {
-  signInPath: '#/agencyLogin',
-  signInReady: '.kp-demo button:not([disabled])',
-  signIn: async (page) => {
-    await page.getByRole('button', { name: AGENCY }).click()
-    await page.waitForURL(/account\/home/)
-  },
-  listPath: '#/account/customers',
-  listReady: 'main .ant-table-row',
-}
-
-const plainLook: Look = {
-  signInPath: '#/',
-  signInReady: 'button[type=submit]',
-  signIn: async (page) => {
-    await page.getByLabel('手机号').fill(AGENCY)
-    await page.getByLabel('验证码').fill('123456')
-    await page.locator('button[type=submit]').click()
-    await page.waitForURL(/customers/)
-  },
-  listPath: '#/customers',
-  listReady: '.ant-table-row',
-}
-
 const looks = { console: consoleLook, 'one chunk': consoleLook, plain: plainLook } as const
 type Name = keyof typeof looks
 

@@ -23,6 +23,7 @@ const benches = [
   'batch-template',
   'batch-workspace',
   'console',
+  'first-list',
   'customers',
   'wide',
   'board',

@@ -5,6 +5,8 @@ export interface Look {
   readonly signInPath: string
   readonly signInReady: string
   readonly signIn: (page: Page) => Promise<void>
+  /** What somebody types before they click on 登录. */
+  readonly typeIn: (page: Page) => Promise<void>
   readonly listPath: string
   readonly listReady: string
 }
@@ -13,7 +15,7 @@ export interface Look {
 const FAST_3G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
 const CPU_SLOWDOWN = 4
 /** So long without a long task is called quiet. */
-const QUIET_MS = 1500
+export const QUIET_MS = 1500
 
 /**
  * Compressed bytes of JavaScript that the sign-in page waits for, and all until the first list after it stands. What is
@@ -94,11 +96,14 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /** As text: what the transpiler adds to a function does not exist in the page. */
-function watch(ready: string): string {
+export function watch(ready: string): string {
   return `
-    const seen = (window.seen = { shown: 0, busy: 0 })
+    const seen = (window.seen = { began: 0, shown: 0, busy: 0, longest: 0 })
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.busy = Math.max(seen.busy, startTime + duration)
+      for (const { startTime, duration } of list.getEntries()) {
+        seen.busy = Math.max(seen.busy, startTime + duration)
+        seen.longest = Math.max(seen.longest, duration)
+      }
     }).observe({ type: 'longtask', buffered: true })
     requestAnimationFrame(function look() {
       if (document.querySelector(${JSON.stringify(ready)})) seen.shown = performance.now()
