@@ -24,9 +24,10 @@ import '../kit/screens/action/action-dialog.tsx'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
+vi.mock('../providers/session/use-session.ts', () => {
+  const useUser = () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' })
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661' }),
 }))

@@ -12,9 +12,10 @@ import { customers } from '../resources/customers.ts'
 import { potentials } from '../resources/customers/potentials.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
+vi.mock('../providers/session/use-session.ts', () => {
+  const useUser = () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' })
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
 }))

@@ -12,9 +12,10 @@ import { dismissNotice, noticeStore } from '../providers/talk/notices.ts'
 import { customers } from '../resources/customers.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
+vi.mock('../providers/session/use-session.ts', () => {
+  const useUser = () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' })
+  return { useUser, useCaller: useUser }
+})
 
 const none = { full: 0, compact: 0 }
 let views: Views

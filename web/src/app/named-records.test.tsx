@@ -20,7 +20,10 @@ import { useCurrentTerminal } from '../providers/session/current-terminal.tsx'
 import { referredBy } from './named-records.tsx'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: vi.fn(),
 }))

@@ -14,7 +14,10 @@ import { issueSettings } from '../resources/issue-settings.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 const user = vi.hoisted(() => ({ roleType: 1, roleCode: '' }))
-vi.mock('../providers/session/use-session.ts', () => ({ useUser: () => user }))
+vi.mock('../providers/session/use-session.ts', () => {
+  const useUser = () => user
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661' }),
 }))

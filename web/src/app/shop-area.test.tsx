@@ -9,7 +9,10 @@ import { RuntimeProvider } from '../providers/runtime/runtime.tsx'
 import { useUser } from '../providers/session/use-session.ts'
 import { GoodsCards } from '../features/shop/goods-cards.tsx'
 
-vi.mock('../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 

@@ -9,7 +9,10 @@ import { DutiesPage } from './duties-page.tsx'
 import { DutyGlance } from './duty-glance.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: () => ({ roleType: 3 }) }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = () => ({ roleType: 3 })
+  return { useUser, useCaller: useUser }
+})
 
 const PATIENCE = { timeout: 20_000 }
 

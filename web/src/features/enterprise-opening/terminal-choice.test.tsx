@@ -7,7 +7,10 @@ import { RuntimeProvider } from '../../providers/runtime/runtime.tsx'
 import { useUser } from '../../providers/session/use-session.ts'
 import { TerminalChoice } from './terminal-choice.tsx'
 
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 20_000 })

@@ -8,7 +8,10 @@ import { dialogStore } from '../../providers/talk/dialogs.ts'
 import { noticeStore } from '../../providers/talk/notices.ts'
 import { useSwitchTerminal } from './use-switch-terminal.ts'
 
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 
 const TERMINAL = { termId: 't3', diskId: '661000000003', taxerName: '青禾' } as Schemas['Terminal']

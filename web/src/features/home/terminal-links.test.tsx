@@ -6,7 +6,10 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { panelStore } from '../../providers/talk/panels.ts'
 import { TerminalLinks } from './terminal-links.tsx'
 
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useConfig: vi.fn() }))
 afterEach(cleanup)
 

@@ -8,7 +8,10 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { IncomeTaxPage } from './income-tax-page.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 
 const agent = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as ReturnType<typeof useUser>
 beforeEach(() => {

@@ -17,7 +17,10 @@ import { confirm } from '../../providers/talk/dialogs.ts'
 import { ReturnPage } from './return-page.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../../providers/talk/dialogs.ts', () => ({ confirm: vi.fn() }))
 
 const agent = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as ReturnType<typeof useUser>

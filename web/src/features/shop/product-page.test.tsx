@@ -10,7 +10,10 @@ import { useUser } from '../../providers/session/use-session.ts'
 import { ProductPage } from './product-page.tsx'
 
 vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ terminal: { diskId: '661' } }),
 }))

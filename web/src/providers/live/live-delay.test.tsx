@@ -9,7 +9,10 @@ import { LiveConnection } from './live-connection.tsx'
 
 vi.mock('@kaipiao/client', async (load) => ({ ...(await load<object>()), openPush: vi.fn() }))
 vi.mock('../runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: vi.fn() }))
-vi.mock('../session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 
 const call = vi.fn<(operation: { id: string }) => Promise<unknown>>()
 let close = vi.fn()

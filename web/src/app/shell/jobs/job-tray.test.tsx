@@ -12,7 +12,10 @@ import { dismissNotice, noticeStore } from '../../../providers/talk/notices.ts'
 import { JobTray } from './job-tray.tsx'
 
 vi.mock('../../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 vi.mock('../../../providers/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
 vi.mock('../../../kit/screens/use-resource-query.ts', () => ({
   useScope: () => ({ scope: {}, isMissing: false }),

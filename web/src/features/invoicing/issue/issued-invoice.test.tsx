@@ -10,7 +10,10 @@ vi.mock('../../../kit/use-save-file.ts', () => ({ useSaveFile: () => ({ save, is
 vi.mock('../../../providers/requests/use-operation.ts', () => ({ useOperation: () => ({}) }))
 vi.mock('../../../providers/runtime/runtime.tsx', () => ({ useConfig: () => ({ apiBase: '' }) }))
 vi.mock('../../../providers/session/use-may.ts', () => ({ useMay: () => () => true }))
-vi.mock('../../../providers/session/use-session.ts', () => ({ useUser: () => ({ roleType: 3 }) }))
+vi.mock('../../../providers/session/use-session.ts', () => {
+  const useUser = () => ({ roleType: 3 })
+  return { useUser, useCaller: useUser }
+})
 afterEach(cleanup)
 
 it('hands the invoice out in each format, and leads to what else can be done with it (IV09, IV11)', () => {

@@ -10,7 +10,10 @@ import { dialogStore } from '../../../providers/talk/dialogs.ts'
 import { askedTerms, initialTerms, type OrderTerms } from '../terms/order-terms.ts'
 import { OrderForm } from './order-form.tsx'
 
-vi.mock('../../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 15_000 })

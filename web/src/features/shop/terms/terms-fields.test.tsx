@@ -9,7 +9,10 @@ import { askedTerms, initialTerms, type OrderTerms } from './order-terms.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 vi.mock('../../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../providers/session/use-session.ts', () => ({ useUser: vi.fn() }))
+vi.mock('../../../providers/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
