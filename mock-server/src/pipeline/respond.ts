@@ -1,7 +1,8 @@
 import { codes } from '@kaipiao/client/codes'
+import { ruleOf } from '@kaipiao/domain/operation-rules'
 import type { AnyContext } from '../behaviour/handler.ts'
 import { Forbidden } from '../behaviour/forbidden.ts'
-import { BadRequest, fail, Refusal, type Outcome } from '../behaviour/outcome.ts'
+import { BadRequest, fail, refuse, Refusal, type Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'
 import type { Behaviour } from '../assembly/families.ts'
 import { BrokenReference } from '../assembly/check-references.ts'
@@ -35,6 +36,7 @@ export const respond: Middleware = async (exchange) => {
 async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<unknown>> {
   const { sandbox, decisions } = exchange
   try {
+    refuseBrokenRule(exchange)
     const run = (await behaviour.prepare?.(contextOf(exchange, sandbox.reader(decisions)))) ?? behaviour
     return await sandbox.write(
       async (unit) => {
@@ -54,6 +56,16 @@ async function write(exchange: Exchange, behaviour: Behaviour): Promise<Outcome<
     if (error instanceof Refusal) await sandbox.write((unit) => keepLog(exchange, unit, error.failed))
     throw error
   }
+}
+
+/** A body that breaks the rule of its operation, in the operation's own code where it has one, else as HTTP 400. */
+function refuseBrokenRule({ operation, input }: Exchange): void {
+  const body = input?.body
+  if (operation === undefined || typeof body !== 'object' || body === null) return
+  const broken = ruleOf(operation.id)?.(body).find(({ severity }) => severity === 'error')
+  if (broken === undefined) return
+  if (operation.codes.has(codes.invalid)) refuse(codes.invalid, broken.message)
+  throw new BadRequest(`/body/${broken.path}`, broken.message)
 }
 
 /** Another tenant's row is as unknown as one that is not there; which field named it is told by its title. */

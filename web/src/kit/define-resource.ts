@@ -1,5 +1,6 @@
 import type { Described, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
+import { ruleOf } from '@kaipiao/domain/operation-rules'
 import type { Area } from '@kaipiao/domain/session/area'
 import type { Kind } from './kinds/kind.ts'
 import type { HistorySource, MenuGroup, Resource } from './resource.ts'
@@ -81,7 +82,7 @@ export interface Definition<
   canEdit?: (row: RowOf<L>) => boolean
   /** The list of the same records, of a few fields, by which they are chosen elsewhere. */
   picker?: Described<OperationId>
-  /** A rule of domain for what the form says; its issues stand beside their fields. */
+  /** A rule of domain for what the form says, where its operations have none of their own (`operation-rules`). */
   check?: (values: Partial<Written<C, U>>) => readonly Issue[]
   /** Its records are work that goes on by itself: progress in the row, cancelling, a place in the tray. */
   job?: JobSpec<RowOf<L>, J>
@@ -132,6 +133,8 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   const row = operations.get?.row ?? operations.list.row ?? {}
   const key = definition.key ?? 'id'
   const columns = list.columns.map(spelledOut)
+  const written = operations.create ?? operations.update
+  const rule = written && ruleOf(written.id)
   return {
     recordLabel: definition.label,
     gone: `已删除的${definition.label}`,
@@ -143,6 +146,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
     panels: [],
     related: [],
     history: [],
+    ...(rule ? { check: rule } : {}),
     ...definition,
     readAgain: [...(definition.readAgain ?? []), ...(list.heads ?? []).map((head) => head.operation)],
     name,

@@ -16,7 +16,6 @@ import {
   updateQuotaConfig,
   updateScanFaceConfig,
 } from '@kaipiao/client/described'
-import { checkFixedQuota, checkIssueAgent } from '@kaipiao/domain/issue-settings/check-settings'
 import { defineSettings, settings } from '../kit/define-settings.ts'
 
 /** How a terminal issues: what its forms open with, its fixed quota, its way to the bureau and its agent. */
@@ -74,7 +73,6 @@ export const issueSettings = defineSettings('issueSettings', {
     settings(getFixedQuotaInfo, updateFixedQuotaInfo, {
       scope: { diskId: 'currentTerminal' },
       sections: [{ title: '定期定额', fields: ['hdde', 'yxqq', 'yxqz'] }],
-      check: checkFixedQuota,
     }),
     settings(getIssueChannelConfig, updateIssueChannelConfig, {
       scope: { diskId: 'currentTerminal' },
@@ -83,7 +81,6 @@ export const issueSettings = defineSettings('issueSettings', {
     settings(getIssueAgentConfig, updateIssueAgentConfig, {
       scope: { diskId: 'currentTerminal' },
       sections: [{ title: '代理开票', fields: ['sw', { field: 'agent', visible: ({ sw }) => sw === 1 }] }],
-      check: checkIssueAgent,
     }),
   ],
 })

@@ -1,6 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkEmployee } from '@kaipiao/domain/declaration/check-employee'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, type Failed } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
@@ -37,8 +36,6 @@ async function faultOf(
   employee: Schemas['EmployeeInfoInput'],
   self?: string,
 ): Promise<Failed | undefined> {
-  const [issue] = checkEmployee(employee)
-  if (issue !== undefined) return fail(codes.invalid, issue.message)
   const { eid, idNumber } = employee
   const known = await store.table('employees').first({ eid, idNumber })
   return known === undefined || known.id === self

@@ -9,6 +9,7 @@ import type {
   Result,
 } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
+import { ruleOf } from '@kaipiao/domain/operation-rules'
 import type { LocalClient } from '../../providers/local-client/local-client.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'
 import type { Panel } from '../../providers/talk/panels.ts'
@@ -87,6 +88,7 @@ export interface ActionSpec<T, Op extends OperationId> {
   isInParts?: boolean
   keysAs?: Key<Body<Op>>
   form?: readonly FormSpec<Asked<Op>, T>[]
+  /** A rule of domain for what the form says, where the operation has none of its own (`operation-rules`). */
   check?: (values: Partial<Asked<Op>>) => readonly Issue[]
   enabled?: (row: T) => boolean
   parts?: (rows: readonly T[], values: Asked<Op>, scope: Readonly<Record<string, string>>) => Arguments<Op>
@@ -104,5 +106,7 @@ export const opensDialog = ({ form }: Pick<Action, 'form'>): { 'aria-haspopup'?:
 export type LooseAction = Omit<Action, 'form'> & { form?: readonly (string | FormField)[] }
 
 export function actionOf({ form, ...action }: LooseAction): Action {
-  return form ? { ...action, form: form.map(spelledOut) } : action
+  if (!form) return action
+  const check = ruleOf(action.operation.id)
+  return { ...(check ? { check } : {}), ...action, form: form.map(spelledOut) }
 }

@@ -1,5 +1,6 @@
 import type { Body, OperationId, Path, Query } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
+import { ruleOf } from '@kaipiao/domain/operation-rules'
 import type { Endpoint, Row } from './endpoint.ts'
 import { sectionOf, type FormField, type FormSpec, type Section } from './fields.ts'
 import type { Key } from './keys.ts'
@@ -25,7 +26,7 @@ export interface SettingsSpec<G extends OperationId, U extends OperationId> {
   >
   /** Query parameters that are always sent. */
   constants?: { get?: Partial<Query<G>>; update?: Partial<Query<U>> }
-  /** A rule of domain for what the form says. */
+  /** A rule of domain for what the form says, where what writes it has none of its own (`operation-rules`). */
   check?: (values: Partial<Body<U>>) => readonly Issue[]
 }
 
@@ -34,5 +35,7 @@ export interface LooseSettings extends Partial<Omit<SettingsPart, 'sections'>> {
 }
 
 export function settingsPart(get: Endpoint, update: Endpoint, spec: LooseSettings): SettingsPart {
-  return { scope: {}, constants: {}, ...spec, get, update, sections: spec.sections.map(sectionOf) }
+  const check = ruleOf(update.id)
+  const sections = spec.sections.map(sectionOf)
+  return { scope: {}, constants: {}, ...(check ? { check } : {}), ...spec, get, update, sections }
 }

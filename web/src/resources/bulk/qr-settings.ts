@@ -6,7 +6,6 @@ import {
   updateQrPrinter,
   updateQrScanConfig,
 } from '@kaipiao/client/described'
-import { checkQrConfig } from '@kaipiao/domain/qr-fill/qr-fields'
 import { defineSettings, settings } from '../../kit/define-settings.ts'
 
 /** Whether cards can be put up and filled in, what is asked of buyers, and where cards are printed. */
@@ -16,12 +15,10 @@ export const qrSettings = defineSettings('qrSettings', {
     settings(getQrScanConfig, updateQrScanConfig, {
       scope: { diskId: 'currentTerminal' },
       sections: [{ title: '自助填写', fields: ['sw', 'auditSw', 'fplxdm', 'fields'] }],
-      check: ({ fields = [] }) => checkQrConfig(fields),
     }),
     settings(getQrCardConfig, updateQrCardConfig, {
       scope: { diskId: 'currentTerminal' },
       sections: [{ title: '开票码', fields: ['sw', 'auditSw', 'fplxdm', 'fields'] }],
-      check: ({ fields = [] }) => checkQrConfig(fields),
     }),
     settings(getQrPrinter, updateQrPrinter, {
       scope: { diskId: 'currentTerminal' },

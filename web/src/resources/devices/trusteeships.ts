@@ -5,7 +5,6 @@ import {
   listTrusteeships,
   updateTrusteeship,
 } from '@kaipiao/client/described'
-import { checkTrusteeshipTerm } from '@kaipiao/domain/terminal/trusteeship-term'
 import { defineResource } from '../../kit/define-resource.ts'
 
 const STOPPED = 6
@@ -24,7 +23,6 @@ export const trusteeships = defineResource('trusteeships', {
   },
   detail: [{ title: '托管服务', fields: ['taxerName', 'diskId', 'serviceStatus', 'startTime', 'endTime'] }],
   form: [{ title: '', fields: ['diskId', 'startTime', 'endTime'] }],
-  check: checkTrusteeshipTerm,
   actions: [
     {
       operation: updateTrusteeship,
@@ -34,7 +32,6 @@ export const trusteeships = defineResource('trusteeships', {
         { field: 'startTime', isKept: true },
         { field: 'endTime', isKept: true },
       ],
-      check: checkTrusteeshipTerm,
       parts: ([row], term) => changed(row && { ...row, ...term }, 1),
     },
     {

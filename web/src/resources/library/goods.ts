@@ -8,7 +8,6 @@ import {
   listGoods,
   updateGoods,
 } from '@kaipiao/client/described'
-import { checkGoods } from '@kaipiao/domain/goods-coding/check-goods'
 import { goodsImport } from '@kaipiao/domain/row-import/goods'
 import { defineResource } from '../../kit/define-resource.ts'
 
@@ -61,7 +60,6 @@ export const goods = defineResource('goods', {
     },
     { title: '检索', fields: [{ field: 'keywords', help: '最多添加10个关键词' }] },
   ],
-  check: checkGoods,
   import: { operation: createGoods, ...goodsImport },
   actions: [
     {

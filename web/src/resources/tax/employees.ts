@@ -4,7 +4,6 @@ import {
   listEmployeeInfos,
   updateEmployeeInfo,
 } from '@kaipiao/client/described'
-import { checkEmployee } from '@kaipiao/domain/declaration/check-employee'
 import { defineResource } from '../../kit/define-resource.ts'
 import { employeeImport } from './employee-import.ts'
 
@@ -48,6 +47,5 @@ export const employees = defineResource('employees', {
       ],
     },
   ],
-  check: checkEmployee,
   import: employeeImport,
 })

@@ -35,6 +35,14 @@ afterAll(() => running.close())
 
 const add = (name: string) => agency.call(createGoods, { path: { diskId }, body: { name } })
 
+describe('goods', () => {
+  it('have a name of at most 100 bytes, angle brackets nowhere (GD20)', async () => {
+    await add('水'.repeat(50))
+    await expect(add('水'.repeat(51))).rejects.toMatchObject({ status: 400, pointer: '/body/name' })
+    await expect(add('<水>')).rejects.toMatchObject({ status: 400, pointer: '/body/name' })
+  })
+})
+
 describe('keywords of goods', () => {
   it('find their item, at most ten of them', async () => {
     const { id: goodsId } = await add('甲')

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkQrConfig, QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-fields'
+import { QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-fields'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
@@ -48,8 +48,6 @@ async function save(
   const { body, store } = context
   const terminal = await terminalOf(context, body.diskId)
   if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
-  const [issue] = checkQrConfig(body.fields)
-  if (issue !== undefined) return fail(codes.invalid, issue.message)
   return ok(await store.table(table).put({ ...ownedOf(terminal), ...body, id: terminal.diskId }))
 }
 

@@ -9,7 +9,6 @@ import { noLimit } from '../../../world/enterprises/open-enterprise.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
 import { currentQuota } from '../offers/credit.ts'
-import { checkFixedQuota, checkIssueAgent } from '@kaipiao/domain/issue-settings/check-settings'
 import { isTrue, syncSettings } from './bureau-settings.ts'
 import { saveSettings, settingsOf } from './settings-of.ts'
 
@@ -42,8 +41,6 @@ export const limitsAndChannels = defineHandlers({
   updateFixedQuotaInfo: async (context) => {
     const { hdde, yxqq, yxqz } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    const [issue] = checkFixedQuota(context.body)
-    if (issue) return fail(codes.invalid, issue.message)
     const settings = await saveSettings(context, terminal, { hdde, yxqq, yxqz })
     return ok(await fixedQuota(context, terminal, settings))
   },
@@ -72,8 +69,6 @@ export const limitsAndChannels = defineHandlers({
   updateIssueAgentConfig: async (context) => {
     const { agent, sw } = context.body
     const terminal = await terminalOf(context, context.query.diskId)
-    const [issue] = checkIssueAgent(context.body)
-    if (issue) return fail(codes.invalid, issue.message)
     await saveSettings(context, terminal, { agent: agent.trim(), agentSw: sw })
     return ok({ agent: agent.trim(), sw })
   },

@@ -1,7 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkTrusteeshipTerm } from '@kaipiao/domain/terminal/trusteeship-term'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { pageOf } from '../../../behaviour/page-of.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
@@ -27,7 +26,6 @@ export const trusteeshipHandlers = defineHandlers({
     const terminal = await terminalOf(context, body.diskId)
     if (await store.table('trusteeships').has({ diskId: terminal.diskId }))
       return fail(codes.duplicate, '该税盘已托管')
-    checkTerm(body)
     const { diskId, taxerName } = terminal
     const { startTime, endTime } = body
     const row = await store
@@ -40,18 +38,12 @@ export const trusteeshipHandlers = defineHandlers({
   updateTrusteeship: async (context) => {
     const { store, body, path } = context
     const { id } = await ownRow(context, 'trusteeships', path.id)
-    checkTerm(body)
     const { startTime, endTime, serviceStatus } = body
     const row = await store.table('trusteeships').update(id, { startTime, endTime })
     await host(context, row, serviceStatus)
     return ok(await trusteeshipOf(context, row))
   },
 })
-
-function checkTerm(term: Parameters<typeof checkTrusteeshipTerm>[0]): void {
-  const [issue] = checkTrusteeshipTerm(term)
-  if (issue !== undefined) refuse(codes.invalid, issue.message)
-}
 
 async function trusteeshipOf({ store }: AnyContext, row: Readonly<TrusteeshipRow>) {
   const terminal = await store.table('terminals').get(row.diskId)
