@@ -27,8 +27,7 @@ export const issueConfig = defineHandlers({
 
   updateIssueConfig: async (context) => {
     const terminal = await terminalOf(context, context.path.id)
-    const { includingTax, defaultFplxdm, autoPrint, autoPush, remarkTemplate, xgmRateSw } = context.body
-    const { printLeft, printTop } = context.body
+    const { includingTax, defaultFplxdm, autoPrint, autoPush, ...others } = context.body
     if (defaultFplxdm !== undefined && !terminal.invoiceTypes.includes(defaultFplxdm)) {
       return fail(codes.invalid, '当前终端不能开具此类发票')
     }
@@ -38,12 +37,9 @@ export const issueConfig = defineHandlers({
       ...(defaultFplxdm === undefined ? {} : { defaultFplxdm }),
     })
     await saveSettings(context, terminal, {
+      ...others,
       ...(autoPrint === undefined ? {} : { autoPrintSw: autoPrint }),
       ...(autoPush === undefined ? {} : { autoPushSw: autoPush }),
-      ...(remarkTemplate === undefined ? {} : { remarkTemplate }),
-      ...(xgmRateSw === undefined ? {} : { xgmRateSw }),
-      ...(printLeft === undefined ? {} : { printLeft }),
-      ...(printTop === undefined ? {} : { printTop }),
     })
     return ok(await configOf(context, terminal))
   },
@@ -52,8 +48,6 @@ export const issueConfig = defineHandlers({
 async function configOf(context: AnyContext, terminal: TerminalRow): Promise<Schemas['IssueConfig']> {
   const config =
     (await context.store.table('issueConfigs').get(terminal.diskId)) ?? refuse(codes.unknownRecord)
-  const settings = await settingsOf(context, terminal)
-  const { autoPrintSw: autoPrint, autoPushSw: autoPush, remarkTemplate, xgmRateSw } = settings
-  const { printLeft = 0, printTop = 0 } = settings
-  return { ...config, autoPrint, autoPush, remarkTemplate, xgmRateSw, printLeft, printTop }
+  const { autoPrintSw: autoPrint, autoPushSw: autoPush, ...others } = await settingsOf(context, terminal)
+  return { ...others, ...config, autoPrint, autoPush }
 }

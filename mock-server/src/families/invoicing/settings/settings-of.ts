@@ -7,9 +7,9 @@ import type { IssueSettingsRow } from '../tables/invoicing.ts'
 type Reader = Pick<Unit, 'store' | 'today'>
 export type Switches = Pick<Schemas['IssueSwitches'], 'smsSw' | 'xgmRateSw'>
 
-/** What is set for a terminal; until somebody sets or syncs something, what every terminal begins with. */
+/** What is set for a terminal; what nobody has set or synced, later settings among it, is as every terminal begins. */
 export async function settingsOf({ store, today }: Reader, terminal: TerminalRow): Promise<IssueSettingsRow> {
-  return (await store.table('issueSettings').get(terminal.diskId)) ?? firstSettings(terminal, today())
+  return { ...firstSettings(terminal, today()), ...(await store.table('issueSettings').get(terminal.diskId)) }
 }
 
 export async function saveSettings(
@@ -38,6 +38,8 @@ export function firstSettings(terminal: TerminalRow, today: string): IssueSettin
     autoPushSw: 1,
     autoPrintSw: 0,
     remarkTemplate: '',
+    printLeft: 0,
+    printTop: 0,
     scanHours: 24,
     hdde: '300000.00',
     yxqq: `${year}-01-01`,

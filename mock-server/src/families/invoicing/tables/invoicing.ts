@@ -11,16 +11,14 @@ export type IssueConfigRow = Pick<Schemas['IssueConfig'], 'diskId' | 'includingT
   Row &
   Owned
 
+/** Settings of the form that are kept under the names of the contract; a new one is among them by itself. */
+type LaterSettings = Readonly<Omit<Schemas['IssueConfig'], keyof IssueConfigRow | 'autoPrint' | 'autoPush'>>
+
 /** What is set for a terminal beside the oldest settings; its id is the disk number. */
-export interface IssueSettingsRow extends Row, Owned {
+export interface IssueSettingsRow extends Row, Owned, LaterSettings {
   readonly smsSw: Schemas['Flag']
-  readonly xgmRateSw: Schemas['Flag']
   readonly autoPushSw: Schemas['Flag']
   readonly autoPrintSw: Schemas['Flag']
-  readonly remarkTemplate: string
-  /** Where prints begin on the paper, in millimetres; nobody has moved them as long as they are absent. */
-  readonly printLeft?: number
-  readonly printTop?: number
   /** How long a face scan lasts. */
   readonly scanHours: number
   readonly hdde: string
