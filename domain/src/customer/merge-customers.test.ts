@@ -2,17 +2,14 @@ import type { Schemas } from '@kaipiao/client/types'
 import { expect, it } from 'vitest'
 import { mergeCustomers } from './merge-customers.ts'
 
-const customer = (more: Partial<Schemas['Customer']>): Schemas['Customer'] => ({
-  id: '1',
+const customer = (more: Partial<Schemas['CustomerInput']>): Schemas['CustomerInput'] => ({
   taxerName: '青禾',
   taxerId: '91330681MA7F19UC27',
   taxerType: '08',
   state: 1,
-  tsCreate: '2026-01-01 10:00:00',
-  tsUpdate: '2026-01-01 10:00:00',
   ...more,
 })
-const merged = (kept: Partial<Schemas['Customer']>, ...others: Partial<Schemas['Customer']>[]) => {
+const merged = (kept: Partial<Schemas['CustomerInput']>, ...others: Partial<Schemas['CustomerInput']>[]) => {
   const { body, facts } = mergeCustomers(customer(kept), others.map(customer))
   return { body, lost: Object.fromEntries(facts.map(({ field, lost }) => [field, lost])) }
 }

@@ -1,7 +1,7 @@
 /** What a customer is once duplicates of it are merged into it. Source: checklist CU01, CU07. */
 import type { Schemas } from '@kaipiao/client/types'
 
-type Customer = Schemas['Customer']
+/** What is written of a customer; what the platform knows of it beside that is not merged. */
 type CustomerInput = Schemas['CustomerInput']
 
 /** One fact of the merged customer: whence it comes, and what else was written of it and is given up. */
@@ -42,7 +42,7 @@ const MOST_REMARK = 200
  * together, remarks too as far as they fit. Contact and phone are one fact: whoever is called at a duplicate becomes a
  * contact of the kept customer, so that a name with a phone is never lost.
  */
-export function mergeCustomers(kept: Customer, duplicates: readonly Customer[]): MergedCustomer {
+export function mergeCustomers(kept: CustomerInput, duplicates: readonly CustomerInput[]): MergedCustomer {
   const all = [kept, ...duplicates]
   const called = all.find(({ contact, mobile }) => contact || mobile)
   const remarks = distinct(all.map(({ remark }) => remark))
@@ -69,14 +69,14 @@ export function mergeCustomers(kept: Customer, duplicates: readonly Customer[]):
 }
 
 /** A name without a phone is no contact. */
-function namesLost(all: readonly Customer[], called: Customer | undefined): string[] {
+function namesLost(all: readonly CustomerInput[], called: CustomerInput | undefined): string[] {
   return distinct(all.flatMap(({ contact, mobile }) => (mobile ? [] : contact))).filter(
     (name) => name !== called?.contact,
   )
 }
 
 /** Nor is a phone without a name. */
-function phonesLost(all: readonly Customer[], called: Customer | undefined): string[] {
+function phonesLost(all: readonly CustomerInput[], called: CustomerInput | undefined): string[] {
   return distinct(all.flatMap(({ contact, mobile }) => (contact ? [] : mobile))).filter(
     (phone) => phone !== called?.mobile,
   )
