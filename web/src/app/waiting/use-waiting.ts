@@ -3,6 +3,7 @@ import { scopeParameters, lacksScope, partsFor, constantsOf } from '../../kit/re
 import type { Resource } from '../../kit/resource.ts'
 import { writeListAddress } from '../../kit/list-address.ts'
 import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
+import { operationKey } from '../../providers/requests/operation-key.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { isPathAllowed } from '../../providers/session/access.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
@@ -37,7 +38,7 @@ export function useWaiting(isWanted = true): Waiting[] {
   const kinds = kindsOf(user, diskId)
   return useQueries({
     queries: kinds.map(({ resource, parts }) => ({
-      queryKey: [resource.operations.list.id, parts],
+      queryKey: operationKey(resource.operations.list, parts),
       queryFn: () => looseCall(calls)(resource.operations.list, parts, { failure: 'silent' as const }),
       enabled: isWanted,
       staleTime: FRESH_MS,

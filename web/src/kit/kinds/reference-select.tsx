@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
+import { operationKey } from '../../providers/requests/operation-key.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { isOptional, keyFormat, keysOf } from '../references.ts'
 import { constantsOf, partsFor } from '../request-parts.ts'
@@ -98,7 +99,7 @@ function useFound(
     pageSize: MOST,
   }
   const { data, isFetching } = useQuery({
-    queryKey: [list.id, { ...parts, query }, 'found'],
+    queryKey: operationKey(list, { ...parts, query }, 'found'),
     queryFn: async ({ signal }) => {
       const reply = await looseCall(calls)(list, { ...parts, query }, { signal, failure: 'silent' })
       return pageOf(reply as Parameters<typeof pageOf<Row>>[0]).data

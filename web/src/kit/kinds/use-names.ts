@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
+import { operationKey } from '../../providers/requests/operation-key.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { constantsOf, partsFor } from '../request-parts.ts'
 import type { Resource } from '../resource.ts'
@@ -53,7 +54,7 @@ function useReadings(resource: Resource | undefined, keys: readonly string[]) {
     : [withPage(partsFor(list, undefined, scope, constantsOf(resource, 'list')))]
   const operation = get ?? list
   return parts.map((one) => ({
-    queryKey: [operation.id, one, 'names'],
+    queryKey: operationKey(operation, one, 'names'),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Known> => {
       const reply = await looseCall(calls)(operation, one, { signal, failure: 'silent' })
       if (get) return { rows: [reply as Row], isAll: false }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
+import { operationKey } from '../../providers/requests/operation-key.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import type { Endpoint, LooseParts } from '../shapes/endpoint.ts'
 
@@ -14,7 +15,7 @@ export function useTotals(
     queries: asked.map(({ list, parts }) => {
       const query = { ...parts.query, page: 1, pageSize: 1 }
       return {
-        queryKey: [list.id, { ...parts, query }, 'count'],
+        queryKey: operationKey(list, { ...parts, query }, 'count'),
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const reply = await looseCall(calls)(list, { ...parts, query }, { signal, failure: 'silent' })
           return pageOf(reply as Parameters<typeof pageOf>[0]).total

@@ -1,7 +1,9 @@
-import type { Arguments, Operation, OperationId } from '@kaipiao/client'
-
-/** `[operation, parts]`: never typed by hand. */
-export const operationKey = <Op extends OperationId>(
-  { id }: Operation<Op>,
-  parts: Arguments<Op> | undefined,
-): readonly unknown[] => [id, parts ?? null]
+/**
+ * `[operation, parts]`, never typed by hand; `use` tells apart what is made of the same reply for different ends.
+ * @example operationKey(listOrders, { query: { page: 1 } }, 'count')
+ */
+export const operationKey = (
+  { id }: { readonly id: string },
+  parts: object | undefined,
+  ...use: readonly string[]
+): readonly unknown[] => [id, parts ?? null, ...use]

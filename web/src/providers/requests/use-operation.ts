@@ -68,7 +68,7 @@ export function useOperationPages<Op extends OperationId, Page>(
   const client = useClient()
   return useInfiniteQuery({
     ...options,
-    queryKey: [...operationKey(operation, parts(options.initialPageParam)), 'pages'],
+    queryKey: operationKey(operation, parts(options.initialPageParam), 'pages'),
     queryFn: ({ pageParam, signal }) => callOf(client)(operation, parts(pageParam as Page), { signal }),
     placeholderData: (previous) => previous,
     meta: { failure },

@@ -7,6 +7,7 @@ import { plainText } from '../../../kit/kinds/kind.ts'
 import { labelOf } from '../../../kit/kinds/enum.tsx'
 import { livePort } from '../../../providers/live/live-port.ts'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { isPathAllowed } from '../../../providers/session/access.ts'
@@ -56,7 +57,7 @@ export function useJobs(isWatched: boolean): TrayJob[] {
       const { list } = resource.operations
       const parts = { query: { ...resource.constants.list, page: 1, pageSize: MOST } }
       return {
-        queryKey: [list.id, parts],
+        queryKey: operationKey(list, parts),
         queryFn: () => looseCall(calls)(list, parts, { failure: 'silent' }),
         refetchInterval: ({ state: { data, error } }: { state: { data?: unknown; error: unknown } }) =>
           nextLook(resource.job, rowsOf(data), { error, isWatched }),

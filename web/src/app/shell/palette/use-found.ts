@@ -7,6 +7,7 @@ import { constantsOf, lacksScope, partsFor, scopeParameters } from '../../../kit
 import type { Resource } from '../../../kit/resource.ts'
 import type { Row } from '../../../kit/shapes/endpoint.ts'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { isPathAllowed } from '../../../providers/session/access.ts'
@@ -48,7 +49,7 @@ export function useFoundRecords(asked: string | undefined): FoundRecord[] {
       const word = list.query?.[search]?.type === 'array' ? asked?.split(/\s+/) : asked
       const request = { ...parts, query: { ...parts.query, [search]: word, page: 1, pageSize: MOST } }
       return {
-        queryKey: [list.id, request],
+        queryKey: operationKey(list, request),
         queryFn: () => looseCall(calls)(list, request, { failure: 'silent' as const }),
         enabled: asked !== undefined,
         staleTime: 30_000,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import type { Board } from '../../define-board.ts'
 import { readFilter } from '../../list-address.ts'
@@ -51,7 +52,7 @@ export function useBoardReply(operation: Endpoint, query: Readonly<Record<string
   const calls = useCalls()
   const parts = { query: { ...query } }
   return useQuery({
-    queryKey: [operation.id, parts],
+    queryKey: operationKey(operation, parts),
     queryFn: () => looseCall(calls)(operation, parts, { failure: 'silent' }),
     enabled: query !== undefined,
     select: (reply) => (Array.isArray(reply) ? reply : [reply]) as Row[],

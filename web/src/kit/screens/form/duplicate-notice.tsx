@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
 import { plainText } from '../../kinds/kind.ts'
@@ -72,7 +73,7 @@ function useDuplicates({ resource, values, record }: Props): readonly Duplicate[
       const parts = partsFor(operations.list, undefined, {}, constants)
       const query = { ...parts.query, [list.search ?? '']: text, page: 1, pageSize: MOST }
       return {
-        queryKey: [operations.list.id, { ...parts, query }, 'duplicates'],
+        queryKey: operationKey(operations.list, { ...parts, query }, 'duplicates'),
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const wish = { signal, failure: 'silent' as const }
           const reply = await looseCall(calls)(operations.list, { ...parts, query }, wish)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { constantsOf, partsFor } from '../../request-parts.ts'
@@ -30,7 +31,7 @@ export function useHistory(
   })
   return useQueries({
     queries: asked.map(({ source: { resource }, parts }) => ({
-      queryKey: [resource.operations.list.id, parts, 'history'],
+      queryKey: operationKey(resource.operations.list, parts, 'history'),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const reply = await looseCall(calls)(resource.operations.list, parts, {
           signal,

@@ -8,6 +8,7 @@ import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { usePageReader, type ReadPage } from './use-page-reader.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 
 /** Most rows that are read for the sake of their sum. */
 export const MOST_SUMMED = 10_000
@@ -30,7 +31,7 @@ export function FilterTotals({ resource, state, of, total }: Props) {
   const { list } = resource.operations
   const names = resource.list.totals ?? []
   const { data: sums, isFetching } = useQuery({
-    queryKey: [list.id, { of }, 'sums'],
+    queryKey: operationKey(list, { of }, 'sums'),
     queryFn: () => sumUp(read, names),
     enabled: asked === of,
     staleTime: Infinity,

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { isMissing } from '../../kinds/kind.ts'
 import { partsFor } from '../../request-parts.ts'
@@ -30,7 +31,7 @@ function HeadFacts({ head, scope }: { head: Head; scope: Props['scope'] }) {
   const { operation, title, fields } = head
   const parts = partsFor(operation, undefined, scope)
   const { data, error } = useQuery({
-    queryKey: [operation.id, parts],
+    queryKey: operationKey(operation, parts),
     queryFn: async ({ signal }) =>
       pageOf<Row>(
         (await looseCall({ call })(operation, parts, { signal, failure: 'silent' })) as Row | Row[] | null,

@@ -2,6 +2,7 @@ import { Button, Form, Skeleton } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { looseCall } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'
 import { sameValues } from '../../form-values.ts'
@@ -24,7 +25,7 @@ export function SettingsCard({ part, scope, canSave }: Props) {
   const { call } = useCalls()
   const parts = partsFor(part.get, undefined, scope, part.constants.get)
   const { data, error, refetch } = useQuery({
-    queryKey: [part.get.id, parts],
+    queryKey: operationKey(part.get, parts),
     queryFn: ({ signal }) =>
       looseCall({ call })(part.get, parts, { signal, failure: 'silent' }) as Promise<Row>,
     // Nothing that somebody is changing is read again under their hands.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { faultField, looseCall } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { tellFailure } from '../../../providers/requests/tell-failure.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { problemOf } from '../../../providers/talk/lost-login.ts'
@@ -41,7 +42,7 @@ export function useSaveSettings(
     await looseCall(calls)(update, { ...parts, body }, { failure: 'silent' })
     notify('success', SET_SUCCEEDED)
     const read = partsFor(get, undefined, scope, constants.get)
-    await queries.refetchQueries({ queryKey: [get.id, read] })
+    await queries.refetchQueries({ queryKey: operationKey(get, read) })
   }
 
   async function save(values: Row): Promise<void> {

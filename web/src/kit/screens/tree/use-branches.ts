@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
+import { operationKey } from '../../../providers/requests/operation-key.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { plainText } from '../../kinds/kind.ts'
 import { constantsOf, partsFor } from '../../request-parts.ts'
@@ -51,7 +52,7 @@ export function useBranches(resource: Resource, tree: Tree, parents: readonly st
 
   return useQueries({
     queries: parents.map((parent) => ({
-      queryKey: [list.id, parts, 'branches', parent],
+      queryKey: operationKey(list, parts, 'branches', parent),
       queryFn: ({ signal }: { signal: AbortSignal }) => read(parent, signal),
       staleTime: FRESH_MS,
       meta: { failure: 'silent' as const },
