@@ -70,7 +70,7 @@ const overdue = new Promise<never>((_, reject) => {
 try {
   await Promise.race([buildProgram(deps, readSettings).parseAsync(process.argv), overdue])
 } catch (error) {
-  process.exitCode = end(error)
+  process.exitCode = exitCodeAfter(error)
 }
 if (hasAsked && settings && !interrupt.signal.aborted) await noticeUpgrade(settings)
 open?.log('end', { exitCode: process.exitCode ?? 0 })
@@ -84,17 +84,17 @@ async function noticeUpgrade(current: Settings): Promise<void> {
 }
 
 /** Words the end of the run on stderr and answers the exit code. */
-function end(error: unknown): number {
+function exitCodeAfter(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0
     // Help that was shown because a command is missing has said everything.
     if (error.code !== 'commander.help') {
-      tell(new Failure('usage', { what: chineseComplaint(error.message), next: 'kaipiao --help' }))
+      writeFailure(new Failure('usage', { what: chineseComplaint(error.message), next: 'kaipiao --help' }))
     }
     return exitCodes.usage
   }
   const failure = toFailure(error, interrupt.signal.aborted)
-  tell(failure)
+  writeFailure(failure)
   if (settings?.verbose === true && error instanceof Error) io.err(String(error.stack))
   return exitCodes[failure.kind]
 }
@@ -106,7 +106,7 @@ function commandWords(): string {
   return words.slice(0, end < 0 ? words.length : end).join(' ')
 }
 
-function tell({ kind, text: { what, why, next } }: Failure): void {
+function writeFailure({ kind, text: { what, why, next } }: Failure): void {
   if (process.argv.includes('--json')) {
     io.err(JSON.stringify({ error: { kind, exitCode: exitCodes[kind], what, why, next } }))
     return

@@ -3,7 +3,7 @@ import { OwnHosts } from './admission/own-hosts.ts'
 import { addressFromHere, isBeyondThisMachine, namesOf } from './admission/listening.ts'
 import { createTokenGate } from './admission/token-gate.ts'
 import { createAnswer } from './answer.ts'
-import { addDoor } from './door.ts'
+import { admitRequests } from './admit-requests.ts'
 import { Sandbox } from './sandbox.ts'
 import { Spaces } from './spaces/spaces.ts'
 import { createStore } from './store/create-store.ts'
@@ -84,7 +84,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
           space.use(response)
           return space
         }
-        const door = addDoor(own, { enter, hosts, warn })
+        const door = admitRequests(own, { enter, hosts, warn })
         await listen(own, 0, host)
         const close = () => {
           door.close()
@@ -99,7 +99,7 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
     })
     const answer = answerOf(sandbox)
     server.off('request', comeAgain)
-    const door = addDoor(server, { enter: (...given) => spaces.enter(...given), hosts, warn })
+    const door = admitRequests(server, { enter: (...given) => spaces.enter(...given), hosts, warn })
     await sandbox.settle()
     sandbox.scheduler.rearm()
     return {

@@ -1,6 +1,6 @@
 import type { Body, Headers, OperationId, Path, Query, Result } from '@kaipiao/client'
 import type { OperationFacts } from '../contract/description.ts'
-import type { PlayName } from './play.ts'
+import type { PlayName } from './bureau-plays.ts'
 import type { Secrets } from '../world/secrets.ts'
 import type { Outcome } from './outcome.ts'
 import type { Session } from './session.ts'

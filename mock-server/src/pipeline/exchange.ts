@@ -3,7 +3,7 @@ import type { OperationFacts } from '../contract/description.ts'
 import type { CheckedRequest } from '../contract/request-rules.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import type { Session } from '../behaviour/session.ts'
-import type { PlayName } from '../behaviour/play.ts'
+import type { PlayName } from '../behaviour/bureau-plays.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** One request on its way through the pipeline. */

@@ -9,10 +9,12 @@ import { readBytes } from './read-body.ts'
 export const replay: Middleware = (exchange, next) => {
   const { operation, sandbox } = exchange
   const { story } = sandbox
-  return operation !== undefined && story?.knows(operation.id) === true ? play(exchange, story, next) : next()
+  return operation !== undefined && story?.knows(operation.id) === true
+    ? playStory(exchange, story, next)
+    : next()
 }
 
-async function play(exchange: Exchange, story: Story, next: Next): Promise<void> {
+async function playStory(exchange: Exchange, story: Story, next: Next): Promise<void> {
   const { request, method, path, queryText } = exchange
   const body = (await readBytes(request)) ?? Buffer.alloc(0)
   const answer = story.answer({ method, path, queryText, body })

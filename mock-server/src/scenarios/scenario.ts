@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPlayName, type PlayName } from '../behaviour/play.ts'
+import { isPlayName, type PlayName } from '../behaviour/bureau-plays.ts'
 import { timeOf } from '../clock/local-time.ts'
 
 const wholeNumber = v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(0, 'is negative'))

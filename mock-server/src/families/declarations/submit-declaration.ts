@@ -22,7 +22,7 @@ const payTime = 10_000
 export async function startSubmission(unit: Unit, row: DeclarationRow): Promise<DeclarationRow | Failed> {
   const refused = await refusalOf(unit, row)
   if (refused !== undefined) return refused
-  const sent = await move(unit, row.id, { state: 'submitting', progress: 0, message: '申报中' })
+  const sent = await updateDeclaration(unit, row.id, { state: 'submitting', progress: 0, message: '申报中' })
   await unit.schedule('workDeclaration', { declarationId: row.id }, stepTime)
   return sent
 }
@@ -56,7 +56,7 @@ export async function workDeclaration(
   if (row?.state !== 'submitting') return
   const progress = Math.min(100, row.progress + stepSize)
   if (progress < 100) {
-    await move(unit, row.id, { progress })
+    await updateDeclaration(unit, row.id, { progress })
     await unit.schedule('workDeclaration', { declarationId }, stepTime)
     return
   }
@@ -70,7 +70,7 @@ export async function payDeclaration(
 ): Promise<void> {
   const row = await unit.store.table('declarations').get(declarationId)
   if (row === undefined || !canMoveDeclaration(row.state, 'paid')) return
-  await move(unit, row.id, { state: 'paid', message: '已通过三方协议扣款' })
+  await updateDeclaration(unit, row.id, { state: 'paid', message: '已通过三方协议扣款' })
 }
 
 /** A declaration fails where the terminal or its bureau login does not stand, and says why. */
@@ -83,10 +83,10 @@ async function answer(unit: Unit, row: DeclarationRow): Promise<void> {
   const message = fault?.message ?? (unit.today() > row.sbjzrq ? '已申报（逾期）' : '已申报')
   await settleIit(unit, row, fault?.message)
   if (fault !== undefined) {
-    await move(unit, row.id, { state: 'failed', progress: 100, message })
+    await updateDeclaration(unit, row.id, { state: 'failed', progress: 100, message })
     return
   }
-  await move(unit, row.id, { state: 'declared', progress: 100, message })
+  await updateDeclaration(unit, row.id, { state: 'declared', progress: 100, message })
   const taxes = await syncedTaxes(unit, row.eid)
   if (signOf(row.ybtse) > 0 && (taxes?.agreements.length ?? 0) > 0) {
     await unit.schedule('payDeclaration', { declarationId: row.id }, payTime)
@@ -105,7 +105,7 @@ async function settleIit({ store }: Unit, row: DeclarationRow, fault: string | u
   })
 }
 
-async function move(
+async function updateDeclaration(
   { store, push }: Unit,
   id: string,
   patch: Partial<Pick<DeclarationRow, 'state' | 'progress' | 'message'>>,

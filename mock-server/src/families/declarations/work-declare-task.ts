@@ -22,11 +22,11 @@ export async function workDeclareTask(
   if (task === undefined || !isRobotTaskUnderWay(task.state)) return
   await startBatch(unit, task.batchId)
   const terminal = await terminalOfEnterprise(unit, task.eid)
-  if (terminal === undefined) return end(unit, task, 'fail', '企业没有可用的终端')
+  if (terminal === undefined) return finishTask(unit, task, 'fail', '企业没有可用的终端')
   const fault = faultOfTerminal(terminal)
-  if (fault !== undefined) return end(unit, task, 'fail', fault.message)
+  if (fault !== undefined) return finishTask(unit, task, 'fail', fault.message)
   if (terminal.diskType === 7 && terminal.bureau !== 0) {
-    await move(unit, task, {
+    await updateTask(unit, task, {
       state: terminal.bureau === codes.bureauHandler10 ? 2 : 3,
       message: '等待电子税局登录',
     })
@@ -34,9 +34,9 @@ export async function workDeclareTask(
     return schedule('workDeclareTask', next, lookAgainAfter(looks))
   }
   if (task.state !== 1) {
-    const refused = await send(unit, task)
-    if (refused !== undefined) return end(unit, task, 'fail', refused)
-    await move(unit, task, { state: 1, message: '申报中' })
+    const refused = await sendDeclarations(unit, task)
+    if (refused !== undefined) return finishTask(unit, task, 'fail', refused)
+    await updateTask(unit, task, { state: 1, message: '申报中' })
     return schedule('workDeclareTask', { taskId, looks: '0' }, pieceTime)
   }
   const rows = await declarationsOf(unit, task)
@@ -45,12 +45,15 @@ export async function workDeclareTask(
   }
   const [failed] = rows.filter(({ state }) => state === 'failed' || state === 'draft')
   return failed === undefined
-    ? end(unit, task, 'success', `已申报${rows.length}项`)
-    : end(unit, task, 'fail', `${failed.zsxmmc}：${failed.message}`)
+    ? finishTask(unit, task, 'success', `已申报${rows.length}项`)
+    : finishTask(unit, task, 'fail', `${failed.zsxmmc}：${failed.message}`)
 }
 
 /** Makes what is missing and submits what is not submitted; answers why not, where nothing can be done. */
-async function send(unit: Unit, { eid, sbssq, types }: DeclareTaskRow): Promise<string | undefined> {
+async function sendDeclarations(
+  unit: Unit,
+  { eid, sbssq, types }: DeclareTaskRow,
+): Promise<string | undefined> {
   const enterprise = await unit.store.table('enterprises').get(eid)
   if (enterprise === undefined) return '企业不存在'
   const rows = await initDeclarations(unit, { enterprise, sbssq, types })
@@ -72,13 +75,13 @@ async function declarationsOf(
   return types.length === 0 ? rows : rows.filter(({ zsxmmc }) => types.includes(zsxmmc))
 }
 
-async function end(
+async function finishTask(
   unit: Unit,
   task: DeclareTaskRow,
   outcome: 'success' | 'fail',
   message: string,
 ): Promise<void> {
-  await move(unit, task, { state: 0, message, outcome })
+  await updateTask(unit, task, { state: 0, message, outcome })
   const { store, push } = unit
   const batch = await store.table('declareBatches').get(task.batchId)
   if (batch === undefined) return
@@ -98,7 +101,7 @@ async function startBatch({ store }: Unit, batchId: string): Promise<void> {
   if (next?.ok) await store.table('declareBatches').update(batchId, { state: next.value })
 }
 
-async function move(
+async function updateTask(
   { store, push }: Unit,
   { id }: DeclareTaskRow,
   patch: Partial<Pick<DeclareTaskRow, 'state' | 'message' | 'outcome'>>,

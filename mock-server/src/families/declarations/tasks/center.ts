@@ -59,14 +59,14 @@ export const centerHandlers = defineHandlers({
   },
 
   cancelCenterTask: async (context) => {
-    const task = await moved(context, 'cancel')
+    const task = await taskAfter(context, 'cancel')
     const cancelled = await context.store.table('centerTasks').update(task.id, { state: task.state })
     await noteProgress(context, cancelled, centerProgress(cancelled))
     return ok(cancelled)
   },
 
   deleteCenterTask: async (context) => {
-    const { id } = await moved(context, 'remove')
+    const { id } = await taskAfter(context, 'remove')
     await context.store.table('centerTasks').remove(id)
     await context.store.table('taskProgress').remove(id)
     return ok(null)
@@ -114,7 +114,7 @@ function fileOf({ qsrq = '', zzrq = '' }: Params): string {
   return `/v3/tax/stats/statistics/excel?qsrq=${qsrq}&zzrq=${zzrq}`
 }
 
-async function moved(context: OfTask, event: RunEvent): Promise<Pick<CenterTaskRow, 'id' | 'state'>> {
+async function taskAfter(context: OfTask, event: RunEvent): Promise<Pick<CenterTaskRow, 'id' | 'state'>> {
   const { id, state } = await ownRow(context, 'centerTasks', context.path.id, ofAccount)
   const next = nextRunState(state, event)
   return next.ok ? { id, state: next.value } : refuse(codes.wrongState, next.issues[0]?.message)

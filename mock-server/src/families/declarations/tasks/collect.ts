@@ -55,7 +55,7 @@ export const collectHandlers = defineHandlers({
   },
 
   cancelCollectTask: async (context) => {
-    const { task, state } = await moved(context, 'cancel')
+    const { task, state } = await taskAfter(context, 'cancel')
     const patch = { state, isTop: false, message: '已取消' }
     const cancelled = await context.store.table('collectTasks').update(task.id, patch)
     await noteProgress(context, cancelled, collectProgress(cancelled))
@@ -64,7 +64,7 @@ export const collectHandlers = defineHandlers({
 
   retryCollectTask: async (context) => {
     const { store, now } = context
-    const { task, state } = await moved(context, 'retry')
+    const { task, state } = await taskAfter(context, 'retry')
     if (await isUnderWay(context, task.diskId, task.type))
       return fail(codes.wrongState, '该终端正在采集，请稍后再试')
     const total = (await invoicesToCollect(context, await terminalOf(context, task.diskId), task)).length
@@ -74,14 +74,14 @@ export const collectHandlers = defineHandlers({
 
   topCollectTask: async (context) => {
     const { store, now } = context
-    const { task } = await moved(context, 'top')
+    const { task } = await taskAfter(context, 'top')
     const top = await store.table('collectTasks').update(task.id, { isTop: true, startTime: now() })
     return ok(await queue(context, top))
   },
 
   delayCollectTask: async (context) => {
     const { store, body } = context
-    const { task } = await moved(context, 'delay')
+    const { task } = await taskAfter(context, 'delay')
     const time = timeOf(body.delay)
     if (time === undefined) throw new BadRequest('/body/delay', '时间不存在')
     if (time <= context.time) return fail(codes.invalid, '延后的时间必须晚于当前时间')
@@ -118,7 +118,7 @@ async function queue(unit: Unit, task: CollectTaskRow): Promise<CollectTaskRow> 
   return row
 }
 
-async function moved(
+async function taskAfter(
   context: OfTask,
   event: RobotTaskEvent,
 ): Promise<{ readonly task: CollectTaskRow; readonly state: CollectTaskRow['state'] }> {

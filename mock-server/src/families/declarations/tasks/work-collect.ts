@@ -25,19 +25,20 @@ export async function workCollect(unit: Unit, { taskId, run, looks }: JobData['w
   const task = await store.table('collectTasks').get(taskId)
   if (task === undefined || String(task.run) !== run) return
   const terminal = await store.table('terminals').get(task.diskId)
-  if (terminal === undefined) return move(unit, task, 'end', { message: '终端已不存在' })
+  if (terminal === undefined) return moveTask(unit, task, 'end', { message: '终端已不存在' })
   const fault = faultOfTerminal(terminal)
-  if (fault !== undefined) return move(unit, task, 'end', { message: fault.message })
+  if (fault !== undefined) return moveTask(unit, task, 'end', { message: fault.message })
   if (terminal.diskType === 7 && terminal.bureau !== 0) {
     const event = terminal.bureau === codes.bureauHandler10 ? 'awaitScan' : 'awaitLogin'
-    if (task.state === 1 || task.state === 5) await move(unit, task, event, { message: '等待电子税局登录' })
+    if (task.state === 1 || task.state === 5)
+      await moveTask(unit, task, event, { message: '等待电子税局登录' })
     const next = { taskId, run, looks: String(Number(looks) + 1) }
     return schedule('workCollect', next, lookAgainAfter(looks))
   }
   if (task.state !== 1) {
     if (task.state === 5 && !(await isItsTurn(unit, task)))
       return schedule('workCollect', { taskId, run, looks: '0' }, pieceTime)
-    await move(unit, task, 'work', { message: '采集中', isTop: false })
+    await moveTask(unit, task, 'work', { message: '采集中', isTop: false })
     return schedule('workCollect', { taskId, run, looks: '0' }, pieceTime)
   }
   const invoices = await invoicesToCollect(unit, terminal, task)
@@ -46,9 +47,9 @@ export async function workCollect(unit: Unit, { taskId, run, looks }: JobData['w
     if ('je' in invoice) await receive(unit, terminal, invoice)
   }
   if (success === task.total) {
-    return move(unit, task, 'end', { success, message: `采集完成，共${task.total}张` })
+    return moveTask(unit, task, 'end', { success, message: `采集完成，共${task.total}张` })
   }
-  await move(unit, task, 'work', { success, message: '采集中' })
+  await moveTask(unit, task, 'work', { success, message: '采集中' })
   return schedule('workCollect', { taskId, run, looks: '0' }, pieceTime)
 }
 
@@ -89,7 +90,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-async function move(
+async function moveTask(
   unit: Unit,
   task: CollectTaskRow,
   event: RobotTaskEvent,

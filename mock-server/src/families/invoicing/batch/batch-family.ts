@@ -8,7 +8,7 @@ import { resource } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import { wholeRow, type BatchFamily, type WholeBatchRow } from '../tables/batch.ts'
 import { batchConfig } from './batch-config.ts'
-import { batchRow, dropOrder, eachRow, moved } from './batch-rows.ts'
+import { batchRow, dropOrder, eachRow, stateAfter } from './batch-rows.ts'
 import { formFault } from '../issuing/form-fault.ts'
 import { emptyRow, importRows } from '../offers/import-rows.ts'
 import { switchesOf } from '../settings/settings-of.ts'
@@ -60,7 +60,7 @@ async function moveAll(
 ): Promise<number> {
   const rows: WholeBatchRow[] = []
   for (const id of new Set(ids)) rows.push(await batchRow(context, family, id))
-  const states = rows.map((row) => moved(row, event))
+  const states = rows.map((row) => stateAfter(row, event))
   for (const [at, row] of rows.entries()) {
     await dropOrder(context, row)
     await context.store
@@ -76,7 +76,7 @@ async function editRow(context: Context<'updateBatchRow' | 'updateInvoiceListRow
   const row = await batchRow(context, family, path.id)
   if (query.version !== undefined && query.version !== row.version)
     return fail(codes.changedMeanwhile, `${row.changedBy || '有人'}已在 ${row.tsUpdate} 修改过这一行`)
-  const state = moved(row, 'edit')
+  const state = stateAfter(row, 'edit')
   const terminal = await terminalOf(context, row.diskId)
   if (!terminal.invoiceTypes.includes(body.fplxdm)) return fail(codes.invalid, '当前终端不能开具此类发票')
   const switches = await switchesOf(context, terminal)
@@ -106,7 +106,7 @@ async function transferRows(
   }
   const outcome = await eachRow(body.ids, async (id) => {
     const row = await batchRow(context, family, id)
-    const state = moved(row, 'transfer')
+    const state = stateAfter(row, 'transfer')
     const fplxdm = body.fplxdm ?? row.fplxdm
     if (!target.invoiceTypes.includes(fplxdm)) return fail(codes.invalid, '目标终端不能开具此类发票')
     await dropOrder(context, row)
@@ -130,7 +130,7 @@ async function transferRows(
 async function splitRow(context: Context<'splitBatchRow' | 'splitInvoiceListRow'>, family: BatchFamily) {
   const { body, store, path, id } = context
   const row = await batchRow(context, family, path.id)
-  const state = moved(row, 'split')
+  const state = stateAfter(row, 'split')
   const parts = splitBy(row.form, body.mode, body.limit)
   if (!parts.ok) return fail(codes.invalid, parts.issues.map(({ message }) => message).join('；'))
   if (parts.value.length === 1) return ok([row])

@@ -15,7 +15,7 @@ export async function batchRow(context: AnyContext, family: BatchFamily, id: str
 }
 
 /** The state after the event, or why there is none. */
-export function moved(row: BatchRow, event: BatchRowEvent): BatchRow['state'] {
+export function stateAfter(row: BatchRow, event: BatchRowEvent): BatchRow['state'] {
   const next = nextBatchRowState(row.state, event)
   return next.ok ? next.value : refuse(codes.wrongState, next.issues[0]?.message)
 }

@@ -6,7 +6,7 @@ import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { BatchFamily } from '../tables/batch.ts'
 import { queueForm } from '../issuing/queue-form.ts'
 import { configOf } from './batch-config.ts'
-import { batchRow, dropOrder, eachRow, messageOf, moved } from './batch-rows.ts'
+import { batchRow, dropOrder, eachRow, messageOf, stateAfter } from './batch-rows.ts'
 
 type IssueContext = Context<'issueBatchRows' | 'issueInvoiceListRows'>
 
@@ -39,7 +39,7 @@ async function issueRow(
   const { store, body, query, operation } = context
   const row = await batchRow(context, family, id)
   if ((body.diskId ?? row.diskId) !== row.diskId) return fail(codes.invalid, '该行不属于所选终端，请先转移')
-  const state = moved(row, 'issue')
+  const state = stateAfter(row, 'issue')
   const terminal = await terminalOf(context, row.diskId)
   const { types } = await configOf(context, family, terminal)
   await dropOrder(context, row)
@@ -55,7 +55,7 @@ async function issueRow(
   if (queued.kind === 'failed') {
     const message = messageOf(queued)
     await store.table('batchRows').update(id, {
-      ...{ state: moved(row, 'fail'), taskId, orderId: '', errCode: queued.code, message },
+      ...{ state: stateAfter(row, 'fail'), taskId, orderId: '', errCode: queued.code, message },
     })
     return queued
   }

@@ -75,14 +75,14 @@ export async function expireOrder(unit: Unit, { orderId }: { readonly orderId: s
   const order = await unit.store.table('issueOrders').get(orderId)
   const next = order === undefined ? undefined : nextIssueOrderState(order.ddzt, 'expire')
   if (next?.ok !== true) return
-  await tell(
+  await reportOrder(
     unit,
     await unit.store.table('issueOrders').update(orderId, { ddzt: next.value, message: '订单已失效' }),
   )
 }
 
 /** Tells everybody who may see the order how it stands, and how many still wait on its terminal. */
-export async function tell(unit: Unit, order: OrderRow): Promise<void> {
+export async function reportOrder(unit: Unit, order: OrderRow): Promise<void> {
   const { store, push } = unit
   const { diskId, xfmc, fplxdm, ddzt, id: orderId, fphm } = order
   await followOrder(unit, order)
@@ -118,10 +118,10 @@ async function finish(unit: Unit, order: OrderRow, invoice: InvoiceRow): Promise
     message: '开票成功',
     pendOrderCount: 0,
   })
-  await tell(unit, issued)
+  await reportOrder(unit, issued)
 }
 
 async function failOrder(unit: Unit, order: OrderRow, errCode: BusinessCode, message: string): Promise<void> {
   const failed = await unit.store.table('issueOrders').update(order.id, { ddzt: 101, errCode, message })
-  await tell(unit, failed)
+  await reportOrder(unit, failed)
 }

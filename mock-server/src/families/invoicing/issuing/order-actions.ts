@@ -11,7 +11,7 @@ import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import { followOrder } from './follow-order.ts'
-import { tell } from './issue-order.ts'
+import { reportOrder } from './issue-order.ts'
 import { changeOrderForm } from './change-order-form.ts'
 
 type OrderRow = WorldTables['issueOrders']
@@ -62,7 +62,7 @@ export async function cancelOrder(context: AnyContext, order: OrderRow): Promise
   const cancelled = await context.store
     .table('issueOrders')
     .update(order.id, { ddzt: next.value, message: '已撤销' })
-  await tell(context, cancelled)
+  await reportOrder(context, cancelled)
   return cancelled
 }
 

@@ -1,6 +1,6 @@
 import { nextIssueOrderState, type IssueOrderEvent } from '@kaipiao/domain/invoice/order-transitions'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { issueDelay, tell } from './issue-order.ts'
+import { issueDelay, reportOrder } from './issue-order.ts'
 import { isMagicRefusal } from '../offers/magic.ts'
 
 /** How long the bureau leaves an application in each state, in milliseconds of the world. */
@@ -14,7 +14,7 @@ export async function reviewProxy(unit: Unit, { orderId }: { readonly orderId: s
   if (order === undefined || step === undefined) return
   const next = nextIssueOrderState(order.ddzt, step.event)
   if (!next.ok) return
-  await tell(
+  await reportOrder(
     unit,
     await store.table('issueOrders').update(orderId, { ddzt: next.value, message: step.message }),
   )

@@ -43,7 +43,7 @@ export const invoiceApplications = defineHandlers({
     if (state === 111 && message.trim() === '') return fail(codes.invalid, '请填写审核不通过的原因')
     if (state === 103) await dropOrder(context, changed)
     const text = state === 103 && message === '' ? '已撤销' : message
-    return move(context, changed, { state: decided(row.state, state), message: text })
+    return updateApplication(context, changed, { state: decided(row.state, state), message: text })
   },
 })
 
@@ -77,7 +77,7 @@ async function corrected(
   return context.store.table('invoiceApplications').update(row.id, changes)
 }
 
-async function move(
+async function updateApplication(
   { store }: AnyContext,
   { id }: InvoiceApplicationRow,
   changes: Pick<InvoiceApplicationRow, 'state' | 'message'>,

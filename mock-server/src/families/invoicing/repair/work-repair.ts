@@ -18,20 +18,20 @@ export async function workRepair(unit: Unit, { taskId }: JobData['workRepair']):
   const terminal = await unit.store.table('terminals').get(task?.diskId ?? '')
   if (task === undefined || terminal === undefined) return
   const fault = faultOfTerminal(terminal) ?? bureauFault(terminal)
-  if (task.state === 'queued' && fault === undefined) return begin(unit, task)
-  if (fault !== undefined) return end(unit, task, 'fail', { message: fault.message })
-  if (task.state === 'running') await step(unit, task, terminal)
+  if (task.state === 'queued' && fault === undefined) return beginRepair(unit, task)
+  if (fault !== undefined) return finishRepair(unit, task, 'fail', { message: fault.message })
+  if (task.state === 'running') await repairShare(unit, task, terminal)
 }
 
 /** Which invoices the bureau has of the period, and which of them the platform lacks or has incomplete. */
-async function begin(unit: Unit, task: RepairRow): Promise<void> {
+async function beginRepair(unit: Unit, task: RepairRow): Promise<void> {
   const { store, schedule } = unit
   const { diskId, fplxdm, from, to } = task
   const where = { diskId, fplxdm, kprq: { gte: from, lte: `${to} 23:59:59` } }
   const known = await store.table('invoices').find({ where, sort: 'kprq' })
   const missing = await store.table('bureauInvoices').find({ where, sort: 'kprq' })
   const incomplete = known.rows.filter(({ sjly }) => sjly === '')
-  const state = after(task.state, 'start')
+  const state = stateAfter(task.state, 'start')
   if (state === undefined) return
   await store.table('repairTasks').update(task.id, {
     state,
@@ -41,7 +41,7 @@ async function begin(unit: Unit, task: RepairRow): Promise<void> {
   await schedule('workRepair', { taskId: task.id }, stepTime)
 }
 
-async function step(unit: Unit, task: RepairRow, terminal: TerminalRow): Promise<void> {
+async function repairShare(unit: Unit, task: RepairRow, terminal: TerminalRow): Promise<void> {
   const { total, todo, list, type } = task
   const share = Math.max(1, Math.ceil(total / steps))
   const checked = Math.min(total, task.success + task.fail + share)
@@ -57,7 +57,10 @@ async function step(unit: Unit, task: RepairRow, terminal: TerminalRow): Promise
   }
   const changes = { success: checked - fail, fail, todo: todo.slice(now), list: [...list, ...done] }
   if (isLast) {
-    return end(unit, task, 'finish', { ...changes, message: total === 0 ? '该期间没有发票' : '修复完成' })
+    return finishRepair(unit, task, 'finish', {
+      ...changes,
+      message: total === 0 ? '该期间没有发票' : '修复完成',
+    })
   }
   await unit.store.table('repairTasks').update(task.id, changes)
   await unit.schedule('workRepair', { taskId: task.id }, stepTime)
@@ -98,21 +101,21 @@ async function countCredit(
     await takeCredit(unit, currentQuota(quota, unit), invoice)
 }
 
-async function end(
+async function finishRepair(
   unit: Unit,
   task: RepairRow,
   event: RepairEvent,
   changes: Partial<Omit<RepairRow, 'id'>>,
 ): Promise<void> {
-  const state = after(task.state, event)
+  const state = stateAfter(task.state, event)
   if (state === undefined) return
   const tsEnd = unit.now()
   const ended = await unit.store.table('repairTasks').update(task.id, { ...changes, state, tsEnd })
-  if (task.type === 'auto') await record(unit, ended)
+  if (task.type === 'auto') await recordAutoRepair(unit, ended)
 }
 
 /** What a terminal did by itself stands among its automatic records too. */
-async function record({ store, id, now }: Unit, task: RepairRow): Promise<void> {
+async function recordAutoRepair({ store, id, now }: Unit, task: RepairRow): Promise<void> {
   const { diskId, state, list, message } = task
   await store.table('autoRecords').insert({
     ...ownedOf(task),
@@ -126,7 +129,7 @@ async function record({ store, id, now }: Unit, task: RepairRow): Promise<void> 
   })
 }
 
-function after(state: RepairState, event: RepairEvent): RepairState | undefined {
+function stateAfter(state: RepairState, event: RepairEvent): RepairState | undefined {
   const next = nextRepairState(state, event)
   return next.ok ? next.value : undefined
 }

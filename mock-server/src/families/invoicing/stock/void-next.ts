@@ -4,7 +4,7 @@ import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import type { VoidRecordRow, VoidTaskRow } from '../tables/invoicing.ts'
-import { tell } from '../issuing/issue-order.ts'
+import { reportOrder } from '../issuing/issue-order.ts'
 import { tellVoid } from './tell-void.ts'
 import { blankInvoice } from './blank-invoice.ts'
 
@@ -55,7 +55,10 @@ async function voidIssued(unit: Unit, task: VoidTaskRow): Promise<boolean> {
   await record(unit, task, voided, '')
   const order = await store.table('issueOrders').first({ invoiceId: invoice.id })
   if (order?.ddzt === 3) {
-    await tell(unit, await store.table('issueOrders').update(order.id, { ddzt: 103, message: '已作废' }))
+    await reportOrder(
+      unit,
+      await store.table('issueOrders').update(order.id, { ddzt: 103, message: '已作废' }),
+    )
   }
   return true
 }

@@ -9,7 +9,7 @@ import type { StoreOrderRow } from '../tables/shop.ts'
 import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'
 import { moveCash } from '../../platform/offers/purse.ts'
 import { endService, serveOrder } from '../../terminals/offers/serve-order.ts'
-import { dropPayment } from './hold.ts'
+import { dropPayment } from './payment-hold.ts'
 
 /**
  * What time does to an order: unpaid it expires, paid it opens or is refunded, which takes one to five minutes.

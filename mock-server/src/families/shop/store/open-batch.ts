@@ -13,7 +13,7 @@ import { magicRowError } from '../../invoicing/offers/magic.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import { serveOrder } from '../../terminals/offers/serve-order.ts'
-import { takeHold } from './hold.ts'
+import { takeHold } from './payment-hold.ts'
 import { openRow } from './open-row.ts'
 import { methodsOf } from './payment-methods.ts'
 

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { createStoreOrder } from './create-order.ts'
-import { dropPayment } from './hold.ts'
+import { dropPayment } from './payment-hold.ts'
 import { openBatch } from './open-batch.ts'
 
 const orders = resource('storeOrders', {

@@ -15,7 +15,7 @@ import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { dropPayment, takeHold } from './hold.ts'
+import { dropPayment, takeHold } from './payment-hold.ts'
 import { methodsOf } from './payment-methods.ts'
 import { settleOrder } from './settle-order.ts'
 

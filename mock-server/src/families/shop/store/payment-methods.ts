@@ -11,7 +11,7 @@ import { splitPayment } from '@kaipiao/domain/payment/split-payment'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { Owned } from '../../../world/tables.ts'
 import { purseOf } from '../../platform/offers/purse.ts'
-import { usableCoupons } from './hold.ts'
+import { usableCoupons } from './payment-hold.ts'
 
 type Method = PaymentMethod & Schemas['PaymentMethod']
 

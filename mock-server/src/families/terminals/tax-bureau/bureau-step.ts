@@ -3,7 +3,7 @@ import { readPush } from '@kaipiao/domain/tax-bureau/push-code'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { BureauTraceRow } from '../tables/tax-bureau.ts'
-import { playOf } from '../../../behaviour/play.ts'
+import { playOf } from '../../../behaviour/bureau-plays.ts'
 import { wakeWaiting } from '../../../behaviour/look-again.ts'
 
 /** The bureau says its next line, unless the login has ended or given way to another. */
@@ -14,7 +14,7 @@ export async function bureauStep(unit: Unit, { traceno, at }: JobData['bureauSte
   const script = lines(trace.step)
   const line = script[Number(at)]
   if (line === undefined) return
-  await tell(unit, trace, line)
+  await tellBureauNews(unit, trace, line)
   if (isWrongPassword === true) await markWrong(unit, trace)
   const next = script[Number(at) + 1]
   if (next !== undefined)
@@ -28,7 +28,11 @@ interface News {
 }
 
 /** What follows from a line is what a screen reads in it. */
-export async function tell(unit: Unit, trace: BureauTraceRow, { code, msg, isQuiet }: News): Promise<void> {
+export async function tellBureauNews(
+  unit: Unit,
+  trace: BureauTraceRow,
+  { code, msg, isQuiet }: News,
+): Promise<void> {
   const { store, push } = unit
   const meaning = readPush({ code, msg })
   await store.table('bureauTraces').update(trace.id, { code, msg, state: states[meaning.kind] })

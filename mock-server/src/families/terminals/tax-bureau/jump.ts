@@ -8,7 +8,7 @@ import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { BureauLoginRow } from '../../../world/tables.ts'
 import { bureauFault } from '../../../behaviour/terminal-fault.ts'
 import { loginsOf } from '../offers/binding.ts'
-import { magicPlay } from '../../../behaviour/play.ts'
+import { magicPlay } from '../../../behaviour/bureau-plays.ts'
 import { bindResultOf, startTrace } from './start-trace.ts'
 
 export const jump = defineHandlers({

@@ -10,9 +10,9 @@ import type { BureauLoginRow, TerminalRow } from '../../../world/tables.ts'
 import type { BureauTraceRow } from '../tables/tax-bureau.ts'
 import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import { loginsOf } from '../offers/binding.ts'
-import { tell } from './bureau-step.ts'
+import { tellBureauNews } from './bureau-step.ts'
 import { checkLogins } from './check-logins.ts'
-import { magicPlay } from '../../../behaviour/play.ts'
+import { magicPlay } from '../../../behaviour/bureau-plays.ts'
 import { bindResultOf, startTrace, voidTraces } from './start-trace.ts'
 import { wakeWaiting } from '../../../behaviour/look-again.ts'
 
@@ -39,7 +39,7 @@ export const login = defineHandlers({
     if (body.yzm !== demoCaptcha) return fail(codes.wrongSmsCode)
     decide('the SMS code is right: the bureau login stands')
     if (trace === undefined) await endPending(context, terminal)
-    else await tell(context, trace, { code: 'S000', msg: '登录成功' })
+    else await tellBureauNews(context, trace, { code: 'S000', msg: '登录成功' })
     return ok({ code: 'S000', message: '登录成功' })
   },
 

@@ -8,9 +8,9 @@ import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { loginsOf } from '../offers/binding.ts'
-import { tell } from './bureau-step.ts'
+import { tellBureauNews } from './bureau-step.ts'
 import { refuseFaulty } from './login.ts'
-import { magicPlay, qrValidity } from '../../../behaviour/play.ts'
+import { magicPlay, qrValidity } from '../../../behaviour/bureau-plays.ts'
 import { qrImage } from './qr-image.ts'
 import { startTrace, voidTraces } from './start-trace.ts'
 
@@ -35,7 +35,7 @@ export const scan = defineHandlers({
         step: 'qr',
         play: 'silent',
       }))
-    await tell(context, { ...trace, accounts: [account] }, { code: 'S000', msg: '认证成功' })
+    await tellBureauNews(context, { ...trace, accounts: [account] }, { code: 'S000', msg: '认证成功' })
     return ok(null)
   },
 })

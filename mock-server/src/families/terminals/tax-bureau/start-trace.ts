@@ -3,7 +3,7 @@ import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { BureauTraceRow } from '../tables/tax-bureau.ts'
-import { playOf, type PlayName } from '../../../behaviour/play.ts'
+import { playOf, type PlayName } from '../../../behaviour/bureau-plays.ts'
 import { qrImage } from './qr-image.ts'
 
 interface Wanted extends Pick<BureauTraceRow, 'purpose' | 'accounts' | 'step'> {

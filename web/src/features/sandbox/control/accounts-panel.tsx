@@ -19,7 +19,7 @@ export function AccountsPanel({ control }: { control: Control }) {
     filters: word ? [{ field: 'q', operator: 'eq', value: word }] : [],
     errorNotification: false,
   })
-  const end = (how: 'POST tokens/expire' | 'POST tokens/revoke', account?: string) =>
+  const endBearers = (how: 'POST tokens/expire' | 'POST tokens/revoke', account?: string) =>
     void control.run(how, account === undefined ? {} : { account })
   return (
     <>
@@ -34,8 +34,8 @@ export function AccountsPanel({ control }: { control: Control }) {
             setPage(1)
           }}
         />
-        <Button onClick={() => end('POST tokens/expire')}>让全部登录过期</Button>
-        <Button danger onClick={() => end('POST tokens/revoke')}>
+        <Button onClick={() => endBearers('POST tokens/expire')}>让全部登录过期</Button>
+        <Button danger onClick={() => endBearers('POST tokens/revoke')}>
           注销全部登录
         </Button>
       </div>
@@ -86,7 +86,7 @@ export function AccountsPanel({ control }: { control: Control }) {
                   type="link"
                   size="small"
                   aria-label={`让 ${row.mobile} 的登录过期`}
-                  onClick={() => end('POST tokens/expire', row.mobile)}
+                  onClick={() => endBearers('POST tokens/expire', row.mobile)}
                 >
                   过期
                 </Button>
@@ -95,7 +95,7 @@ export function AccountsPanel({ control }: { control: Control }) {
                   size="small"
                   danger
                   aria-label={`注销 ${row.mobile}`}
-                  onClick={() => end('POST tokens/revoke', row.mobile)}
+                  onClick={() => endBearers('POST tokens/revoke', row.mobile)}
                 >
                   注销
                 </Button>

@@ -20,7 +20,7 @@ export function resized(columns: readonly LaidOutColumn[], name: string, width: 
 }
 
 /** The columns with one of them before, or after, another; hidden ones between keep their places. */
-export function moved(
+export function withColumnMoved(
   columns: readonly LaidOutColumn[],
   name: string,
   beside: string,

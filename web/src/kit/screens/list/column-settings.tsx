@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design
 import { Button, Checkbox, InputNumber, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
 import { DropPanel } from '../../drop-panel.tsx'
-import { layoutOf, moved, NARROWEST, resized, WIDEST } from './arrange-columns.ts'
+import { layoutOf, withColumnMoved, NARROWEST, resized, WIDEST } from './arrange-columns.ts'
 import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ function Settings({ columns, setLayout, density, setDensity }: Props) {
     save(columns.map((column) => (column.name === name ? { ...column, isHidden } : column)))
   const swap = (index: number, by: 1 | -1) => {
     const { name = '' } = columns[index] ?? {}
-    save(moved(columns, name, columns[index + by]?.name ?? '', by === 1 ? 'after' : 'before'))
+    save(withColumnMoved(columns, name, columns[index + by]?.name ?? '', by === 1 ? 'after' : 'before'))
   }
   const shown = columns.filter((column) => !column.isHidden).length
   return (

@@ -5,7 +5,7 @@ import { PAGE_SIZES, type ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { useStable } from '../../use-stable.ts'
-import { layoutOf, moved, resized } from './arrange-columns.ts'
+import { layoutOf, withColumnMoved, resized } from './arrange-columns.ts'
 import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
 import { firstRows } from '../use-first-rows.ts'
 import { fitColumns } from './fit-columns.ts'
@@ -69,7 +69,7 @@ export function ListTable(props: Props) {
     if (isDone) onArrange?.(layoutOf(resized(props.columns, name, width)))
   })
   const move = useStable((name: string, other: string, side: 'before' | 'after') =>
-    onArrange?.(layoutOf(moved(props.columns, other, name, side))),
+    onArrange?.(layoutOf(withColumnMoved(props.columns, other, name, side))),
   )
   const tick = useStable((keys: string[]) => selection?.tick(keys))
   const open = useStable((row: Row) => props.onOpen?.(row))

@@ -22,13 +22,13 @@ export async function takeHold(
   const purse = await purseOf(unit, payer)
   const coupons = spendCoupons(await usableCoupons(unit, payer), split.coupon)
   const hold = { coupons, ...spendBalance(purse.cash, split.balance) }
-  await move(unit, payer, hold, negate)
+  await changePurse(unit, payer, hold, negate)
   return hold
 }
 
 /** Gives back what a payment that came to nothing has taken. */
 export async function releaseHold(unit: Unit, payer: Owned, hold: Hold): Promise<void> {
-  await move(unit, payer, hold, (amount) => amount)
+  await changePurse(unit, payer, hold, (amount) => amount)
 }
 
 /** Ends a payment that still waits for WeChat. */
@@ -39,7 +39,7 @@ export async function dropPayment(unit: Unit, { id, payer }: StoreOrderRow): Pro
   await unit.store.table('payments').remove(id)
 }
 
-async function move(
+async function changePurse(
   unit: Unit,
   payer: Owned,
   { coupons, cash, credit }: Hold,

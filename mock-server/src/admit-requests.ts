@@ -11,14 +11,17 @@ import { SpaceFault } from './spaces/spaces.ts'
 /** To which world a request goes. Throws SpaceFault where there is none of the name that it says. */
 export type Enter = (request: IncomingMessage, response?: ServerResponse) => World
 
-export interface DoorOptions {
+export interface AdmissionOptions {
   readonly enter: Enter
   readonly hosts: OwnHosts
   readonly warn: (message: string) => void
 }
 
 /** Lets requests and websockets of a server in, and leads them to their worlds. */
-export function addDoor(server: Server, { enter, hosts, warn }: DoorOptions): { close: () => void } {
+export function admitRequests(
+  server: Server,
+  { enter, hosts, warn }: AdmissionOptions,
+): { close: () => void } {
   const sockets = createSocketDoor((request) => enter(request).sandbox, hosts)
   server.on('upgrade', sockets.upgrade)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
