@@ -46,7 +46,7 @@ describe('the goods library', () => {
     expect([first.spbm, second.spbm]).toEqual(['SP0020', 'SP0021'])
   })
 
-  it('is exported with prices including tax or not', async () => {
+  it('is exported with prices including tax or not (GD18)', async () => {
     const file = await agency.download(exportGoods, {
       query: { isTax: '0' },
       body: { diskId, keyword: '矿泉水' },

@@ -288,7 +288,7 @@ describe('applyBatchRate', () => {
   })
 })
 
-it('shows the short name in asterisks', () => {
+it('shows the short name in asterisks (FM58)', () => {
   expect(showName({ spsm: '饮料', name: '水' })).toBe('*饮料*水')
   expect(showName({ name: '水' })).toBe('水')
 })
