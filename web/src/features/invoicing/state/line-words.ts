@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts'
 import type { FormLine } from './invoice-form-state.ts'
 
 /** What there is to say of a line: what stands in the way, and what is only advice. */
-export interface LineWords {
+interface LineWords {
   errors: readonly string[]
   /** Warnings of the rules, and what automatic coding says of the line (GD12, GD15). */
   advice: readonly string[]
