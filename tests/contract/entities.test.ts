@@ -17,18 +17,6 @@ function propertiesOf(name: string): ReadonlySet<string> {
   return names
 }
 
-it.each([
-  [
-    'EN01',
-    'Terminal',
-    'termId diskId diskType diskTypeDesc taxerId taxerName aliasName taxerType taxerProp tsp qysj termType termTypeDesc termStatus termStatusDesc qdStatus qdStatusDesc qdInfo invoiceTypes issueType online onlineStatusDesc diskStatus diskStatusDesc serviceStatus serviceStatusDesc swjgdm channel psn board port',
-  ],
-  ['EN04', 'RobotTaskSummary', 'count success wait fail list pages'],
-  ['EN04', 'RobotTask', 'taxerName diskId taxerId success count state'],
-])('%s: %s has every field of the specification', (_, entity, fields) => {
-  expect(fields.split(' ').filter((field) => !propertiesOf(entity).has(field))).toEqual([])
-})
-
 /** A path by its first step, a name with its wire field behind it by that. */
 const wireName = (field: string) => /\((\w+)\)/.exec(field)?.[1] ?? field.split('.')[0] ?? ''
 /** What a browser keeps of a sign-in; the wire has it in parts. */
