@@ -1,4 +1,5 @@
 import { GoodsLine, InvoiceForm, Review, SellerInfo } from '@kaipiao/client/fields'
+import { paperBrackets } from '../face/paper-brackets.ts'
 import { columnTitle, FACE_COLUMNS } from '../lines/line-columns.ts'
 import { SECTION_TABLE } from '../special/section-table.ts'
 import { cellOf, type Fault } from '../state/faults.ts'
@@ -25,7 +26,7 @@ function placeOf({ at, lineKey }: Fault, lines: readonly FormLine[], hsbz: Price
   }
   if (isSection(head)) {
     const { title, fields, isList } = SECTION_TABLE[head]
-    const field = fields[isList ? third : second]?.title ?? title
+    const field = paperBrackets(fields[isList ? third : second]?.title ?? title)
     return isList && second !== '' ? { line: `${title}第${Number(second) + 1}条`, field } : { field }
   }
   if (head === 'review') return { field: titleIn(Review, second) }

@@ -2,6 +2,7 @@ import type { Field } from '@kaipiao/client'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { DatePicker } from '../../../kit/date-picker.tsx'
+import { paperBrackets } from '../face/paper-brackets.ts'
 import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
 import { OfferedField } from '../fields/offered-field.tsx'
@@ -23,6 +24,7 @@ interface SectionFieldProps {
 export function SectionField({ field, path, value, isRequired, offers, onText }: SectionFieldProps) {
   const store = useFormStore()
   const id = useId()
+  const title = paperBrackets(field.title)
   const faults = useFieldFaults(path)
   const describedBy = faults.length > 0 ? `${id}-faults` : undefined
   const onBlur = () => store.dispatch({ type: 'visit', path })
@@ -35,7 +37,7 @@ export function SectionField({ field, path, value, isRequired, offers, onText }:
     onBlur,
   }
   const own = {
-    label: field.title,
+    label: title,
     inputId: id,
     field: path,
     isRequired,
@@ -47,7 +49,7 @@ export function SectionField({ field, path, value, isRequired, offers, onText }:
   }
   return (
     <div className="face-pair">
-      <Caption htmlFor={id} text={`${field.title}：`} isRequired={isRequired} />
+      <Caption htmlFor={id} text={`${title}：`} isRequired={isRequired} />
       <div className="face-field">
         {field.options ? (
           <SelectField {...own} options={field.options} />

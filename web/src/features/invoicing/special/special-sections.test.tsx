@@ -26,9 +26,9 @@ const needed = () => [...document.querySelectorAll('.is-required')].map(({ textC
 
 it('marks what construction needs, the number of the report only where the work is elsewhere (DG17–DG20)', async () => {
   const store = show('03')
-  const always = ['建筑服务发生地：', '建筑项目名称：', '跨地(市)标志：']
+  const always = ['建筑服务发生地：', '建筑项目名称：', '跨地（市）标志：']
   expect(needed()).toEqual(always)
-  await userEvent.click(screen.getByRole('combobox', { name: '跨地(市)标志' }))
+  await userEvent.click(screen.getByRole('combobox', { name: '跨地（市）标志' }))
   await userEvent.click(screen.getByRole('option', { name: '是' }))
   expect(store.read().header.jzfw).toEqual({ kdsbz: '1' })
   expect(needed()).toEqual([...always, '跨区域涉税事项报验管理编号：'])
@@ -62,7 +62,7 @@ it('asks for the term of a lease and not for that of a sale, whose unit code no 
   show('05')
   expect(screen.queryByText('租赁期起：')).toBeNull()
   expect(screen.getByText(/^不动产单元代码/)).toBeDefined()
-  expect(needed()).toEqual(['不动产地址：', '详细地址：', '跨地(市)标志：', '产权证书号：', '面积单位：'])
+  expect(needed()).toEqual(['不动产地址：', '详细地址：', '跨地（市）标志：', '产权证书号：', '面积单位：'])
 })
 
 it('offers the classes of the vehicle that a journey names, and takes any other text (DG48)', async () => {
