@@ -1,5 +1,6 @@
 import type { Client } from '@kaipiao/client'
 import { listCustomers, listPotentialCustomers, modifyCustomer } from '@kaipiao/client/described'
+import { build } from '@kaipiao/client/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,16 +21,17 @@ vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
 }))
 
-const customer = {
+const customer = build('Customer', {
   id: '7',
   taxerName: '北京青禾商贸有限公司',
   taxerId: '91330681MA7F19UC27',
   mobile: '13800000021',
-  taxerType: '08' as const,
-  state: 1 as const,
+  region: '',
+  managerId: '',
+  collaboratorId: '',
+  labelIds: [],
   tsCreate: '2026-01-01 10:00:00',
-  tsUpdate: '2026-01-01 10:00:00',
-}
+})
 const potential = { id: '3', taxerName: '青禾', mobile: '13800000021', state: 'new' }
 const call = vi.fn(({ id }: { id: string }, _parts?: unknown) => {
   const rows = id === listCustomers.id ? [customer] : id === listPotentialCustomers.id ? [potential] : []
