@@ -176,6 +176,9 @@ it('knows whether the form says more than what is kept', () => {
   const kept = reduceInvoiceForm(saved, { type: 'keep', origin, saved })
   expect(kept.origin).toEqual(origin)
   expect(reduceInvoiceForm(kept, { type: 'visit', path: 'remark' }).origin?.isChanged).toBe(false)
+  const { buyerTaxerName } = kept.header
+  const left = reduceInvoiceForm(kept, { type: 'setHeader', fields: { buyerTaxerName } })
+  expect(left.origin?.isChanged).toBe(false)
   const changed = reduceInvoiceForm(kept, { type: 'setHeader', fields: { remark: '改' } })
   expect(changed.origin?.isChanged).toBe(true)
   const late = reduceInvoiceForm(reduceInvoiceForm(saved, { type: 'addLine', after: 0 }), {

@@ -6,6 +6,7 @@ import {
 } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { isDigitalInvoice, isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { askedPart, sectionKeys } from '../special/section-keys.ts'
 import {
@@ -98,9 +99,10 @@ const keptOrigin = (state: InvoiceFormState, { origin, saved }: KeepEvent): Form
   isChanged: origin.isChanged || !isSameContent(state, saved),
 })
 
-/** Header and lines are never changed in place. */
+/** Header and lines are never changed in place; a field that is left as it was is written anew with the same value. */
 const isSameContent = (one: InvoiceFormState, other: InvoiceFormState) =>
-  one.header === other.header && one.lines === other.lines
+  replaceEqualDeep(one.header, other.header) === one.header &&
+  replaceEqualDeep(one.lines, other.lines) === one.lines
 
 function reduceEvent(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
   switch (event.type) {
