@@ -40,6 +40,8 @@ const others = new Set([
   'taskProgress.taskId',
   // A log tells of calls for terminals that are not there, too.
   'taxLogs.diskId',
+  // What an entry is about may be of any kind; objectKind says which.
+  'taxLogs.objectId',
   // The number of a terminal is its own id, that of its machine is a number of the maker.
   'terminals.diskId',
   'invoices.jqbh',
