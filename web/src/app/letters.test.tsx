@@ -15,7 +15,7 @@ import { actionOn } from './testing/action-on.ts'
 
 vi.mock('../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
 vi.mock('../providers/session/use-session.ts', () => ({
-  useUser: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
+  useCaller: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
 }))
 vi.mock('../providers/session/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
