@@ -41,6 +41,7 @@ const two = { id: '2', diskId: DISK }
 
 describe('what an action sends', () => {
   it.each<[string, Resource, string, Row[], Row, object]>([
+    ['retries a ticked order', orders, '重试', [one], {}, { path: { id: '1' } }],
     [
       'copies the ticked buyers from their terminal',
       buyers,

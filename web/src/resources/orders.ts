@@ -104,6 +104,13 @@ export const orders = defineResource('orders', {
       enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'cancel'),
     },
     {
+      operation: retryIssueOrder,
+      label: '重试',
+      at: 'selection',
+      isEach: true,
+      afterLogin: RETRY_ORDER,
+    },
+    {
       operation: cancelIssueOrders,
       label: '撤销',
       at: 'selection',
