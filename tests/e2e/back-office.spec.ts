@@ -153,7 +153,10 @@ test('support answers a work order with the log and the detection page (BK12, BK
   await dialog(desk).getByRole('button', { name: '确定' }).click()
   await expect(given).toContainText('处理中')
   await openMenu(desk, '操作日志')
-  await expect(rows(desk, '操作日志').filter({ hasText: '提交工单' })).toContainText('北京青禾商贸有限公司')
+  // The newest first; the world has earlier ones.
+  await expect(rows(desk, '操作日志').filter({ hasText: '提交工单' }).first()).toContainText(
+    '北京青禾商贸有限公司',
+  )
   await openMenu(desk, '数据检测')
   await desk.getByRole('searchbox').fill('661000000001')
   await desk.getByRole('button', { name: '查找' }).click()
@@ -183,6 +186,8 @@ test('a month\u2019s brokerage is invoiced and paid to the balance (BK14)', asyn
   await openMenu(page, '佣金明细')
   await page.getByRole('tab', { name: /未结算/ }).click()
   await rows(page, '佣金明细').first().waitFor()
+  // Rows of the tab before stand until those of this one are there.
+  await expect(rows(page, '佣金明细').filter({ hasNotText: '未结算' })).toHaveCount(0)
   const all = page
     .getByRole('region', { name: '佣金明细', exact: true })
     .locator('thead')
