@@ -19,10 +19,12 @@ interface Props {
   body: Readonly<Record<string, Field>>
   values: Row
   check?: Check | undefined
+  /** So many of the first fields are drawn; all of them unless told. */
+  limit?: number
 }
 
 /** The inputs of a form in their sections, with the rules of the description and of the definition; inside a `Form`. */
-export function FormFields({ sections, body, values, check }: Props) {
+export function FormFields({ sections, body, values, check, limit = Infinity }: Props) {
   const form = Form.useFormInstance<Row>()
   // All at once, and then those of this form: to ask for the inputs that are there copies what is known for each of them.
   const valuesNow = useCallback(() => {
@@ -30,8 +32,9 @@ export function FormFields({ sections, body, values, check }: Props) {
     const shown = sections.flatMap(({ fields }) => shownFields(fields, known))
     return tidy(Object.fromEntries(shown.map(({ field }) => [field, known[field]])))
   }, [form, sections])
-  return sections.map(({ title, fields }) => {
-    const shown = shownFields(fields, values)
+  return sections.map(({ title, fields }, at) => {
+    const before = sections.slice(0, at).reduce((sum, section) => sum + section.fields.length, 0)
+    const shown = shownFields(fields.slice(0, Math.max(0, limit - before)), values)
     return (
       shown.length > 0 && (
         <fieldset key={title} className="kp-form-section">

@@ -1,7 +1,7 @@
 import { useForm } from '@refinedev/antd'
 import type { BaseRecord, HttpError } from '@refinedev/core'
 import { Button, Drawer, Form, Skeleton } from 'antd'
-import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'
@@ -15,8 +15,11 @@ import { namedIn } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'
 import { sealed } from '../../seal-values.ts'
 import type { Row } from '../../shapes/endpoint.ts'
+import type { FormField } from '../../shapes/fields.ts'
 import { DuplicateNotice } from '../form/duplicate-notice.tsx'
 import { FormFields, shownFields } from '../form/form-fields.tsx'
+import { FormWatch, valuesShown } from '../form/form-watch.tsx'
+import { useInSteps } from '../form/use-in-steps.ts'
 import { useRecheck } from '../form/use-recheck.ts'
 import { LoadFailure } from '../list-states.tsx'
 import { Withheld } from '../withheld.tsx'
@@ -54,21 +57,20 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
     createMutationOptions: { meta: { failure: 'field' } },
     updateMutationOptions: { meta: { failure: 'field' } },
   })
-  const { form, formProps, query, mutation } = resourceForm
+  const { form, query, mutation } = resourceForm
   const record: Row | undefined = known ?? query?.data?.data
   const parent = useContext(ParentScope)
   const sections = useMemo(() => withoutFields(resource.form, parent), [resource, parent])
   const shown = useMemo(() => sections.flatMap((section) => section.fields), [sections])
-  const initial: Row = useMemo(
-    () =>
-      Object.fromEntries(
-        shown.map(({ field, initial: start }) => [field, action === 'edit' ? record?.[field] : start]),
-      ),
-    [shown, action, record],
-  )
-  const values: Row = Form.useWatch([], form) ?? initial
-  const isReady = action === 'create' || record !== undefined
-  const isDirty = isReady && !sameValues(pick(values, shown), initial)
+  const start = action === 'edit' ? record : undefined
+  const initial: Row = useMemo(() => beginning(shown, action, start), [shown, action, start])
+  const [held, setHeld] = useState<Row>()
+  const values = useMemo(() => (held ? valuesShown(shown, held) : initial), [held, shown, initial])
+  const drawn = useInSteps(shown.length)
+  const isKnown = action === 'create' || record !== undefined
+  // An input that is not drawn yet would not be checked.
+  const isReady = isKnown && drawn === shown.length
+  const isDirty = isKnown && !sameValues(pick(values, shown), initial)
   const release = useUnsavedGuard(isDirty && !mutation.isSuccess)
   const isSaving = useRef(false)
   const recheck = useRecheck(form, resource.check)
@@ -80,6 +82,10 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
   const readAgain = useReadAgain()
   const { encryptKey } = useConfig()
 
+  const follow = (now: Row, changed: Row) => {
+    setHeld(now)
+    if (Object.keys(changed).length > 0) recheck(changed)
+  }
   useEscape(onClose)
   const title = action === 'create' ? `新建${resource.recordLabel}` : `编辑${resource.recordLabel}`
 
@@ -132,22 +138,19 @@ export function RecordForm({ resource, action, id = '', known, onClose }: Props)
     >
       {query?.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      ) : isReady ? (
+      ) : isKnown ? (
         <Form
-          {...formProps}
+          form={form}
           layout="vertical"
           initialValues={initial}
           scrollToFirstError={{ focus: true }}
           requiredMark
-          onValuesChange={(changed: Row) => {
-            formProps.onValuesChange?.(changed, values)
-            recheck(changed)
-          }}
           onFinish={() => void save()}
         >
           {operation && <Withheld operation={operation} />}
           <DuplicateNotice resource={resource} values={values} record={record} />
-          <FormFields sections={sections} body={body} values={values} check={resource.check} />
+          <FormFields {...{ sections, body, values }} check={resource.check} limit={drawn} />
+          <FormWatch onChange={follow} />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </Form>
       ) : (
@@ -172,6 +175,13 @@ function useSaveKeys(save: () => void): void {
     window.addEventListener('keydown', listener, true)
     return () => window.removeEventListener('keydown', listener, true)
   }, [])
+}
+
+/** What a form begins with: the record, or what its definition says of a new one. */
+function beginning(fields: readonly FormField[], action: Props['action'], record: Row | undefined): Row {
+  return Object.fromEntries(
+    fields.map(({ field, initial }) => [field, action === 'edit' ? record?.[field] : initial]),
+  )
 }
 
 function pick(values: Row, fields: readonly { field: string }[]): Row {
