@@ -82,7 +82,7 @@ it.each([
     const title = resource.operations.create?.body?.[field]?.title ?? ''
     const input = await screen.findByLabelText(title, { selector: 'input' }, { timeout: 20_000 })
     fireEvent.change(input, { target: { value: text } })
-    const message = await screen.findByText(told, {}, { timeout: 10_000 })
+    const message = await screen.findByText(told, {}, { timeout: 20_000 })
     expect(message.closest('.ant-form-item')?.contains(input)).toBe(true)
   },
 )

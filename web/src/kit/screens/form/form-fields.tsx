@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { Form } from 'antd'
-import { Fragment, memo, use, useCallback } from 'react'
+import { Fragment, memo, use, useCallback, useMemo } from 'react'
 import { checkRules, type Check } from '../../check-issues.ts'
 import { References } from '../../references.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
@@ -34,26 +34,70 @@ export function FormFields({ sections, body, values, check, limit = Infinity }: 
   }, [form, sections])
   return sections.map(({ title, fields }, at) => {
     const before = sections.slice(0, at).reduce((sum, section) => sum + section.fields.length, 0)
-    const shown = shownFields(fields.slice(0, Math.max(0, limit - before)), values)
+    if (before >= limit) return null
     return (
-      shown.length > 0 && (
-        <fieldset key={title} className="kp-form-section">
-          {title && <legend>{title}</legend>}
-          {shown.map((spec) => (
-            <Fragment key={spec.field}>
-              <FormInput spec={spec} field={body[spec.field]} check={check} valuesNow={valuesNow} />
-              {spec.fills && <BlankInputs fields={spec.fills} values={values} />}
-            </Fragment>
-          ))}
-        </fieldset>
-      )
+      <FormSection
+        key={title}
+        title={title}
+        fields={fields}
+        values={values}
+        limit={limit - before}
+        {...{ body, check, valuesNow }}
+      />
     )
   })
 }
 
-/** Those that belong there by what is filled in. */
+type SectionProps = Section<FormField> &
+  Pick<InputsProps, 'values' | 'body' | 'check' | 'valuesNow'> & { limit: number }
+
+function FormSection({ title, fields, values, limit, ...inputs }: SectionProps) {
+  const shown = shownFields(fields, values)
+  const blocks = useMemo(() => inBlocks(shown), [shown])
+  if (shown.length === 0) return null
+  return (
+    <fieldset className="kp-form-section">
+      {title && <legend>{title}</legend>}
+      {blocks.slice(0, Math.ceil(limit / BLOCK)).map((block, at) => (
+        <Inputs
+          key={at}
+          fields={block}
+          values={block.some(({ fills }) => fills) ? values : NOT_ASKED}
+          {...inputs}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const inBlocks = (fields: readonly FormField[]) =>
+  Array.from({ length: Math.ceil(fields.length / BLOCK) }, (_, at) =>
+    fields.slice(at * BLOCK, (at + 1) * BLOCK),
+  )
+
+/** So many inputs are drawn, or left as they are, together. */
+const BLOCK = 20
+/** What is filled in is no concern of inputs that fill in no others. */
+const NOT_ASKED: Row = {}
+
+interface InputsProps extends Omit<InputProps, 'spec' | 'field'>, Pick<Props, 'body' | 'values'> {
+  fields: readonly FormField[]
+}
+
+/** Nothing of them is looked at for what is typed elsewhere: to find that each of hundreds is as it was takes its time. */
+const Inputs = memo(function Inputs({ fields, body, values, ...input }: InputsProps) {
+  return fields.map((spec) => (
+    <Fragment key={spec.field}>
+      <FormInput spec={spec} field={body[spec.field]} {...input} />
+      {spec.fills && <BlankInputs fields={spec.fills} values={values} />}
+    </Fragment>
+  ))
+})
+
+/** Those that belong there by what is filled in; the same list while all of them do. */
 export function shownFields(fields: readonly FormField[], values: Row): readonly FormField[] {
-  return fields.filter((field) => field.visible?.(values) ?? true)
+  const isShown = ({ visible }: FormField) => visible?.(values) ?? true
+  return fields.every(isShown) ? fields : fields.filter(isShown)
 }
 
 interface InputProps {
