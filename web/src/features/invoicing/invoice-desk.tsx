@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
+import { useLineCoding } from './goods/use-line-coding.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { ResultPanel } from './issue/result-panel.tsx'
 import { offerSellerInfo, remindOfSeller } from './issue/seller-reminder.ts'
@@ -23,6 +24,7 @@ import { PreparationContext, type Preparation } from './state/preparation.ts'
 import { toInvoiceForm } from './state/to-invoice-form.ts'
 import { useDraft } from './state/use-draft.ts'
 import { FormStoreContext, useFormStore } from './state/use-form.ts'
+import { useRateAdjustment } from './state/use-rate-adjustment.ts'
 
 interface InvoiceDeskProps {
   preparation: Schemas['InvoicePreparation']
@@ -85,7 +87,14 @@ function Desk({ desk, drafts, draft }: DeskProps) {
     setRestored(false)
     setOrder(undefined)
   }
-  const keeping = useKeeping()
+  const coding = useLineCoding()
+  const adjustRates = useRateAdjustment()
+  /** What is still to come by itself is there: it belongs to what is kept or sent. */
+  const settle = async () => {
+    await coding.settle()
+    adjustRates()
+  }
+  const keeping = useKeeping(settle)
   const open = useOpening({ keep: keeping.keep, onOpen: begin })
   useAddressed(open)
   const correct = async () => {
@@ -135,6 +144,8 @@ function Desk({ desk, drafts, draft }: DeskProps) {
       )}
       <OriginStrip />
       <InvoiceForm
+        coding={coding}
+        settle={settle}
         keeping={keeping}
         onOpenKept={() => setListShown(true)}
         onOrder={setOrder}

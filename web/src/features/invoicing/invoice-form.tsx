@@ -19,14 +19,13 @@ import { GoodsPicker } from './goods/goods-picker.tsx'
 import { LineDetails } from './goods/line-details.tsx'
 import type { Keeping } from './kept/use-keeping.ts'
 import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
-import { useLineCoding } from './goods/use-line-coding.ts'
+import type { LineCoding } from './goods/use-line-coding.ts'
 import { formChecker } from './state/form-checker.ts'
 import { NO_FAULTS, type Fault, type FaultIndex } from './state/faults.ts'
 import type { PriceMode } from './state/invoice-form-state.ts'
 import { usePreparation } from './state/preparation.ts'
 import { FaultsContext, useFormCheck } from './state/use-faults.ts'
 import { useForm, useFormStore } from './state/use-form.ts'
-import { useRateAdjustment } from './state/use-rate-adjustment.ts'
 
 /** With readers of files, which the desk does without until somebody asks. */
 const RecognisePanel = lazyPart(async () => (await import('./recognise/recognise-panel.tsx')).RecognisePanel)
@@ -46,6 +45,9 @@ type Dialog = { kind: 'goods' | 'batch' | 'preview' } | { kind: 'details'; key: 
 
 /** With Ctrl or ⌘. */
 const SHORTCUTS: Readonly<Record<string, 'issue' | 'keep'>> = { Enter: 'issue', s: 'keep' }
+  coding: LineCoding
+  /** Waits for what comes into the form by itself. */
+  settle: () => Promise<void>
 
 /** The invoice being written, with everything around it: kind, credit, faults, and the way to issue it. */
 export function InvoiceForm({
@@ -62,13 +64,13 @@ export function InvoiceForm({
   const isDigital = useForm((state) => isDigitalInvoice(state.header.fplxdm))
   const check = useMemo(() => formChecker(preparation), [preparation])
   const { faults, checkNow } = useFormCheck(check)
-  const coding = useLineCoding()
+  coding,
+  settle,
   const kept = useForm(({ origin }) => origin && `${origin.kind} ${origin.id}`)
   const { recall } = coding
   useEffect(() => {
     if (kept !== undefined) recall()
   }, [kept, recall])
-  useRateAdjustment()
   const [dialog, setDialog] = useState<Dialog>()
   const [recognising, setRecognising] = useState<'never' | 'open' | 'closed'>('never')
   const grid = useRef<GridHandle>(null)
@@ -77,7 +79,7 @@ export function InvoiceForm({
   const tour = useFaultTour(isChecked ? faults.all : NO_FAULTS.all, go)
   const onFaults = (found: FaultIndex) =>
     tour.visit(found.all.find(({ issue }) => issue.severity === 'error'))
-  const { isBusy, refused, issue } = useIssue({ checkNow, onFaults, onSellerInfo, onOrder })
+  const { isBusy, refused, issue } = useIssue({ settle, checkNow, onFaults, onSellerInfo, onOrder })
   const openDetails = useCallback((key: string) => setDialog({ kind: 'details', key }), [])
   const close = () => setDialog(undefined)
   const clear = async () => {

@@ -14,6 +14,8 @@ export interface LineCoding {
   isCoding: boolean
   /** Code one line soon, in the background; a failure leaves it uncoded. */
   codeSoon: (key: string) => void
+  /** Once the lines that were left a moment ago have their code, or the coder knows none for them. */
+  settle: () => Promise<void>
   /** Ask for what the codes of opened lines leave to choose, which the server does not keep. Nothing else changes. */
   recall: () => void
   /** Code every named line without a code now; answers how many were asked for, undefined after a failure that was told. */
@@ -28,6 +30,7 @@ export function useLineCoding(): LineCoding {
   const [isCoding, setCoding] = useState(false)
   const waiting = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<unknown>>(undefined)
 
   const askFor = useCallback(
     async (lines: readonly FormLine[], failure: Failure) => {
@@ -59,19 +62,25 @@ export function useLineCoding(): LineCoding {
       .catch(() => undefined)
   }, [askFor, store])
 
+  const codeWaiting = useCallback(() => {
+    clearTimeout(timer.current)
+    const keys = waiting.current
+    waiting.current = new Set()
+    const lines = uncoded(store.read().lines).filter((line) => keys.has(line.key))
+    running.current = Promise.all([running.current, code(lines, 'silent').catch(() => undefined)])
+  }, [code, store])
   const codeSoon = useCallback(
     (key: string) => {
       waiting.current.add(key)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        const keys = waiting.current
-        waiting.current = new Set()
-        const lines = uncoded(store.read().lines).filter((line) => keys.has(line.key))
-        code(lines, 'silent').catch(() => undefined)
-      }, GATHER_MS)
+      timer.current = setTimeout(codeWaiting, GATHER_MS)
     },
-    [code, store],
+    [codeWaiting],
   )
+  const settle = useCallback(async () => {
+    codeWaiting()
+    await running.current
+  }, [codeWaiting])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const codeAll = useCallback(async () => {
@@ -85,7 +94,7 @@ export function useLineCoding(): LineCoding {
     }
   }, [code, store])
 
-  return { isCoding, codeSoon, codeAll, recall }
+  return { isCoding, codeSoon, settle, codeAll, recall }
 }
 
 const uncoded = (lines: readonly FormLine[]) =>

@@ -21,6 +21,8 @@ export interface Issuing {
 }
 
 interface IssueHandlers {
+  /** Waits for what comes into the form by itself. */
+  settle: () => Promise<void>
   checkNow: () => FaultIndex
   /** The form has errors: nothing was sent. */
   onFaults: (faults: FaultIndex) => void
@@ -33,7 +35,7 @@ interface IssueHandlers {
  * the bureau is signed in for (FM54), then the call.
  * One attempt at a time, and the same `dup` until an order exists, so that no repeat issues twice (IV01).
  */
-export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHandlers): Issuing {
+export function useIssue({ settle, checkNow, onFaults, onSellerInfo, onOrder }: IssueHandlers): Issuing {
   const { call } = useCalls()
   const store = useFormStore()
   const { diskId, isProxy } = usePreparation()
@@ -77,6 +79,7 @@ export function useIssue({ checkNow, onFaults, onSellerInfo, onOrder }: IssueHan
   }
 
   const attempt = async () => {
+    await settle()
     store.dispatch({ type: 'check' })
     const faults = checkNow()
     if (faults.all.some(({ issue }) => issue.severity === 'error')) return onFaults(faults)

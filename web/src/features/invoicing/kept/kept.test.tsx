@@ -1,4 +1,6 @@
+import { codeGoodsLines } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
+import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -54,6 +56,27 @@ it('saves a draft on the server, and the second time the same one', async () => 
   await screen.findByText(/已存到服务器/)
   expect(names(platform)).toEqual({ drafts: ['乙公司'], stored: [] })
   expect(platform.writes).toEqual(['POST /v2/tax/issue/draft', 'PUT /v2/tax/issue/draft'])
+})
+
+it('keeps with the form what the coder still finds for it, and what comes of that is no change', async () => {
+  const platform = keptPlatform()
+  const [line] = validForm().goods
+  if (!line) throw new Error('a valid form has a line')
+  platform.instead = ({ url }) =>
+    url.pathname === codeGoodsLines.path
+      ? {
+          code: 0,
+          message: '',
+          data: [{ ...build('CodingResult'), index: 0, line: { ...line, name: '矿泉水' } }],
+        }
+      : undefined
+  showDesk(platform)
+  await write('甲公司')
+  fireEvent.change(cell('0:name'), { target: { value: '矿泉水' } })
+  fireEvent.blur(cell('0:name'))
+  await press('存草稿')
+  await screen.findByText(/已存到服务器/)
+  expect([...platform.drafts.values()].map(({ form }) => form.goods[0]?.zxbm)).toEqual([line.zxbm])
 })
 
 it('does nothing for keys that are pressed in a dialog over the form', async () => {

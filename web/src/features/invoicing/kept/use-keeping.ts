@@ -29,9 +29,10 @@ export interface Keeping {
 
 /**
  * Keeps the form on the server (IV04, IV05). A form that came from there is changed and none is added, unless it is gone
- * or on its way by now, or somebody else has changed it: then one is asked.
+ * or on its way by now, or somebody else has changed it: then one is asked. `settle` waits for what comes into the form by
+ * itself, so that it says no more afterwards than what was kept.
  */
-export function useKeeping(): Keeping {
+export function useKeeping(settle: () => Promise<void>): Keeping {
   const { call } = useCalls()
   const readAgain = useReadAgain()
   const store = useFormStore()
@@ -40,6 +41,7 @@ export function useKeeping(): Keeping {
   const [isBusy, setBusy] = useState(false)
 
   const save = async (kind: KeptKind): Promise<boolean> => {
+    await settle()
     const saved = store.read()
     if (!isDirty(saved)) {
       notify('info', '还没有填写内容')

@@ -58,6 +58,7 @@ function show(): { store: FormStore; coded: string[] } {
     isCoding: false,
     codeSoon: (key: string) => void coded.push(key),
     codeAll: () => Promise.resolve(0),
+    settle: () => Promise.resolve(),
     recall: () => undefined,
   }
   render(

@@ -181,12 +181,23 @@ it('knows whether the form says more than what is kept', () => {
   expect(left.origin?.isChanged).toBe(false)
   const changed = reduceInvoiceForm(kept, { type: 'setHeader', fields: { remark: '改' } })
   expect(changed.origin?.isChanged).toBe(true)
-  const late = reduceInvoiceForm(reduceInvoiceForm(saved, { type: 'addLine', after: 0 }), {
-    type: 'keep',
-    origin,
-    saved,
-  })
-  expect(late.origin?.isChanged).toBe(true)
+  const keptAfter = (event: InvoiceFormEvent) =>
+    reduceInvoiceForm(reduceInvoiceForm(saved, event), { type: 'keep', origin, saved }).origin?.isChanged
+  expect(keptAfter({ type: 'setHeader', fields: { remark: '改' } })).toBe(true)
+  expect(keptAfter({ type: 'addLine', after: saved.lines.length - 1 })).toBe(false)
+})
+
+it('counts what a code leaves to choose as no change where it comes while the form is kept, or finds no code', () => {
+  const origin = { kind: 'stored', id: '19101', savedAt: '2026-01-15 10:30:00', isChanged: false } as const
+  const saved = typed(LINES)
+  const [first] = saved.lines
+  if (!first) throw new Error('a form has a line')
+  const result = { ...build('CodingResult'), line: first.goods, errors: ['没有找到编码'] }
+  for (const type of ['recallChoices', 'applyCoding'] as const) {
+    const answered = reduceInvoiceForm(saved, { type, results: new Map([[first.key, result]]) })
+    expect(answered.lines[0]?.choices).toBeDefined()
+    expect(reduceInvoiceForm(answered, { type: 'keep', origin, saved }).origin).toEqual(origin)
+  }
 })
 
 it('offers again what the code of an opened line leaves to choose, and counts that as no change', () => {

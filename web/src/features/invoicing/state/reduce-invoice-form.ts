@@ -6,7 +6,7 @@ import {
 } from '@kaipiao/domain/invoice/special/reverse-invoicing'
 import { isDigitalInvoice, isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
 import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
-import { replaceEqualDeep } from '@tanstack/react-query'
+import { dequal } from 'dequal/lite'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { askedPart, sectionKeys } from '../special/section-keys.ts'
 import {
@@ -43,6 +43,7 @@ import {
   type InvoiceFormState,
   type PriceMode,
 } from './invoice-form-state.ts'
+import { toInvoiceForm } from './to-invoice-form.ts'
 
 /** Everything that can happen to the invoice while it is being written. */
 export type InvoiceFormEvent =
@@ -86,12 +87,12 @@ interface KeepEvent {
 export function reduceInvoiceForm(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
   const next = reduceEvent(state, event)
   const { origin } = next
-  if (!origin || origin.isChanged || CHANGES_NOTHING.has(event.type)) return next
+  if (!origin || origin.isChanged || TELLS_ORIGIN.has(event.type)) return next
   return isSameContent(state, next) ? next : { ...next, origin: { ...origin, isChanged: true } }
 }
 
-/** Events after which the form says what it said before, as far as it is kept. */
-const CHANGES_NOTHING: ReadonlySet<InvoiceFormEvent['type']> = new Set(['replace', 'keep', 'recallChoices'])
+/** Events that say themselves whether the server has what the form says. */
+const TELLS_ORIGIN: ReadonlySet<InvoiceFormEvent['type']> = new Set(['replace', 'keep'])
 
 /** What was typed while it was being saved is not kept yet. */
 const keptOrigin = (state: InvoiceFormState, { origin, saved }: KeepEvent): FormOrigin => ({
@@ -99,10 +100,13 @@ const keptOrigin = (state: InvoiceFormState, { origin, saved }: KeepEvent): Form
   isChanged: origin.isChanged || !isSameContent(state, saved),
 })
 
-/** Header and lines are never changed in place; a field that is left as it was is written anew with the same value. */
+/**
+ * What would be sent is the same: not what a code leaves to choose, which comes by itself and is not kept, nor a line
+ * that is still empty. Header and lines are never changed in place.
+ */
 const isSameContent = (one: InvoiceFormState, other: InvoiceFormState) =>
-  replaceEqualDeep(one.header, other.header) === one.header &&
-  replaceEqualDeep(one.lines, other.lines) === one.lines
+  (one.header === other.header && one.lines === other.lines) ||
+  dequal(toInvoiceForm(one), toInvoiceForm(other))
 
 function reduceEvent(state: InvoiceFormState, event: InvoiceFormEvent): InvoiceFormState {
   switch (event.type) {

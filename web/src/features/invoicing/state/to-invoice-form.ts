@@ -73,6 +73,7 @@ function trimTexts<T extends object>(record: T): T {
   const trimmed = { ...record }
   for (const key in record) {
     const value = record[key]
+    if (value === undefined) delete trimmed[key]
     if (typeof value !== 'string') continue
     const text = value.trim()
     if (text === '') delete trimmed[key]

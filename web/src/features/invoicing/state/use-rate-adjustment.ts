@@ -1,6 +1,6 @@
 import { adjustRates } from '@kaipiao/domain/invoice/rates/adjust-rates'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { notify } from '../../../providers/talk/notices.ts'
 import { usePreparation } from './preparation.ts'
 import { useFormStore } from './use-form.ts'
@@ -8,25 +8,28 @@ import { useFormStore } from './use-form.ts'
 /** Shorter than the pause of the check, so that a rate is changed before it is complained about. */
 export const ADJUST_PAUSE_MS = 120
 
-/** Rates that the rules change by themselves (GD21, GD22), with a notice of what was changed. */
-export function useRateAdjustment(): void {
+/**
+ * Rates that the rules change by themselves (GD21, GD22), with a notice of what was changed: in a pause, or at once by
+ * what it answers.
+ */
+export function useRateAdjustment(): () => void {
   const store = useFormStore()
   const { taxerType, xgmRateSw } = usePreparation()
+  const adjust = useCallback(() => {
+    const { lines, header } = store.read()
+    const settings = { taxerType, xgmRateSw, today: shanghaiDate(Date.now()) }
+    const { goods, issues } = adjustRates(
+      lines.map((line) => line.goods),
+      settings,
+      header.hsbz,
+    )
+    if (issues.length === 0) return
+    store.dispatch({ type: 'adjustGoods', goods })
+    for (const text of new Set(issues.map(({ message }) => message.replace(/^第\d+行/, ''))))
+      notify('info', text)
+  }, [store, taxerType, xgmRateSw])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const adjust = () => {
-      const { lines, header } = store.read()
-      const settings = { taxerType, xgmRateSw, today: shanghaiDate(Date.now()) }
-      const { goods, issues } = adjustRates(
-        lines.map((line) => line.goods),
-        settings,
-        header.hsbz,
-      )
-      if (issues.length === 0) return
-      store.dispatch({ type: 'adjustGoods', goods })
-      for (const text of new Set(issues.map(({ message }) => message.replace(/^第\d+行/, ''))))
-        notify('info', text)
-    }
     const stop = store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(adjust, ADJUST_PAUSE_MS)
@@ -35,5 +38,6 @@ export function useRateAdjustment(): void {
       stop()
       clearTimeout(timer)
     }
-  }, [store, taxerType, xgmRateSw])
+  }, [store, adjust])
+  return adjust
 }
