@@ -21,8 +21,12 @@ test('an invoice that came back is sent elsewhere and once more, and its record 
     await dialog.getByLabel('邮箱或手机号').fill(receiver)
     await dialog.getByRole('button', { name: '推送', exact: true }).click()
   }
+  const earlier = await records.count()
+  await dialog.getByRole('button', { name: '出示二维码' }).click()
   await expect(dialog.getByRole('img', { name: '发票二维码' })).toBeVisible()
-  const before = await records.count()
+  await expect(records).toHaveCount(earlier + 1)
+  await expect(records.first()).toContainText('已出示二维码')
+  const before = earlier + 1
   await send('bounce@desk.example')
   await expect(records).toHaveCount(before + 1)
   await expect(records.first()).toContainText('未送达bounce@desk.example')

@@ -38,14 +38,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function call({ id }: { id: string }, parts: { body: { receiver: string } }): Promise<unknown> {
+function call({ id }: { id: string }, parts: { body: { receiver?: string } }): Promise<unknown> {
   if (id === getStatsInvoiceDetail.id) return Promise.resolve({ ...invoice, pushes })
   if (id === getInvoiceUrlInfo.id)
     return Promise.resolve({ ...build('InvoiceLinks'), pdfUrl: '/v2/tax/invoice/url/pdf/0/1' })
   sent.push([id, parts])
-  const { receiver } = parts.body
+  const { receiver = '' } = parts.body
   const message = refusal ? '对方服务器退回' : ''
-  const record = { ...build('InvoicePushRecord'), receiver, message, sent: refusal ? 0 : 1 } as const
+  const channel = receiver === '' ? 'qr' : 'mail'
+  const record = { ...build('InvoicePushRecord'), receiver, channel, message, sent: refusal ? 0 : 1 } as const
   pushes = [record, ...pushes]
   return refusal
     ? Promise.reject(new Problem({ ...refusal, status: 200, operationId: 'pushInvoice' }))
@@ -120,8 +121,13 @@ it.each(['a@b', '1380000'])('says that %s is no receiver, and sends nothing (VL1
   expect(button(/^推\s?送$/).disabled).toBe(true)
 })
 
-it('shows a code and a link that open the PDF where the platform is (IV12)', async () => {
+it('shows a code and a link that open the PDF where the platform is, and notes the code (IV12)', async () => {
+  const user = userEvent.setup()
   show()
+  await user.click(await screen.findByRole('button', { name: '出示二维码' }))
+  expect((await records()).textContent).toContain('已出示二维码')
+  expect(sent).toMatchObject([[pushInvoice.id, { body: { channel: 'qr', diskId: invoice.diskId } }]])
+  expect(noticeStore.read()).toEqual([])
   const address = 'https://api.example.cn/kp/v2/tax/invoice/url/pdf/0/1'
   expect((await screen.findByRole('link', { name: /打开链接/ })).getAttribute('href')).toBe(address)
   expect(screen.getByText(address)).toBeDefined()

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Hands an issued invoice to its buyer: by mail or SMS, which the platform notes and which can be repeated, or by a code
- * and a link that open its PDF (IV09, IV12).
+ * Hands an issued invoice to its buyer: by mail or SMS or by a code, all of which the platform notes and which can be
+ * repeated, or by a link that opens its PDF (IV09, IV12).
  */
 export function PushDialog({ invoice, onClose }: Props) {
   const { fpdm, fphm, diskId, id } = invoice
@@ -34,14 +34,19 @@ export function PushDialog({ invoice, onClose }: Props) {
   const known = useOperation(getStatsInvoiceDetail, { query: { id } }, { failure: 'silent' })
   const records = (known.data ?? invoice).pushes ?? []
   const [typed, setTyped] = useState<string>()
-  const receiver = (typed ?? records[0]?.receiver ?? '').trim()
+  const receiver = (typed ?? records.find(({ receiver: last }) => last !== '')?.receiver ?? '').trim()
   const [fault] = checkReceiver(receiver, 'receiver', true)
   const { mutateAsync, isPending } = useOperationMutation(pushInvoice, { failure: toldUnlessReturned })
 
+  const [isCodeShown, setCodeShown] = useState(false)
+
+  /** To nobody: by a code. */
   async function push(to: string): Promise<void> {
+    const way = to === '' ? ({ channel: 'qr' } as const) : { receiver: to }
     try {
-      await mutateAsync({ path: { a: fpdm || '0', b: fphm }, body: { receiver: to, diskId } })
-      notify('success', '发票已推送', { description: to })
+      await mutateAsync({ path: { a: fpdm || '0', b: fphm }, body: { ...way, diskId } })
+      if (to === '') setCodeShown(true)
+      else notify('success', '发票已推送', { description: to })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // Whom it did not reach, and why, stands among the records.
@@ -87,7 +92,13 @@ export function PushDialog({ invoice, onClose }: Props) {
           </Button>
           <PushRecords records={records} isBusy={isPending} onAgain={(to) => void push(to)} />
         </Form>
-        <InvoiceLink fpdm={fpdm} fphm={fphm} />
+        <InvoiceLink
+          fpdm={fpdm}
+          fphm={fphm}
+          isCodeShown={isCodeShown}
+          onCode={() => void push('')}
+          isBusy={isPending}
+        />
       </div>
     </Modal>
   )
@@ -96,8 +107,14 @@ export function PushDialog({ invoice, onClose }: Props) {
 const isReturned = ({ code }: Problem) => code === codes.pushFailed
 const toldUnlessReturned = (problem: Problem) => (isReturned(problem) ? 'silent' : 'tell')
 
+interface LinkProps extends Pick<Schemas['Invoice'], 'fpdm' | 'fphm'> {
+  isCodeShown: boolean
+  isBusy: boolean
+  onCode: () => void
+}
+
 /** The address that opens the PDF without signing in, to be scanned, copied or looked at. */
-function InvoiceLink({ fpdm, fphm }: Pick<Schemas['Invoice'], 'fpdm' | 'fphm'>) {
+function InvoiceLink({ fpdm, fphm, isCodeShown, isBusy, onCode }: LinkProps) {
   const { apiBase } = useConfig()
   const parts = { path: { code: fpdm || '0', number: fphm } }
   const { data } = useOperation(getInvoiceUrlInfo, parts)
@@ -105,7 +122,13 @@ function InvoiceLink({ fpdm, fphm }: Pick<Schemas['Invoice'], 'fpdm' | 'fphm'>) 
   const address = new URL(`${apiBase ?? ''}${data.pdfUrl}`, location.href).href
   return (
     <div className="push-code">
-      <QrPicture value={address} aria-label="发票二维码" />
+      {isCodeShown ? (
+        <QrPicture value={address} aria-label="发票二维码" />
+      ) : (
+        <Button disabled={isBusy} onClick={onCode}>
+          出示二维码
+        </Button>
+      )}
       <p className="kp-soft">购方扫码或打开链接下载 PDF</p>
       <Typography.Link
         href={address}

@@ -130,6 +130,16 @@ describe('an invoice on its way to the buyer', () => {
     await send('fapiao@example.cn')
   })
 
+  it('stands in the record as a code that was shown, which tells of nobody who got it', async () => {
+    const show = (body: object) =>
+      agency.call(pushInvoice, { path: { a: '0', b: invoice.fphm }, body: { diskId, ...body } })
+    await expect(show({})).rejects.toMatchObject({ code: 104000001, message: '请填写邮箱或手机号' })
+    await show({ channel: 'qr' })
+    const { pushState = 0, pushes } = await detail()
+    expect(pushState).toBe(0)
+    expect(pushes).toMatchObject([{ receiver: '', channel: 'qr', sent: 1, by: expect.stringMatching(/./) }])
+  })
+
   it('goes by itself to the receiver of its form, unless that is switched off', async () => {
     const issued = async (receiver = 'fapiao@example.cn') => {
       const body = invoiceForm({ receiver })

@@ -40,8 +40,9 @@ export const print = defineHandlers({
   }),
 
   pushInvoice: async (context) => {
-    const { diskId, enterpriseTaxId } = context.body
-    const receiver = context.body.receiver.trim()
+    const { diskId, enterpriseTaxId, channel } = context.body
+    const isCode = channel === 'qr'
+    const receiver = isCode ? '' : (context.body.receiver ?? '').trim()
     const terminal = await terminalOf(context, diskId)
     const invoice = await invoiceOf(context, terminal, context.path.a, context.path.b, true)
     if (enterpriseTaxId !== undefined && enterpriseTaxId !== terminal.taxerId)
@@ -49,6 +50,7 @@ export const print = defineHandlers({
     const { smsSw } = await settingsOf(context, terminal)
     const [issue] = checkReceiver(receiver, 'receiver', smsSw === 1)
     if (issue !== undefined) return fail(codes.invalid, issue.message)
+    if (!isCode && receiver === '') return fail(codes.invalid, '请填写邮箱或手机号')
     const isRefused = isMagicBounce(receiver)
     const message = isRefused ? RETURNED : ''
     const by = context.session.account.nickName
