@@ -1,6 +1,6 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import type { Locator, Page } from '@playwright/test'
-import { enterByCode, openMenu, signIn } from '../support/console.ts'
+import { act, enterByCode, openMenu, signIn } from '../support/console.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { openSelect, pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
@@ -224,16 +224,6 @@ async function orderFrom(page: Page): Promise<Locator> {
   const order = page.getByRole('dialog', { name: '商城订单' })
   await expect(order.getByLabel('订单信息')).toBeVisible()
   return order
-}
-
-/** An action stands in its row, or behind ⋯ where the list needs the room. */
-async function act(row: Locator, name: string): Promise<void> {
-  const inRow = row.getByRole('button', { name, exact: true })
-  const more = row.getByRole('button', { name: /更多/ })
-  await expect(inRow.or(more).first()).toBeVisible()
-  if ((await inRow.count()) > 0) return inRow.click()
-  await more.click()
-  await row.page().getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** A lawful tax number, the same at every run: the world is a fresh one. */

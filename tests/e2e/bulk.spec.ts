@@ -2,7 +2,7 @@
 import { bureauExport } from '@kaipiao/domain/invoice/testing/bureau-export'
 import type { Locator, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { chooseTerminal, openMenu, signIn } from '../support/console.ts'
+import { act, chooseTerminal, openMenu, signIn } from '../support/console.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -197,13 +197,3 @@ test('a batch of voids is stopped half-way: what is void stays void, the rest st
   await openMenu(page, '库存批次')
   await expect(segment.getByRole('cell', { name: '22', exact: true })).toBeVisible()
 })
-
-/** An action stands in its row, or behind ⋯ where the list needs the room. */
-async function act(row: Locator, name: string): Promise<void> {
-  const inRow = row.getByRole('button', { name, exact: true })
-  const more = row.getByRole('button', { name: /更多/ })
-  await expect(inRow.or(more).first()).toBeVisible()
-  if ((await inRow.count()) > 0) return inRow.click()
-  await more.click()
-  await row.page().getByRole('menuitem', { name, exact: true }).click()
-}

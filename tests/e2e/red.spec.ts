@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { chooseTerminal, expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { act, chooseTerminal, expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { advance, freeze, thaw } from '../support/sandbox.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,15 +20,6 @@ test('invoices are taken back from the list of invoices and by red notices (RT54
   await expect(page.getByRole('heading', { level: 1, name: '作废记录' })).toBeVisible()
   await expect(page.getByRole('table').first()).toBeVisible()
 
-  // An action stands in its row, or behind ⋯ where the list needs the room.
-  const act = async (row: Locator, name: string) => {
-    const inRow = row.getByRole('button', { name, exact: true })
-    const more = row.getByRole('button', { name: /更多/ })
-    await expect(inRow.or(more).first()).toBeVisible()
-    if ((await inRow.count()) > 0) return inRow.click()
-    await more.click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-  }
   await openMenu(page, '发票')
   await pick(page.getByRole('combobox', { name: '发票类别' }), '蓝票')
   await expect(rows.filter({ hasText: /空白作废|红票/ })).toHaveCount(0)
@@ -37,14 +27,14 @@ test('invoices are taken back from the list of invoices and by red notices (RT54
 
   // A plain invoice needs nobody's word: its red one is issued at once.
   const plain = rows.filter({ hasText: '增值税普通发票' }).first()
-  await act(plain, '开具红字发票')
+  await act(plain, '红冲')
   await confirm()
   await expect(said('红字发票已提交开具，进度见开票订单')).toBeVisible()
 
   // A special one needs a notice first; the oldest has none yet.
   const special = rows.filter({ hasText: '增值税专用发票' }).last()
   const number = /\d{8,20}/.exec(await special.innerText())?.[0] ?? ''
-  await act(special, '申请红字')
+  await act(special, '红冲')
   await confirm()
   await expect(said('红字信息表已申请，请到“红字信息表”中处理')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { enterByCode, expectAccessible, openMenu, signIn } from '../support/console.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { act, enterByCode, expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { freeze, thaw } from '../support/sandbox.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
@@ -118,16 +118,6 @@ test('an agency hands fifty customers to a new accountant, who then sees exactly
 function taxNumber(place: number): string {
   const first = `91110108MA${String(8_800_000 + place)}`
   return first + (creditCodeCheckDigit(first) ?? '')
-}
-
-/** An action stands in its row, or behind ⋯ where the list needs the room. */
-async function act(row: Locator, name: string): Promise<void> {
-  const inRow = row.getByRole('button', { name, exact: true })
-  const more = row.getByRole('button', { name: /更多/ })
-  await expect(inRow.or(more).first()).toBeVisible()
-  if ((await inRow.count()) > 0) return inRow.click()
-  await more.click()
-  await row.page().getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** Somebody new at the demo agency. */

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
 export type DemoRole = '企业会员' | '服务商' | '代账机构' | '机构总部' | '超级管理员'
@@ -53,6 +53,16 @@ export const currentTerminal = (page: Page) => page.getByRole('banner').getByRol
 /** Follows the main menu. */
 export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click()
+}
+
+/** Does something with a row of a list: an action stands in its row, or behind ⋯ where the list needs the room. */
+export async function act(row: Locator, name: string): Promise<void> {
+  const inRow = row.getByRole('button', { name, exact: true })
+  const more = row.getByRole('button', { name: /更多/ })
+  await expect(inRow.or(more).first()).toBeVisible()
+  if ((await inRow.count()) > 0) return inRow.click()
+  await more.click()
+  await row.page().getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** The theme as the system wants it, once the console has it. */

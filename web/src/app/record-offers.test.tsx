@@ -3,9 +3,12 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { RowActions } from '../kit/screens/action/row-actions.tsx'
+import type { Resource } from '../kit/resource.ts'
+import { isAt } from '../kit/shapes/action.ts'
 import type { ActionRunner } from '../kit/screens/action/use-run-action.tsx'
 import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
 import { listInvoices } from '../resources/bulk/list-invoices.ts'
+import { invoices } from '../resources/invoices.ts'
 import { sessionStore } from '../providers/session/session-store.ts'
 import { workOrders } from '../resources/operations/work-orders.ts'
 import { declarations } from '../resources/tax/declarations.ts'
@@ -23,6 +26,8 @@ const client = clientOf(({ id }) =>
       : pageOf([]),
   ),
 )
+/** Those of a row alone. */
+const rowActions = ({ actions }: Resource) => actions.filter((action) => isAt(action, 'row'))
 playConsole({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' })
 
 it.each([
@@ -48,6 +53,25 @@ it('what is seldom done with a record stands after everything else', () => {
     '税局账号',
     '更多',
   ])
+})
+
+it.each([
+  ['82', 0, ['PDF', '红冲', '更多操作']],
+  ['007', 0, ['PDF', '红冲', '更多操作']],
+  ['82', 1, ['PDF', '更多操作']],
+])('an invoice of type %s and category %s offers %j in its row', (fplxdm, fplb, offered) => {
+  const runner: ActionRunner = { run: () => Promise.resolve(), running: undefined, dialog: null }
+  render(
+    <RowActions
+      resource={invoices}
+      actions={rowActions(invoices)}
+      row={{ id: '1', fplxdm, fplb }}
+      runner={runner}
+    />,
+    { wrapper: MemoryRouter },
+  )
+  const names = screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent)
+  expect(names).toEqual(offered)
 })
 
 it('an action under way is shown by the record that it works on', () => {

@@ -68,10 +68,11 @@ export const invoices = defineResource('invoices', {
   detail: INVOICE_SECTIONS,
   actions: [
     { operation: exportInvoicePdf, label: 'PDF', parts: ([row]) => ({ query: { id: [row?.id ?? ''] } }) },
-    // Two clicks from the record of an invoice: its button and the dialog's.
+    // Two clicks from the row of an invoice or its record: its button and the dialog's.
     {
       operation: createRedNotice,
       label: '申请红字',
+      inRow: '红冲',
       confirm: '为整张发票申请红字信息表？审核通过后在“红字信息表”中开具红字发票。',
       success: '红字信息表已申请，请到“红字信息表”中处理',
       enabled: ({ fplb, fplxdm }) => fplb === BLUE && needsRedNotice(fplxdm) && !isDigitalInvoice(fplxdm),
@@ -80,6 +81,7 @@ export const invoices = defineResource('invoices', {
     {
       operation: createRedNotice,
       label: '申请红字确认',
+      inRow: '红冲',
       form: [{ field: 'chyyDm', initial: '01', help: '整张红冲；购方已勾选的发票须由购方在72小时内确认' }],
       success: '红字确认单已申请，请到“红字信息表”中上传',
       enabled: ({ fplb, fplxdm }) => fplb === BLUE && isDigitalInvoice(fplxdm),
@@ -88,6 +90,7 @@ export const invoices = defineResource('invoices', {
     {
       operation: issueInvoice,
       label: '开具红字发票',
+      inRow: '红冲',
       confirm: '整张红冲这张发票，红字发票立即提交开具。确定红冲？',
       success: '红字发票已提交开具，进度见开票订单',
       isDangerous: true,

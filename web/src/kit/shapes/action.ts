@@ -32,6 +32,8 @@ export interface Action {
   /** What is said after the bureau login for want of which the action failed (ER37). */
   afterLogin?: string
   isDangerous?: boolean
+  /** Stands in each row of a list by this short name, whatever else can be done with it: what is two clicks away. */
+  inRow?: string
   /** Stands after everything else that can be done with a record. */
   isLast?: boolean
   /** One call for each ticked row, in their order; what is refused does not keep the others. */
@@ -83,6 +85,7 @@ export interface ActionSpec<T, Op extends OperationId> {
   success?: string | ((reply: Result<Op>) => string)
   afterLogin?: string
   isDangerous?: boolean
+  inRow?: string
   isLast?: boolean
   isEach?: boolean
   isInParts?: boolean

@@ -88,6 +88,7 @@ const ActionsOfRow = memo(function ActionsOfRow(props: Shown & { doing: Doing })
     }
     return {
       label: item.label,
+      ...(item.inRow ? { inRow: item.inRow } : {}),
       ...opensDialog(item),
       isDangerous: item.isDangerous ?? false,
       isRunning: running?.action === item && running.rows.includes(row),
@@ -120,16 +121,16 @@ const ActionsOfRow = memo(function ActionsOfRow(props: Shown & { doing: Doing })
 
 type ButtonProps = Item & Pick<ComponentProps<typeof Button>, 'size' | 'type'>
 
-function ActionButton({ label, isDangerous, isRunning, run, ...rest }: ButtonProps) {
+function ActionButton({ label, inRow = label, isDangerous, isRunning, run, ...rest }: ButtonProps) {
   return (
     <Button {...rest} danger={isDangerous} loading={isRunning} onClick={run}>
-      {label}
+      {rest.size === 'small' ? inRow : label}
     </Button>
   )
 }
 
 /** Like a link button of antd, at a tenth of its price: a list draws hundreds. */
-function LinkButton({ label, isDangerous, isRunning: _, run, ...aria }: Item) {
+function LinkButton({ label, inRow = label, isDangerous, isRunning: _, run, ...aria }: Item) {
   return (
     <button
       type="button"
@@ -137,7 +138,7 @@ function LinkButton({ label, isDangerous, isRunning: _, run, ...aria }: Item) {
       className={isDangerous ? 'kp-row-action kp-row-action-dangerous' : 'kp-row-action'}
       onClick={run}
     >
-      {label}
+      {inRow}
     </button>
   )
 }
@@ -166,8 +167,8 @@ const callOf = (item: PanelLink) => ('panel' in item ? callOfPanel(item.panel) :
 /** Longer than this together, labels would take room that a column of a list needs. */
 const LABELS_OF_A_ROW = 6
 
-/** As many buttons as shall stand; where they are not enough, the last gives way to the menu, or all do. */
-function laidOut<T extends { label: string }>(
+/** As many buttons as shall stand; where they are not enough, the last gives way to the menu, or all do but those `inRow`. */
+function laidOut<T extends { label: string; inRow?: string }>(
   items: readonly T[],
   shown: number,
   size: Props['size'],
@@ -175,7 +176,12 @@ function laidOut<T extends { label: string }>(
   const isLong = size === 'small' && items.map(({ label }) => label).join('').length > LABELS_OF_A_ROW
   const most = isLong && items.length > 1 ? 1 : shown - (items.length > shown ? 1 : 0)
   const count = Math.max(0, Math.min(shown, most))
-  return { buttons: items.slice(0, count), rest: items.slice(count) }
+  const isDirect = ({ inRow }: T) => size === 'small' && shown > 0 && inRow !== undefined
+  const rest = items.slice(count)
+  return {
+    buttons: [...items.slice(0, count), ...rest.filter(isDirect)],
+    rest: rest.filter((item) => !isDirect(item)),
+  }
 }
 
 const CHARACTER = 14
@@ -198,7 +204,9 @@ export function actionsWidth(
 ): { full: number; compact: number } {
   const widths = rows.map((row) => {
     const { buttons, rest } = laidOut(lawful(resource, actions, row, may), 2, 'small')
-    const parts = buttons.map(({ label }) => label.length * CHARACTER + BUTTON_PADDING)
+    const parts = buttons.map(
+      ({ label, ...item }) => (('inRow' in item && item.inRow) || label).length * CHARACTER + BUTTON_PADDING,
+    )
     if (rest.length > 0) parts.push(MENU_BUTTON)
     return parts.reduce((total, width) => total + width + GAP, 0)
   })
