@@ -53,6 +53,32 @@ describe('a world', () => {
     for (const row of rows[table]) expect([row.id, check(project(row))]).toEqual([row.id, undefined])
   })
 
+  const named = [
+    ['invoices', 'Invoice'],
+    ['issueOrders', 'IssueOrder'],
+    ['stock', 'StockVolume'],
+    ['batchRows', 'BatchInvoice'],
+    ['drafts', 'Draft'],
+    ['redNotices', 'RedNotice'],
+    ['paperApplications', 'PaperApplication'],
+    ['qrCards', 'QrCard'],
+    ['customers', 'Customer'],
+    ['drawers', 'Drawer'],
+    ['agencies', 'Agency'],
+    ['terminals', 'Terminal'],
+    ['taxReturns', 'DeclarationForm'],
+    ['centerTasks', 'Task'],
+    ['roles', 'Role'],
+    ['messages', 'Message'],
+    ['ocrSamples', 'OcrSample'],
+    ['workOrders', 'WorkOrder'],
+  ] as const satisfies readonly (readonly [keyof WorldTables, string])[]
+
+  it.each(named)('has %s, and the description a schema of them: %s (EN09)', (table, name) => {
+    expect(readDescription().schemas[name]).toBeDefined()
+    expect(rows[table].length).toBeGreaterThan(0)
+  })
+
   it('has no id, number or name of its own twice', () => {
     for (const [table, list] of Object.entries(rows)) {
       expect([table, new Set(list.map(({ id }) => id)).size]).toEqual([table, list.length])

@@ -4,6 +4,7 @@ import {
   codeGoodsLines,
   createGoods,
   createGoodsKeyword,
+  deleteGoods,
   deleteGoodsBatch,
   deleteGoodsKeyword,
   getGoods,
@@ -13,6 +14,7 @@ import {
   listSpecialVatRules,
   submitGoodsAudit,
   suggestGoodsCoding,
+  updateGoods,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
@@ -36,6 +38,23 @@ afterAll(() => running.close())
 const add = (name: string) => agency.call(createGoods, { path: { diskId }, body: { name } })
 
 describe('goods', () => {
+  it('are those of a disk: listed, added, edited and deleted there and nowhere else (GD19)', async () => {
+    const names = async (disk: string) =>
+      (await agency.call(listGoods, { path: { diskId: disk }, query: { keyword: '独家' } })).list.map(
+        ({ name }) => name,
+      )
+    const { id } = await add('独家水')
+    const elsewhere = { diskId: terminal('paper'), id }
+    expect([await names(diskId), await names(elsewhere.diskId)]).toEqual([['独家水'], []])
+    const other = { path: elsewhere, body: { name: '独家茶' } }
+    await expect(agency.call(updateGoods, other)).rejects.toMatchObject({ code: 100400001 })
+    await expect(agency.call(deleteGoods, { path: elsewhere })).rejects.toMatchObject({ code: 100400001 })
+    await agency.call(updateGoods, { path: { diskId, id }, body: { name: '独家茶' } })
+    expect(await names(diskId)).toEqual(['独家茶'])
+    await agency.call(deleteGoods, { path: { diskId, id } })
+    expect(await names(diskId)).toEqual([])
+  })
+
   it('have a name of at most 100 bytes, angle brackets nowhere (GD20)', async () => {
     await add('水'.repeat(50))
     await expect(add('水'.repeat(51))).rejects.toMatchObject({ status: 400, pointer: '/body/name' })

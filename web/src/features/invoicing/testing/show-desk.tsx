@@ -2,7 +2,7 @@ import { createClient, type Schemas } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../../../providers/requests/query-client.ts'
 import { RuntimeProvider } from '../../../providers/runtime/runtime.tsx'
 import { sessionStore } from '../../../providers/session/session-store.ts'
@@ -112,7 +112,7 @@ const storedRow = (id: string, row: Partial<Schemas['StoredInvoice']>): Schemas[
 export function showDesk(
   { answer }: { answer: Answer },
   address = '/positive',
-  { me = '赵敏', isProxy = false } = {},
+  { me = '赵敏', isProxy = false, seller = PREPARATION.seller } = {},
 ): void {
   const session = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 86_400 }
   sessionStore.begin(
@@ -135,11 +135,18 @@ export function showDesk(
     <QueryClientProvider client={createQueryClient()}>
       <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
         <MemoryRouter initialEntries={[address]}>
-          <InvoiceDesk preparation={PREPARATION} diskId={DISK} isProxy={isProxy} />
+          <InvoiceDesk preparation={{ ...PREPARATION, seller }} diskId={DISK} isProxy={isProxy} />
+          <Address />
         </MemoryRouter>
       </RuntimeProvider>
     </QueryClientProvider>,
   )
+}
+
+/** Where one has come to. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <i data-testid="address">{pathname + search}</i>
 }
 
 const PREPARATION: Schemas['InvoicePreparation'] = {

@@ -16,6 +16,7 @@ export function withoutLayout(): void {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
     vi.stubGlobal('ResizeObserver', StillObserver)
+    vi.stubGlobal('CSS', { escape: (text: string) => text })
     vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
     Element.prototype.scrollTo = () => undefined
     Element.prototype.scrollIntoView = () => undefined
