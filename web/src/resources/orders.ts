@@ -51,6 +51,14 @@ export const orders = defineResource('orders', {
     sort: '-tsCreate',
   },
   waits: [{ label: '开具失败的订单', filters: { ddzt: FAILED } }],
+  panels: [
+    {
+      label: '修改并重开',
+      page: ({ ddh }) => `/positive?order=${ddh}`,
+      operation: updateIssueOrderForm,
+      enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),
+    },
+  ],
   actions: [
     {
       operation: retryIssueOrder,
@@ -61,7 +69,8 @@ export const orders = defineResource('orders', {
     {
       operation: updateIssueOrderForm,
       label: '改票面',
-      confirm: '失败的订单改好后点“重试”开具；其他内容请到开票页重开。',
+      confirm: '失败的订单改好后点“重试”开具；要改商品行，请用“修改并重开”。',
+      isLast: true,
       enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),
       form: [
         { field: 'buyerTaxerName', isKept: ({ form }) => form.buyerTaxerName },
@@ -80,11 +89,13 @@ export const orders = defineResource('orders', {
     {
       operation: reloadIssueOrder,
       label: '刷新',
+      isLast: true,
       success: ({ pendOrderCount, message }) => `${message}，该终端待开 ${pendOrderCount} 单`,
     },
     {
       operation: topIssueOrder,
       label: '置顶',
+      isLast: true,
       enabled: ({ ddzt }) => canTopIssueOrder(ddzt),
       success: '已置顶，下一个开具',
     },
@@ -93,6 +104,7 @@ export const orders = defineResource('orders', {
       label: '删除',
       confirm: '删除后不可恢复，确定删除这张订单？',
       isDangerous: true,
+      isLast: true,
       enabled: ({ ddzt }) => canDeleteIssueOrder(ddzt),
       parts: ([row]) => ({ path: { a: row?.diskId ?? '', b: row?.id ?? '' } }),
     },
@@ -101,6 +113,7 @@ export const orders = defineResource('orders', {
       label: '撤销',
       confirm: '撤销后该订单不再开具，确定撤销？',
       isDangerous: true,
+      isLast: true,
       enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'cancel'),
     },
     {
@@ -109,6 +122,19 @@ export const orders = defineResource('orders', {
       at: 'selection',
       isEach: true,
       afterLogin: RETRY_ORDER,
+    },
+    {
+      operation: updateIssueOrderForm,
+      label: '批量改票面',
+      at: 'selection',
+      isEach: true,
+      confirm: '填写的内容写进所选的每张订单，留空的不变。改好后选中它们点“重试”开具。',
+      form: ['buyerAddressTel', 'buyerBankAccount', 'receiver', 'remark'],
+      success: '票面已修改',
+      parts: ([row], typed) => ({
+        path: { id: row?.id ?? '' },
+        body: { ...(row?.form ?? typed), ...written(typed) },
+      }),
     },
     {
       operation: cancelIssueOrders,
@@ -128,3 +154,10 @@ export const orders = defineResource('orders', {
     },
   ],
 })
+
+/** What somebody has written: of several orders nothing else changes. */
+function written<Form extends object>(form: Form): Partial<Form> {
+  const said = { ...form }
+  for (const key in said) if (said[key] === '' || said[key] === undefined) delete said[key]
+  return said
+}

@@ -1,4 +1,5 @@
-import { createProxyInvoice, listProxyOrders } from '@kaipiao/client/described'
+import { createProxyInvoice, listProxyOrders, updateIssueOrderForm } from '@kaipiao/client/described'
+import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
 import { defineResource } from '../kit/define-resource.ts'
 
 export const proxyOrders = defineResource('proxy-orders', {
@@ -26,4 +27,12 @@ export const proxyOrders = defineResource('proxy-orders', {
     range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
     totals: ['jshj'],
   },
+  panels: [
+    {
+      label: '修改并重开',
+      page: ({ ddh }) => `/positive?order=${ddh}`,
+      operation: updateIssueOrderForm,
+      enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),
+    },
+  ],
 })

@@ -97,10 +97,10 @@ function Desk({ desk, drafts, draft }: DeskProps) {
   const keeping = useKeeping(settle)
   const open = useOpening({ keep: keeping.keep, onOpen: begin })
   useAddressed(open)
-  const correct = async () => {
+  const correct = async (failed: Schemas['IssueOrder']) => {
     const state = ownForm(store.read())
     try {
-      const origin = await takeBack(call, store.read().origin)
+      const origin = await takeBack(call, store.read().origin, failed)
       begin({ ...state, ...(origin && { origin }) })
     } catch (error) {
       // Told already: the invoice stays where it is.
@@ -117,7 +117,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
         sentTotal={toInvoiceForm(store.read()).jshj}
         onNew={() => begin(newForm(desk, store.read()))}
         onCopy={() => begin({ ...ownForm(store.read()), isChecked: false, visited: {} })}
-        onCorrect={() => void correct()}
+        onCorrect={(failed) => void correct(failed)}
       />
     )
   return (

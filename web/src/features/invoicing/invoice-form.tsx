@@ -1,6 +1,15 @@
 import type { Schemas } from '@kaipiao/client'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { confirm } from '../../providers/talk/dialogs.ts'
@@ -26,6 +35,7 @@ import type { PriceMode } from './state/invoice-form-state.ts'
 import { usePreparation } from './state/preparation.ts'
 import { FaultsContext, useFormCheck } from './state/use-faults.ts'
 import { useForm, useFormStore } from './state/use-form.ts'
+import { REFUSED, withRefusal } from './state/with-refusal.ts'
 
 /** With readers of files, which the desk does without until somebody asks. */
 const RecognisePanel = lazyPart(async () => (await import('./recognise/recognise-panel.tsx')).RecognisePanel)
@@ -36,6 +46,9 @@ interface InvoiceFormProps {
   onPriceMode: (hsbz: PriceMode) => void
   /** Throws the invoice under way away and begins a new one. */
   onClear: () => void
+  coding: LineCoding
+  /** Waits for what comes into the form by itself. */
+  settle: () => Promise<void>
   keeping: Keeping
   /** Shows what the server keeps. */
   onOpenKept: () => void
@@ -45,9 +58,6 @@ type Dialog = { kind: 'goods' | 'batch' | 'preview' } | { kind: 'details'; key: 
 
 /** With Ctrl or ⌘. */
 const SHORTCUTS: Readonly<Record<string, 'issue' | 'keep'>> = { Enter: 'issue', s: 'keep' }
-  coding: LineCoding
-  /** Waits for what comes into the form by itself. */
-  settle: () => Promise<void>
 
 /** The invoice being written, with everything around it: kind, credit, faults, and the way to issue it. */
 export function InvoiceForm({
@@ -55,6 +65,8 @@ export function InvoiceForm({
   onSellerInfo,
   onPriceMode,
   onClear,
+  coding,
+  settle,
   keeping,
   onOpenKept,
 }: InvoiceFormProps) {
@@ -62,10 +74,9 @@ export function InvoiceForm({
   const preparation = usePreparation()
   const isChecked = useForm((state) => state.isChecked)
   const isDigital = useForm((state) => isDigitalInvoice(state.header.fplxdm))
-  const check = useMemo(() => formChecker(preparation), [preparation])
+  const refusal = useForm(({ origin }) => origin?.order?.refusal)
+  const check = useMemo(() => withRefusal(formChecker(preparation), refusal), [preparation, refusal])
   const { faults, checkNow } = useFormCheck(check)
-  coding,
-  settle,
   const kept = useForm(({ origin }) => origin && `${origin.kind} ${origin.id}`)
   const { recall } = coding
   useEffect(() => {
@@ -79,6 +90,17 @@ export function InvoiceForm({
   const tour = useFaultTour(isChecked ? faults.all : NO_FAULTS.all, go)
   const onFaults = (found: FaultIndex) =>
     tour.visit(found.all.find(({ issue }) => issue.severity === 'error'))
+  /** To what the bureau minded, or whatever is wrong beside. */
+  const leadToRefusal = useEffectEvent(() => {
+    const { all } = checkNow()
+    const fault =
+      all.find(({ issue: { code } }) => code === REFUSED) ??
+      all.find(({ issue }) => issue.severity === 'error')
+    if (fault) go(fault)
+  })
+  useEffect(() => {
+    if (refusal !== undefined) leadToRefusal()
+  }, [refusal])
   const { isBusy, refused, issue } = useIssue({ settle, checkNow, onFaults, onSellerInfo, onOrder })
   const openDetails = useCallback((key: string) => setDialog({ kind: 'details', key }), [])
   const close = () => setDialog(undefined)
@@ -105,7 +127,10 @@ export function InvoiceForm({
     if (!act) return
     event.preventDefault()
     if (act === 'issue') void issue()
-    else if (!preparation.isProxy) void keeping.keep(store.read().origin?.kind ?? 'draft')
+    else {
+      const kind = store.read().origin?.kind ?? 'draft'
+      if (!preparation.isProxy && kind !== 'order') void keeping.keep(kind)
+    }
   }
 
   return (

@@ -18,7 +18,8 @@ interface ResultPanelProps {
   sentTotal: string
   onNew: () => void
   onCopy: () => void
-  onCorrect: () => void
+  /** Goes on with the form of an order that was not issued. */
+  onCorrect: (failed: Order) => void
 }
 
 const ISSUED: Order['ddzt'] = 3
@@ -60,7 +61,7 @@ export function ResultPanel({ order: accepted, sentTotal, onNew, onCopy, onCorre
           }
           extra={
             isIssued ? null : isOver ? (
-              <Button type="primary" onClick={onCorrect}>
+              <Button type="primary" onClick={() => onCorrect(order)}>
                 修改后重开
               </Button>
             ) : order.ydk === 1 ? (

@@ -3,8 +3,11 @@ import {
   confirmDraft,
   createProxyInvoice,
   issueInvoice,
+  retryIssueOrder,
   setStoredInvoiceStatus,
+  updateIssueOrderForm,
 } from '@kaipiao/client/operations'
+import { retriedIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
 import type { FailureOption } from '../../../providers/requests/tell-failure.ts'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import type { InvoiceFormState } from '../state/invoice-form-state.ts'
@@ -21,7 +24,7 @@ interface Sending {
 
 /**
  * Has the platform queue the form. A draft is confirmed, and goes with its invoice (IV04); a stored form is marked as
- * issued (IV05), since the order goes on by itself.
+ * issued (IV05), since the order goes on by itself; an order is corrected and tried again (IV14).
  */
 export async function sendForm(
   call: Calls['call'],
@@ -32,6 +35,13 @@ export async function sendForm(
   const asked = scene && { scene }
   const wish = { isRepeatable: true, failure }
   const headers = { 'Idempotency-Key': dup }
+  if (origin?.kind === 'order') {
+    const path = { id: origin.id }
+    const changed = await call(updateIssueOrderForm, { path, query: { ...asked }, body: form }, wish)
+    // What is reviewed goes on by itself.
+    if (!retriedIssueOrderState(changed).ok) return changed
+    return call(retryIssueOrder, { path, headers }, wish)
+  }
   if (isProxy) {
     const path = { diskId, type: form.fplxdm }
     return call(createProxyInvoice, { path, query: { ...asked }, headers, body: form }, wish)

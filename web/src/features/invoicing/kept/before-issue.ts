@@ -1,11 +1,13 @@
-import { updateDraftConfirmation } from '@kaipiao/client/operations'
+import type { Schemas } from '@kaipiao/client'
+import { reloadIssueOrder, updateDraftConfirmation } from '@kaipiao/client/operations'
+import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import type { FormOrigin } from '../state/invoice-form-state.ts'
-import { isRow, KEPT_LABELS, keptDraft, readKept } from './kept-forms.ts'
+import { isRow, KEPT_LABELS, keptDraft, keptOrder, readKept } from './kept-forms.ts'
 
-/** False where a stored form is issued already, or where nobody but its writer has looked at it and the user minds. */
+/** False where a stored form or an order is issued already, or where nobody but its writer has looked at it and the user minds. */
 export async function mayIssueKept(call: Calls['call'], origin: FormOrigin | undefined): Promise<boolean> {
   if (origin !== undefined && isRow(origin.kind)) {
     notify(
@@ -14,6 +16,8 @@ export async function mayIssueKept(call: Calls['call'], origin: FormOrigin | und
     )
     return false
   }
+  if (origin?.kind === 'order')
+    return mayIssueAgain(await call(reloadIssueOrder, { path: { id: origin.id } }))
   if (origin?.kind !== 'stored') return true
   const kept = await readKept(call, 'stored', origin.id)
   if (!kept?.isOpen) {
@@ -27,12 +31,26 @@ export async function mayIssueKept(call: Calls['call'], origin: FormOrigin | und
   return confirm('未经复核', question, { yes: '仍要开具', no: '返回' })
 }
 
-/** What becomes of the origin when an invoice that failed is written on; undefined where it is a form of its own now. */
+/** An order that failed at the bureau may have been issued there after all, or by somebody else. */
+function mayIssueAgain({ ddzt, ddh }: Schemas['IssueOrder']): boolean {
+  if (canMoveIssueOrder(ddzt, 'edit')) return true
+  notify('warning', `订单 ${ddh} 正在开具、已开具或已撤销，没有再开`)
+  return false
+}
+
+/**
+ * What becomes of the origin when an invoice that failed is written on: a draft is open again, anything else goes on as
+ * the order that it has become. Undefined where that cannot be changed any more: then it is a form of its own.
+ */
 export async function takeBack(
   call: Calls['call'],
   origin: FormOrigin | undefined,
+  failed: Schemas['IssueOrder'],
 ): Promise<FormOrigin | undefined> {
-  if (origin?.kind !== 'draft') return undefined
+  if (origin?.kind !== 'draft') {
+    const order = keptOrder(failed)
+    return order.isOpen ? order.origin : undefined
+  }
   const kept = await readKept(call, 'draft', origin.id)
   if (!kept || kept.isOpen) return kept?.origin
   const body = { state: 'draft' } as const

@@ -5,6 +5,8 @@ import type { Keeping } from './use-keeping.ts'
 /** Saves the form on the server: as what it came from, else as a draft or for somebody else to look at. */
 export function KeepButtons({ keeping: { isBusy, keep } }: { keeping: Keeping }) {
   const kind = useForm((state) => state.origin?.kind)
+  // What is changed of an order goes with issuing it again: kept besides, it could be issued twice.
+  if (kind === 'order') return null
   if (kind === 'stored')
     return (
       <Button loading={isBusy} onClick={() => void keep('stored')} title="Ctrl+S">

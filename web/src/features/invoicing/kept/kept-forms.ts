@@ -11,6 +11,7 @@ import {
   listBatchWorkspaces,
   listDrafts,
   listInvoiceListWorkspaces,
+  listIssueOrders,
   listStoredInvoices,
   saveStoredInvoice,
   updateBatchRow,
@@ -18,11 +19,17 @@ import {
   updateInvoiceListRow,
 } from '@kaipiao/client/operations'
 import { BATCH_ROW_TRANSITIONS } from '@kaipiao/domain/batch/batch-row-state'
+import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
 import { canSaveStored } from '@kaipiao/domain/invoice/stored-states'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import type { FormOrigin, InvoiceForm } from '../state/invoice-form-state.ts'
+import { refusedField } from '../state/refused-field.ts'
+import { valueAt } from '../state/with-refusal.ts'
 
 export type KeptKind = FormOrigin['kind']
+
+/** An order is changed as it is issued again; the others are saved as they stand. */
+export type SavedKind = Exclude<KeptKind, 'order'>
 
 /** A form that the server keeps, whichever of its two stores it lies in (IV04, IV05). */
 export interface KeptForm {
@@ -46,6 +53,7 @@ export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = {
   stored: '暂存单',
   batch: '批量开票行',
   list: '清单开票行',
+  order: '开票订单',
 }
 
 /** A row of a workspace: it is corrected here, and issued with the others of its workspace. */
@@ -78,13 +86,31 @@ function keptRow(kind: 'batch' | 'list', row: Schemas['BatchInvoice']): KeptForm
   return { ...row, origin, savedBy: changedBy, isOpen: BATCH_ROW_TRANSITIONS[state].edit !== undefined }
 }
 
+/** An order that failed or waits is corrected in the form and issued again, as the same order. */
+export function keptOrder(row: Schemas['IssueOrder']): KeptForm {
+  const { id, ddh, ddzt, message, tsCreate, form } = row
+  const isRefused = REFUSED_STATES.has(ddzt)
+  const path = isRefused ? refusedField(message, form) : undefined
+  const refusal = { message, ...(path !== undefined && { path, value: valueAt(form, path) }) }
+  const order = { ddh, ...(isRefused && { refusal }) }
+  const origin: FormOrigin = { kind: 'order', id, savedAt: tsCreate, isChanged: false, order }
+  return { ...row, origin, isOpen: canMoveIssueOrder(ddzt, 'edit'), state: String(ddzt) }
+}
+
+/** At the bureau, or by its review: the message says why. */
+const REFUSED_STATES: ReadonlySet<Schemas['AuditState']> = new Set([101, 111])
+
 type Call = Calls['call']
 
-/** How the form stands on the server now; undefined where it is gone. */
+/** How the form stands on the server now, an order by its number; undefined where it is gone. */
 export async function readKept(call: Call, kind: KeptKind, id: string): Promise<KeptForm | undefined> {
   if (kind === 'draft') {
     const { list } = await call(listDrafts, { query: { id } })
     return list.map(keptDraft)[0]
+  }
+  if (kind === 'order') {
+    const { list } = await call(listIssueOrders, { query: { keyword: id } })
+    return list.filter(({ ddh }) => ddh === id).map(keptOrder)[0]
   }
   try {
     const wish = { failure: toldUnlessGone }
@@ -101,7 +127,11 @@ const isGone = ({ code }: Problem) => code === codes.unknownRecord
 const toldUnlessGone = (problem: Problem) => (isGone(problem) ? 'silent' : 'tell')
 
 /** Keeps the form as a new one; a key of its own keeps a repeat after a lost answer from making two. */
-export async function createKept(call: Call, kind: KeptKind, body: Schemas['DraftInput']): Promise<KeptForm> {
+export async function createKept(
+  call: Call,
+  kind: 'draft' | 'stored',
+  body: Schemas['DraftInput'],
+): Promise<KeptForm> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const wish = { isRepeatable: true }
   return kind === 'draft'

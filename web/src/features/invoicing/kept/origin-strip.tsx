@@ -17,6 +17,7 @@ const LISTS: Readonly<Record<FormOrigin['kind'], { label: string; page?: string 
   stored: { label: '暂存单', page: 'storedInvoices' },
   batch: { label: '批量开票', page: 'batch-invoices' },
   list: { label: '清单开票', page: 'list-invoices' },
+  order: { label: '开票订单', page: 'orders' },
 }
 
 /** Where the form is kept on the server, and what a second person says of a stored one. */
@@ -24,19 +25,23 @@ export function OriginStrip() {
   const origin = useForm((state) => state.origin)
   const session = useSession()
   if (!origin) return null
-  const { kind, savedAt, isChanged } = origin
+  const { kind, savedAt, isChanged, order } = origin
   const list = LISTS[kind]
   const path = session && list.page ? `/${AREA_OF_ROLE[session.roleType]}/${list.page}` : '/preOpen'
   return (
     <Alert
-      type={isChanged ? 'warning' : 'info'}
+      type={isChanged || order?.refusal ? 'warning' : 'info'}
       showIcon
       className="origin-strip"
       message={
         <span className="origin-words">
           <strong>{KEPT_LABELS[kind]}</strong>
           <span role="status">
-            {isChanged ? `有未保存的修改，上次存到服务器：${savedAt}` : `已存到服务器 ${savedAt}`}
+            {order
+              ? orderWords(order)
+              : isChanged
+                ? `有未保存的修改，上次存到服务器：${savedAt}`
+                : `已存到服务器 ${savedAt}`}
           </span>
           <Link to={path}>{list.label}</Link>
           {origin.review && <Reviewed origin={origin} review={origin.review} me={session?.nickName} />}
@@ -45,6 +50,9 @@ export function OriginStrip() {
     />
   )
 }
+
+const orderWords = ({ ddh, refusal }: NonNullable<FormOrigin['order']>) =>
+  `${ddh}${refusal ? ` 没有开出：${refusal.message}` : ''}。修改后点“开具发票”，仍是这张订单`
 
 interface ReviewedProps {
   origin: FormOrigin

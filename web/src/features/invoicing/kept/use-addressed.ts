@@ -5,9 +5,9 @@ import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { KEPT_LABELS, readKept, type KeptForm, type KeptKind } from './kept-forms.ts'
 
-const KINDS: readonly KeptKind[] = ['draft', 'stored', 'batch', 'list']
+const KINDS: readonly KeptKind[] = ['draft', 'stored', 'batch', 'list', 'order']
 
-/** Opens the form that the address names, as `/positive?draft=19001`; a reload then finds the form as it was left. */
+/** Opens the form that the address names, as `/positive?draft=19001` or `?order=DD…`; a reload then finds the form as it was left. */
 export function useAddressed(onOpen: (kept: KeptForm) => Promise<boolean>): void {
   const { call } = useCalls()
   const [parameters, setParameters] = useSearchParams()
@@ -19,7 +19,7 @@ export function useAddressed(onOpen: (kept: KeptForm) => Promise<boolean>): void
     try {
       const kept = await readKept(call, kind, wanted)
       if (kept) await onOpen(kept)
-      else notify('warning', `这张${KEPT_LABELS[kind]}已被删除或已开具`)
+      else notify('warning', `这张${KEPT_LABELS[kind]}已被删除${kind === 'order' ? '' : '或已开具'}`)
     } catch (error) {
       // Told already.
       if (!(error instanceof Problem)) throw error

@@ -18,13 +18,13 @@ import {
   readKept,
   removeKept,
   type KeptForm,
-  type KeptKind,
+  type SavedKind,
 } from './kept-forms.ts'
 
 export interface Keeping {
   isBusy: boolean
   /** Saves the form on the server; true once it is there. What was typed stays in the form either way. */
-  keep: (kind: KeptKind) => Promise<boolean>
+  keep: (kind: SavedKind) => Promise<boolean>
 }
 
 /**
@@ -40,7 +40,7 @@ export function useKeeping(settle: () => Promise<void>): Keeping {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  const save = async (kind: KeptKind): Promise<boolean> => {
+  const save = async (kind: SavedKind): Promise<boolean> => {
     await settle()
     const saved = store.read()
     if (!isDirty(saved)) {
@@ -62,13 +62,13 @@ export function useKeeping(settle: () => Promise<void>): Keeping {
     }
     const origin = { ...kept.origin, isChanged: left.length > 0 }
     store.dispatch({ type: 'keep', origin, saved })
-    tellKept(kept.origin.kind, left)
+    tellKept(kind, left)
     // A draft that is to be looked at moves: there are no two of it.
     if (kind === 'stored' && saved.origin?.kind === 'draft') await removeKept(call, saved.origin)
     return true
   }
 
-  const keep = async (kind: KeptKind) => {
+  const keep = async (kind: SavedKind) => {
     if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
@@ -119,14 +119,14 @@ async function targetOf(
   return answer === 'new' ? 'new' : undefined
 }
 
-const PLACES: Readonly<Record<KeptKind, readonly [text: string, description: string]>> = {
+const PLACES: Readonly<Record<SavedKind, readonly [text: string, description: string]>> = {
   draft: ['草稿已存到服务器', '在“待开发票”里，换浏览器或电脑也能打开'],
   stored: ['已暂存，等待复核', '在“暂存单”里，由另一人打开核对后转为待开'],
   batch: ['已保存到批量开票', '在“批量开票”里与其他行一起开具'],
   list: ['已保存到清单开票', '在“清单开票”里与其他行一起开具'],
 }
 
-function tellKept(kind: KeptKind, left: readonly string[]) {
+function tellKept(kind: SavedKind, left: readonly string[]) {
   const [text, description] = PLACES[kind]
   notify('success', text, { description })
   if (left.length === 0) return

@@ -26,7 +26,8 @@ export function useOpening({ keep, onOpen }: OpeningHandlers): (kept: KeptForm) 
       return false
     }
     if (!(await mayReplace(store.read(), label, keep))) return false
-    onOpen(openForm(kept.form, crypto.randomUUID(), kept.origin))
+    const state = openForm(kept.form, crypto.randomUUID(), kept.origin)
+    onOpen(kept.origin.kind === 'order' ? { ...state, isChecked: true } : state)
     const hidden = hiddenParts(kept.form, invoiceTypes)
     if (hidden.length > 0)
       notify('warning', '有的内容本页不能修改，开具时仍会带上', {
@@ -41,6 +42,7 @@ function hindranceOf({ diskId: ownDisk, isOpen, origin }: KeptForm, diskId: stri
   if (ownDisk !== diskId) return `是终端 ${ownDisk} 的，请先切换到该终端`
   if (isOpen) return undefined
   if (isRow(origin.kind)) return '正在开具、已开具或已移除'
+  if (origin.kind === 'order') return '正在开具、已开具或已撤销，不能再改'
   return origin.kind === 'draft' ? '已提交开具，要修改请先撤回确认' : '已开具或已作废'
 }
 
@@ -55,8 +57,16 @@ async function mayReplace(state: InvoiceFormState, label: string, keep: Keeping[
     choices: [
       { key: 'no', label: '取消' },
       { key: 'drop', label: '放弃正在填写的', kind: 'danger' },
-      { key: 'keep', label: `先存${isRow(kind) ? '到' : '为'}${KEPT_LABELS[kind]}`, kind: 'primary' },
+      ...(kind === 'order'
+        ? []
+        : [
+            {
+              key: 'keep',
+              label: `先存${isRow(kind) ? '到' : '为'}${KEPT_LABELS[kind]}`,
+              kind: 'primary',
+            } as const,
+          ]),
     ],
   })
-  return answer === 'drop' || (answer === 'keep' && (await keep(kind)))
+  return answer === 'drop' || (answer === 'keep' && kind !== 'order' && (await keep(kind)))
 }

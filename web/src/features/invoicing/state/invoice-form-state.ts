@@ -25,7 +25,7 @@ export interface FormLine {
 
 /** Where the form is kept on the server, and whether it says more by now than what is kept. */
 export interface FormOrigin {
-  kind: 'draft' | 'stored' | 'batch' | 'list'
+  kind: 'draft' | 'stored' | 'batch' | 'list' | 'order'
   id: string
   /** When the platform last kept it: tells whether somebody else has changed it since. */
   savedAt: string
@@ -34,6 +34,12 @@ export interface FormOrigin {
   isChanged: boolean
   /** Of a stored form alone: who looked at it, and how far it is. */
   review?: Pick<Schemas['StoredInvoice'], 'operationStatus' | 'keptBy' | 'confirmedBy'>
+  /** Of an order alone, which is corrected to be issued again: its number, and why it was not issued. */
+  order?: {
+    ddh: string
+    /** Path and value of the field that the reason speaks of, where it names one. */
+    refusal?: { message: string; path?: string; value?: unknown }
+  }
 }
 
 /** The invoice as it is being written. Plain data: it is stored as the local draft as it is. */
