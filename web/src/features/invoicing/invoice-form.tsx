@@ -1,15 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'
 import { confirm } from '../../providers/talk/dialogs.ts'
@@ -23,9 +14,11 @@ import { Notices } from './issue/notices.tsx'
 import { PreviewDialog } from './issue/preview-dialog.tsx'
 import { useFaultTour } from './issue/use-fault-tour.ts'
 import { useIssue } from './issue/use-issue.ts'
+import { useRefusalLead } from './issue/use-refusal-lead.ts'
 import { BatchRateDialog } from './goods/batch-rate-dialog.tsx'
 import { GoodsPicker } from './goods/goods-picker.tsx'
 import { LineDetails } from './goods/line-details.tsx'
+import type { KeptKind } from './kept/kept-forms.ts'
 import type { Keeping } from './kept/use-keeping.ts'
 import { LineGrid, type GridHandle } from './lines/line-grid.tsx'
 import type { LineCoding } from './goods/use-line-coding.ts'
@@ -35,7 +28,7 @@ import type { PriceMode } from './state/invoice-form-state.ts'
 import { usePreparation } from './state/preparation.ts'
 import { FaultsContext, useFormCheck } from './state/use-faults.ts'
 import { useForm, useFormStore } from './state/use-form.ts'
-import { REFUSED, withRefusal } from './state/with-refusal.ts'
+import { withRefusal } from './state/with-refusal.ts'
 
 /** With readers of files, which the desk does without until somebody asks. */
 const RecognisePanel = lazyPart(async () => (await import('./recognise/recognise-panel.tsx')).RecognisePanel)
@@ -90,17 +83,7 @@ export function InvoiceForm({
   const tour = useFaultTour(isChecked ? faults.all : NO_FAULTS.all, go)
   const onFaults = (found: FaultIndex) =>
     tour.visit(found.all.find(({ issue }) => issue.severity === 'error'))
-  /** To what the bureau minded, or whatever is wrong beside. */
-  const leadToRefusal = useEffectEvent(() => {
-    const { all } = checkNow()
-    const fault =
-      all.find(({ issue: { code } }) => code === REFUSED) ??
-      all.find(({ issue }) => issue.severity === 'error')
-    if (fault) go(fault)
-  })
-  useEffect(() => {
-    if (refusal !== undefined) leadToRefusal()
-  }, [refusal])
+  useRefusalLead(checkNow, go)
   const { isBusy, refused, issue } = useIssue({ settle, checkNow, onFaults, onSellerInfo, onOrder })
   const openDetails = useCallback((key: string) => setDialog({ kind: 'details', key }), [])
   const close = () => setDialog(undefined)
@@ -108,6 +91,7 @@ export function InvoiceForm({
     if (await confirm('清空发票', '清空后，已填写的内容将丢失。', { yes: '清空', isDangerous: true }))
       onClear()
   }
+  const keepAs = (kind: KeptKind) => !preparation.isProxy && kind !== 'order' && void keeping.keep(kind)
   const recognise = () => setRecognising('open')
   const closeRecognising = useCallback(() => setRecognising('closed'), [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,10 +111,7 @@ export function InvoiceForm({
     if (!act) return
     event.preventDefault()
     if (act === 'issue') void issue()
-    else {
-      const kind = store.read().origin?.kind ?? 'draft'
-      if (!preparation.isProxy && kind !== 'order') void keeping.keep(kind)
-    }
+    else keepAs(store.read().origin?.kind ?? 'draft')
   }
 
   return (
