@@ -3,40 +3,20 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { changeTheme, expectAccessible, signIn } from '../support/console.ts'
+import { buyerBox, cell, fillForm, issueButton, openForm } from '../support/invoice-form.ts'
 import { expect, test } from '../support/test.ts'
 
-const cell = (page: Page, place: string) => page.locator(`[data-cell="${place}"]`)
-const issueButton = (page: Page) => page.getByRole('button', { name: '开具发票', exact: true })
 const money = async (page: Page) =>
   Number((await page.getByTestId('credit-available').innerText()).replace(/[¥,]/g, ''))
 
 /** The world's own clock, which decides when the bureau answers. */
 const clock = (request: APIRequestContext, data: object) => request.post('/__sandbox/clock', { data })
 
-/** Buyer by a part of its name, one item of the library with a quantity: 2 × 56.50 including tax. */
-async function fill(page: Page) {
-  const buyer = page.getByRole('combobox', { name: '购买方名称' })
-  await buyer.fill('公司')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('统一社会信用代码/纳税人识别号：')).not.toHaveValue('')
-  await cell(page, '0:name').fill('矿泉水')
-  await expect(page.getByRole('option', { name: /矿泉水/ }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await cell(page, '0:quantity').fill('2')
-  await cell(page, '0:price').fill('56.5')
-  await cell(page, '0:price').press('Enter')
-  await expect(page.getByTestId('total')).toHaveText('¥113.00')
-}
-
 test.beforeEach(async ({ page, request }) => {
   await request.post('/__sandbox/reset', { data: {} })
   await clock(request, { freeze: true })
   await signIn(page, '代账机构')
-  await page.goto('/#/positive')
-  await expect(page.getByRole('heading', { name: '电子发票（普通发票）' })).toBeVisible()
+  await openForm(page)
 })
 test.afterAll(async ({ request }) => {
   await clock(request, { freeze: false })
@@ -46,7 +26,7 @@ test('issues a digital plain invoice, shows its number by push, and hands out it
   page,
   request,
 }) => {
-  await fill(page)
+  await fillForm(page)
   await expect(page.getByText('壹佰壹拾叁圆整')).toBeVisible()
   const before = await money(page)
   // The socket opens five seconds after the first page; the push has to find it open.
@@ -89,11 +69,11 @@ test('names every fault in its words, and leads to the first', async ({ page }) 
   await issueButton(page).click()
   const panel = page.getByRole('region', { name: '需要修改的内容' })
   await expect(panel.getByRole('button', { name: '购方名称不能为空' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: '购买方名称' })).toBeFocused()
+  await expect(buyerBox(page)).toBeFocused()
   await page.keyboard.press('F8')
   await expect(panel.getByRole('button', { name: '请至少添加一行商品' })).toBeVisible()
 
-  await fill(page)
+  await fillForm(page)
   await cell(page, '0:rate').press('Enter')
   await cell(page, '1:name').fill('茶')
   await cell(page, '1:ggxh').fill('<大>')
@@ -108,7 +88,7 @@ test('names every fault in its words, and leads to the first', async ({ page }) 
 })
 
 test('asks once more for a wrong tax number, and issues when told to (VL02)', async ({ page }) => {
-  await fill(page)
+  await fillForm(page)
   await page.getByLabel('统一社会信用代码/纳税人识别号：').fill('9131011')
   await issueButton(page).click()
   const dialog = page.getByRole('dialog')
@@ -122,19 +102,19 @@ test('asks once more for a wrong tax number, and issues when told to (VL02)', as
 })
 
 test('continues after 202500034, and offers the seller page on 202500035 (IV15, IV16)', async ({ page }) => {
-  await fill(page)
-  await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱202500035公司')
+  await fillForm(page)
+  await buyerBox(page).fill('沙箱202500035公司')
   await issueButton(page).click()
   await page.getByRole('button', { name: '稍后添加' }).click()
   await expect(cell(page, '0:name')).toHaveValue('矿泉水')
-  await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱202500034公司')
+  await buyerBox(page).fill('沙箱202500034公司')
   await issueButton(page).click()
   await page.getByRole('dialog').getByRole('button', { name: '继续开票' }).click()
   await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
 })
 
 test('issues once on a double click (IV01)', async ({ page }) => {
-  await fill(page)
+  await fillForm(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/v2/tax/issue/invoice/')) sent.push(request.url())
@@ -150,7 +130,7 @@ test('issues once when the answer gets lost and the user tries again', async ({
   provokes,
 }) => {
   provokes(/ERR_CONNECTION_RESET @ .*\/issue\/invoice\//)
-  await fill(page)
+  await fillForm(page)
   const dups: (string | null)[] = []
   await page.route('**/v2/tax/issue/invoice/**', async (route) => {
     dups.push(new URL(route.request().url()).searchParams.get('dup'))
@@ -167,15 +147,15 @@ test('issues once when the answer gets lost and the user tries again', async ({
 })
 
 test('keeps the form of a failed order, to correct and issue again', async ({ page, request }) => {
-  await fill(page)
-  await page.getByRole('combobox', { name: '购买方名称' }).fill('沙箱开票失败公司')
+  await fillForm(page)
+  await buyerBox(page).fill('沙箱开票失败公司')
   await issueButton(page).click()
   await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
   await clock(request, { advance: '+10s' })
   await expect(page.getByText('发票未能开具')).toBeVisible()
   await page.getByRole('button', { name: '修改后重开' }).click()
   await expect(page.getByTestId('total')).toHaveText('¥113.00')
-  await page.getByRole('combobox', { name: '购买方名称' }).fill('上海云帆科技有限公司')
+  await buyerBox(page).fill('上海云帆科技有限公司')
   await issueButton(page).click()
   await expect(page.getByText('正在开具，结果会自动显示')).toBeVisible()
   await clock(request, { advance: '+10s' })
@@ -183,7 +163,7 @@ test('keeps the form of a failed order, to correct and issue again', async ({ pa
 })
 
 test('restores what was being written after a crash, and forgets it once issued', async ({ page }) => {
-  await fill(page)
+  await fillForm(page)
   await page.getByLabel('备注', { exact: true }).fill('合同 2026-001')
   await page.reload()
   await expect(page.getByText(/已恢复.*未开完的发票/)).toBeVisible()
@@ -200,7 +180,7 @@ test('can be read and filled with assistive technology, in light and in dark', a
   await expectAccessible(page)
   await changeTheme(page, 'dark')
   await expectAccessible(page)
-  await fill(page)
+  await fillForm(page)
   await cell(page, '0:amount').press('Alt+d')
   await cell(page, '0:discount').first().fill('10%')
   await expectAccessible(page)
