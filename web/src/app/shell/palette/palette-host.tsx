@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorArea } from '../../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
+import { useEscape } from '../../../kit/screens/use-escape.ts'
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const Keys = lazyPart(async () => (await import('./keys.tsx')).Keys)
@@ -28,11 +29,17 @@ export function PaletteHost() {
   if (!shown) return null
   return (
     <ErrorArea onGone={close}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Awaited onEscape={close} />}>
         {shown === 'palette' ? <Palette onClose={close} /> : <Keys onClose={close} />}
       </Suspense>
     </ErrorArea>
   )
+}
+
+/** In the place of what is being loaded: Esc gives it up, and leaves alone what lies below. */
+function Awaited({ onEscape }: { onEscape: () => void }) {
+  useEscape(onEscape)
+  return null
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
