@@ -23,15 +23,28 @@ describe('blanks of a template', () => {
 })
 
 describe('a message', () => {
-  it('is not sent with blanks in it', () => {
-    expect(checkLetter({ title: '{月份}催收', content: '请于{截止日期}前提交{月份}票据' })).toMatchObject([
+  const reminder = { title: '{月份}催收', content: '请于{截止日期}前提交{月份}票据' }
+
+  it('that began with a template is not sent with blanks in it', () => {
+    expect(checkLetter({ ...reminder, templateId: '7' })).toMatchObject([
       { path: 'title', message: '请先填写：月份', severity: 'error' },
       { path: 'content', message: '请先填写：截止日期、月份', severity: 'error' },
     ])
   })
 
   it('is sent once they are filled', () => {
-    expect(checkLetter({ title: '催收', content: '请于 25 日前提交 {id}' })).toEqual([])
+    const filled = { title: '催收', content: '请于 25 日前提交 {id}' }
+    expect(checkLetter({ ...filled, templateId: '7' })).toEqual([])
+    expect(checkLetter(filled)).toEqual([])
     expect(checkLetter({})).toEqual([])
+  })
+
+  it('that was written freely is asked about once', () => {
+    expect(checkLetter(reminder)).toEqual([
+      {
+        ...{ code: 'message.braces', path: '', severity: 'confirm' },
+        message: '文中有未填写的花括号：月份、截止日期，仍要发送？',
+      },
+    ])
   })
 })

@@ -24,10 +24,21 @@ export function fillBlank(text: string, name: string, value: string): string {
 export interface Letter {
   title?: string
   content?: string
+  /** The template that it began with. */
+  templateId?: string
 }
 
-/** An issue at each text of a message that still has blanks: nobody is to read them. */
-export function checkLetter({ title = '', content = '' }: Letter): Issue[] {
+/**
+ * What a message still leaves open: an error at each text of one that began with a template, for nobody is to read its
+ * blanks; a question about one that was written freely, where braces may mean what they say.
+ */
+export function checkLetter({ title = '', content = '', templateId = '' }: Letter): Issue[] {
+  if (templateId === '') {
+    const braces = blanksOf(title, content)
+    if (braces.length === 0) return []
+    const message = `文中有未填写的花括号：${braces.join('、')}，仍要发送？`
+    return [{ code: 'message.braces', path: '', message, severity: 'confirm' }]
+  }
   return Object.entries({ title, content }).flatMap(([path, text]) => {
     const open = blanksOf(text)
     if (open.length === 0) return []

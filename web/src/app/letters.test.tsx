@@ -133,5 +133,8 @@ it('the outbox asks for the same, the template included (MS01)', () => {
     'content',
   ])
   expect(outbox.operations.create?.id).toBe(sendOutboxMessage.id)
-  expect(outbox.check?.({ content: '请于{截止日期}前提交' })).toMatchObject([{ path: 'content' }])
+  const content = '请于{截止日期}前提交'
+  expect(outbox.check?.({ content, templateId: '9101' })).toMatchObject([{ path: 'content' }])
+  // Braces of somebody who writes freely may mean what they say.
+  expect(outbox.check?.({ content })).toMatchObject([{ severity: 'confirm' }])
 })
