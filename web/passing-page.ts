@@ -41,7 +41,7 @@ export const drawEndings = (
 const send = globalThis.fetch
 
 /** Ends the platform as a power cut would, and begins it again with what is on its disk. */
-type Kill = () => Promise<void>
+export type Kill = () => Promise<void>
 const NEVER: Kill = () => Promise.reject(new Error('this platform is not killed'))
 
 /** From here on the calls are of a page that ends so: what comes after that is heard by nobody. */

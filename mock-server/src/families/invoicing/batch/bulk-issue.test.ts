@@ -9,7 +9,8 @@ import {
   listStatsDetail,
   uploadBatchInvoices,
 } from '@kaipiao/client/operations'
-import { bureauTemplate, type BureauInvoice } from '@kaipiao/domain/invoice/testing/bureau-template'
+import { bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
+import { waterInvoice } from '@kaipiao/domain/invoice/testing/water-invoice'
 import { equals } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -59,18 +60,10 @@ const buyers = {
 }
 
 const sheets = bureauTemplate(
-  Array.from({ length: count }, (_, place): BureauInvoice => {
+  Array.from({ length: count }, (_, place) => {
     const kind = kindOf(place)
-    return {
-      serial: `N-${place}`,
-      basics: { 发票类型: '普通发票', 是否含税: '是', 购买方名称: buyers[kind] },
-      lines: [
-        {
-          ...{ 项目名称: '矿泉水', 商品和服务税收编码: '1030307040000000000' },
-          ...{ 金额: `${1 + (place % 7)}.13`, 税率: kind === 'faulty' ? '0.12' : '0.13' },
-        },
-      ],
-    }
+    const taxRate = kind === 'faulty' ? '0.12' : '0.13'
+    return waterInvoice(`N-${place}`, buyers[kind], `${1 + (place % 7)}.13`, taxRate)
   }),
 ).map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) }))
 
