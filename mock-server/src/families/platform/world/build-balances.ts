@@ -7,8 +7,10 @@ import type { Dice } from '../../../world/dice.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 interface Purse {
-  /** Yuan of the unit in which it is filled. A channel opens up to 100,000 enterprises at once, a member pays for one. */
+  /** Yuan of the unit in which it is filled. */
   readonly step: string
+  /** Yuan of the first recharge, where it is one for long. */
+  readonly prepaid?: string
   readonly id: string
   readonly enterprise: string
   readonly owner: Owned
@@ -21,13 +23,13 @@ export function buildBalances(builder: Builder): void {
   const members = rows.accounts.filter(({ type }) => type === 1)
   const purses: readonly Purse[] = [
     ...rows.agencies.map((agency) => ({
-      step: channelStep,
+      ...channel,
       id: agency.id,
       enterprise: agency.name,
       owner: ownedByAgency(agency),
     })),
     ...rows.providers.map(({ id, name }) => ({
-      step: channelStep,
+      ...channel,
       id,
       enterprise: name,
       owner: { ...nobody, providerId: id },
@@ -42,19 +44,20 @@ export function buildBalances(builder: Builder): void {
   for (const purse of purses) fill(builder, dice, purse)
 }
 
-const channelStep = '10000000'
+/** A channel pays in advance for what it opens within a year, up to 100,000 enterprises at once; a member pays for one. */
+const channel = { prepaid: '75000000.00', step: '10000' } as const
 
 /** What is there is what was paid in less what was spent. */
-function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step }: Purse): void {
+function fill(builder: Builder, dice: Dice, { id, enterprise, owner, step, prepaid }: Purse): void {
   const { rows } = builder
   const paid: string[] = []
-  for (const [state, days] of [
-    ['paid', 150],
+  for (const [state, days, fixed] of [
+    ['paid', 150, prepaid],
     ['closed', 80],
     ['paid', 40],
     ['unpaid', 0.02],
   ] as const) {
-    const amount = multiplyToCents(step, String(dice.int(5, 50)))
+    const amount = fixed ?? multiplyToCents(step, String(dice.int(5, 50)))
     const investmentId = builder.id()
     if (state === 'paid') paid.push(amount)
     rows.investments.push({
