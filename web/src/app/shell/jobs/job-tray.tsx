@@ -1,7 +1,8 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CountedIcon } from '../../../features/header/counted-icon.tsx'
 import { DropPanel } from '../../../kit/drop-panel.tsx'
 import { JobState } from '../../../kit/screens/job/job-state.tsx'
 import { drawn } from '../../../kit/screens/field-of.ts'
@@ -24,14 +25,16 @@ export function JobTray() {
       title="后台任务"
       content={<Jobs jobs={jobs} onOpen={() => setOpen(false)} />}
     >
-      <Badge count={running} size="small" offset={[-4, 4]}>
-        <Button
-          type="text"
-          icon={<ThunderboltOutlined aria-hidden />}
-          aria-label={running > 0 ? `后台任务，${running}个进行中` : '后台任务'}
-          aria-expanded={isOpen}
-        />
-      </Badge>
+      <Button
+        type="text"
+        icon={
+          <CountedIcon count={running}>
+            <ThunderboltOutlined aria-hidden className="kp-head-icon" />
+          </CountedIcon>
+        }
+        aria-label={running > 0 ? `后台任务，${running}个进行中` : '后台任务'}
+        aria-expanded={isOpen}
+      />
     </DropPanel>
   )
 }

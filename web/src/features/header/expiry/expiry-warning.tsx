@@ -1,12 +1,13 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { hasMore, isDataCleared, remainText, visibleServices } from '@kaipiao/domain/terminal/expiry'
-import { Badge, Button, Modal, Tooltip } from 'antd'
+import { Button, Modal, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'
 import { toldOnce } from '../../../providers/session/told-once.ts'
 import { callOfPanel } from '../../../providers/talk/panel-calls.ts'
 import { openPanel } from '../../../providers/talk/panels.ts'
+import { CountedIcon } from '../counted-icon.tsx'
 import { useExpiring, type Service } from './use-expiring.ts'
 
 /** Hosted services that end soon: a dialog once a sign-in, and a button that opens it again (HD43–HD51). */
@@ -28,9 +29,9 @@ export function ExpiryWarning() {
           type="text"
           aria-label={`服务到期提醒 ${services.length} 项`}
           icon={
-            <Badge count={services.length} size="small" color="var(--kp-warning)">
+            <CountedIcon count={services.length} color="var(--kp-warning)">
               <ClockCircleOutlined aria-hidden className="kp-head-icon" />
-            </Badge>
+            </CountedIcon>
           }
           onClick={() => setOpen(true)}
         />

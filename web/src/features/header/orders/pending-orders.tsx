@@ -4,13 +4,14 @@ import { listStoreOrders } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
 import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
-import { Badge, Button, Modal, Table, Tooltip, type TableColumnType } from 'antd'
+import { Button, Modal, Table, Tooltip, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { kinds } from '../../../kit/kinds.ts'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useUser } from '../../../providers/session/use-session.ts'
+import { CountedIcon } from '../counted-icon.tsx'
 
 const UNPAID = { query: { state: 'unpaid', page: 1, pageSize: 50 } } as const
 
@@ -34,9 +35,9 @@ export function PendingOrders() {
           type="text"
           aria-label={count > 0 ? `待支付订单 ${count} 笔` : '待支付订单'}
           icon={
-            <Badge count={count} size="small" overflowCount={99}>
+            <CountedIcon count={count}>
               <ShoppingCartOutlined aria-hidden className="kp-head-icon" />
-            </Badge>
+            </CountedIcon>
           }
           onClick={() => {
             setOpen(true)
