@@ -1,10 +1,11 @@
+import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { isMoney, roundTo } from '@kaipiao/domain/money/money'
 import { Input } from 'antd'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 const MOST_DECIMALS = 13
 
-/** Prices and quantities: up to 13 decimals, trailing zeros cut. */
+/** Prices and quantities: thousand separators, up to 13 decimals, trailing zeros cut. */
 export const decimal: KindParts = {
   cell: Decimals,
   view: Decimals,
@@ -19,7 +20,8 @@ export const decimal: KindParts = {
 function Decimals({ value }: ValueProps) {
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
   const number = plainText(value)
-  return <span className="kp-number">{isMoney(number) ? roundTo(number, MOST_DECIMALS) : number}</span>
+  const shown = isMoney(number) ? separateThousands(roundTo(number, MOST_DECIMALS)) : number
+  return <span className="kp-number">{shown}</span>
 }
 
 function DecimalInput({ value, onChange, field: _, ...rest }: InputProps) {

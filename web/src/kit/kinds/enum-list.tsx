@@ -1,12 +1,13 @@
 import type { Field } from '@kaipiao/client'
 import { Select, Tag } from 'antd'
+import { FewTags } from './few-tags.tsx'
 import { labelOf, valueOf } from './enum.tsx'
 import { split } from './tags.tsx'
 import { NOTHING, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 /** Several values with labels. */
 export const enumList: KindParts = {
-  cell: Labels,
+  cell: LabelsOfRow,
   view: Labels,
   input: EnumListInput,
   filter: EnumListInput,
@@ -34,6 +35,10 @@ function Labels({ value, field }: ValueProps) {
       ))}
     </span>
   )
+}
+
+function LabelsOfRow({ value, field }: ValueProps) {
+  return <FewTags labels={labelsOf(value, field)} />
 }
 
 function EnumListInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {

@@ -1,6 +1,8 @@
+import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { InputNumber } from 'antd'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
+/** Counts, with thousand separators from 10,000 on: a year has four digits. What has 64 bits is a code. */
 export const integer: KindParts = {
   cell: Whole,
   view: Whole,
@@ -13,9 +15,11 @@ export const integer: KindParts = {
   least: 72,
 }
 
-function Whole({ value }: ValueProps) {
+function Whole({ value, field }: ValueProps) {
   if (isMissing(value)) return <span className="kp-nothing">{NOTHING}</span>
-  return <span className="kp-number">{plainText(value)}</span>
+  const number = plainText(value)
+  const isCount = field.format !== 'int64' && /^-?\d{5,}$/.test(number)
+  return <span className="kp-number">{isCount ? separateThousands(number) : number}</span>
 }
 
 function IntegerInput({ value, onChange, field, ...rest }: InputProps) {

@@ -1,9 +1,10 @@
 import { Select, Tag } from 'antd'
+import { FewTags } from './few-tags.tsx'
 import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 /** A list of short texts: labels, keywords. */
 export const tags: KindParts = {
-  cell: FirstTags,
+  cell: TagsOfRow,
   view: Tags,
   input: TagsInput,
   filter: TagsInput,
@@ -11,8 +12,6 @@ export const tags: KindParts = {
   read: split,
   width: 160,
 }
-
-const SHOWN_IN_CELL = 2
 
 const SEPARATORS = [',', '，', '、', ';', '；', ' ']
 
@@ -40,18 +39,8 @@ function Tags({ value }: ValueProps) {
   )
 }
 
-/** As many as keep a row of a list low; how many more there are is told, and who they are on hovering. */
-function FirstTags({ value, field }: ValueProps) {
-  const list = listOf(value)
-  if (list.length <= SHOWN_IN_CELL) return <Tags value={value} field={field} />
-  return (
-    <span className="kp-tags" title={list.join('、')}>
-      {list.slice(0, SHOWN_IN_CELL).map((item) => (
-        <Tag key={item}>{item}</Tag>
-      ))}
-      <span className="kp-soft">等{list.length}个</span>
-    </span>
-  )
+function TagsOfRow({ value }: ValueProps) {
+  return <FewTags labels={listOf(value)} />
 }
 
 function TagsInput({ value, onChange, field, 'aria-required': _, ...rest }: InputProps) {

@@ -34,8 +34,10 @@ export function ReferralCard() {
               <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(page.data.content) }} />
             )}
             <p className="kp-code">{address}</p>
-            <Button onClick={() => void copyText(data.code)}>复制推荐码</Button>{' '}
-            <Button onClick={() => void copyText(address)}>复制链接</Button>
+            <div className="kp-screen-actions">
+              <Button onClick={() => void copyText(data.code)}>复制推荐码</Button>
+              <Button onClick={() => void copyText(address)}>复制链接</Button>
+            </div>
           </div>
         </>
       ) : (

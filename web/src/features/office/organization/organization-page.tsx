@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { Organization as FIELDS } from '@kaipiao/client/fields'
 import { listOrganizations } from '@kaipiao/client/operations'
-import { Button, Input, Skeleton, Tree, type TreeDataNode } from 'antd'
+import { Button, Input, Skeleton, Tag, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kinds } from '../../../kit/kinds.ts'
@@ -82,12 +82,12 @@ export function OrganizationPage() {
 }
 
 function nodesOf(branches: readonly Branch[]): TreeDataNode[] {
-  const Type = kinds.enum.cell
   return branches.map(({ organization: { id, name, type, region }, below }) => ({
     key: id,
     title: (
       <span>
-        {name} <Type value={type} field={FIELDS.type} /> <span className="kp-soft">{region}</span>
+        {name} <Tag>{kinds.enum.text(type, FIELDS.type)}</Tag>
+        <span className="kp-soft">{region}</span>
       </span>
     ),
     children: nodesOf(below),
