@@ -59,7 +59,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
     <Drawer
       open
       keyboard={false}
-      width={960}
+      width="min(1160px, 94vw)"
       maskClosable={job.rows.length === 0}
       title={`导入${resource.label}`}
       onClose={close}

@@ -2,6 +2,7 @@ import { Segmented, Table } from 'antd'
 import { useState } from 'react'
 import type { SheetField } from '../../sheets/read-rows.ts'
 import { useReachableTable } from '../../use-reachable-table.ts'
+import { widthOf } from '../list/column-layout.ts'
 import type { ImportRow, RowState } from './use-import.ts'
 
 const STATES: Readonly<Record<RowState, { label: string; color: string }>> = {
@@ -10,6 +11,9 @@ const STATES: Readonly<Record<RowState, { label: string; color: string }>> = {
   refused: { label: '未导入', color: 'error' },
   done: { label: '已导入', color: 'success' },
 }
+
+/** Line, state and reason. */
+const STATE_WIDTH = 60 + 90 + 220
 
 const FILTERS = ['all', 'correct', 'faulty', 'refused', 'done'] as const
 
@@ -24,6 +28,7 @@ export function ImportTable({
   const fields = all.filter(({ name }) => rows[0] && name in rows[0].texts)
   const [shown, setShown] = useState<(typeof FILTERS)[number]>('all')
   const table = useReachableTable()
+  const width = fields.reduce((sum, field) => sum + widthOf(field), STATE_WIDTH)
   const count = (state: (typeof FILTERS)[number]) =>
     state === 'all' ? rows.length : rows.filter((row) => row.state === state).length
   return (
@@ -43,7 +48,7 @@ export function ImportTable({
         rowKey="line"
         dataSource={rows.filter(({ state }) => shown === 'all' || state === shown)}
         tableLayout="fixed"
-        scroll={{ x: 60 + 90 + 220 + fields.length * 130 }}
+        scroll={{ x: width }}
         pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
           { title: '行', dataIndex: 'line', width: 60 },
@@ -56,10 +61,10 @@ export function ImportTable({
             ),
           },
           { title: '原因', dataIndex: 'reason', width: 220 },
-          ...fields.map(({ name, title }) => ({
+          ...fields.map(({ name, title, ...field }) => ({
             key: name,
             title,
-            width: 130,
+            width: widthOf(field),
             ellipsis: true,
             onCell: ({ faults }: ImportRow) =>
               faults[name] ? { className: 'kp-cell-fault', title: faults[name] } : {},

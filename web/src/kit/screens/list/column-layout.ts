@@ -68,7 +68,8 @@ export function layOut(resource: Resource, layout: ColumnLayout | undefined): La
     .sort((a, b) => rank(a.name) - rank(b.name))
 }
 
-const widthOf = ({ parts, field }: Drawn): number =>
+/** Room for a usual value of its kind, in pixels. */
+export const widthOf = ({ parts, field }: Pick<Drawn, 'parts' | 'field'>): number =>
   typeof parts.width === 'function' ? parts.width(field) : parts.width
 
 /** How much of its wish a text keeps, the rest of which an ellipsis stands for; more of what names the row. */
