@@ -21,7 +21,7 @@ export const batchRecycle = defineResource('batch-recycle', {
       'jshj',
       'tsCreate',
       { field: 'serial', width: 150 },
-      { field: 'batchNo', width: 190 },
+      { field: 'batchNo', width: 190, isHidden: true },
       { field: 'xfmc', width: 220 },
       'diskId',
     ],

@@ -1,4 +1,6 @@
 import { createQrPanelCard, getQrPanel } from '@kaipiao/client/described'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { isZero } from '@kaipiao/domain/money/money'
 import { createElement } from 'react'
 import { defineResource } from '../../kit/define-resource.ts'
 import { QrPicture } from '../../kit/qr-picture.tsx'
@@ -6,6 +8,10 @@ import { QrPicture } from '../../kit/qr-picture.tsx'
 /** What a buyer scans: the short address of the card, at the host that serves the console. */
 const picture = (url: string) =>
   createElement(QrPicture, { value: new URL(url, location.origin).href, 'aria-label': '开票码' })
+
+/** Who buys says how much where the card does not. */
+const amountText = (amount: string) => (isZero(amount) ? '顾客填写' : `¥${formatMoney(amount)}`)
+const AMOUNT = { field: 'amount', render: amountText } as const
 
 /** Cards to put up at a till, on which customers fill in their invoice (BI05). */
 export const qrCards = defineResource('qrCards', {
@@ -17,7 +23,7 @@ export const qrCards = defineResource('qrCards', {
   menu: { group: 'invoicing', icon: 'qr' },
   scope: { diskId: 'currentTerminal' },
   list: {
-    columns: [{ field: 'name', width: 200 }, 'state', 'amount', 'fplxdm', 'goods', 'expireTime', 'tsCreate'],
+    columns: [{ field: 'name', width: 200 }, 'state', AMOUNT, 'fplxdm', 'goods', 'expireTime', 'tsCreate'],
     sortable: [],
   },
   detail: [
@@ -27,7 +33,7 @@ export const qrCards = defineResource('qrCards', {
         { field: 'url', label: '扫码开票', render: picture },
         'name',
         'state',
-        'amount',
+        AMOUNT,
         'fplxdm',
         'expireTime',
         'tsCreate',

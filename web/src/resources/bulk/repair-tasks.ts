@@ -22,15 +22,15 @@ export const repairTasks = defineResource('repair-tasks', {
   },
   list: {
     columns: [
-      { field: 'taxerName', width: 240 },
+      { field: 'taxerName', width: 220 },
       'state',
       'type',
       { field: 'period', width: 190 },
       'total',
-      'success',
+      { field: 'success', isHidden: true },
       'fail',
       { field: 'diskId', isHidden: true },
-      { field: 'message', width: 200 },
+      { field: 'message', width: 180 },
       'tsCreate',
       { field: 'tsEnd', isHidden: true },
     ],

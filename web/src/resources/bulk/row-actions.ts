@@ -59,7 +59,7 @@ export const WORKSPACE_COLUMNS = [
   'tsCreate',
   { field: 'fphm', width: 190 },
   { field: 'serial', width: 150, isHidden: true },
-  { field: 'batchNo', width: 190 },
+  { field: 'batchNo', width: 190, isHidden: true },
   { field: 'xfmc', width: 220, isHidden: true },
   { field: 'diskId', isHidden: true },
 ] as const

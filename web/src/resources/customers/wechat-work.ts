@@ -81,6 +81,7 @@ export const wechatSends = defineResource('wechatSends', {
   list: {
     columns: [{ field: 'content', width: 340 }, 'time', 'state', 'success', 'fail'],
     tabs: { field: 'state', counts: ['queued'] },
+    sort: '-time',
   },
   detail: [
     { title: '', fields: [{ field: 'content', kind: 'multiline' }, 'state', 'time'] },

@@ -18,7 +18,7 @@ export const trusteeships = defineResource('trusteeships', {
   paths: { account: '/account/trusteeships', service: '/service/trusteeships' },
   unique: 'diskId',
   list: {
-    columns: [{ field: 'taxerName', width: 260 }, 'serviceStatus', 'endTime', 'startTime', 'diskId'],
+    columns: [{ field: 'taxerName', width: 260 }, 'serviceStatus', 'startTime', 'endTime', 'diskId'],
     filters: ['diskId', 'state'],
   },
   detail: [{ title: '托管服务', fields: ['taxerName', 'diskId', 'serviceStatus', 'startTime', 'endTime'] }],

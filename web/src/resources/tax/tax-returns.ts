@@ -37,7 +37,7 @@ export const taxReturns = defineResource('tax-returns', {
   paths: { bare: '/copyManage', member: '/copyManage', account: '/copyManage', service: '/copyManage' },
   list: {
     columns: [
-      { field: 'taxerName', width: 200 },
+      { field: 'taxerName', width: 240 },
       'copyStatus',
       'period',
       'fplxdm',
