@@ -12,6 +12,7 @@ import { useUser } from '../../../providers/session/use-session.ts'
 import { resources, screens } from '../../../resources/index.ts'
 import { menuOf } from '../../menu.ts'
 import { resourcePath } from '../../resource-paths.ts'
+import { pastedNumber } from './pasted-number.ts'
 import { useFoundRecords, useFoundTerminals } from './use-found.ts'
 
 interface Choice {
@@ -28,7 +29,7 @@ const LEAST = 2
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const box = useRef<RefSelectProps>(null)
-  const wanted = useDebounced(typed.trim())
+  const wanted = useDebounced(pastedNumber(typed.trim()))
   const asked = wanted.length >= LEAST ? wanted : undefined
   const pages = usePages()
   const acts = useActs()
