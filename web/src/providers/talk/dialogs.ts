@@ -41,7 +41,7 @@ export function ask<const Key extends string>(question: Question<Key>): Promise<
   })
 }
 
-/** A yes-or-no question; false when it is closed. */
+/** A yes-or-no question; false when it is closed. Where it is about cancelling something, no is not called 取消 as well. */
 export async function confirm(
   title: string,
   message: string,
@@ -51,7 +51,7 @@ export async function confirm(
     title,
     message,
     choices: [
-      { key: 'no', label: options.no ?? '取消' },
+      { key: 'no', label: options.no ?? (title.startsWith('取消') ? '返回' : '取消') },
       { key: 'yes', label: options.yes ?? '确定', kind: options.isDangerous ? 'danger' : 'primary' },
     ],
   })
