@@ -4,6 +4,7 @@ import { isRunning, JOB_LOOK_MS, progressOf, type Job } from '../../../kit/shape
 import type { Resource } from '../../../kit/resource.ts'
 import type { Row } from '../../../kit/shapes/endpoint.ts'
 import { plainText } from '../../../kit/kinds/kind.ts'
+import { recordTitle } from '../../../kit/screens/field-of.ts'
 import { labelOf } from '../../../kit/kinds/enum.tsx'
 import { livePort } from '../../../providers/live/live-port.ts'
 import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
@@ -91,7 +92,7 @@ function trayJob({ resource, path }: { resource: JobResource; path: string }, ro
     resource,
     row,
     key: `${resource.name}/${key}`,
-    title: plainText(row[resource.title]),
+    title: recordTitle(resource, row),
     isRunning: isRunning(resource.job, row),
     address: resource.operations.get ? `${path}/${encodeURIComponent(key)}` : undefined,
   }
