@@ -3,7 +3,7 @@ import { expectAccessible, openMenu, signIn, type DemoRole } from './console.ts'
 import { expect } from './test.ts'
 
 /** In this order: what one role has is judged in detail as the first role that has it. */
-export const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员']
+export const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员', '机构总部']
 /** Pages of the menu that no definition draws: each has its story. */
 const features = ['首页', '开具发票', '商城', '增值服务', '数据检测', '数据表', '沙箱控制']
 /** Those that have none: they stand, without a failure, and are judged. */
