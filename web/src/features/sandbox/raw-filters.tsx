@@ -1,4 +1,5 @@
-import { AutoComplete, Input } from 'antd'
+import { SearchOutlined } from '@ant-design/icons'
+import { AutoComplete, Button, Input } from 'antd'
 import { useControlState } from './control/use-control.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export function RawFilters({ table, word, onTable, onWord }: Props) {
         placeholder="全文搜索"
         defaultValue={word}
         allowClear
+        enterButton={<Button aria-label="搜索" icon={<SearchOutlined aria-hidden />} />}
         onSearch={(value) => onWord(value.trim())}
       />
     </>

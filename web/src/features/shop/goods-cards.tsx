@@ -3,6 +3,7 @@ import { listStoreGoods } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, PRODUCT_PATHS } from '@kaipiao/domain/session/area'
 import { emptyGoodsNotice } from '@kaipiao/domain/store-order/goods-notice'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { equals } from '@kaipiao/domain/money/money'
 import { Skeleton, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailure } from '../../kit/screens/list-states.tsx'
@@ -57,7 +58,6 @@ function productQuery(gid: string, search: URLSearchParams): string {
 }
 
 function GoodsCard({ goods, to }: { goods: Schemas['StoreGoods']; to: string }) {
-  const isSoldOut = goods.quantityLimit <= 0
   return (
     <article className="kp-card">
       <h2>
@@ -67,9 +67,14 @@ function GoodsCard({ goods, to }: { goods: Schemas['StoreGoods']; to: string }) 
         ¥{formatMoney(goods.price)}
         <span> / {goods.unit}</span>
       </p>
-      <p className="kp-soft">
-        {isSoldOut ? '已达限购数量' : `券后 ¥${formatMoney(goods.priceCoupon)}，限购 ${goods.quantityLimit}`}
-      </p>
+      <p className="kp-soft">{offerText(goods)}</p>
     </article>
   )
+}
+
+/** What a coupon makes of the price, where it does, and how much of it can be had. */
+function offerText({ price, priceCoupon, quantityLimit }: Schemas['StoreGoods']): string {
+  if (quantityLimit <= 0) return '已达限购数量'
+  const limit = `限购 ${quantityLimit}`
+  return equals(price, priceCoupon) ? limit : `券后 ¥${formatMoney(priceCoupon)}，${limit}`
 }
