@@ -52,7 +52,7 @@ it.each<[row: string, entity: Readonly<Record<string, unknown>>, fields: string]
     'FM02',
     InvoiceForm,
     'buyerTaxerName buyerTaxerId buyerAddressTel buyerBankAccount receiver remark review goods tdyslxdm jzfw bdc hwys ' +
-      'lkys jdc zrrxf',
+      'lkys jdc zrrxf ccs ylfw',
   ],
   ['FM02', Review, 'payee checker drawer'],
   [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceFace } from './face.ts'
 import { issuedInvoice, issuedLine } from './testing/issued-invoice.ts'
+import type { Invoice, SpecialBusiness } from './wire.ts'
 
 const row = (
   overrides: Parameters<typeof issuedLine>[0],
@@ -144,16 +145,48 @@ describe('special businesses', () => {
     expect(face.remark).toEqual(['不动产地址：北京市海淀区和平路3号；租赁期起止：2026-01-01 2026-12-31；'])
   })
 
-  it('puts what the template asks of a business and no field holds into the remark, and nothing else of it', () => {
-    const fjys = [
-      ...['保险单号（1）', '金额合计（2）', '合同编号', '核定计税价格'].map((name) => ({ name, value: 'X' })),
-    ]
-    expect(invoiceFace(issuedInvoice({ tdyslxdm: '07', bz: '合同', fjys })).remark).toEqual([
-      '合同',
-      '保险单号（1）：X；金额合计（2）：X；',
-    ])
-    expect(invoiceFace(issuedInvoice({ bz: '', fjys })).remark).toEqual([])
-  })
+  it.each<[SpecialBusiness, Partial<Invoice>, string]>([
+    [
+      '05',
+      { bdc: { landVatNumber: 'TZ1', approvedPrice: '110.00', actualAmount: '109.00' } },
+      '土地增值税项目编号：TZ1；核定计税价格：110.00；实际成交含税金额：109.00；',
+    ],
+    ['06', { bdc: { plate: '京A12345' } }, '车牌号：京A12345；'],
+    [
+      '07',
+      { ccs: [{ policyNumber: 'X1', periodFrom: '2026-01', periodTo: '2026-12', total: '420.00' }] },
+      '保险单号：X1；税款所属期：2026-01至2026-12；金额合计：420.00；',
+    ],
+    [
+      '07',
+      {
+        ccs: [
+          { plate: '京A1', taxAmount: '1.00', lateFee: '0.00' },
+          { plate: '京A2', vin: 'V2' },
+        ],
+      },
+      '车牌号/船舶登记号（1）：京A1；代收车船税金额（1）：1.00；滞纳金金额（1）：0.00；' +
+        '车牌号/船舶登记号（2）：京A2；车辆识别代码/车架号码（2）：V2；',
+    ],
+    [
+      '10',
+      { ylfw: { admissionNumber: 'Z1', stay: '20260105', prepaid: '9.00', sex: '女' } },
+      '住院号：Z1；住院时间：20260105；预缴金额：9.00；性别：女；',
+    ],
+    [
+      '11',
+      { ylfw: { outpatientNumber: 'M1', visitDate: '2026-01-15', ownExpense: '5.00' } },
+      '门诊号：M1；就诊日期：2026-01-15；个人自费：5.00；',
+    ],
+  ])(
+    'puts what business %s has no column for into the remark, behind what staff wrote: %j',
+    (tdyslxdm, section, text) => {
+      const face = invoiceFace(
+        issuedInvoice({ tdyslxdm, bz: '合同', fjys: [{ name: '合同编号', value: 'X' }], ...section }),
+      )
+      expect(face.remark).toEqual(['合同', text])
+    },
+  )
 
   it('lists freight and passengers below the goods', () => {
     const freight = invoiceFace(

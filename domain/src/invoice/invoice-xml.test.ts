@@ -88,6 +88,13 @@ it('carries the fields of a special business, lookups and flags in words', () =>
   }
   const hwys = [{ plate: '京A1' }, { plate: '京A2' }]
   expect(specific({ tdyslxdm: '04', hwys })('FreightTransport/Plate')).toEqual(['京A1', '京A2'])
+  const ccs = [{ policyNumber: 'X1', total: '420.00' }, { periodFrom: '2026-01' }]
+  const collected = specific({ tdyslxdm: '07', ccs })
+  expect(collected('VehicleAndVesselTax/CollectedTogether')).toEqual(['420.00'])
+  expect(collected('VehicleAndVesselTax/TaxPeriodStart')).toEqual(['2026-01'])
+  const treated = specific({ tdyslxdm: '11', ylfw: { visitDate: '2026-01-15', pooledFund: '60.00' } })
+  expect(treated('MedicalServices/VisitDate')).toEqual(['2026-01-15'])
+  expect(treated('MedicalServices/PooledFundPayment')).toEqual(['60.00'])
   const lkys = [
     { traveller: '王芳', idType: '201' as const, idNumber: '110101199003070011', seatClass: '二等座' },
   ]
@@ -101,11 +108,20 @@ it('carries the fields of a special business, lookups and flags in words', () =>
 })
 
 it('says number and amount in no element of its own, which readers would take for those of the invoice', () => {
-  const own = ['jzfw', 'bdc', 'jdc', 'zrrxf'].map((section) => {
-    const fields = ['administrationNumber', 'landVatNumber', 'certNumber', 'engineNo', 'idNumber', 'unitCode']
+  const own = ['jzfw', 'bdc', 'jdc', 'zrrxf', 'ylfw'].map((section) => {
+    const fields = [
+      ...['administrationNumber', 'landVatNumber', 'certNumber', 'engineNo', 'idNumber', 'unitCode'],
+      ...['actualAmount', 'serialNumber', 'outpatientNumber', 'insuranceNumber', 'personalAccount'],
+    ]
     return [section, Object.fromEntries(fields.map((field) => [field, '1']))] as const
   })
-  const xml = buildInvoiceXml(issuedInvoice({ ...Object.fromEntries(own), hwys: [{ plate: '1' }] }))
+  const xml = buildInvoiceXml(
+    issuedInvoice({
+      ...Object.fromEntries(own),
+      hwys: [{ plate: '1' }],
+      ccs: [{ policyNumber: '1', taxAmount: '1', total: '1' }],
+    }),
+  )
   const specific = /<SpecificInformation>[^]*<\/SpecificInformation>/.exec(xml)?.[0] ?? ''
   expect(specific).toContain('<Plate>1</Plate>')
   expect(specific).not.toMatch(/<\w*(number|amount)/i)

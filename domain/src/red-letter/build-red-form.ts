@@ -25,7 +25,7 @@ const MIRRORED = [
 export function buildRedForm(invoice: Invoice, hzxxbbh: string): InvoiceForm {
   const goods = collapseLines(invoice.goods).map(mirrorLine)
   const { hjje, hjse, jshj } = computeTotals(goods)
-  const { fplxdm, tdyslxdm, cezslxDm, hsbz, jzfw, bdc, hwys, lkys, jdc, zrrxf } = invoice
+  const { fplxdm, tdyslxdm, cezslxDm, hsbz, jzfw, bdc, hwys, lkys, jdc, zrrxf, ccs, ylfw } = invoice
   return {
     fplxdm,
     hsbz,
@@ -40,6 +40,8 @@ export function buildRedForm(invoice: Invoice, hzxxbbh: string): InvoiceForm {
     ...(lkys && { lkys }),
     ...(jdc && { jdc }),
     ...(zrrxf && { zrrxf }),
+    ...(ccs && { ccs }),
+    ...(ylfw && { ylfw }),
     buyerTaxerName: invoice.gfmc,
     buyerTaxerId: invoice.gfsbh,
     buyerAddressTel: invoice.gfdzdh,

@@ -296,10 +296,15 @@ describe('red form', () => {
       lkys: [{ traveller: '王芳' }],
       jdc: { engineNo: 'E1' },
       zrrxf: { phone: '110' },
+      ccs: [{ plate: '京A1' }],
+      ylfw: { sex: '女' },
     } as const
     expect(
       buildRedForm(
-        issuedInvoice({ ...sections, hwys: [{ plate: '京A1' }], lkys: [{ traveller: '王芳' }] }),
+        issuedInvoice({
+          ...sections,
+          ...{ hwys: [{ plate: '京A1' }], lkys: [{ traveller: '王芳' }], ccs: [{ plate: '京A1' }] },
+        }),
         '',
       ),
     ).toMatchObject(sections)

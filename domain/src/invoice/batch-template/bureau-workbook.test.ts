@@ -15,13 +15,6 @@ const read = (sheets: WorkbookSheet[]) => {
   return result.value
 }
 
-/** Every text below the heads of a sheet. */
-const textsBelow = ({ rows }: WorkbookSheet) =>
-  rows
-    .slice(3)
-    .flatMap((row) => row.slice(1))
-    .filter((text) => text !== '')
-
 describe("the bureau's workbook as published", () => {
   it.each(['V251101', 'V260401'] as const)('%s keeps every field of every special business', (edition) => {
     const sheets = bureauTemplate(bureauBusinesses(edition), edition)
@@ -34,7 +27,7 @@ describe("the bureau's workbook as published", () => {
     expect(
       invoices
         .slice(0, 7)
-        .map(({ form: { jzfw, hwys, bdc, lkys, jdc } }) => jzfw ?? hwys ?? bdc ?? lkys ?? jdc),
+        .map(({ form: { jzfw, hwys, bdc, lkys, jdc, ccs } }) => jzfw ?? hwys ?? bdc ?? lkys ?? jdc ?? ccs),
     ).toEqual([
       {
         ...{ place: '北京市朝阳区', detail: '和平路3号', project: '青禾大厦一期', kdsbz: '1' },
@@ -48,13 +41,20 @@ describe("the bureau's workbook as published", () => {
       ],
       {
         ...{ address: '北京市海淀区', detail: '学院路5号', kdsbz: '0', certNumber: '京(2024)海001' },
-        ...{ areaUnit: '平方米', unitCode: 'WQ01' },
+        ...{ areaUnit: '平方米', unitCode: 'WQ01', landVatNumber: 'TZ002' },
+        ...{ approvedPrice: '1100.00', actualAmount: '1090.00' },
       },
       {
         ...{ address: '北京市海淀区', detail: '中关村路9号', kdsbz: '0', certNumber: '京(2024)海002' },
         ...{ areaUnit: '平方米', leaseFrom: '2026-01-01', leaseTo: '2026-12-31', unitCode: '' },
+        plate: '京B00001',
       },
-      undefined,
+      [
+        {
+          ...{ policyNumber: 'BX001', plate: '京C00001', periodFrom: '2026-01', periodTo: '2026-12' },
+          ...{ taxAmount: '300.00', lateFee: '0.00', total: '300.00', vin: 'LFV2A21J970000001' },
+        },
+      ],
       [
         {
           ...{ traveller: '李秀英', idType: '201', idNumber: '110101199003070011', date: '2026-01-10' },
@@ -63,19 +63,37 @@ describe("the bureau's workbook as published", () => {
       ],
       { registered: '1', engineNo: 'EN123456', chassisNo: 'CH0001' },
     ])
-    const keptOf = (serial: string) => invoices.find((invoice) => invoice.serial === serial)?.form.fjys
-    expect(keptOf('T-05')?.map(({ name, value }) => `${name}=${value}`)).toEqual([
-      ...['土地增值税项目编号=TZ002', '核定计税价格=1100.00', '实际成交含税金额=1090.00'],
-    ])
-    expect(keptOf('T-06')).toEqual([{ name: '车牌号', value: '京B00001' }])
-    // These have no section of a form: all that their columns say is kept.
-    for (const serial of edition === 'V251101' ? ['T-07', 'T-10', 'T-11'] : ['T-07'])
-      expect(keptOf(serial)?.map(({ value }) => value)).toEqual(
-        textsBelow({
-          name: '',
-          rows: (sheets[2]?.rows ?? []).filter((row, at) => at < 3 || row[0] === serial),
-        }),
-      )
+    expect(invoices.flatMap(({ form: { fjys = [] } }) => fjys)).toEqual([])
+    const patient = {
+      ...{
+        institutionKind: '综合医院',
+        insuranceKind: '职工基本医疗保险',
+        insuranceNumber: 'YB0001',
+        sex: '女',
+      },
+      ...{ pooledFund: '600.00', otherPayment: '0.00', personalAccount: '300.00', personalCash: '100.00' },
+      ...{ personalPayment: '400.00', ownExpense: '50.00' },
+    }
+    expect(invoices.slice(7).map(({ form: { ylfw } }) => ylfw)).toEqual(
+      edition === 'V260401'
+        ? []
+        : [
+            {
+              ...{ serialNumber: 'MZ20260110', outpatientNumber: 'M0001', visitDate: '2026-01-10' },
+              ...patient,
+            },
+            {
+              ...{
+                serialNumber: 'ZY20260110',
+                caseNumber: 'B0001',
+                admissionNumber: 'Z0001',
+                department: '内科',
+              },
+              ...{ stay: '20260105', prepaid: '1200.00', supplement: '0.00', refund: '200.00' },
+              ...patient,
+            },
+          ],
+    )
   })
 
   it('loses no text of the first sheet, and keeps the two certificates apart', () => {
@@ -157,6 +175,33 @@ describe("the bureau's workbook as published", () => {
     expect(forms[1]?.fjys).toEqual([{ name: '出行人证件类型', value: '海员证' }])
     expect(forms[2]?.lkys?.[0]?.idType).toBe('233')
     expect(forms[2]).not.toHaveProperty('fjys')
+  })
+
+  it.each([
+    [
+      'T-07',
+      { 税款所属期起: '202601', 税款所属期止: '2026年12月' },
+      { periodFrom: '2026-01', periodTo: '2026-12' },
+    ],
+    ['T-07', { 代收车船税金额: '¥1,300.00' }, { taxAmount: '1300.00' }],
+    ['T-07', { 税款所属期止: '年底' }, '“税款所属期止”的“年底”不正确'],
+    ['T-07', { 金额合计: '三百' }, '“金额合计”的“三百”不正确'],
+    ['T-09', { 出行日期: '2026/1/9' }, { date: '2026-01-09' }],
+    ['T-09', { 出行日期: '20260230' }, '“出行日期”的“20260230”不正确'],
+    ['T-05', { 核定计税价格: '1.234' }, '“核定计税价格”的“1.234”不正确'],
+    ['T-11', { 就诊日期: '昨天' }, '“就诊日期”的“昨天”不正确'],
+  ])('%s: reads %j as %j', (serial, texts, expected) => {
+    const [invoice = NONE] = bureauBusinesses('V251101').filter((each) => each.serial === serial)
+    const changed = { ...invoice, businessRows: [{ ...invoice.businessRows?.[0], ...texts }] }
+    const [found] = read(bureauTemplate([changed], 'V251101')).invoices
+    const { bdc, lkys, ccs, ylfw, fjys } = found?.form ?? {}
+    const section = ccs?.[0] ?? lkys?.[0] ?? bdc ?? ylfw
+    if (typeof expected === 'object') return expect(section).toMatchObject(expected)
+    // What is refused is kept beside the form, and nothing that its field can't hold stands in it.
+    const [[name, value] = ['', '']] = Object.entries(texts)
+    expect(found?.issues.map(({ message }) => message)).toEqual([`特定业务信息第4行${expected}`])
+    expect(fjys).toEqual([{ name, value }])
+    expect(Object.values(section ?? {})).not.toContain(value)
   })
 
   it.each([

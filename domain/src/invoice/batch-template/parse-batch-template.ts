@@ -10,7 +10,8 @@ import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../wire.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
 import { keptOfLine, readLine } from './read-lines.ts'
 import { readRows, type TemplateRow } from './read-rows.ts'
-import { beyondSections, certificateOf, readPerson, readSections } from './read-sections.ts'
+import { beyondSections, readPerson, readSections } from './read-sections.ts'
+import { certificateOf } from './section-values.ts'
 
 /** Cells of the four sheets as text, row by row from the top; sheets that a workbook lacks are left out. */
 export type TemplateWorkbook = Partial<Record<SheetKey, readonly (readonly string[])[]>>
@@ -186,7 +187,7 @@ function keptTexts(
       })),
     ),
     ...businesses.flatMap((told, at) =>
-      [...told.kept(), ...beyondSections(business, told)].map(({ name, value }) => ({
+      beyondSections(business, told).map(({ name, value }) => ({
         name: businesses.length === 1 ? name : `${name}（${at + 1}）`,
         value,
       })),

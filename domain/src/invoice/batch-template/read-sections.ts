@@ -1,11 +1,12 @@
 /** Sections of special businesses from their sheet. Sources: domain.md §1.4, §1.15. */
-import { CERTIFICATE_TYPES, type CertificateType } from '../../lookups/invoice/certificate-type.ts'
 import type { Issue } from '../../issue.ts'
 import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
-import { columnKey, TEMPLATE_SHEETS, type BusinessGroup, type TemplateColumn } from './columns.ts'
+import { columnKey, type BusinessGroup } from './columns.ts'
 import type { TemplateRow } from './read-rows.ts'
+import { readMedical, readVesselTax } from './read-payments.ts'
+import { certificateOf, dayOf, readFields, unreadableTexts, type Cell } from './section-values.ts'
 
-export type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf'>
+export type Sections = Pick<InvoiceForm, 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'zrrxf' | 'ccs' | 'ylfw'>
 
 /** The columns of the third sheet that a business fills. */
 export const BUSINESS_GROUPS: Readonly<Partial<Record<SpecialBusiness, BusinessGroup>>> = {
@@ -21,19 +22,13 @@ export const BUSINESS_GROUPS: Readonly<Partial<Record<SpecialBusiness, BusinessG
   '14': '拖拉机和联合收割机',
 }
 
-/** Heads of the columns of a business that no field of a form holds. */
-export function keptTitles(business: SpecialBusiness): ReadonlySet<string> {
-  const columns: readonly TemplateColumn[] = TEMPLATE_SHEETS.businesses.columns
-  const own = columns.filter(({ group, isKept }) => isKept === true && group === BUSINESS_GROUPS[business])
-  return new Set(own.map(({ header }) => header))
-}
-
 /** Freight has a leg a row, a passenger invoice a journey; of all others a second row would say something else. */
 const WITH_MANY_ROWS: ReadonlySet<SpecialBusiness> = new Set(['04', '07', '09'])
 
 /**
- * The section that the business fills. Issues `template.group` where a row fills columns of another business, and
- * `template.row` where there is a second row of a business that has one.
+ * The section that the business fills. Issues `template.group` where a row fills columns of another business,
+ * `template.row` where there is a second row of a business that has one, and `template.value` where a day, a month or
+ * an amount is none.
  */
 export function readSections(
   business: SpecialBusiness | undefined,
@@ -48,6 +43,9 @@ export function readSections(
         rowIssue('template.group', row, `填写了${group}的栏，与发票的特定业务类型不符`),
       ),
       ...(isMore && own !== undefined ? [rowIssue('template.row', row, `多余，${own}的发票只有一行`)] : []),
+      ...unreadableTexts(cellOf(row, own)).map(({ name, value }) =>
+        rowIssue('template.value', row, `“${name}”的“${value}”不正确`),
+      ),
     ]
   })
   return { sections: sectionsOf(business, rows), issues }
@@ -66,10 +64,7 @@ export function sectionsOf(
   const [first] = rows
   const group = business === undefined ? undefined : BUSINESS_GROUPS[business]
   if (first === undefined || group === undefined) return {}
-  const from =
-    ({ cell }: Pick<TemplateRow, 'cell'>) =>
-    (header: string) =>
-      cell(columnKey(header, group))
+  const from = (row: Pick<TemplateRow, 'cell'>) => cellOf(row, group)
   switch (group) {
     case '建筑服务':
       return { jzfw: readConstruction(from(first)) }
@@ -83,32 +78,34 @@ export function sectionsOf(
     case '拖拉机和联合收割机':
       return { jdc: readVehicle(from(first)) }
     case '代收车船税':
+      return { ccs: rows.map((row) => readVesselTax(from(row))) }
     case '医疗(住院)':
     case '医疗(门诊)':
-      // The form has no section for it: what the columns say is kept beside the form.
-      return {}
+      return { ylfw: readMedical(from(first)) }
   }
 }
 
+const cellOf =
+  ({ cell }: Pick<TemplateRow, 'cell'>, group: BusinessGroup | undefined): Cell =>
+  (header) =>
+    cell(columnKey(header, group))
+
 /**
- * What cells say beyond the fields of a section: the minutes of a lease, and a certificate that the platform has no code
- * for.
+ * What cells say beyond the fields of a section: the minutes of a lease, a certificate that the platform has no code
+ * for, and what is no day or amount where there should be one.
  */
 export function beyondSections(
   business: SpecialBusiness | undefined,
-  { cell }: Pick<TemplateRow, 'cell'>,
+  row: Pick<TemplateRow, 'cell'>,
 ): { name: string; value: string }[] {
   const group = business === undefined ? undefined : BUSINESS_GROUPS[business]
-  const told = (name: string) => ({ name, value: cell(columnKey(name, group)) })
-  if (group === '不动产经营租赁服务')
-    return ['租赁期起', '租赁期止'].map(told).filter(({ value }) => /^\d{12}$/.test(value))
-  if (group === '旅客运输服务')
-    return ['出行人证件类型'].map(told).filter(({ value }) => value !== '' && !certificateOf(value))
-  return []
+  if (group === undefined) return []
+  const cell = cellOf(row, group)
+  const told = (name: string) => ({ name, value: cell(name) })
+  const minutes = ['租赁期起', '租赁期止'].map(told).filter(({ value }) => /^\d{12}$/.test(value))
+  const papers = ['出行人证件类型'].map(told).filter(({ value }) => value !== '' && !certificateOf(value))
+  return [...minutes, ...papers, ...unreadableTexts(cell)]
 }
-
-/** The text of a column of the business. */
-type Cell = (header: string) => string
 
 function readConstruction(cell: Cell): NonNullable<Sections['jzfw']> {
   return {
@@ -133,8 +130,17 @@ function readRealEstate(cell: Cell): NonNullable<Sections['bdc']> {
     ...(leaseFrom && { leaseFrom }),
     ...(leaseTo && { leaseTo }),
     unitCode: cell('不动产单元代码/网签合同备案编码'),
+    ...readFields(cell, REAL_ESTATE_HEADS),
   }
 }
+
+/** What only a sale has, and the plate that only a lease has. */
+const REAL_ESTATE_HEADS = {
+  landVatNumber: '土地增值税项目编号',
+  approvedPrice: '核定计税价格',
+  actualAmount: '实际成交含税金额',
+  plate: '车牌号',
+} as const satisfies Partial<Record<keyof NonNullable<Sections['bdc']>, string>>
 
 function readFreight(cell: Cell): NonNullable<Sections['hwys']>[number] {
   return {
@@ -161,12 +167,6 @@ function readPassenger(cell: Cell): NonNullable<Sections['lkys']>[number] {
   }
 }
 
-/** The bureau writes `20220301`, and `202203011631` where minutes count; a form knows the day. */
-function dayOf(text: string): string {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:\d{4})?$/.exec(text) ?? []
-  return year === undefined ? text : `${year}-${month}-${day}`
-}
-
 /** Where a natural person sells, the columns of the buyer name the seller: that is how the bureau has them filled in. */
 export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']> {
   const idType = certificateOf(cell('购买方证件类型'))
@@ -178,12 +178,6 @@ export function readPerson({ cell }: TemplateRow): NonNullable<Sections['zrrxf']
     address: cell('购买方地址') || `${cell('购买方所在地区')}${cell('购买方详细地址')}`,
     phone: cell('购买方电话'),
   }
-}
-
-/** The code of a certificate by its name, which the bureau writes with an older one in brackets behind it. */
-export function certificateOf(text: string): CertificateType | undefined {
-  const name = text.replace(/[（(].*$/, '')
-  return CERTIFICATE_TYPES.find(({ label, value }) => label === name || value === name)?.value
 }
 
 function readVehicle(cell: Cell): NonNullable<Sections['jdc']> {

@@ -3,14 +3,14 @@ import { isDigitalInvoice } from '../../lookups/invoice/invoice-type.ts'
 import { isZero } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { deductionText } from '../form/check-remark.ts'
-import { keptTitles } from '../batch-template/read-sections.ts'
+import { medicalFacts, vesselTaxFacts } from './section-facts.ts'
 import type { Invoice } from '../wire.ts'
 
 /** Paragraphs of the remark: what staff wrote, then what the bureau's rules put there. */
 export function remarkOf(invoice: Invoice): readonly string[] {
   const written = invoice.bz
   const parts = [deductionOf(invoice), originalOf(invoice)].filter((part) => part && !written.includes(part))
-  return [...parts, written, sectionOf(invoice) + keptOf(invoice)].filter((part) => part !== '')
+  return [...parts, written, sectionOf(invoice)].filter((part) => part !== '')
 }
 
 function deductionOf({ goods, cezslxDm }: Invoice): string {
@@ -32,7 +32,7 @@ function originalOf({ fplb, fplxdm, yfpdm, yfphm, hzxxbbh, bz }: Invoice): strin
 }
 
 /** Facts of a special business that have no column. */
-function sectionOf({ tdyslxdm, jzfw, bdc, jdc, zrrxf }: Invoice): string {
+function sectionOf({ tdyslxdm, jzfw, bdc, jdc, zrrxf, ccs = [], ylfw }: Invoice): string {
   if (jzfw)
     return facts(
       ['土地增值税项目编号', jzfw.landVatNumber],
@@ -44,27 +44,19 @@ function sectionOf({ tdyslxdm, jzfw, bdc, jdc, zrrxf }: Invoice): string {
       ['不动产地址', (bdc.address ?? '') + (bdc.detail ?? '')],
       ['租赁期起止', tdyslxdm === '06' ? [bdc.leaseFrom, bdc.leaseTo].filter(Boolean).join(' ') : ''],
       ['不动产单元代码/网签合同备案编号', bdc.unitCode],
+      ['土地增值税项目编号', bdc.landVatNumber],
+      ['核定计税价格', bdc.approvedPrice],
+      ['实际成交含税金额', bdc.actualAmount],
+      ['车牌号', bdc.plate],
       ['跨地（市）标志', flag(bdc.kdsbz)],
     )
   if (jdc) return facts(['发动机号码', jdc.engineNo], ['底盘号/机架号', jdc.chassisNo])
   if (zrrxf) return facts(['销售方地址', zrrxf.address], ['销售方电话', zrrxf.phone])
-  return ''
+  if (ylfw) return facts(...medicalFacts(ylfw))
+  return facts(...vesselTaxFacts(ccs))
 }
 
-/** What the bureau's template asks of the business and no field of a form holds, such as the tax of vessels that is collected. */
-function keptOf({ tdyslxdm, fjys = [] }: Invoice): string {
-  const titles = tdyslxdm ? keptTitles(tdyslxdm) : NO_TITLES
-  return facts(
-    ...fjys.flatMap(({ name, value }): [string, string][] =>
-      // One of several rows has its number behind its name.
-      titles.has(name.replace(/（\d+）$/, '')) ? [[name, value]] : [],
-    ),
-  )
-}
-
-const NO_TITLES: ReadonlySet<string> = new Set()
-
-function facts(...entries: [title: string, value: string | undefined][]): string {
+function facts(...entries: readonly (readonly [title: string, value: string | undefined])[]): string {
   return entries.map(([title, value]) => (value ? `${title}：${value}；` : '')).join('')
 }
 

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest'
 import { checkInvoiceForm } from '../form/check-invoice-form.ts'
-import { BUSINESS_SAMPLES } from '../testing/valid-form.ts'
+import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'
 import { FAULTY_CASES } from './faulty-cases.ts'
 import { ORDINARY_CASES } from './ordinary-cases.ts'
 import { SPECIAL_CASES } from './special-cases.ts'
@@ -16,6 +16,7 @@ it.each(CASES)('$name', async ({ name, context, form }) => {
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (name.startsWith('valid')) expect(errors).toEqual([])
   if (name.startsWith('invalid')) expect(errors).not.toEqual([])
+  if (name.startsWith('advised')) expect(errors).toEqual([])
   if (name.startsWith('confirm')) expect(issues.map(({ severity }) => severity)).toContain('confirm')
   const document = `${JSON.stringify({ name, context, form, issues }, null, 2)}\n`
   await expect(document).toMatchFileSnapshot(`../../../golden/${name}.json`)
@@ -35,10 +36,10 @@ it('covers every type and every special business with rules of its own, each nam
     '85',
     '86',
   ])
-  for (const kind of ['valid', 'invalid']) {
-    const cases = CASES.filter(({ name }) => name.startsWith(`${kind}-`))
+  for (const kinds of [['valid'], ['invalid', 'advised']]) {
+    const cases = CASES.filter(({ name }) => kinds.some((kind) => name.startsWith(`${kind}-`)))
     expect(cases.map(({ form }) => form.tdyslxdm)).toEqual(
-      expect.arrayContaining(Object.keys(BUSINESS_SAMPLES)),
+      expect.arrayContaining(SPECIAL_BUSINESSES.map(({ value }) => value)),
     )
   }
 })

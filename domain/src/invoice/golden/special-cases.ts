@@ -1,23 +1,43 @@
-/** One lawful and one faulty document of every special business. */
-import {
-  BUSINESS_SAMPLES,
-  businessForm,
-  formLine,
-  validForm,
-  type SampledBusiness,
-} from '../testing/valid-form.ts'
+/** One lawful document of every special business, and one that is refused or, where nothing is, advised on. */
+import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'
+import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
+import { businessForm, formLine, validForm } from '../testing/valid-form.ts'
+import type { SpecialBusiness } from '../wire.ts'
 import { goldenCase, type GoldenCase } from './golden-case.ts'
 
-const BUSINESSES: readonly SampledBusiness[] = ['01', '03', '04', '05', '06', '09', '13', '16', '24']
 const water = formLine()
+const [vehicle] = BUSINESS_SAMPLES['07'].section.ccs
 
 /** Scrap is bought by small-scale collectors as well; the sample line has their rate. */
-const contextOf = (business: SampledBusiness) => (business === '24' ? { taxerType: '08' as const } : {})
+const contextOf = (business: SpecialBusiness) => (business === '24' ? { taxerType: '08' as const } : {})
 
 export const SPECIAL_CASES: readonly GoldenCase[] = [
-  ...BUSINESSES.map((business) =>
+  ...SPECIAL_BUSINESSES.map(({ value: business }) =>
     goldenCase(`valid-82-business-${business}`, businessForm(business), contextOf(business)),
   ),
+  goldenCase(
+    'valid-82-business-07-two-vehicles',
+    businessForm('07', { ccs: [1, 2].map((month) => ({ ...vehicle, periodFrom: `2026-0${month}` })) }),
+  ),
+  ...(['02', '12', '14', '18', '20', '26', '27', '32'] as const).map((business) =>
+    goldenCase(`advised-82-business-${business}`, validForm({ tdyslxdm: business })),
+  ),
+  goldenCase(
+    'invalid-82-business-07',
+    validForm({
+      tdyslxdm: '07',
+      ccs: [
+        { ...vehicle, total: '400.00' },
+        { taxAmount: '三百', periodTo: '今年' },
+      ],
+    }),
+  ),
+  goldenCase(
+    'invalid-82-business-10',
+    businessForm('10', { ylfw: { ...BUSINESS_SAMPLES['10'].section.ylfw, prepaid: '-', personalCash: '9' } }),
+  ),
+  goldenCase('invalid-82-business-11', businessForm('11', { ylfw: { visitDate: '2026-02-30', sex: '<' } })),
+  goldenCase('invalid-82-business-17', validForm({ tdyslxdm: '17' })),
   goldenCase('valid-81-business-03', businessForm('03', { fplxdm: '81' })),
   goldenCase('valid-85-business-04', businessForm('04', { fplxdm: '85' })),
   goldenCase(

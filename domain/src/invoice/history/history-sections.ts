@@ -18,8 +18,6 @@ export interface SectionSheet {
   rows: readonly { row: number; texts: readonly string[] }[]
   /** Columns that are understood, by their key. */
   places: ReadonlyMap<string, number>
-  /** Those of them that no field of a section holds. */
-  kept: readonly string[]
 }
 
 /** The code of a business by what the bureau calls it; undefined where it is none that the platform knows. */
@@ -46,14 +44,13 @@ export function sectionSheet({ name, rows }: WorkbookSheet): SectionSheet | unde
   )
   return {
     ...{ name, business, heads, places },
-    kept: columns.filter(({ isKept }) => isKept === true).map(({ header }) => columnKey(header, group)),
     rows: rows.slice(at + 1).map((texts, offset) => ({ row: at + offset + 2, texts })),
   }
 }
 
 /** What rows of one invoice say: the section, and beside it what no field of it holds. */
 export function sectionOfRows(
-  { business, places, kept }: SectionSheet,
+  { business, places }: SectionSheet,
   rows: readonly { texts: readonly string[] }[],
 ): Sections & Pick<InvoiceForm, 'fjys'> {
   const read = rows.map(({ texts }) => ({
@@ -62,12 +59,6 @@ export function sectionOfRows(
       return /^-+$/.test(text) ? '' : text
     },
   }))
-  const fjys = read.flatMap((row) => [
-    ...kept.flatMap((key) => {
-      const value = row.cell(key)
-      return value === '' ? [] : [{ name: key.replace(/^.*?\//, ''), value }]
-    }),
-    ...beyondSections(business, row),
-  ])
+  const fjys = read.flatMap((row) => beyondSections(business, row))
   return { ...sectionsOf(business, read), ...(fjys.length > 0 && { fjys }) }
 }

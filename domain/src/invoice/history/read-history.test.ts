@@ -144,16 +144,16 @@ describe('an export of the bureau', () => {
           : cells,
       ),
     }))
-    const sale = ['数电发票号码', '不动产地址', '面积单位', '核定计税价格']
+    const sale = ['数电发票号码', '不动产地址', '面积单位', '核定计税价格', '实际成交含税金额']
     const { invoices, warnings } = readHistory([
       ...sheets,
-      { name: '不动产销售', rows: [sale, [two, '北京市海淀区', '平方米', '1100.00']] },
+      { name: '不动产销售', rows: [sale, [two, '北京市海淀区', '平方米', '1,100.00', '另议']] },
     ])
     expect(invoices.map(({ special }) => special)).toMatchObject([
       { tdyslxdm: '24' },
       {
-        ...{ tdyslxdm: '05', bdc: { address: '北京市海淀区', areaUnit: '平方米' } },
-        fjys: [{ name: '核定计税价格', value: '1100.00' }],
+        ...{ tdyslxdm: '05', bdc: { address: '北京市海淀区', areaUnit: '平方米', approvedPrice: '1100.00' } },
+        fjys: [{ name: '实际成交含税金额', value: '另议' }],
       },
     ])
     expect(warnings.map(({ message }) => message)).toEqual([

@@ -58,7 +58,7 @@ export interface HistoryInvoice {
   remark: string
   goods: GoodsLine[]
   /** Special business with its section, where the export tells of one. */
-  special: Pick<InvoiceForm, 'tdyslxdm' | 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'fjys'>
+  special: Pick<InvoiceForm, 'tdyslxdm' | 'jzfw' | 'bdc' | 'hwys' | 'lkys' | 'jdc' | 'ccs' | 'ylfw' | 'fjys'>
   issues: Issue[]
 }
 

@@ -1,8 +1,7 @@
 /** Sources: checklist DG35–DG39; domain.md §1.4. */
 import type { Issue } from '../../issue.ts'
-import { checkCharacterLimit } from '../../text-limits/character-count.ts'
 import type { InvoiceForm } from '../wire.ts'
-import { checkSectionFields, textOf } from './required-fields.ts'
+import { checkLimits, checkSectionFields } from './required-fields.ts'
 import { FREIGHT_NEEDS } from './section-needs.ts'
 
 const LIMITS = [
@@ -21,9 +20,6 @@ export function checkFreight({ hwys = [] }: InvoiceForm): Issue[] {
   return hwys.flatMap((freight, index) => {
     const path = `hwys/${index}`
     const issues = checkSectionFields(freight, path, FREIGHT_NEEDS, `第${index + 1}行`)
-    const tooLong = LIMITS.flatMap(([field, limit]) =>
-      checkCharacterLimit(textOf(freight[field]), limit, `${path}/${field}`),
-    )
-    return [...issues, ...tooLong].map((issue) => ({ ...issue, row: index + 1 }))
+    return [...issues, ...checkLimits(freight, path, LIMITS)].map((issue) => ({ ...issue, row: index + 1 }))
   })
 }

@@ -2,16 +2,26 @@
 import type { Issue } from '../../issue.ts'
 import { lineIssue, type FormFacts } from '../form/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../wire.ts'
-import { businessOf, categoryOf, isReserved } from './business-codes.ts'
+import { businessOf, categoryOf, isReserved, unusualFor } from './business-codes.ts'
 
-/** Issue `business.goodsCode` for every line whose code does not go with the business of the form. */
+/**
+ * Issue `business.goodsCode` for every line whose code does not go with the business of the form, warning
+ * `business.unusualCode` where it only seldom does.
+ */
 export function checkGoodsCodes({ goods, tdyslxdm }: InvoiceForm, { type }: FormFacts): Issue[] {
   // Disk invoices have no special businesses but by their goods code.
   if (!type.isDigital && !tdyslxdm) return []
   const issues: Issue[] = []
   for (const [index, { zxbm }] of goods.entries()) {
-    const text = zxbm ? mismatchOf(zxbm, tdyslxdm) : undefined
+    if (!zxbm) continue
+    const text = mismatchOf(zxbm, tdyslxdm)
+    const usual = unusualFor(zxbm, tdyslxdm)
     if (text !== undefined) issues.push(lineIssue(index, 'zxbm', 'business.goodsCode', text))
+    else if (usual !== undefined)
+      issues.push({
+        ...lineIssue(index, 'zxbm', 'business.unusualCode', `商品编码不属于${usual}，请核对`),
+        severity: 'warning',
+      })
   }
   return issues
 }

@@ -10,7 +10,7 @@ import { LINE_RULES, type LineRule } from './line-rules.ts'
 
 const FIELD_LABELS = { ggxh: '规格型号', dw: '单位', quantity: '数量', price: '单价' } as const
 
-/** The goods lines by the rule of their business; what would only not be printed is a warning. */
+/** The goods lines by the rule of their business; advice, and what would only not be printed, is a warning. */
 export function checkLineRules({ goods, tdyslxdm }: InvoiceForm): Issue[] {
   const rule = tdyslxdm && LINE_RULES[tdyslxdm]
   if (!rule) return []
@@ -27,16 +27,19 @@ function checkLine(line: GoodsLine, index: number, rule: LineRule, label: string
   const { dw = '', quantity = '', price = '' } = line
   const issues: Issue[] = []
   const report = (field: string, code: string, text: string): void => {
-    issues.push(lineIssue(index, field, code, `${label}${text}`))
+    const issue = lineIssue(index, field, code, `${label}${text}`)
+    issues.push(rule.isAdvice ? { ...issue, severity: 'warning' } : issue)
   }
-  if (rule.isQuantityRequired && quantity === '') report('quantity', 'business.quantity', '数量不能为空')
-  if (rule.isPriceRequired && price === '') report('price', 'business.price', '单价不能为空')
+  const [must, mustNot] = rule.isAdvice ? ['应为', '一般应填写'] : ['必须为', '不能为空']
+  if (rule.isQuantityRequired && quantity === '') report('quantity', 'business.quantity', `数量${mustNot}`)
+  if (rule.isPriceRequired && price === '') report('price', 'business.price', `单价${mustNot}`)
   if (rule.units && !rule.units.includes(dw.trim())) {
-    report('dw', 'business.unit', `单位必须为${rule.units.join('或')}`)
+    report('dw', 'business.unit', `单位${must}${rule.units.join('或')}`)
   }
   if (rule.quantity !== undefined && !(isMoney(quantity) && equals(absolute(quantity), rule.quantity))) {
     report('quantity', 'business.quantityValue', `数量必须为${rule.quantity}`)
   }
+  if (rule.isExempt && line.lslbs !== '1') report('taxRate', 'business.exempt', `税率${must}免税`)
   const unprinted = (rule.unprinted ?? []).filter((field) => isGiven(line[field]))
   const [first] = unprinted
   if (first) {

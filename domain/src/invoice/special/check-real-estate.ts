@@ -1,10 +1,10 @@
 /** Sale and lease of real estate. Sources: checklist DG21–DG26; domain.md §1.4. */
 import type { Issue } from '../../issue.ts'
 import { isCalendarDate } from '../../ranges/calendar-date.ts'
-import { checkCharacterLimit } from '../../text-limits/character-count.ts'
 import type { InvoiceForm } from '../wire.ts'
-import { checkSectionFields, textOf } from './required-fields.ts'
-import { REAL_ESTATE_NEEDS } from './section-needs.ts'
+import { checkPlace } from './check-place.ts'
+import { checkAmounts, checkLimits, checkSectionFields, missingField, textOf } from './required-fields.ts'
+import { REAL_ESTATE_NEEDS, SALE_PRICES } from './section-needs.ts'
 
 /** One of these has to stand in the detailed address: street, road, village, township, town, way, lane, number. */
 export const ADDRESS_KEYWORDS: readonly string[] = ['街', '路', '村', '乡', '镇', '道', '巷', '号']
@@ -21,9 +21,17 @@ export const AREA_UNITS: readonly string[] = [
   '米',
 ]
 
+/** Characters, as the bureau's batch template has them. */
+const LIMITS = [
+  ['certNumber', 40],
+  ['unitCode', 28],
+  ['landVatNumber', 20],
+  ['plate', 20],
+] as const
+
 /**
  * Issues `section.required`, `realEstate.detail`, `realEstate.areaUnit`, `realEstate.lease` (leases only, `YYYY-MM-
- * DD`), `text.characters`.
+ * DD`), `section.amount` (sales only), `text.characters`, warning `section.place`.
  */
 export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
   const issues = checkSectionFields(bdc, 'bdc', REAL_ESTATE_NEEDS)
@@ -46,5 +54,10 @@ export function checkRealEstate({ bdc, tdyslxdm }: InvoiceForm): Issue[] {
       report('realEstate.lease', 'leaseTo', '租赁期止不能早于租赁期起')
     }
   }
-  return [...issues, ...checkCharacterLimit(textOf(bdc?.certNumber), 40, 'bdc/certNumber')]
+  if (tdyslxdm === '05') {
+    issues.push(...checkAmounts(bdc, 'bdc', SALE_PRICES))
+    if (textOf(bdc?.approvedPrice) !== '' && textOf(bdc?.actualAmount) === '')
+      issues.push(missingField('bdc/actualAmount', '实际成交含税金额'))
+  }
+  return [...issues, ...checkLimits(bdc, 'bdc', LIMITS), ...checkPlace(textOf(bdc?.address), 'bdc/address')]
 }

@@ -5,10 +5,12 @@ import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
 import { checkConstruction } from './check-construction.ts'
 import { checkFreight } from './check-freight.ts'
 import { checkLineRules } from './check-line-rules.ts'
+import { checkMedical } from './check-medical.ts'
 import { checkNaturalPerson } from './check-natural-person.ts'
 import { checkPassengers } from './check-passengers.ts'
 import { checkRealEstate } from './check-real-estate.ts'
 import { checkTractor } from './check-tractor.ts'
+import { checkVesselTax } from './check-vessel-tax.ts'
 
 type SectionRule = (form: InvoiceForm) => Issue[]
 
@@ -17,7 +19,10 @@ const SECTION_RULES: Readonly<Partial<Record<SpecialBusiness, SectionRule>>> = {
   '04': checkFreight,
   '05': checkRealEstate,
   '06': checkRealEstate,
+  '07': checkVesselTax,
   '09': checkPassengers,
+  '10': checkMedical,
+  '11': checkMedical,
   '13': checkTractor,
   '16': checkNaturalPerson,
   '17': checkNaturalPerson,

@@ -5,8 +5,9 @@
 import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
 import { textOf, type SectionFields } from './required-fields.ts'
 
-type SectionOf<Key extends 'jzfw' | 'bdc' | 'zrrxf'> = NonNullable<InvoiceForm[Key]>
+type SectionOf<Key extends 'jzfw' | 'bdc' | 'zrrxf' | 'ylfw'> = NonNullable<InvoiceForm[Key]>
 type FreightRow = NonNullable<InvoiceForm['hwys']>[number]
+type VesselTaxRow = NonNullable<InvoiceForm['ccs']>[number]
 
 export const CONSTRUCTION_NEEDS: SectionFields<SectionOf<'jzfw'>> = [
   ['place', '建筑服务发生地'],
@@ -20,6 +21,49 @@ export const REAL_ESTATE_NEEDS: SectionFields<SectionOf<'bdc'>> = [
   ['kdsbz', '跨地（市）标志'],
   ['certNumber', '产权证书号'],
   ['areaUnit', '面积单位'],
+]
+
+/** Of a sale alone; a price that the bureau has approved is nothing without the one that was agreed (domain.md §1.4). */
+export const SALE_PRICES: SectionFields<SectionOf<'bdc'>> = [
+  ['approvedPrice', '核定计税价格'],
+  ['actualAmount', '实际成交含税金额'],
+]
+
+/**
+ * What an insurer has to put into the remark by announcement 51 of 2016 of the State Taxation Administration. The
+ * specification asks for none of it, so that what is missing is advice.
+ */
+export const VESSEL_TAX_WANTS: SectionFields<VesselTaxRow> = [
+  ['policyNumber', '保险单号'],
+  ['plate', '车牌号/船舶登记号'],
+  ['periodFrom', '税款所属期起'],
+  ['periodTo', '税款所属期止'],
+  ['taxAmount', '代收车船税金额'],
+  ['lateFee', '滞纳金金额'],
+  ['total', '金额合计'],
+]
+
+export const VESSEL_TAX_AMOUNTS: SectionFields<VesselTaxRow> = [
+  ['taxAmount', '代收车船税金额'],
+  ['lateFee', '滞纳金金额'],
+  ['total', '金额合计'],
+]
+
+/** Who pays for a treatment: together they are its total. */
+export const MEDICAL_PAYERS: SectionFields<SectionOf<'ylfw'>> = [
+  ['pooledFund', '医保统筹基金支付'],
+  ['otherPayment', '其他支付'],
+  ['personalAccount', '个人账户支付'],
+  ['personalCash', '个人现金支付'],
+]
+
+export const MEDICAL_AMOUNTS: SectionFields<SectionOf<'ylfw'>> = [
+  ['prepaid', '预缴金额'],
+  ['supplement', '补缴金额'],
+  ['refund', '退费金额'],
+  ...MEDICAL_PAYERS,
+  ['personalPayment', '个人支付'],
+  ['ownExpense', '个人自费'],
 ]
 
 export const FREIGHT_NEEDS: SectionFields<FreightRow> = [
@@ -54,7 +98,10 @@ const NEEDS: Readonly<Partial<Record<SpecialBusiness, (section: Texts) => readon
     ...(kdsbz === '1' ? (['administrationNumber'] as const) : []),
   ],
   '04': () => namesOf(FREIGHT_NEEDS),
-  '05': () => namesOf(REAL_ESTATE_NEEDS),
+  '05': ({ approvedPrice }) => [
+    ...namesOf(REAL_ESTATE_NEEDS),
+    ...(textOf(approvedPrice) === '' ? [] : (['actualAmount'] as const)),
+  ],
   '06': () => namesOf(REAL_ESTATE_NEEDS),
   // One of the two numbers is enough (DG27).
   '13': ({ engineNo, chassisNo }) => {

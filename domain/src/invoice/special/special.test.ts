@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkInvoiceForm } from '../form/check-invoice-form.ts'
-import {
-  BUSINESS_SAMPLES,
-  businessForm,
-  formContext,
-  formLine,
-  validForm,
-  type SampledBusiness,
-} from '../testing/valid-form.ts'
-import type { InvoiceForm } from '../wire.ts'
+import { SPECIAL_BUSINESSES } from '../../lookups/invoice/special-business.ts'
+import { BUSINESS_SAMPLES } from '../testing/business-samples.ts'
+import { businessForm, formContext, formLine, validForm } from '../testing/valid-form.ts'
+import type { InvoiceForm, SpecialBusiness } from '../wire.ts'
 import { businessOf, isReserved } from './business-codes.ts'
 import { REVERSE_INVOICING_NOTICE } from './check-natural-person.ts'
 
@@ -17,22 +12,21 @@ const errors = (form: InvoiceForm, context = formContext({ taxerType: '01' })) =
     .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `${path}: ${message}`)
 
-const businesses = Object.keys(BUSINESS_SAMPLES).filter(
-  (key): key is SampledBusiness => key in BUSINESS_SAMPLES,
-)
-const taxerOf = (business: SampledBusiness) => formContext({ taxerType: business === '24' ? '08' : '01' })
+const businesses = SPECIAL_BUSINESSES.map(({ value }) => value)
+const taxerOf = (business: SpecialBusiness) => formContext({ taxerType: business === '24' ? '08' : '01' })
 
 it.each(businesses)('accepts a lawful invoice of business %s', (business) => {
   expect(errors(businessForm(business), taxerOf(business))).toEqual([])
 })
 
-const section = (business: SampledBusiness) => BUSINESS_SAMPLES[business].section
+const section = (business: SpecialBusiness) => BUSINESS_SAMPLES[business].section
 
 describe('sections', () => {
   const place = { place: '北京市朝阳区', project: '青禾大厦', kdsbz: '0' as const }
   const home = BUSINESS_SAMPLES['06'].section.bdc
+  const sold = BUSINESS_SAMPLES['05'].section.bdc
   const truck = BUSINESS_SAMPLES['04'].section.hwys[0]
-  const cases: [string, SampledBusiness, Partial<InvoiceForm>, string[]][] = [
+  const cases: [string, SpecialBusiness, Partial<InvoiceForm>, string[]][] = [
     [
       'DG17–DG19 construction without section',
       '03',
@@ -75,6 +69,21 @@ describe('sections', () => {
       '06',
       { bdc: { ...home, leaseTo: '2025-12-31' } },
       ['bdc/leaseTo: 租赁期止不能早于租赁期起'],
+    ],
+    [
+      'an approved price without the one agreed on',
+      '05',
+      { bdc: { ...sold, actualAmount: '' } },
+      ['bdc/actualAmount: 实际成交含税金额不能为空'],
+    ],
+    [
+      'prices that are none',
+      '05',
+      { bdc: { ...sold, approvedPrice: '1.001', actualAmount: '百万' } },
+      [
+        'bdc/approvedPrice: 核定计税价格不正确，应为金额，最多两位小数',
+        'bdc/actualAmount: 实际成交含税金额不正确，应为金额，最多两位小数',
+      ],
     ],
     [
       'DG27 tractor without numbers',
@@ -138,11 +147,14 @@ describe('sections', () => {
   })
 
   const long = (count: number) => '长'.repeat(count)
-  const limits: [string, SampledBusiness, number, (text: string) => Partial<InvoiceForm>][] = [
+  const limits: [string, SpecialBusiness, number, (text: string) => Partial<InvoiceForm>][] = [
     ['jzfw/detail', '03', 90, (detail) => ({ jzfw: { ...place, detail } })],
     ['jzfw/project', '03', 80, (project) => ({ jzfw: { ...place, project } })],
     ['jzfw/landVatNumber', '03', 20, (landVatNumber) => ({ jzfw: { ...place, landVatNumber } })],
     ['bdc/certNumber', '06', 40, (certNumber) => ({ bdc: { ...home, certNumber } })],
+    ['bdc/plate', '06', 20, (plate) => ({ bdc: { ...home, plate } })],
+    ['bdc/unitCode', '05', 28, (unitCode) => ({ bdc: { ...sold, unitCode } })],
+    ['bdc/landVatNumber', '05', 20, (landVatNumber) => ({ bdc: { ...sold, landVatNumber } })],
     ['hwys/0/plate', '04', 40, (plate) => ({ hwys: [{ ...truck, plate }] })],
     ['hwys/0/origin', '04', 80, (origin) => ({ hwys: [{ ...truck, origin }] })],
     ['hwys/0/destination', '04', 80, (destination) => ({ hwys: [{ ...truck, destination }] })],

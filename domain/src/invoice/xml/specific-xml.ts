@@ -11,7 +11,7 @@ import type { XmlElement } from './xml-element.ts'
 
 /** The element, which the bureau writes even where nothing is in it. */
 export function specificXml(invoice: Invoice): XmlElement {
-  const { jzfw, bdc, jdc, zrrxf, hwys = [], lkys = [] } = invoice
+  const { jzfw, bdc, jdc, zrrxf, ylfw, hwys = [], lkys = [], ccs = [] } = invoice
   return {
     name: 'SpecificInformation',
     content: [
@@ -20,6 +20,8 @@ export function specificXml(invoice: Invoice): XmlElement {
       ...(bdc ? [sectionXml('RealEstate', bdc)] : []),
       ...(jdc ? [sectionXml('Vehicle', jdc)] : []),
       ...(zrrxf ? [sectionXml('NaturalPersonSeller', zrrxf)] : []),
+      ...(ylfw ? [sectionXml('MedicalServices', ylfw)] : []),
+      ...ccs.map((row) => sectionXml('VehicleAndVesselTax', row)),
       ...hwys.map((row) => sectionXml('FreightTransport', row)),
       ...lkys.map((row) => sectionXml('PassengerTransportation', row)),
     ],
@@ -46,6 +48,8 @@ type SectionName =
   | 'RealEstate'
   | 'Vehicle'
   | 'NaturalPersonSeller'
+  | 'MedicalServices'
+  | 'VehicleAndVesselTax'
   | 'FreightTransport'
   | 'PassengerTransportation'
 
@@ -70,6 +74,10 @@ const ELEMENTS: Readonly<Record<SectionName, Entries>> = {
     ['leaseFrom', 'LeaseStart'],
     ['leaseTo', 'LeaseEnd'],
     ['kdsbz', 'CrossCitySign'],
+    ['landVatNumber', 'LandVATItem'],
+    ['approvedPrice', 'ApprovedTaxablePrice'],
+    ['actualAmount', 'ActualPriceWithTax'],
+    ['plate', 'LicensePlate'],
   ],
   Vehicle: [
     ['registered', 'ForRegistration'],
@@ -83,6 +91,38 @@ const ELEMENTS: Readonly<Record<SectionName, Entries>> = {
     ['idNumber', 'ValidID'],
     ['address', 'Address'],
     ['phone', 'Telephone'],
+  ],
+  MedicalServices: [
+    ['serialNumber', 'BusinessSerial'],
+    ['outpatientNumber', 'OutpatientCode'],
+    ['visitDate', 'VisitDate'],
+    ['caseNumber', 'CaseCode'],
+    ['admissionNumber', 'AdmissionCode'],
+    ['department', 'Department'],
+    ['stay', 'HospitalStay'],
+    ['prepaid', 'Prepayment'],
+    ['supplement', 'SupplementaryPayment'],
+    ['refund', 'Refund'],
+    ['institutionKind', 'InstitutionType'],
+    ['insuranceKind', 'InsuranceType'],
+    ['insuranceNumber', 'InsuranceCode'],
+    ['sex', 'Sex'],
+    ['pooledFund', 'PooledFundPayment'],
+    ['otherPayment', 'OtherPayment'],
+    ['personalAccount', 'PersonalAccountPayment'],
+    ['personalCash', 'PersonalCashPayment'],
+    ['personalPayment', 'PersonalPayment'],
+    ['ownExpense', 'OwnExpense'],
+  ],
+  VehicleAndVesselTax: [
+    ['policyNumber', 'InsurancePolicy'],
+    ['plate', 'PlateOrRegistration'],
+    ['periodFrom', 'TaxPeriodStart'],
+    ['periodTo', 'TaxPeriodEnd'],
+    ['taxAmount', 'CollectedTax'],
+    ['lateFee', 'LateFee'],
+    ['total', 'CollectedTogether'],
+    ['vin', 'VehicleIdentification'],
   ],
   FreightTransport: [
     ['toolType', 'Vehicletype'],

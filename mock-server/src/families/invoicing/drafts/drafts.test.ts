@@ -1,6 +1,7 @@
 import type { Client, Query, Schemas } from '@kaipiao/client'
-import { businessForm, validForm, type SampledBusiness } from '@kaipiao/domain/invoice/testing/valid-form'
+import { businessForm, validForm } from '@kaipiao/domain/invoice/testing/valid-form'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
 import {
   cancelIssueOrder,
   confirmDraft,
@@ -50,15 +51,16 @@ const orderOf = async (id: string) => {
 
 const nameOf = async (client: Client) => (await client.call(getUserInfo)).nickName
 
-const businesses: SampledBusiness[] = ['01', '03', '04', '05', '06', '09', '13', '16', '24']
-
 /** Each type, and each special business with its section. */
 const formsOfEveryKind: [name: string, form: Schemas['InvoiceForm']][] = [
   ...INVOICE_TYPES.map(({ value }): [string, Schemas['InvoiceForm']] => [
     value,
     validForm({ fplxdm: value }),
   ]),
-  ...businesses.map((value): [string, Schemas['InvoiceForm']] => [`82 of ${value}`, businessForm(value)]),
+  ...SPECIAL_BUSINESSES.map(({ value }): [string, Schemas['InvoiceForm']] => [
+    `82 of ${value}`,
+    businessForm(value),
+  ]),
 ]
 
 describe('a draft', () => {
