@@ -13,6 +13,8 @@ export interface ComboboxProps<C extends Choice> {
   isStrict?: boolean
   /** True: a click opens the list, as of every strict one: few choices that one may want to see. */
   opensOnClick?: boolean
+  /** True for a choice that leads on to more of them: the list stays. */
+  staysOpen?: (choice: C) => boolean
   isLoading?: boolean
   /** What an empty list says; without it an empty list stays closed. */
   emptyText?: string
@@ -50,7 +52,10 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   }
   const choose = (choice: C) => {
     props.onChoose(choice)
-    setOpen(false)
+    const isLast = props.staysOpen?.(choice) !== true
+    setOpen(!isLast)
+    setMarked(-1)
+    return isLast
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -65,8 +70,11 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       setOpen(false)
     } else if ((event.key === 'Enter' || event.key === 'Tab') && isListShown) {
       const choice = choices[marked]
-      if (choice) choose(choice)
-      setOpen(false)
+      const isLast = choice === undefined || choose(choice)
+      if (isLast || event.key === 'Tab') return setOpen(false)
+      // Whoever listens above would go on to the next field.
+      event.preventDefault()
+      event.stopPropagation()
     }
   }
 

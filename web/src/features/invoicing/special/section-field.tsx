@@ -2,6 +2,7 @@ import type { Field } from '@kaipiao/client'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { DatePicker } from '../../../kit/date-picker.tsx'
+import { kindOf } from '../../../kit/kind-of.ts'
 import { paperBrackets } from '../face/paper-brackets.ts'
 import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
@@ -9,6 +10,7 @@ import { OfferedField } from '../fields/offered-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { useFieldFaults } from '../state/use-faults.ts'
 import { useFormStore } from '../state/use-form.ts'
+import { PlaceField } from './place-field.tsx'
 
 interface SectionFieldProps {
   field: Field
@@ -17,15 +19,17 @@ interface SectionFieldProps {
   value: string
   isRequired: boolean
   offers: readonly string[] | undefined
+  isPlace: boolean
   onText: (text: string) => void
 }
 
 /** One field of a special business, drawn by what the description says of it. */
-export function SectionField({ field, path, value, isRequired, offers, onText }: SectionFieldProps) {
+export function SectionField({ field, path, value, isRequired, offers, isPlace, onText }: SectionFieldProps) {
   const store = useFormStore()
   const id = useId()
   const title = paperBrackets(field.title)
   const faults = useFieldFaults(path)
+  const kind = kindOf(field)
   const describedBy = faults.length > 0 ? `${id}-faults` : undefined
   const onBlur = () => store.dispatch({ type: 'visit', path })
   const native = {
@@ -53,24 +57,28 @@ export function SectionField({ field, path, value, isRequired, offers, onText }:
       <div className="face-field">
         {field.options ? (
           <SelectField {...own} options={field.options} />
+        ) : isPlace ? (
+          <PlaceField {...own} />
         ) : offers ? (
           <OfferedField {...own} offers={offers} />
-        ) : field.format === 'date' ? (
+        ) : kind === 'day' || kind === 'month' ? (
           <DatePicker
             {...native}
             className="face-date"
             size="small"
             variant="borderless"
-            placeholder="年-月-日"
-            format={DAY_FORMATS}
-            value={dayjs(value, 'YYYY-MM-DD', true).isValid() ? dayjs(value) : null}
-            onChange={(day) => onText(day?.format('YYYY-MM-DD') ?? '')}
+            picker={PICKERS[kind].picker}
+            placeholder={PICKERS[kind].placeholder}
+            format={[...PICKERS[kind].format]}
+            value={dayjs(value, PICKERS[kind].format[0], true).isValid() ? dayjs(value) : null}
+            onChange={(day) => onText(day?.format(PICKERS[kind].format[0]) ?? '')}
           />
         ) : (
           <input
             {...native}
             className="face-input"
             autoComplete="off"
+            inputMode={kind === 'money' ? 'decimal' : 'text'}
             value={value}
             onChange={(event) => onText(event.target.value)}
           />
@@ -81,5 +89,12 @@ export function SectionField({ field, path, value, isRequired, offers, onText }:
   )
 }
 
-/** The first is shown; the others may be typed. */
-const DAY_FORMATS = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY年M月D日']
+/** The first format is shown and sent; the others may be typed. */
+const PICKERS = {
+  day: {
+    picker: 'date',
+    placeholder: '年-月-日',
+    format: ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY/M/D', 'YYYY年M月D日'],
+  },
+  month: { picker: 'month', placeholder: '年-月', format: ['YYYY-MM', 'YYYYMM', 'YYYY/M', 'YYYY年M月'] },
+} as const satisfies Record<'day' | 'month', unknown>

@@ -65,6 +65,48 @@ it('asks for the term of a lease and not for that of a sale, whose unit code no 
   expect(needed()).toEqual(['不动产地址：', '详细地址：', '跨地（市）标志：', '产权证书号：', '面积单位：'])
 })
 
+it('asks for the price that was agreed on once the bureau has approved one', async () => {
+  show('05')
+  await userEvent.type(screen.getByLabelText('核定计税价格：'), '1100000')
+  expect(needed()).toContain('实际成交含税金额：')
+})
+
+it('takes months as they are typed, and offers what tax and late fee come to', async () => {
+  const store = show('07')
+  await userEvent.type(await screen.findByLabelText('税款所属期起：'), '202601{Enter}')
+  await userEvent.type(screen.getByLabelText('代收车船税金额：'), '420.5')
+  await userEvent.type(screen.getByLabelText('滞纳金金额：'), '9.5')
+  await userEvent.click(screen.getByRole('combobox', { name: '金额合计' }))
+  await userEvent.click(screen.getByRole('option', { name: '430.00' }))
+  const row = { periodFrom: '2026-01', taxAmount: '420.5', lateFee: '9.5', total: '430.00' }
+  expect(store.read().header.ccs).toEqual([row])
+  expect(needed()).toEqual([])
+})
+
+it('asks a stay for its advances and a visit for its day', () => {
+  const store = show('10')
+  expect(screen.getByText('预缴金额：')).toBeDefined()
+  act(() => store.dispatch({ type: 'setHeader', fields: { tdyslxdm: '11' } }))
+  expect(screen.queryByText('预缴金额：')).toBeNull()
+  expect(screen.getByText('就诊日期：')).toBeDefined()
+  expect(screen.getAllByText(/支付：$/)).toHaveLength(5)
+})
+
+it('goes from province to district, and takes any other place as it is typed', async () => {
+  const store = show('03')
+  const place = screen.getByRole('combobox', { name: '建筑服务发生地' })
+  await userEvent.type(place, '浙江')
+  await userEvent.click(await screen.findByRole('option', { name: '浙江省' }))
+  await userEvent.click(screen.getByRole('option', { name: '浙江省杭州市' }))
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  const district = store.read().header.jzfw?.place
+  expect(district).toMatch(/^浙江省杭州市.+[区县市]$/)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.clear(place)
+  await userEvent.type(place, '三亚湾{Enter}')
+  expect(store.read().header.jzfw).toEqual({ place: '三亚湾' })
+})
+
 it('offers the classes of the vehicle that a journey names, and takes any other text (DG48)', async () => {
   const store = show('09')
   await userEvent.click(screen.getByRole('combobox', { name: '交通工具类型' }))

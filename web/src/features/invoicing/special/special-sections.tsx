@@ -1,4 +1,7 @@
 import { neededFields } from '@kaipiao/domain/invoice/special/section-needs'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { paperBrackets } from '../face/paper-brackets.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { SectionField } from './section-field.tsx'
 import { isAsked, sectionKeys, type SectionKey } from './section-keys.ts'
@@ -25,7 +28,7 @@ const PERSON = 'zrrxf'
 
 function Section({ sectionKey }: { sectionKey: SectionKey }) {
   const store = useFormStore()
-  const { title, fields, isList, offers } = SECTION_TABLE[sectionKey]
+  const { title, fields, isList, offers, places = [] } = SECTION_TABLE[sectionKey]
   const value = useForm((state) => state.header[sectionKey])
   const business = useForm((state) => state.header.tdyslxdm)
   const faults = useFieldFaults(sectionKey)
@@ -33,10 +36,12 @@ function Section({ sectionKey }: { sectionKey: SectionKey }) {
   const shown = rows.length > 0 ? rows : [{}]
   const write = (next: readonly Texts[]) =>
     store.dispatch({ type: 'setHeader', fields: { [sectionKey]: isList ? next : next[0] } })
+  // Whoever sells is a part of the parties; every other section is what the business says.
+  const legend = sectionKey === PERSON ? title : paperBrackets(labelOf(SPECIAL_BUSINESSES, business))
   const neededOf = (row: Texts) => new Set(neededFields(business, row))
   return (
     <fieldset className="face-section">
-      <legend className="face-caption">{title}</legend>
+      <legend className="face-caption">{legend}</legend>
       {shown.map((row, index) => (
         // Rows have no identity of their own, and are only added and removed at the end.
         <div key={index} className="face-section-row">
@@ -50,6 +55,7 @@ function Section({ sectionKey }: { sectionKey: SectionKey }) {
                 value={row[key] ?? ''}
                 isRequired={neededOf(row).has(key)}
                 offers={offers?.[key]?.(row)}
+                isPlace={places.includes(key)}
                 onText={(text) => write(shown.with(index, withText(row, key, text)))}
               />
             ))}

@@ -235,8 +235,8 @@ function switchBusiness(
   tdyslxdm: Schemas['SpecialBusiness'] | undefined,
   own?: OwnParty,
 ): InvoiceFormState {
-  const { tdyslxdm: old, jzfw, bdc, hwys, lkys, jdc, zrrxf, ...rest } = state.header
-  const sections = { jzfw, bdc, hwys, lkys, jdc, zrrxf }
+  const { tdyslxdm: old, jzfw, bdc, hwys, lkys, jdc, zrrxf, ccs, ylfw, ...rest } = state.header
+  const sections = { jzfw, bdc, hwys, lkys, jdc, zrrxf, ccs, ylfw }
   const kept = Object.fromEntries(
     sectionKeys(tdyslxdm)
       .map((key) => [key, askedPart(tdyslxdm, key, sections[key])] as const)
