@@ -185,6 +185,7 @@ describe('special businesses', () => {
         issuedInvoice({ tdyslxdm, bz: '合同', fjys: [{ name: '合同编号', value: 'X' }], ...section }),
       )
       expect(face.remark).toEqual(['合同', text])
+      expect(face.labels.join()).not.toMatch(/[()]/)
     },
   )
 

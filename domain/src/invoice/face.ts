@@ -57,7 +57,7 @@ export function invoiceFace(invoice: Invoice): InvoiceFace {
   return {
     isDigital,
     title: titleOf(invoice),
-    labels: [labelOf(SPECIAL_BUSINESSES, invoice.tdyslxdm), levyOf(invoice)].filter(Boolean),
+    labels: [wideBrackets(labelOf(SPECIAL_BUSINESSES, invoice.tdyslxdm)), levyOf(invoice)].filter(Boolean),
     mark: MARKS[invoice.fplb],
     qrText: qrText(invoice),
     code: invoice.fpdm,
@@ -97,7 +97,12 @@ const MARKS: Readonly<Record<Invoice['fplb'], string>> = {
 }
 
 function titleOf({ fplxdm }: Invoice): string {
-  return labelOf(INVOICE_TYPES, fplxdm).replace('(', '（').replace(')', '）')
+  return wideBrackets(labelOf(INVOICE_TYPES, fplxdm))
+}
+
+/** As the paper has them: 医疗（住院）. */
+function wideBrackets(text: string): string {
+  return text.replace('(', '（').replace(')', '）')
 }
 
 function levyOf({ cezslxDm }: Invoice): string {

@@ -11,6 +11,7 @@ import { useForm } from '../state/use-form.ts'
 import { BuyerBlock } from './buyer-block.tsx'
 import { NextNumber } from './next-number.tsx'
 import { OwnBlock } from './own-block.tsx'
+import { paperBrackets } from './paper-brackets.ts'
 import { Signers } from './signers.tsx'
 import { TotalsRows } from './totals.tsx'
 import { typeTitle } from './type-title.ts'
@@ -64,7 +65,9 @@ function FormHead() {
   return (
     <header className="face-head">
       <div className="face-corner">
-        {business && <span className="face-mark">{labelOf(SPECIAL_BUSINESSES, business)}</span>}
+        {business && (
+          <span className="face-mark">{paperBrackets(labelOf(SPECIAL_BUSINESSES, business))}</span>
+        )}
       </div>
       <h1 className="face-title">{title}</h1>
       <div className="face-corner face-corner-right">

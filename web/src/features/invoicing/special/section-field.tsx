@@ -52,7 +52,7 @@ export function SectionField({ field, path, value, isRequired, offers, isPlace, 
     onChange: onText,
   }
   return (
-    <div className="face-pair">
+    <div className={title.length > LONG_TITLE ? 'face-pair is-wide' : 'face-pair'}>
       <Caption htmlFor={id} text={`${title}：`} isRequired={isRequired} />
       <div className="face-field">
         {field.options ? (
@@ -88,6 +88,9 @@ export function SectionField({ field, path, value, isRequired, offers, isPlace, 
     </div>
   )
 }
+
+/** From here on a caption takes most of its column: 跨区域涉税事项报验管理编号. */
+const LONG_TITLE = 12
 
 /** The first format is shown and sent; the others may be typed. */
 const PICKERS = {
