@@ -29,7 +29,7 @@ export const voidRecords = defineResource('void-records', {
       confirm: '停止该终端正在进行的批量作废：已作废的不恢复，其余保持不变。',
       isDangerous: true,
       form: [{ field: 'diskId', label: '终端', isCurrentTerminal: true }],
-      success: '已停止',
+      success: '已停止：已作废的见下表，其余仍是空白票或原样的发票',
     },
   ],
 })
