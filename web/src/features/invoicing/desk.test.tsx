@@ -15,7 +15,7 @@ it('opens with the type and price mode that the terminal is set to, and its peop
 })
 
 it.each([
-  ['now', '/member/terminal'],
+  ['now', '/account/sellerInfo'],
   ['later', '/positive'],
 ])('an incomplete seller, once answered %s, leads to %s (FM51)', async (answer, address) => {
   showDesk(keptPlatform(), '/positive', { seller: { ...build('SellerInfo'), bankAccount: '' } })
