@@ -1,4 +1,4 @@
-import type { Described, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
+import type { Described, Field, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/issue'
 import { ruleOf } from '@kaipiao/domain/operation-rules'
 import type { Area } from '@kaipiao/domain/session/area'
@@ -162,7 +162,7 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
       definition.detail?.map(sectionOf) ?? [{ title: '', fields: Object.keys(row).map(spelledOut) }]
     ).map(({ title, fields }) => ({
       title,
-      fields: fields.map((fact) => ({ ...keyKind(fact, key), ...fact })),
+      fields: fields.map((fact) => ({ ...keyKind(fact, key, row), ...fact })),
     })),
     form: definition.form?.map(sectionOf) ?? [],
     ...(spec ? { import: importOf(spec) } : {}),
@@ -173,9 +173,9 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   }
 }
 
-/** A record is no reference to itself: its key is there to be copied. */
-const keyKind = ({ field }: Column, key: string): { kind?: Kind } =>
-  field === key ? { kind: 'copyable' } : {}
+/** A record is no reference to itself: its key is there to be copied, unless it is one of the values that have a word. */
+const keyKind = ({ field }: Column, key: string, row: Readonly<Record<string, Field>>): { kind?: Kind } =>
+  field === key && !row[key]?.options ? { kind: 'copyable' } : {}
 
 /** What tabs and tree choose is a filter like any other, in the address too. */
 function withShapes({ filters = [], tabs, tree }: Partial<ListParts>): readonly string[] {

@@ -44,8 +44,8 @@ export function recordTitle({ operations, title }: Resource, record: Row): strin
 export function columnsOf(resource: Resource): (Drawn & { column: Column })[] {
   const row = resource.operations.list.row ?? {}
   return resource.list.columns.map((column) => {
-    const spec =
-      column.field === resource.key && !column.kind ? { ...column, kind: 'copyable' as const } : column
+    const isNumber = column.field === resource.key && !row[column.field]?.options
+    const spec = isNumber && !column.kind ? { ...column, kind: 'copyable' as const } : column
     const part = drawn(row[column.field], spec)
     return { ...part, column: withProgress(resource, column, part) }
   })

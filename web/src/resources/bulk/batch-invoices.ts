@@ -9,7 +9,7 @@ import {
   uploadBatchInvoices,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
-import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS } from './row-actions.ts'
+import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
 
 export const batchInvoices = defineResource('batch-invoices', {
   label: '批量开票',
@@ -17,6 +17,7 @@ export const batchInvoices = defineResource('batch-invoices', {
   title: 'gfmc',
   menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', filters: ['state'] },
+  detail: WORKSPACE_DETAIL,
   upload: { operation: uploadBatchInvoices, ...BATCH_UPLOAD },
   panels: [
     {

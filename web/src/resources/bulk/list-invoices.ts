@@ -10,7 +10,7 @@ import {
   uploadInvoiceList,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
-import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS } from './row-actions.ts'
+import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
 
 /** As 批量开票, on rows of its own (BI02); what was removed stands under its tab. */
 export const listInvoices = defineResource('list-invoices', {
@@ -19,6 +19,7 @@ export const listInvoices = defineResource('list-invoices', {
   title: 'gfmc',
   menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', tabs: { field: 'state', counts: ['failed'] } },
+  detail: WORKSPACE_DETAIL,
   upload: { operation: uploadInvoiceList, ...BATCH_UPLOAD },
   panels: [
     {

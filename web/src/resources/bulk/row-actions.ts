@@ -64,6 +64,17 @@ export const WORKSPACE_COLUMNS = [
   { field: 'diskId', isHidden: true },
 ] as const
 
+/** Of a row, what staff can do something with. */
+export const WORKSPACE_DETAIL = [
+  {
+    title: '',
+    fields: [
+      ...(['batchNo', 'serial', 'diskId', 'xfmc', 'gfmc', 'fplxdm', 'jshj', 'state', 'message'] as const),
+      ...(['orderId', 'fpdm', 'fphm', 'tsCreate', 'tsUpdate', 'changedBy', 'form'] as const),
+    ],
+  },
+] as const
+
 /** What the acts on rows say of themselves, whichever list the rows are of. */
 export const ACTS = {
   confirm: {

@@ -35,7 +35,7 @@ export const vatSummary = defineResource('vatSummary', {
   menu: { group: 'input', icon: 'statistics' },
   scope: { diskId: 'currentTerminal' },
   list: {
-    columns: [{ field: 'fplxdm', kind: 'enum', width: 220 }, 'count', 'je', 'se', 'yxse'],
+    columns: [{ field: 'fplxdm', width: 220 }, 'count', 'je', 'se', 'yxse'],
     filters: ['period'],
   },
 })
