@@ -1,4 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
+import { unusualFor } from '@kaipiao/domain/invoice/special/business-codes'
+import { mismatchOf } from '@kaipiao/domain/invoice/special/check-goods-codes'
 import type { Choice } from '../fields/choice.ts'
 import { rateLabel } from '../lines/rate-choices.ts'
 
@@ -15,6 +17,16 @@ export function libraryChoice(item: Schemas['Goods']): GoodsChoice {
     item,
     ...(facts && { detail: facts }),
   }
+}
+
+/** Codes that go with the special business of the invoice come first, by how well they fit; what it refuses comes last. */
+export function fittingFirst<Suggestion extends Pick<Schemas['CodingSuggestion'], 'ssflbm'>>(
+  suggestions: readonly Suggestion[],
+  business: Schemas['SpecialBusiness'] | undefined,
+): readonly Suggestion[] {
+  const rankOf = ({ ssflbm }: Suggestion) =>
+    mismatchOf(ssflbm, business) !== undefined ? 2 : unusualFor(ssflbm, business) !== undefined ? 1 : 0
+  return suggestions.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 export function codeChoice(suggestion: Schemas['CodingSuggestion']): GoodsChoice {

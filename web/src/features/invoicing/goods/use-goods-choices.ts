@@ -2,7 +2,8 @@ import { codeGoodsName, listGoods } from '@kaipiao/client/operations'
 import { useAnswer } from '../fields/use-answer.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
-import { codeChoice, libraryChoice, type GoodsChoice } from './goods-choices.ts'
+import { useForm } from '../state/use-form.ts'
+import { codeChoice, fittingFirst, libraryChoice, type GoodsChoice } from './goods-choices.ts'
 
 const LIBRARY_SIZE = 8
 const CODES_SIZE = 5
@@ -10,6 +11,7 @@ const CODES_SIZE = 5
 /** Library items and tax codes for what is typed; undefined: nothing is being typed. */
 export function useGoodsChoices(typed: string | undefined): { choices: GoodsChoice[]; isLoading: boolean } {
   const { diskId } = usePreparation()
+  const business = useForm((state) => state.header.tdyslxdm)
   const keyword = useSettled(typed?.trim() ?? '')
   const isAsked = typed !== undefined && keyword !== ''
   const library = useAnswer(
@@ -21,7 +23,9 @@ export function useGoodsChoices(typed: string | undefined): { choices: GoodsChoi
   return {
     choices: [
       ...(library.answer?.list ?? []).map(libraryChoice),
-      ...(codes.answer ?? []).slice(0, CODES_SIZE).map(codeChoice),
+      ...fittingFirst(codes.answer ?? [], business)
+        .slice(0, CODES_SIZE)
+        .map(codeChoice),
     ],
     isLoading: library.isAsking || codes.isAsking,
   }
