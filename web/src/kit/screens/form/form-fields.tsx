@@ -96,7 +96,7 @@ const Inputs = memo(function Inputs({ fields, body, values, ...input }: InputsPr
 
 /** Those that belong there by what is filled in; the same list while all of them do. */
 export function shownFields(fields: readonly FormField[], values: Row): readonly FormField[] {
-  const isShown = ({ visible }: FormField) => visible?.(values) ?? true
+  const isShown = (field: FormField) => field.visible?.(values) ?? true
   return fields.every(isShown) ? fields : fields.filter(isShown)
 }
 
