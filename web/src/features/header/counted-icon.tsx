@@ -8,11 +8,12 @@ interface Props {
   children: ReactNode
 }
 
-/** An icon of the header with how much waits behind it: beside its corner, so that a long number leaves it to be seen. */
+/** An icon of the header and, beside it, how much waits behind it: laid over the icon, a long number would hide it. */
 export function CountedIcon({ count, color, children }: Props) {
   return (
-    <Badge count={count} {...(color ? { color } : {})} size="small" overflowCount={99} offset={[8, 0]}>
+    <span className="kp-counted">
       {children}
-    </Badge>
+      <Badge count={count} {...(color ? { color } : {})} size="small" overflowCount={99} />
+    </span>
   )
 }
