@@ -4,6 +4,8 @@ import { expect } from './test.ts'
 
 /** In this order: what one role has is judged in detail as the first role that has it. */
 export const roles: readonly DemoRole[] = ['代账机构', '服务商', '企业会员', '超级管理员', '机构总部']
+/** A terminal of its own, where the first of the world belongs to somebody else. */
+const TERMINALS: Partial<Record<DemoRole, string>> = { 机构总部: '661000000013' }
 /** Pages of the menu that no definition draws: each has its story. */
 const features = ['首页', '开具发票', '商城', '增值服务', '数据检测', '数据表', '沙箱控制']
 /** Those that have none: they stand, without a failure, and are judged. */
@@ -18,13 +20,13 @@ export async function enter(
   browser: Browser,
   role: DemoRole,
 ): Promise<{ own: readonly string[]; known: ReadonlySet<string> }> {
-  await signIn(page, role)
+  await signIn(page, role, TERMINALS[role])
   menus.set(role, await menuOf(page))
   const before = roles.slice(0, roles.indexOf(role))
   for (const other of before.filter((each) => !menus.has(each))) {
     const context = await browser.newContext()
     const beside = await context.newPage()
-    await signIn(beside, other)
+    await signIn(beside, other, TERMINALS[other])
     menus.set(other, await menuOf(beside))
     await context.close()
   }
