@@ -83,7 +83,7 @@ test('a lease and a sale are asked for what they need, and the invoice shows it 
   await cell(page, '0:price').press('Enter')
   await expect(page.getByText('*经营租赁*')).toBeVisible()
 
-  await section.getByLabel('不动产地址：').fill('北京市海淀区')
+  await section.getByRole('combobox', { name: '不动产地址' }).fill('北京市海淀区')
   await section.getByLabel('详细地址：').fill('国贸大厦三层')
   await choose('跨地（市）标志', '否')
   await choose('面积单位', '平方米')
