@@ -6,6 +6,7 @@ import { EmbeddedList } from '../../../kit/screens/record/embedded-list.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { FigureList } from '../figure-list.tsx'
+import { useArrivals } from './use-arrivals.ts'
 
 const IN_PLACE = { failure: 'inPlace' } as const
 
@@ -13,6 +14,7 @@ const IN_PLACE = { failure: 'inPlace' } as const
 export function BillPage({ investments }: { investments: Resource }) {
   const { data, error, refetch } = useOperation(getBillBalance, {}, IN_PLACE)
   const types = useOperation(listTransTypes, {}, IN_PLACE)
+  useArrivals()
   return (
     <section className="kp-screen" aria-label="账户">
       <div className="kp-screen-head">
