@@ -1,16 +1,20 @@
 import {
   getBatchDetails,
   getInboxMessage,
+  getRepairResult,
   getUnreadCount,
   listMessageInboxV2,
+  listRepairTasks,
   listStatsDetail,
   listStoreOrders,
 } from '@kaipiao/client/described'
 import { build } from '@kaipiao/client/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { dialogStore } from '../providers/talk/dialogs.ts'
 import { panelStore } from '../providers/talk/panels.ts'
 import { batchInvoices } from '../resources/bulk/batch-invoices.ts'
+import { repairTasks } from '../resources/bulk/repair-tasks.ts'
 import { redInvoices } from '../resources/issued/red-invoices.ts'
 import { messages } from '../resources/messages.ts'
 import { storeOrders } from '../resources/store-orders.ts'
@@ -59,6 +63,21 @@ it('a message that is opened is read in its list as well, and one less is waitin
   fireEvent.click(title)
   await waitFor(() => expect(row()).toContain('是'), WAIT)
   expect(messages.readAgain).toContain(getUnreadCount)
+})
+
+it('a record whose own reading says the outcome alone has name and acts of its row in the list', async () => {
+  const task = { ...build('RepairTask'), id: '5001', taxerName: '青禾商贸', state: 'running' }
+  answers.set(listRepairTasks.id, () => pageOf([task]))
+  answers.set(getRepairResult.id, () => ({ ...build('RepairResult'), count: 4711 }))
+  consoleAt(repairTasks, '/x/5001', client)
+  const drawer = await screen.findByRole('dialog', { name: '青禾商贸' }, WAIT)
+  expect(await within(drawer).findByText(/^4,?711$/, {}, WAIT)).toBeDefined()
+  fireEvent.click(within(drawer).getByText(/^停\s?止$/))
+  await act(async () => {
+    dialogStore.read()[0]?.answer('yes')
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(asked({ id: 'killRepairTask' })[0]?.[1]).toMatchObject({ path: { id: '5001' } }))
 })
 
 it('the list of red invoices asks for red ones of the terminal alone (RT58)', async () => {

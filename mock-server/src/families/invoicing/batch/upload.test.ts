@@ -59,10 +59,18 @@ describe('an upload', () => {
     const outcome = await upload(...bureauBusinesses())
     expect(outcome).toMatchObject({ allCount: 7, successCount: 7, errorList: [], ignoredColumns: [] })
     const rows = await rowsOf(outcome.batchNo)
-    expect(rows.map(({ serial, form }) => [serial, form.tdyslxdm, form.fjys?.length ?? 0])).toEqual([
-      ...[['T-03', '03', 0] as const, ['T-04', '04', 0] as const, ['T-05', '05', 3] as const],
-      ...[['T-06', '06', 1] as const, ['T-07', '07', 8] as const, ['T-09', '09', 0] as const],
-      ['T-13', '13', 0],
+    expect(rows.map(({ serial, form }) => [serial, form.tdyslxdm, form.fjys?.length ?? 0])).toEqual(
+      ['03', '04', '05', '06', '07', '09', '13'].map((business) => [`T-${business}`, business, 0]),
+    )
+    const formOf = (business: string) => rows.find(({ form }) => form.tdyslxdm === business)?.form
+    expect(formOf('05')?.bdc).toMatchObject({
+      landVatNumber: 'TZ002',
+      approvedPrice: '1100.00',
+      actualAmount: '1090.00',
+    })
+    expect(formOf('06')?.bdc).toMatchObject({ plate: '京B00001' })
+    expect(formOf('07')?.ccs).toMatchObject([
+      { policyNumber: 'BX001', periodFrom: '2026-01', taxAmount: '300.00', total: '300.00' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
@@ -17,7 +18,8 @@ export interface OpenRecord {
 const GONE = { message: '该记录不在当前列表中，请返回列表重新查找' }
 
 /**
- * One record and its neighbours; what has no operation to be read by itself is read in the list under it.
+ * One record and its neighbours; what has no operation to be read by itself is read in the list under it. What is read by
+ * itself need not say again what its row in the list does: of a job often its outcome alone.
  * @param leaving the record while it is being deleted: it is shown to the end and not read again, for it may be gone
  */
 export function useRecord(resource: Resource, id: string, leaving?: Row): OpenRecord {
@@ -26,6 +28,7 @@ export function useRecord(resource: Resource, id: string, leaving?: Row): OpenRe
   const { query, result } = useResourceRecord(resource, id, canRead && !leaving)
   const at = rows.findIndex((row) => keyOf(resource, row) === id)
   const listed = rows[at]
+  const whole = useMemo(() => result && { ...listed, ...result }, [listed, result])
   const neighbour = (by: 1 | -1) => {
     const row = at === -1 ? undefined : rows[at + by]
     return row && keyOf(resource, row)
@@ -33,7 +36,7 @@ export function useRecord(resource: Resource, id: string, leaving?: Row): OpenRe
   const isGone = !canRead && !listed && !isLoading
   const error = canRead ? query.error : isGone ? GONE : null
   return {
-    row: leaving ?? (canRead ? result : listed),
+    row: leaving ?? (canRead ? whole : listed),
     isRead: query.isSuccess,
     error: leaving ? null : error,
     refetch: () => void query.refetch(),
