@@ -41,11 +41,12 @@ beforeEach(() => {
 
 it('a row of a batch shows the goods that it will issue', async () => {
   const [line] = build('InvoiceForm').goods
-  const goods = [{ ...line, name: '激光打印机' }]
+  const goods = [{ ...line, index: 0, name: '激光打印机' }]
   const form = { ...build('InvoiceForm'), goods }
   answers.set(getBatchDetails.id, () => ({ ...build('BatchInvoice'), id: '19101', form }))
   consoleAt(batchInvoices, '/x/19101/page', client)
   expect(await screen.findByText(/激光打印机/, {}, WAIT)).toBeDefined()
+  expect(screen.queryByText('行号')).toBeNull()
 })
 
 it('a message that is opened is read in its list as well, and one less is waiting (MS03)', async () => {

@@ -3,11 +3,15 @@ import type { ValueProps } from '../kinds/kind.ts'
 import { useReachableTable } from '../use-reachable-table.ts'
 import { isRecord, nestedFields } from './nested-fields.ts'
 
+/** Where a row stands, counted from 0: whoever reads the rows sees it. */
+const PLACE = 'index'
+
 /** The rows of a list inside a record. */
 export function NestedTable({ value, field, items }: ValueProps) {
   const table = useReachableTable()
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
-  const columns = nestedFields(field.items?.schema, rows, items).map(({ name, field: nested, parts }) => ({
+  const fields = nestedFields(field.items?.schema, rows, items).filter(({ name }) => name !== PLACE)
+  const columns = fields.map(({ name, field: nested, parts }) => ({
     key: name,
     title: nested.title,
     dataIndex: name,

@@ -16,7 +16,14 @@ export const companyDetection = defineResource('company-detection', {
   operations: { list: searchCompanyDetection },
   title: 'name',
   list: {
-    columns: [{ field: 'name', width: 240 }, 'state', 'taxerId', 'diskId', 'agencyName', 'outletName'],
+    columns: [
+      { field: 'name', width: 240 },
+      'state',
+      { field: 'taxerId', width: 180 },
+      'diskId',
+      'agencyName',
+      'outletName',
+    ],
     sortable: [],
   },
 })
@@ -26,7 +33,15 @@ export const diskDetection = defineResource('disk-detection', {
   operations: { list: searchDiskDetection },
   title: 'name',
   list: {
-    columns: [{ field: 'name', width: 240 }, 'state', 'diskId', 'taxerId', 'psn', 'slot', 'outletName'],
+    columns: [
+      { field: 'name', width: 240 },
+      'state',
+      'diskId',
+      { field: 'taxerId', width: 180 },
+      'psn',
+      'slot',
+      'outletName',
+    ],
     sortable: [],
   },
 })
@@ -36,7 +51,14 @@ export const returnDetection = defineResource('return-detection', {
   operations: { list: searchReturnDetection },
   title: 'name',
   list: {
-    columns: [{ field: 'name', width: 240 }, 'state', 'diskId', 'taxerId', 'agencyName', 'outletName'],
+    columns: [
+      { field: 'name', width: 240 },
+      'state',
+      'diskId',
+      { field: 'taxerId', width: 180 },
+      'agencyName',
+      'outletName',
+    ],
     sortable: [],
   },
 })
@@ -85,7 +107,10 @@ export const agencyDetection = defineResource('agency-detection', {
   label: '机构',
   operations: { list: searchAgencyDetection },
   title: 'name',
-  list: { columns: [{ field: 'name', width: 240 }, 'state', 'taxerId', 'outletName'], sortable: [] },
+  list: {
+    columns: [{ field: 'name', width: 240 }, 'state', { field: 'taxerId', width: 180 }, 'outletName'],
+    sortable: [],
+  },
 })
 
 /** What happened lately, counted by day and kind. */
