@@ -24,6 +24,11 @@ describe('rule of a field', () => {
     [Goods.taxRate, '1.3', '请输入0到100之间的税率'],
     [Goods.taxRate, '0.13', undefined],
     [Goods.keywords, Array.from({ length: 11 }, String), '关键词最多10项'],
+    [
+      { title: '申报所属期', type: 'string', required: true, pattern: '^[0-9]{4}(0[1-9]|1[0-2])$' },
+      '',
+      '请选择申报所属期',
+    ],
     [{ title: '份数', type: 'integer', minimum: 1, maximum: 9 }, 0, '份数不能小于1'],
     [{ title: '份数', type: 'integer', minimum: 1, maximum: 9 }, 10, '份数不能大于9'],
     [

@@ -16,6 +16,7 @@ const CHOSEN: ReadonlySet<Kind> = new Set([
   'enumList',
   'day',
   'moment',
+  'month',
   'flag',
   'operator',
   'reference',

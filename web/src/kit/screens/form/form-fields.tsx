@@ -119,7 +119,10 @@ const FormInput = memo(function FormInput({ spec, field: described, check, value
       name={spec.field}
       label={title}
       required={isNeeded(field)}
-      rules={[...rulesOf(field, kind, title), ...checkRules(check, spec.field, valuesNow, isNeeded(field))]}
+      rules={[
+        ...rulesOf(field, chosen ? 'reference' : kind, title),
+        ...checkRules(check, spec.field, valuesNow, isNeeded(field)),
+      ]}
       validateTrigger={check ? CHECKED : LEFT}
       className={isWide ? 'kp-wide' : ''}
       {...(spec.help ? { extra: spec.help } : {})}
