@@ -1,3 +1,4 @@
+import type { Schemas } from '@kaipiao/client'
 import {
   cancelIssueOrder,
   cancelIssueOrders,
@@ -21,6 +22,14 @@ import { defineResource } from '../kit/define-resource.ts'
 const APPLIED = 1
 const ISSUING = 2
 const FAILED = 101
+
+/** An order that was not issued, in the form: corrected there, and issued as the same order (IV14). */
+export const CORRECT_ORDER = {
+  label: '修改并重开',
+  page: ({ ddh }: Pick<Schemas['IssueOrder'], 'ddh'>) => `/positive?order=${ddh}`,
+  operation: updateIssueOrderForm,
+  enabled: ({ ddzt }: Pick<Schemas['IssueOrder'], 'ddzt'>) => canMoveIssueOrder(ddzt, 'edit'),
+} as const
 
 export const orders = defineResource('orders', {
   label: '开票订单',
@@ -51,14 +60,7 @@ export const orders = defineResource('orders', {
     sort: '-tsCreate',
   },
   waits: [{ label: '开具失败的订单', filters: { ddzt: FAILED } }],
-  panels: [
-    {
-      label: '修改并重开',
-      page: ({ ddh }) => `/positive?order=${ddh}`,
-      operation: updateIssueOrderForm,
-      enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),
-    },
-  ],
+  panels: [CORRECT_ORDER],
   actions: [
     {
       operation: retryIssueOrder,

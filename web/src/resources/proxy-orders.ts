@@ -1,6 +1,6 @@
-import { createProxyInvoice, listProxyOrders, updateIssueOrderForm } from '@kaipiao/client/described'
-import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
+import { createProxyInvoice, listProxyOrders } from '@kaipiao/client/described'
 import { defineResource } from '../kit/define-resource.ts'
+import { CORRECT_ORDER } from './orders.ts'
 
 export const proxyOrders = defineResource('proxy-orders', {
   label: '易代开订单',
@@ -27,12 +27,5 @@ export const proxyOrders = defineResource('proxy-orders', {
     range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
     totals: ['jshj'],
   },
-  panels: [
-    {
-      label: '修改并重开',
-      page: ({ ddh }) => `/positive?order=${ddh}`,
-      operation: updateIssueOrderForm,
-      enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),
-    },
-  ],
+  panels: [CORRECT_ORDER],
 })

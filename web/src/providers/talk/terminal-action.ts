@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { longTermAddress } from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { longTermAddress } from '@kaipiao/domain/tax-bureau/long-term-code'
 import type { TerminalActionKey } from '@kaipiao/domain/terminal/actions'
 import type { Limited } from '../session/access.ts'
 import { callOfPanel } from './panel-calls.ts'

@@ -2,7 +2,8 @@ import { listElecManage, updateElecManage } from '@kaipiao/client/described'
 import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
 import { defineResource } from '../../kit/define-resource.ts'
 
-const verified = (qdStatus: number): string => verificationStatus(qdStatus).label
+/** Whether the bureau has verified an account, in words. */
+export const verified = (qdStatus: number): string => verificationStatus(qdStatus).label
 
 /** Digital terminals and the credit of the month by which they issue (BK12, ST17). */
 export const digitalTerminals = defineResource('digital-terminals', {

@@ -10,20 +10,16 @@ import {
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
 
+/** Whole in a narrow window as well: it is what one compares. */
+const TAX_NUMBER = { field: 'taxerId', width: 180 } as const
+
 /** What was found of each kind, as it stands at this moment: tabs of one page (BK18). */
 export const companyDetection = defineResource('company-detection', {
   label: '企业',
   operations: { list: searchCompanyDetection },
   title: 'name',
   list: {
-    columns: [
-      { field: 'name', width: 240 },
-      'state',
-      { field: 'taxerId', width: 180 },
-      'diskId',
-      'agencyName',
-      'outletName',
-    ],
+    columns: [{ field: 'name', width: 240 }, 'state', TAX_NUMBER, 'diskId', 'agencyName', 'outletName'],
     sortable: [],
   },
 })
@@ -33,15 +29,7 @@ export const diskDetection = defineResource('disk-detection', {
   operations: { list: searchDiskDetection },
   title: 'name',
   list: {
-    columns: [
-      { field: 'name', width: 240 },
-      'state',
-      'diskId',
-      { field: 'taxerId', width: 180 },
-      'psn',
-      'slot',
-      'outletName',
-    ],
+    columns: [{ field: 'name', width: 240 }, 'state', 'diskId', TAX_NUMBER, 'psn', 'slot', 'outletName'],
     sortable: [],
   },
 })
@@ -51,14 +39,7 @@ export const returnDetection = defineResource('return-detection', {
   operations: { list: searchReturnDetection },
   title: 'name',
   list: {
-    columns: [
-      { field: 'name', width: 240 },
-      'state',
-      'diskId',
-      { field: 'taxerId', width: 180 },
-      'agencyName',
-      'outletName',
-    ],
+    columns: [{ field: 'name', width: 240 }, 'state', 'diskId', TAX_NUMBER, 'agencyName', 'outletName'],
     sortable: [],
   },
 })
@@ -108,7 +89,7 @@ export const agencyDetection = defineResource('agency-detection', {
   operations: { list: searchAgencyDetection },
   title: 'name',
   list: {
-    columns: [{ field: 'name', width: 240 }, 'state', { field: 'taxerId', width: 180 }, 'outletName'],
+    columns: [{ field: 'name', width: 240 }, 'state', TAX_NUMBER, 'outletName'],
     sortable: [],
   },
 })

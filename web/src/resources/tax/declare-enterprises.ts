@@ -9,8 +9,8 @@ import {
   syncDeclareBaseData,
   updateDeclareConfig,
 } from '@kaipiao/client/described'
-import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
 import { defineResource } from '../../kit/define-resource.ts'
+import { verified } from '../devices/digital-terminals.ts'
 import { declarations } from './declarations.ts'
 import { employees } from './employees.ts'
 
@@ -42,18 +42,18 @@ const config = defineResource('declare-configs', {
   ],
 })
 
-const VERIFIED = {
-  field: 'qdStatus',
-  render: (qdStatus: number) => verificationStatus(qdStatus).label,
-} as const
-
 const terminal = defineResource('declare-terminals', {
   label: '申报终端',
   operations: { list: getDeclareTerminalInfo },
   key: 'diskId',
   title: 'diskId',
   list: { columns: ['diskId', 'online', 'bureauOnline'] },
-  detail: [{ title: '', fields: ['diskId', 'tsp', 'account', VERIFIED, 'online', 'bureauOnline'] }],
+  detail: [
+    {
+      title: '',
+      fields: ['diskId', 'tsp', 'account', { field: 'qdStatus', render: verified }, 'online', 'bureauOnline'],
+    },
+  ],
 })
 
 /** Enterprises that declare here, or could: register, settings, terminal, people, and the month to be made (DC05–DC07, DC15). */

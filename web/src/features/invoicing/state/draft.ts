@@ -39,7 +39,7 @@ export function draftBox(diskId: string, storage: Storage, now: () => number = D
       const own = lines.slice(at * LINES_OF_PART, (at + 1) * LINES_OF_PART)
       const same = known.find((part) => isSame(part.lines, own))
       if (same && storage.getItem(partKey(same.name)) !== null) return same
-      const name = `${now()}-${at}-${crypto.randomUUID()}`
+      const name = crypto.randomUUID()
       storage.setItem(partKey(name), JSON.stringify(own))
       written.push(name)
       return { name, lines: own }

@@ -10,7 +10,6 @@ import {
 import { QR_CHECKS_MS } from '@kaipiao/domain/tax-bureau/login-dialog'
 import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
 import {
-  LONG_TERM_CODE_VOID,
   CLOSED_QR,
   qrDialogReducer,
   type QrDialogEvent,
@@ -18,6 +17,7 @@ import {
   type QrTab,
 } from '@kaipiao/domain/tax-bureau/qr-dialog'
 import { readPush } from '@kaipiao/domain/tax-bureau/push-code'
+import { LONG_TERM_CODE_VOID } from '@kaipiao/domain/tax-bureau/long-term-code'
 import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
