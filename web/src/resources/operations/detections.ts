@@ -10,8 +10,8 @@ import {
 } from '@kaipiao/client/described'
 import { defineResource } from '../../kit/define-resource.ts'
 
-/** Whole in a narrow window as well: it is what one compares. */
-const TAX_NUMBER = { field: 'taxerId', width: 180 } as const
+/** The description calls it a text, for what is found may have none: whole in a narrow window as well. */
+const TAX_NUMBER = { field: 'taxerId', kind: 'taxNumber' } as const
 
 /** What was found of each kind, as it stands at this moment: tabs of one page (BK18). */
 export const companyDetection = defineResource('company-detection', {
