@@ -15,3 +15,8 @@ it('describes every operation of the catalogue, and none besides', () => {
     catalogue.sort(),
   )
 })
+
+it('answers two operations at no address, and has no id twice', () => {
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length)
+})

@@ -1,4 +1,5 @@
 /** What the remark says of businesses that have no column of the face. Sources: domain.md §1.4; the bureau's batch template. */
+import { MEDICAL_TITLES, type Medical } from '../special/medical-titles.ts'
 import type { Invoice } from '../wire.ts'
 
 type Fact = readonly [title: string, value: string | undefined]
@@ -21,27 +22,7 @@ export function vesselTaxFacts(rows: NonNullable<Invoice['ccs']>): readonly Fact
 }
 
 /** Of a treatment, in the order of the medical receipt. */
-export function medicalFacts(medical: NonNullable<Invoice['ylfw']>): readonly Fact[] {
-  return [
-    ['业务流水号', medical.serialNumber],
-    ['门诊号', medical.outpatientNumber],
-    ['就诊日期', medical.visitDate],
-    ['病例号', medical.caseNumber],
-    ['住院号', medical.admissionNumber],
-    ['住院科别', medical.department],
-    ['住院时间', medical.stay],
-    ['预缴金额', medical.prepaid],
-    ['补缴金额', medical.supplement],
-    ['退费金额', medical.refund],
-    ['医疗机构类型', medical.institutionKind],
-    ['医保类型', medical.insuranceKind],
-    ['医保编号', medical.insuranceNumber],
-    ['性别', medical.sex],
-    ['医保统筹基金支付', medical.pooledFund],
-    ['其他支付', medical.otherPayment],
-    ['个人账户支付', medical.personalAccount],
-    ['个人现金支付', medical.personalCash],
-    ['个人支付', medical.personalPayment],
-    ['个人自费', medical.ownExpense],
-  ]
+export function medicalFacts(medical: Medical): readonly Fact[] {
+  const fields = Object.keys(MEDICAL_TITLES) as (keyof Medical)[]
+  return fields.map((field) => [MEDICAL_TITLES[field], medical[field]])
 }
