@@ -99,8 +99,8 @@ test('signing out clears all tabs and returns to the entrance (SS11, SS12, RT65)
   context,
   provokes,
 }) => {
-  // What a tab was still counting when its session ended.
-  provokes('401 (Unauthorized)')
+  // What a tab was still counting, and the socket it was still opening, when its session ended.
+  provokes('401 (Unauthorized)', 'WebSocket is closed before the connection is established')
   await signIn(page, '机构总部', null)
   await page.getByRole('button', { name: '稍后' }).click()
   const other = await context.newPage()

@@ -73,6 +73,16 @@ describe('session', () => {
     expect(listener).toHaveBeenCalledTimes(2)
     stop()
   })
+  it('is drawn as it was until the news of another tab has come, and is read as it is', () => {
+    sessionStore.begin(signIn, '/agencyLogin', NOW)
+    const stop = sessionStore.subscribe(() => {})
+    localStorage.clear()
+    expect(sessionStore.read()).toBeUndefined()
+    expect(sessionStore.announced()).toMatchObject({ userUid: '3001' })
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(sessionStore.announced()).toBeUndefined()
+    stop()
+  })
   it('tells nobody of what was known already', () => {
     sessionStore.begin(signIn, '/agencyLogin', NOW)
     sessionStore.read()

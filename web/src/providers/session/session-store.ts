@@ -22,11 +22,17 @@ const REDIRECT_KEY = 'kaipiao.redirectUrl'
 const listeners = new Set<() => void>()
 let leftOnPurpose = false
 let cached: { text: string | null; session: StoredSession | undefined } = { text: null, session: undefined }
+let announced: StoredSession | undefined
 
 function read(): StoredSession | undefined {
   const text = localStorage.getItem(SESSION_KEY)
   if (text !== cached.text) cached = { text, session: parseSession(text) }
   return cached.session
+}
+
+function announce(): void {
+  announced = read()
+  for (const listener of listeners) listener()
 }
 
 function write(session: StoredSession | undefined): void {
@@ -36,14 +42,22 @@ function write(session: StoredSession | undefined): void {
     if (text === cached.text && text === localStorage.getItem(SESSION_KEY)) return
     localStorage.setItem(SESSION_KEY, text)
   } else localStorage.removeItem(SESSION_KEY)
-  for (const listener of listeners) listener()
+  announce()
 }
 
 /** The one place that holds who is signed in; a change in one tab reaches all of them. */
 export const sessionStore = {
   read,
+  /**
+   * The session as the listeners were told of it, for what is drawn. `read` may be ahead of it: another tab has signed
+   * out, and its event is still on the way. A part behind the guard that is drawn just then still finds its user.
+   */
+  announced: (): StoredSession | undefined => (listeners.size === 0 ? read() : announced),
   subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage)
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage)
+      announced = read()
+    }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -114,8 +128,7 @@ export const tokenStore: TokenStore = {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key !== SESSION_KEY && event.key !== null) return
-  for (const listener of listeners) listener()
+  if (event.key === SESSION_KEY || event.key === null) announce()
 }
 
 /** Whatever else lies there, such as the session of an older version, counts as signed out. */

@@ -4,7 +4,7 @@ import { sessionStore, type StoredSession } from './session-store.ts'
 
 /** Who is signed in, or undefined; follows sign-in and sign-out in any tab. */
 export function useSession(): StoredSession | undefined {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.announced)
 }
 
 /** The signed-in user, for parts that only exist behind the guard. Throws outside of it. */
@@ -30,7 +30,7 @@ export function useCaller(): KnownCaller {
 let known: { text: string; caller: KnownCaller } | undefined
 
 function readCaller(): KnownCaller | undefined {
-  const session = sessionStore.read()
+  const session = sessionStore.announced()
   if (!session) return undefined
   const { userUid, roleType, roleCode, permissions } = session
   const caller = { userUid, roleType, roleCode, ...(permissions ? { permissions } : {}) }
