@@ -14,7 +14,7 @@ export const NOTICE_STATES: Lookup<NoticeState> = [
   { value: 'uploaded', label: '已上传', colour: 'processing' },
   { value: 'confirmed', label: '审核通过', colour: 'success' },
   { value: 'used', label: '已开具红字发票', colour: 'success' },
-  { value: 'revoked', label: '已撤销', colour: 'default' },
+  { value: 'revoked', label: '已作废', colour: 'default' },
 ]
 
 export const NOTICE_TRANSITIONS: Readonly<

@@ -60,7 +60,7 @@ it('has a table of states, applicants and reasons each', () => {
     'uploaded 已上传 processing',
     'confirmed 审核通过 success',
     'used 已开具红字发票 success',
-    'revoked 已撤销 default',
+    'revoked 已作废 default',
   ])
   expect(written(NOTICE_APPLICANTS)).toEqual([
     '1100000000 购买方申请，已抵扣',

@@ -21,8 +21,8 @@ const investments = resource('investments', {
     schedule('payInvestment', { investmentId: id }, payDelays[payType]),
 })
 
-/** What fills the purses of its members is no recharge of an agency: its list agrees with its balance. */
-const ofOwnPurse = investments.list(({ session }) => (session.role === 'admin' ? {} : session.owner))
+/** What fills the purses of others is no recharge of one's own: the list agrees with the balance. */
+const ofOwnPurse = investments.list(({ session }) => session.owner)
 
 export const investmentHandlers = defineHandlers({
   listInvestments: async (context) => {
