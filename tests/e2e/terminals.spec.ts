@@ -130,7 +130,8 @@ test('ten thousand terminals are scrolled to the end, only those in sight are dr
     await page.mouse.wheel(0, 1_000_000)
     return dialog.locator('.kp-number').first().textContent()
   }
-  await expect.poll(wheelDown, { intervals: [50] }).toBe('10000 / 10000')
+  // Some thirty pages, one after another.
+  await expect.poll(wheelDown, { intervals: [50], timeout: 80_000 }).toBe('10000 / 10000')
   await expect(async () => {
     await wheelDown()
     await expect(dialog.getByText('700000009999')).toBeVisible({ timeout: 500 })
