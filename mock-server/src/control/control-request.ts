@@ -29,3 +29,12 @@ export function flagIn({ body }: ControlRequest, name: string): boolean | undefi
   if (value === undefined || typeof value === 'boolean') return value
   throw new ControlFault(400, `${name} is true or false`, `${name} 应为 true 或 false`)
 }
+
+/**
+ * The speed of a clock that `frozen` of the body asks for: 0, or that of the present clock, which begins to run where it
+ * stands still. Undefined where nothing is said.
+ */
+export function speedIn(sandbox: Sandbox, request: ControlRequest): number | undefined {
+  const frozen = flagIn(request, 'frozen')
+  return frozen === undefined ? undefined : frozen ? 0 : sandbox.clock.state.speed || 1
+}

@@ -81,6 +81,19 @@ describe('the control plane', () => {
     expect(await name()).toBe(before)
   })
 
+  it('begins anew with a clock that stands still, one that runs, or as it was', async () => {
+    const clockAfter = async (body: object) => {
+      await control('POST reset', body)
+      return (await control('GET clock')).data
+    }
+    expect(await clockAfter({ frozen: false })).toMatchObject({ frozen: false, speed: 1 })
+    await control('POST clock', { speed: 60 })
+    expect(await clockAfter({ frozen: false })).toMatchObject({ frozen: false, speed: 60 })
+    expect(await clockAfter({})).toMatchObject({ frozen: false, speed: 60 })
+    expect(await clockAfter({ frozen: true })).toMatchObject({ frozen: true })
+    expect(await clockAfter({})).toMatchObject({ frozen: true })
+  })
+
   it('answers health while another world is made', async () => {
     const made = control('POST reset', { seed: 3 })
     const seen: { status: string; seed: number }[] = []

@@ -5,7 +5,14 @@ import { SpaceFault, type NewSpace, type Spaces } from '../spaces/spaces.ts'
 import { isWorldSize, worldSizes } from '../world/world-state.ts'
 import { rowsOf } from './checkpoint-routes.ts'
 import { ControlFault } from './control-fault.ts'
-import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoute } from './control-request.ts'
+import {
+  flagIn,
+  numberIn,
+  speedIn,
+  textIn,
+  type ControlRequest,
+  type ControlRoute,
+} from './control-request.ts'
 
 export const spaceRoutes = ['GET spaces', 'POST spaces', 'POST spaces/remove'] as const
 
@@ -30,14 +37,13 @@ export function spaceRoutesOf(spaces: Spaces): Readonly<Record<(typeof spaceRout
 }
 
 async function newSpaceIn(sandbox: Sandbox, request: ControlRequest): Promise<NewSpace> {
-  const frozen = flagIn(request, 'frozen')
   const idle = numberIn(request, 'idle')
   if (idle !== undefined && !(idle >= 1 && idle <= longestIdle))
     fault(`idle is from 1 to ${longestIdle} seconds`, `闲置时间应在 1 至 ${longestIdle} 秒之间`)
   return {
     name: textIn(request, 'name'),
     from: await beginningIn(sandbox, request),
-    speed: frozen === undefined ? undefined : frozen ? 0 : sandbox.clock.state.speed || 1,
+    speed: speedIn(sandbox, request),
     idle,
     isAddressed: flagIn(request, 'address'),
   }

@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { makeWorld } from '../assembly/open-world.ts'
 import { isWorldSize, worldSizes } from '../world/world-state.ts'
 import { ControlFault } from './control-fault.ts'
-import { flagIn, numberIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
+import { numberIn, speedIn, textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'
 
 /** The world itself: what it is, a new one, payments and tokens. */
 export const worldRoutes: ControlRoutes = {
@@ -84,7 +84,7 @@ async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
       `a world lies between ${firstMoment} and ${lastMoment}`,
       `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
     )
-  const speed = flagIn(request, 'frozen') === true ? 0 : sandbox.clock.state.speed
+  const speed = speedIn(sandbox, request) ?? sandbox.clock.state.speed
   const state = await makeWorld(sandbox.store, { size, seed, at, speed })
   sandbox.faults.clear()
   sandbox.story = undefined
