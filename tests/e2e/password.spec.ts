@@ -69,7 +69,10 @@ test('says what is wrong with a new password, and how strong it is (PW05, PW08â€
 
 test('a wrong code changes nothing; a right one changes the password and leads to the entrance (PW06, PW07, PW17, PW18)', async ({
   page,
+  provokes,
 }) => {
+  // What the page was still asking when the new password ended its session.
+  provokes('401 (Unauthorized)')
   const dialog = await openPassword(page)
   const calls: string[] = []
   page.on('request', (one) => {
