@@ -114,6 +114,8 @@ describe('bills', () => {
     expect(new Set(own.list.map(({ state }) => state))).toEqual(new Set(['paid', 'closed']))
     const ids = new Set((await agency.call(listInvestments, all)).list.map(({ id }) => id))
     expect(own.list.filter(({ id }) => ids.has(id))).toEqual([])
+    const made = await admin.call(createInvestment, { body: { amount: '10.00', payType: 'transfer' } })
+    expect((await admin.call(listInvestments, all)).list.map(({ id }) => id)).toEqual([made.id])
   })
 
   it.each(['0', '-5', '0.00'])('refuse a recharge of %s', async (amount) => {
