@@ -4,7 +4,7 @@
  * Scrolling has to stay within 50 ms, beyond which keys and clicks are felt to wait.
  */
 import { rmSync } from 'node:fs'
-import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
 import { beginWork } from './console/at-work.ts'
 import { builds } from './console/build.ts'

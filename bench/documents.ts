@@ -5,9 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoice/face'
-import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoice/testing/issued-invoice'
-import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
+import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { DOCUMENT_KINDS } from '../mock-server/src/documents/document-kinds.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
 import { median } from './console/at-work.ts'

@@ -1,8 +1,8 @@
 /** Checking an import of 100,000 rows next to parsing them: at most 4 to 1 (issue "The rules"). */
 import { pathToFileURL } from 'node:url'
-import { createRowChecker } from '@kaipiao/domain/enterprise-import/check-rows'
-import { templateHeaders } from '@kaipiao/domain/enterprise-import/plan-import'
-import { parseHeader } from '@kaipiao/domain/enterprise-import/parse-rows'
+import { createRowChecker } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
+import { templateHeaders } from '@kaipiao/domain/shop/enterprise-opening/plan-import'
+import { parseHeader } from '@kaipiao/domain/shop/enterprise-opening/parse-rows'
 
 const ROWS = 100_000
 const ROUNDS = 7

@@ -3,10 +3,10 @@
  * (issue "The rules"). The loop adds, with the same exact arithmetic, every decimal that the rules read.
  */
 import { pathToFileURL } from 'node:url'
-import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
-import { computeTotals } from '@kaipiao/domain/invoice/calculation/compute-totals'
-import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
-import type { GoodsLine, InvoiceForm } from '@kaipiao/domain/invoice/wire'
+import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
+import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
+import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
+import type { GoodsLine, InvoiceForm } from '@kaipiao/domain/invoicing/invoices/wire'
 import { add } from '@kaipiao/domain/money/money'
 
 const LINES = 2_000

@@ -1,20 +1,22 @@
 /**
  * Fits the weights of the score: a logistic choice among the candidates of a name and "none of them", with a ridge, by
  * Newton's method, on the `fit` part of the shop's names and on company names. `--write` replaces
- * `domain/src/goods-coding/score-weights.ts`.
+ * `domain/src/invoicing/goods-coding/score-weights.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildLexicon } from '@kaipiao/domain/goods-coding/create-coder'
-import { normaliseName } from '@kaipiao/domain/goods-coding/normalise-name'
-import { rankRows } from '@kaipiao/domain/goods-coding/rank-rows'
-import { WEIGHED } from '@kaipiao/domain/goods-coding/score'
-import { questionOf, readDoubts, readSignals } from '@kaipiao/domain/goods-coding/signals'
-import { taxCodeTable } from '@kaipiao/domain/goods-coding/tax-code-table'
+import { buildLexicon } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
+import { normaliseName } from '@kaipiao/domain/invoicing/goods-coding/normalise-name'
+import { rankRows } from '@kaipiao/domain/invoicing/goods-coding/rank-rows'
+import { WEIGHED } from '@kaipiao/domain/invoicing/goods-coding/score'
+import { questionOf, readDoubts, readSignals } from '@kaipiao/domain/invoicing/goods-coding/signals'
+import { taxCodeTable } from '@kaipiao/domain/invoicing/goods-coding/tax-code-table'
 import { NAMED_GOODS } from './goods-coding-names.ts'
 import { readShopNames } from './goods-coding-shop.ts'
 
-const TARGET = fileURLToPath(new URL('../domain/src/goods-coding/score-weights.ts', import.meta.url))
+const TARGET = fileURLToPath(
+  new URL('../domain/src/invoicing/goods-coding/score-weights.ts', import.meta.url),
+)
 const RIDGE = 3
 const STEPS = 12
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { significantDigits } from '@kaipiao/domain/goods-coding/tax-code-row'
+import { significantDigits } from '@kaipiao/domain/invoicing/goods-coding/tax-code-row'
 
 type Part = 'fit' | 'names' | 'categories'
 

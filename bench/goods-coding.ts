@@ -3,9 +3,9 @@
  * and for names of a shop that nobody here chose, by the part in which they are held out. How much a score promises.
  */
 import { pathToFileURL } from 'node:url'
-import { TAKEN_FROM_SCORE } from '@kaipiao/domain/goods-coding/code-lines'
-import { createCoder, type Coder } from '@kaipiao/domain/goods-coding/create-coder'
-import { taxCodeTable } from '@kaipiao/domain/goods-coding/tax-code-table'
+import { TAKEN_FROM_SCORE } from '@kaipiao/domain/invoicing/goods-coding/code-lines'
+import { createCoder, type Coder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
+import { taxCodeTable } from '@kaipiao/domain/invoicing/goods-coding/tax-code-table'
 import { NAMED_GOODS } from './goods-coding-names.ts'
 import { readShopNames } from './goods-coding-shop.ts'
 

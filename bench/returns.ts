@@ -2,8 +2,8 @@
  * Building the VAT returns of 300 enterprises from 100,000 invoices of a month next to a plain loop that adds up, with
  * the same exact arithmetic, amount and tax of every line: at most 5 to 1.
  */
-import { beginReturn } from '@kaipiao/domain/declaration/prefill-return'
-import { SalesBook, salesTotal, type SoldInvoice } from '@kaipiao/domain/declaration/sales-book'
+import { beginReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
+import { SalesBook, salesTotal, type SoldInvoice } from '@kaipiao/domain/declarations/forms/sales-book'
 import { add, equals } from '@kaipiao/domain/money/money'
 
 const ENTERPRISES = 300

@@ -1,13 +1,15 @@
 /**
- * Packs the official tax classification into `domain/src/goods-coding/table/official-leaves.ts`:
+ * Packs the official tax classification into `domain/src/invoicing/goods-coding/table/official-leaves.ts`:
  * `npx tsx tools/pack-tax-classification.ts <csv>`, a CSV (UTF-8) with the columns code, name, shortName, explanation.
- * Of the explanations only search words are kept. The format is told in `domain/src/goods-coding/tax-code-table.ts`.
+ * Of the explanations only search words are kept. The format is told in `domain/src/invoicing/goods-coding/tax-code-table.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { significantDigits } from '../domain/src/goods-coding/tax-code-row.ts'
+import { significantDigits } from '../domain/src/invoicing/goods-coding/tax-code-row.ts'
 
-const TARGET = fileURLToPath(new URL('../domain/src/goods-coding/table/official-leaves.ts', import.meta.url))
+const TARGET = fileURLToPath(
+  new URL('../domain/src/invoicing/goods-coding/table/official-leaves.ts', import.meta.url),
+)
 
 /** Words of sentences: what holds one of them names no goods. */
 const SENTENCE =

@@ -10,8 +10,8 @@ import {
   listStatsDetail,
   submitInvoiceApplication,
 } from '@kaipiao/client/operations'
-import { bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
-import { waterInvoice } from '@kaipiao/domain/invoice/testing/water-invoice'
+import { bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
+import { waterInvoice } from '@kaipiao/domain/invoicing/testing/water-invoice'
 import { terminal } from '@kaipiao/mock-server/testing'
 import { expect } from 'vitest'
 import { actionOf, inPage, type Ending, type Kill } from './passing-page.ts'

@@ -1,6 +1,6 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { test } from '@kaipiao/mock-server/testing/vitest'
 import { expect } from 'vitest'
 import { holders } from './holders.ts'

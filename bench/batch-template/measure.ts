@@ -7,16 +7,16 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { arrangeForm } from '@kaipiao/domain/batch/arrange-form'
-import { readWorkbook as readForms } from '@kaipiao/domain/invoice/batch-template/read-workbook'
-import { withoutSpoilt } from '@kaipiao/domain/invoice/batch-template/workbook-rows'
-import { checkInvoiceForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
-import type { FormContext } from '@kaipiao/domain/invoice/form/form-context'
+import { arrangeForm } from '@kaipiao/domain/invoicing/batch/arrange-form'
+import { readWorkbook as readForms } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import { withoutSpoilt } from '@kaipiao/domain/invoicing/batch-template/workbook-rows'
+import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
+import type { FormContext } from '@kaipiao/domain/invoicing/form/form-context'
 import {
   bureauBusinesses,
   bureauTemplate,
   type BureauInvoice,
-} from '@kaipiao/domain/invoice/testing/bureau-template'
+} from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open-sheet'
 import { readWorkbook } from '@kaipiao/sheets/read-workbook'

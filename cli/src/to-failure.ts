@@ -1,4 +1,4 @@
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import type { SheetFault, SheetFaultCode } from '@kaipiao/sheets/sheet-fault'
 import { Failure } from './failure.ts'
 

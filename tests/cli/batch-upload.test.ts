@@ -1,7 +1,7 @@
 /** The bureau's batch template from the command line into a workspace, issued from there, never twice. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
+import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'

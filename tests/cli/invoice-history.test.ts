@@ -1,7 +1,7 @@
 /** The bureau's export of the past from the command line: each invoice once, however often it is read. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bureauExport } from '@kaipiao/domain/invoice/testing/bureau-export'
+import { bureauExport } from '@kaipiao/domain/invoicing/testing/bureau-export'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'

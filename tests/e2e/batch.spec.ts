@@ -1,4 +1,4 @@
-import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
+import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { writeXlsx } from 'hucre/xlsx'
 import { expectAccessible, openMenu, signIn } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 /** Work in bulk from beginning to end: codes to fill in, history, paper, the workbench, voids. */
-import { bureauExport } from '@kaipiao/domain/invoice/testing/bureau-export'
+import { bureauExport } from '@kaipiao/domain/invoicing/testing/bureau-export'
 import type { Locator, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { act, chooseTerminal, openMenu, signIn } from '../support/console.ts'

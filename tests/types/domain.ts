@@ -1,5 +1,5 @@
 /** What the rules must refuse. Checked by the compiler: an error that is no longer one fails the build. */
-import type { Issue } from '@kaipiao/domain/issue'
+import type { Issue } from '@kaipiao/domain/result/issue'
 
 export const error: Issue = {
   code: 'seller.incomplete',

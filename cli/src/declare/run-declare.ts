@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
 import type { Row } from '@kaipiao/client'
-import { DECLARATION_STATES } from '@kaipiao/domain/declaration/submission'
+import { DECLARATION_STATES } from '@kaipiao/domain/declarations/declarations/submission'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAppConfig, getUserInfo } from '@kaipiao/client/operations'
-import { isSessionLost } from '@kaipiao/domain/session/token-window'
+import { isSessionLost } from '@kaipiao/domain/accounts/session/token-window'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { showRows } from '../show-rows.ts'

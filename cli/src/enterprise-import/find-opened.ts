@@ -1,5 +1,5 @@
 import { listTerminals } from '@kaipiao/client/operations'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Api } from '../deps.ts'
 
 /** One tax number has a handful of terminals; a page of this size holds them all. */

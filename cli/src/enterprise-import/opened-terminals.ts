@@ -1,5 +1,5 @@
 import { listTerminals } from '@kaipiao/client/operations'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { allPages } from '../all-pages.ts'
 import type { Api } from '../deps.ts'
 

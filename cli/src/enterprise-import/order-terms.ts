@@ -1,7 +1,7 @@
 import { getUserInfo, listStoreGoods } from '@kaipiao/client/operations'
 import type { Result } from '@kaipiao/client'
 import type { Money } from '@kaipiao/domain/money/money'
-import { checkQuantity } from '@kaipiao/domain/store-order/quantity'
+import { checkQuantity } from '@kaipiao/domain/shop/orders/quantity'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { readBalance } from '../read-balance.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { shardOf } from '../jobs/shard.ts'

@@ -1,8 +1,8 @@
 import type { Body } from '@kaipiao/client'
 import { createStoreOrderBatch } from '@kaipiao/client/operations'
-import { sortOpening, toBatchRow } from '@kaipiao/domain/enterprise-import/batch-opening'
-import type { OpeningError } from '@kaipiao/domain/enterprise-import/opening-report'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { sortOpening, toBatchRow } from '@kaipiao/domain/shop/enterprise-opening/batch-opening'
+import type { OpeningError } from '@kaipiao/domain/shop/enterprise-opening/opening-report'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Api } from '../deps.ts'
 import type { Met, RefusedRow } from '../jobs/journal.ts'
 

@@ -1,5 +1,5 @@
-import type { CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Journal, JournalLine } from '../jobs/journal.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { createBoundedPool } from '../jobs/bounded-pool.ts'
 import type { Journal, JournalLine } from '../jobs/journal.ts'
 import { applyJournalLine, isSettled, type JournalState, type OpenBatch } from '../jobs/journal-state.ts'

@@ -1,5 +1,5 @@
-import type { CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import type { CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { createBoundedPool } from '../jobs/bounded-pool.ts'
 import type { Journal, Met } from '../jobs/journal.ts'
 import { applyJournalLine, isSettled, type JournalState } from '../jobs/journal-state.ts'

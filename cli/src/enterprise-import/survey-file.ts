@@ -1,4 +1,4 @@
-import type { CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
+import type { CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
 import type { EnterpriseFile } from './enterprise-file.ts'
 
 /** What a first reading of the whole file found; rows themselves are not kept. */

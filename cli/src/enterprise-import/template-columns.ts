@@ -1,4 +1,4 @@
-import { ERROR_COLUMN, IMPORT_COLUMNS, findColumn } from '@kaipiao/domain/enterprise-import/columns'
+import { ERROR_COLUMN, IMPORT_COLUMNS, findColumn } from '@kaipiao/domain/shop/enterprise-opening/columns'
 import type { TextColumn } from '../sheets/text-workbook.ts'
 
 /** Widths in characters that show an ordinary value whole. */

@@ -5,11 +5,11 @@ import {
   saveTaxBureauBindInfo,
   unlockTaxBureauAuth,
 } from '@kaipiao/client/operations'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
-import { regionOfTaxNumber } from '@kaipiao/domain/lookups/bureau/region'
-import { EMPTY_RECORD } from '@kaipiao/domain/tax-bureau/binding-record'
-import { checkBinding } from '@kaipiao/domain/tax-bureau/check-binding'
-import { methodsOf, pickMethod, shownFields } from '@kaipiao/domain/tax-bureau/login-config'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
+import { regionOfTaxNumber } from '@kaipiao/domain/lookups/terminals/region'
+import { EMPTY_RECORD } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import { checkBinding } from '@kaipiao/domain/terminals/tax-bureau/check-binding'
+import { methodsOf, pickMethod, shownFields } from '@kaipiao/domain/terminals/tax-bureau/login-config'
 import type { Api } from '../deps.ts'
 import type { Met } from '../jobs/journal.ts'
 import { RowRefusal } from '../row-job/row-refusal.ts'

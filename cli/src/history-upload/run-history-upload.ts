@@ -1,5 +1,5 @@
 import { uploadInvoiceHistory } from '@kaipiao/client/operations'
-import { refusedHistory, withoutSpoiltHistory } from '@kaipiao/domain/invoice/history/history-rows'
+import { refusedHistory, withoutSpoiltHistory } from '@kaipiao/domain/invoicing/history/history-rows'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { oneDisk } from '../invoice-issue/run-invoice-issue.ts'

@@ -1,6 +1,6 @@
 import { extname, join, resolve } from 'node:path'
 import type { InvoiceExportOptions } from './export-options.ts'
-import { fileNameFault } from '@kaipiao/domain/document/file-name'
+import { fileNameFault } from '@kaipiao/domain/files/parse/file-name'
 import { Failure } from '../failure.ts'
 import { findOutput, isStandardOutput, type OutputTarget } from '../files/save-output.ts'
 import { createJob, findJob, jobFolder, newJobId, type Job, type JobRecord } from '../jobs/job-folder.ts'

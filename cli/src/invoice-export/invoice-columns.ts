@@ -1,6 +1,6 @@
 import type { Row } from '@kaipiao/client'
-import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoice/invoice-category'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoicing/invoice-category'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import type { Column } from '../show-rows.ts'

@@ -1,9 +1,9 @@
 import type { Query } from '@kaipiao/client'
-import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoice/invoice-category'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_CATEGORIES } from '@kaipiao/domain/lookups/invoicing/invoice-category'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import type { Lookup } from '@kaipiao/domain/lookups/lookup'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
-import { checkKeywords, normaliseKeywords } from '@kaipiao/domain/text-limits/keywords'
+import { checkKeywords, normaliseKeywords } from '@kaipiao/domain/text/keywords'
 import { Failure } from '../failure.ts'
 import { splitList } from '../settings.ts'
 

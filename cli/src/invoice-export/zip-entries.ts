@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileNameOf, invoiceNumberName } from '@kaipiao/domain/document/file-name'
+import { fileNameOf, invoiceNumberName } from '@kaipiao/domain/files/parse/file-name'
 import { fileSha256 } from '../files/file-sha256.ts'
 import { createLineWriter } from '../files/line-writer.ts'
 import { stat } from 'node:fs/promises'

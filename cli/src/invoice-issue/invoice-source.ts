@@ -1,5 +1,5 @@
-import type { TemplateInvoice } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
-import type { Issue } from '@kaipiao/domain/issue'
+import type { TemplateInvoice } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import type { Schemas } from '@kaipiao/client'
 import type { ByteSink } from '../files/save-output.ts'
 import type { Reject } from '../row-job/row-work.ts'

@@ -1,9 +1,12 @@
-import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoice/batch-template/columns'
-import { parseBatchTemplate, type Issuer } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
-import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoice/batch-template/plain-sheet'
-import { withoutSheet } from '@kaipiao/domain/invoice/batch-template/read-workbook'
-import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
-import type { Issue } from '@kaipiao/domain/issue'
+import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/columns'
+import {
+  parseBatchTemplate,
+  type Issuer,
+} from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
+import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
+import { withoutSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import { Failure } from '../failure.ts'
 import type { FileSheet } from '../sheets/open-sheet.ts'
 import { readCells } from '@kaipiao/sheets/read-cells'

@@ -5,10 +5,13 @@ import {
   sheetKeyOf,
   TEMPLATE_SHEETS,
   type SheetKey,
-} from '@kaipiao/domain/invoice/batch-template/columns'
-import { parseBatchTemplate, type Issuer } from '@kaipiao/domain/invoice/batch-template/parse-batch-template'
-import { headerOf } from '@kaipiao/domain/invoice/batch-template/read-rows'
-import type { Issue } from '@kaipiao/domain/issue'
+} from '@kaipiao/domain/invoicing/batch-template/columns'
+import {
+  parseBatchTemplate,
+  type Issuer,
+} from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
+import { headerOf } from '@kaipiao/domain/invoicing/batch-template/read-rows'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import { openSheet } from '../sheets/open-sheet.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
 import type { InvoiceSource } from './invoice-source.ts'

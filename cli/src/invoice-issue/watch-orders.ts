@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listIssueOrders } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { batchRowStateOfOrder } from '@kaipiao/domain/batch/batch-row-state'
+import { batchRowStateOfOrder } from '@kaipiao/domain/invoicing/batch/batch-row-state'
 import { allPages } from '../all-pages.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
-import { isNeededField } from '@kaipiao/domain/field/value-fault'
+import { isNeededField } from '@kaipiao/domain/text/value-fault'
 import { hintOf, readField } from '../sheet-rows/read-field.ts'
 import type { SheetColumn } from '../sheet-rows/read-sheet-rows.ts'
 import type { NounSheet, Reference } from './noun-sheets.ts'

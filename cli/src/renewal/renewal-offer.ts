@@ -5,8 +5,8 @@ import {
   editForm,
   trimForm,
   type OrderFormField,
-} from '@kaipiao/domain/store-order/order-form'
-import { calculateAmount } from '@kaipiao/domain/store-order/calculate-amount'
+} from '@kaipiao/domain/shop/orders/order-form'
+import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import { readBalance } from '../read-balance.ts'

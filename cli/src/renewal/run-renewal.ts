@@ -7,7 +7,7 @@ import {
 } from '@kaipiao/client/operations'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
-import { checkRenewal, remainText, renewalOrderType } from '@kaipiao/domain/terminal/expiry'
+import { checkRenewal, remainText, renewalOrderType } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { Api } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import type { JobRecord } from '../jobs/job-folder.ts'

@@ -1,5 +1,5 @@
 import { createClient } from '@kaipiao/client'
-import { shouldRefresh } from '@kaipiao/domain/session/token-window'
+import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
 import type { Api, Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import type { Log } from '../log.ts'

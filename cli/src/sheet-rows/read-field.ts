@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client/types'
-import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/field/value-fault'
-import { parseRate } from '@kaipiao/domain/invoice/rates/parse-rate'
+import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
+import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 
 /** What a cell says, or why it says nothing that can be sent; an empty cell says nothing. */
 export type ReadField = { value: unknown; fault?: undefined } | { fault: string }

@@ -1,4 +1,4 @@
-import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
 import { Failure } from '../failure.ts'
 import type { RowPlan } from '../row-job/row-work.ts'
 import { openSheet } from '../sheets/open-sheet.ts'

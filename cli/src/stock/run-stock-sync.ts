@@ -1,6 +1,6 @@
 import { getTerminal, listTerminals, syncAllStock } from '@kaipiao/client/operations'
 import { isSmsCode } from '@kaipiao/domain/contact/sms-code'
-import { NO_TERMINAL } from '@kaipiao/domain/terminal/usability'
+import { NO_TERMINAL } from '@kaipiao/domain/terminals/terminals/usability'
 import { allPages } from '../all-pages.ts'
 import type { Api, Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'

@@ -1,4 +1,4 @@
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import type { Column } from '../show-rows.ts'
 import type { DiskStock, StockVolume } from './sync-disk.ts'

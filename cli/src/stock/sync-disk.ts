@@ -1,8 +1,8 @@
 import type { Result, Row } from '@kaipiao/client'
 import { getStock, submitSmsCode, syncStock } from '@kaipiao/client/operations'
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
-import { NOT_BOUND, NOT_SYNCED } from '@kaipiao/domain/tax-bureau/messages'
-import { findTerminalFault } from '@kaipiao/domain/terminal/usability'
+import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
+import { NOT_BOUND, NOT_SYNCED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { findTerminalFault } from '@kaipiao/domain/terminals/terminals/usability'
 import type { Api } from '../deps.ts'
 import { isProblem, type ProblemLike } from '../to-failure.ts'
 

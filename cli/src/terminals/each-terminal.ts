@@ -1,5 +1,5 @@
 import { getTerminal, listTerminals } from '@kaipiao/client/operations'
-import { NO_TERMINAL } from '@kaipiao/domain/terminal/usability'
+import { NO_TERMINAL } from '@kaipiao/domain/terminals/terminals/usability'
 import type { Row } from '@kaipiao/client'
 import { allPages } from '../all-pages.ts'
 import type { Api } from '../deps.ts'

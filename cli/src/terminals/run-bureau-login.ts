@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loginStepOf } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
-import { NO_TERMINAL } from '@kaipiao/domain/terminal/usability'
+import { loginStepOf } from '@kaipiao/domain/lookups/terminals/bureau-login-method'
+import { NO_TERMINAL } from '@kaipiao/domain/terminals/terminals/usability'
 import type { Io } from '../io.ts'
 import { Failure } from '../failure.ts'
 import { withList } from '../row-job/with-list.ts'

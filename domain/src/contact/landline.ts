@@ -1,5 +1,5 @@
 /** Sources: checklist VL10–VL12. */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 import { isPhone, PHONE_INLINE_MESSAGE } from './phone.ts'
 
 const WITH_AREA = /^\d{3,4}-\d{7,8}$/

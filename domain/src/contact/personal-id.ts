@@ -1,5 +1,5 @@
 /** Sources: checklist VL04–VL06, O3 (only certificate type 201 is a resident identity card). */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 
 const PERSONAL_ID = /^(?:\d{15}|\d{17}[\dX])$/
 export const RESIDENT_ID_TYPE = '201'

@@ -1,5 +1,5 @@
 /** Sources: checklist VL07–VL09: two patterns, each for its own fields. */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 
 const PHONE = /^1\d{10}$/
 const MOBILE = /^1[3-9]\d{9}$/

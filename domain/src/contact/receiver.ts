@@ -1,5 +1,5 @@
 /** Sources: checklist VL15, VL16, FM25–FM27, IV10: who gets an invoice by e-mail or SMS. */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 import { isPhone } from './phone.ts'
 
 const EMAIL =

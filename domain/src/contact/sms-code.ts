@@ -1,5 +1,5 @@
 /** Sources: checklist BD68, BD72–BD75, CL28. */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_PLACEHOLDER = '6位短信验证码'

@@ -2,7 +2,7 @@
  * 价税合计大写. Sources: checklist VL24, VL25, O29; domain.md §1.8 (圆, 整 when there is no 分, zeros collapse,
  * 分 ends without 整, negative prefix （负数）).
  */
-import { failure, success, type Result } from '../result.ts'
+import { failure, success, type Result } from '../result/result.ts'
 import { isMoney, roundToCents, type Money } from './money.ts'
 
 /** Digits of the integer part that can be written out. */

@@ -6,7 +6,7 @@
  * anything else: text that a user typed goes through `parseMoney` first. Results carry no exponent; those named
  * "to cents" always have two decimals, the others no trailing zeros.
  */
-import { failure, success, type Result } from '../result.ts'
+import { failure, success, type Result } from '../result/result.ts'
 import {
   powerOfTen,
   readFixed,

@@ -2,7 +2,7 @@
  * The way back from capitals to a number: for documents that are read in, and the proof of `amountInWords`.
  * Sources: checklist VL24, domain.md §1.8.
  */
-import { failure, success, type Result } from '../result.ts'
+import { failure, success, type Result } from '../result/result.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { Money } from './money.ts'
 

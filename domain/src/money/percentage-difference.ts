@@ -1,5 +1,5 @@
 /** Sources: checklist VL26, VL27. */
-import { failure, success, type Result } from '../result.ts'
+import { failure, success, type Result } from '../result/result.ts'
 import { divide, isZero, multiply, roundTo, subtract, type Money } from './money.ts'
 
 /**

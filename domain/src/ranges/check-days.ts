@@ -1,5 +1,5 @@
 /** Source: checklist SA07: what is asked for spans a year at most. */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 import { checkExportRange } from './export-range.ts'
 
 /** Issues of `checkExportRange` beside the fields `qsrq` and `zzrq`; none before both days are there. */

@@ -1,5 +1,5 @@
 /** Sources: checklist VL23, CL30–CL32, CN36, CN38, SA07, CU15. */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 import { addMonths, isCalendarDate, type CalendarDate } from './calendar-date.ts'
 
 /** Earlier days can be neither picked nor asked for. */

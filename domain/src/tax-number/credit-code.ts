@@ -2,7 +2,7 @@
  * Unified social credit codes (GB 32100-2015) and the organisation code inside them (GB 11714).
  * Source: domain.md §1.9. Real codes exist whose check digit is wrong, so it is only a hint to confirm.
  */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]

@@ -1,5 +1,5 @@
 /** Sources: checklist VL01–VL03, DG50; a wrong number asks, it never stops (VL02). */
-import type { Issue } from '../issue.ts'
+import type { Issue } from '../result/issue.ts'
 
 const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/
 

@@ -1,4 +1,4 @@
-import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { demoAccounts } from '../world/demo-accounts.ts'
 import type { Builder, WorldRows } from '../world/builder.ts'
 import { namedId, terminal } from '../world/named-rows.ts'

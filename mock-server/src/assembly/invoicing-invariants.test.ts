@@ -14,10 +14,10 @@ import {
   updateDraftConfirmation,
   voidInvoicesBatch,
 } from '@kaipiao/client/operations'
-import { buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
+import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { add, compare, negate, signOf } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
-import { checkVolume } from '@kaipiao/domain/stock/volume'
+import { checkVolume } from '@kaipiao/domain/invoicing/stock/volume'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invoiceForm } from '../testing/invoice-form.ts'

@@ -1,5 +1,5 @@
-import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
-import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
+import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { renderInvoiceOfd } from './render-invoice-ofd.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 

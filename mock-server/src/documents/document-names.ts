@@ -1,4 +1,4 @@
-import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 
 const LONGEST = 100
 

@@ -1,5 +1,5 @@
-import type { XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
-import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import type { XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
+import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 import { documentNames } from './document-names.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { invoiceFace } from '@kaipiao/domain/invoice/face'
-import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
-import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import { invoiceFace } from '@kaipiao/domain/invoicing/face/face'
+import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
+import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { layOutInvoice } from './layout/lay-out-invoice.ts'
 import { drawOfd } from './ofd/draw-ofd.ts'
 

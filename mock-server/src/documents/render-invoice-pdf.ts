@@ -1,6 +1,6 @@
-import { invoiceFace } from '@kaipiao/domain/invoice/face'
-import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoice/invoice-xml'
-import type { Invoice } from '@kaipiao/domain/invoice/wire'
+import { invoiceFace } from '@kaipiao/domain/invoicing/face/face'
+import { buildInvoiceXml, type XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
+import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { layOutInvoice } from './layout/lay-out-invoice.ts'
 import { drawPdf } from './pdf/draw-pdf.ts'
 

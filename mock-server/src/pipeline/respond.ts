@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { ruleOf } from '@kaipiao/domain/operation-rules'
+import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
 import type { AnyContext } from '../behaviour/handler.ts'
 import { Forbidden } from '../behaviour/forbidden.ts'
 import { BadRequest, fail, refuse, Refusal, type Outcome } from '../behaviour/outcome.ts'

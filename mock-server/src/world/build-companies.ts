@@ -1,4 +1,4 @@
-import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import type { Builder } from './builder.ts'
 
 /** Companies that staff find by name when they fill in a buyer; the enterprises of the world are among them. */

@@ -1,4 +1,4 @@
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { Refused } from '../kit/screens/refused.tsx'

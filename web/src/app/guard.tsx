@@ -1,4 +1,4 @@
-import { entranceFor } from '@kaipiao/domain/session/area'
+import { entranceFor } from '@kaipiao/domain/accounts/session/area'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { lazyPart } from '../providers/areas/lazy-part.tsx'

@@ -1,5 +1,5 @@
-import type { RoleType } from '@kaipiao/domain/lookups/account/role-type'
-import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/session/area'
+import type { RoleType } from '@kaipiao/domain/lookups/accounts/role-type'
+import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { isUnder } from '../providers/session/is-under.ts'
 
 /** Routes outside the three areas that need a signed-in user; spelled as the specification spells them. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { isPathAllowed, mayCall } from '../providers/session/access.ts'
 import type { StoredSession } from '../providers/session/session-store.ts'
 import { pages, type Page } from './pages.ts'

@@ -1,5 +1,11 @@
 import { createProxyInvoice, createStoreOrderBatch, issueInvoice } from '@kaipiao/client/operations'
-import { HOME_PATHS, PRODUCT_PATHS, SELLER_PATHS, SHOP_PATHS, type Area } from '@kaipiao/domain/session/area'
+import {
+  HOME_PATHS,
+  PRODUCT_PATHS,
+  SELLER_PATHS,
+  SHOP_PATHS,
+  type Area,
+} from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from '../kit/resource.ts'
 import type { Limited } from '../providers/session/access.ts'
 

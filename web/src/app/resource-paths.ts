@@ -1,4 +1,4 @@
-import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/accounts/session/area'
 import type { Board } from '../kit/define-board.ts'
 import type { Settings } from '../kit/define-settings.ts'
 import { mayDo } from '../kit/may-do.ts'

@@ -1,7 +1,7 @@
 /** A workbook made by another program, brought into a workspace: what is sent, told, and given back to correct. */
 import { Problem, type Client } from '@kaipiao/client'
-import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
-import { readWorkbook } from '@kaipiao/domain/invoice/batch-template/read-workbook'
+import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
+import { readWorkbook } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
 import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'

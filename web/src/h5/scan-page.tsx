@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { getTerminal } from '@kaipiao/client/operations'
-import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useCalls } from '../providers/requests/use-calls.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '@kaipiao/domain/issue'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import { confirm } from '../providers/talk/dialogs.ts'
 import { notify } from '../providers/talk/notices.ts'
 import { isMissing } from './kinds/kind.ts'

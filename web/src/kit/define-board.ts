@@ -1,5 +1,5 @@
 import type { Described, OperationId, Query, Row as RowOf } from '@kaipiao/client'
-import type { Area } from '@kaipiao/domain/session/area'
+import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from './resource.ts'
 import type { Endpoint } from './shapes/endpoint.ts'
 import type { Key } from './shapes/keys.ts'

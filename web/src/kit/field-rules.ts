@@ -1,5 +1,5 @@
 import type { Field } from '@kaipiao/client'
-import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/field/value-fault'
+import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
 import type { Kind } from './kinds/kind.ts'
 import { isOptional } from './references.ts'
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '@kaipiao/client'
-import type { Issue } from '@kaipiao/domain/issue'
-import type { Area } from '@kaipiao/domain/session/area'
+import type { Issue } from '@kaipiao/domain/result/issue'
+import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { Action } from './shapes/action.ts'
 import type { Endpoint, Row, Verb } from './shapes/endpoint.ts'
 import type { Column, FormField, Section } from './shapes/fields.ts'

@@ -9,12 +9,12 @@ import {
   modifyCustomer,
   syncCustomers,
 } from '@kaipiao/client/described'
-import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
-import { checkCustomerChange } from '@kaipiao/domain/customer/check-customer-change'
-import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
-import { customersImport } from '@kaipiao/domain/row-import/customers'
-import { isMergeable, MERGEABLE } from '@kaipiao/domain/customer/merge-customers'
-import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
+import { checkAssignment } from '@kaipiao/domain/crm/customers/check-assignment'
+import { checkCustomerChange } from '@kaipiao/domain/crm/customers/check-customer-change'
+import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
+import { customersImport } from '@kaipiao/domain/crm/customers/import-customers'
+import { isMergeable, MERGEABLE } from '@kaipiao/domain/crm/customers/merge-customers'
+import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 import { customerHistory } from './customers/customer-history.ts'
 import { CUSTOMER_DUPLICATES } from './customers/customer-facts.ts'

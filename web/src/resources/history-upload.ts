@@ -2,7 +2,7 @@ import { uploadInvoiceHistory } from '@kaipiao/client/described'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import type { UploadFault, UploadSheet } from '../kit/shapes/upload.ts'
 
-const historyRows = () => import('@kaipiao/domain/invoice/history/history-rows')
+const historyRows = () => import('@kaipiao/domain/invoicing/history/history-rows')
 
 /** The past from the bureau's export, issued and received at once: offered beside both lists. */
 export const HISTORY_UPLOAD = {

@@ -15,8 +15,8 @@ import {
   renderPdfAsJpeg,
   voidInvoicesBatch,
 } from '@kaipiao/client/described'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import type { Means } from '../kit/shapes/action.ts'
 import { defineResource } from '../kit/define-resource.ts'
 import { lastChoice } from '../kit/last-choice.ts'
@@ -97,7 +97,7 @@ export const invoices = defineResource('invoices', {
       enabled: ({ fplb, fplxdm }) => fplb === BLUE && !needsRedNotice(fplxdm),
       perform: async ([row], { call }) => {
         if (!row) return false
-        const { buildRedForm } = await import('@kaipiao/domain/red-letter/build-red-form')
+        const { buildRedForm } = await import('@kaipiao/domain/invoicing/red-letters/build-red-form')
         await call(issueInvoice, {
           path: { id: row.diskId },
           query: { src: 'web', dup: crypto.randomUUID() },

@@ -1,5 +1,5 @@
-import { operationRules } from '@kaipiao/domain/operation-rules'
-import type { Issue } from '@kaipiao/domain/issue'
+import { operationRules } from '@kaipiao/domain/rules/operation-rules'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import { describe, expect, it } from 'vitest'
 import { resources, settingsPages } from './index.ts'
 

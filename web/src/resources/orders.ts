@@ -15,8 +15,8 @@ import {
   canMoveIssueOrder,
   canTopIssueOrder,
   retriedIssueOrderState,
-} from '@kaipiao/domain/invoice/order-transitions'
-import { RETRY_ORDER } from '@kaipiao/domain/tax-bureau/messages'
+} from '@kaipiao/domain/invoicing/orders/order-transitions'
+import { RETRY_ORDER } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
 const APPLIED = 1

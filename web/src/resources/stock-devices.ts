@@ -5,7 +5,7 @@ import {
   syncAllStock,
   syncStock,
 } from '@kaipiao/client/described'
-import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
+import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { defineResource } from '../kit/define-resource.ts'
 
 /** The segments of one disk. */

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { DISK_NEEDED } from '@kaipiao/domain/terminal/usability'
+import { DISK_NEEDED } from '@kaipiao/domain/terminals/terminals/usability'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../failure.ts'
 

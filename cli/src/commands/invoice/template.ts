@@ -20,7 +20,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Writes the plain sheet of `invoice issue`. */
 export async function runTemplate(options: TemplateOptions): Promise<void> {
-  const { PLAIN_HEADERS } = await import('@kaipiao/domain/invoice/batch-template/plain-sheet')
+  const { PLAIN_HEADERS } = await import('@kaipiao/domain/invoicing/batch-template/plain-sheet')
   const { writeTemplate } = await import('../../sheets/write-template.ts')
   const columns = PLAIN_HEADERS.map((title) => ({ title, hint: hints[title], width: 20 }))
   await writeTemplate(options, { columns, name: '开票', command: 'invoice issue' })

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { remainText } from '@kaipiao/domain/terminal/expiry'
+import { remainText } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { Deps } from '../../deps.ts'
 import { wholeNumber } from '../../global-options.ts'
 import { addListOptions } from '../../listing/list-command.ts'

@@ -1,4 +1,4 @@
-import { EXPIRY_WARNING_DAYS } from '@kaipiao/domain/terminal/expiry'
+import { EXPIRY_WARNING_DAYS } from '@kaipiao/domain/terminals/terminals/expiry'
 import type { Deps } from '../../deps.ts'
 import { positiveInteger } from '../../global-options.ts'
 import type { RenewalOptions } from '../../renewal/run-renewal.ts'

@@ -1,4 +1,4 @@
-import type { FaceParty } from '@kaipiao/domain/invoice/face'
+import type { FaceParty } from '@kaipiao/domain/invoicing/face/face'
 import {
   CAPTION,
   drawFacts,

@@ -1,4 +1,4 @@
-import type { InvoiceFace } from '@kaipiao/domain/invoice/face'
+import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import { LEFT, RIGHT } from './goods-rows.ts'
 import type { PagePosition } from './invoice-form.ts'
 import { baselineShift, type Pen, TEXT_SIZE } from './pen.ts'

@@ -1,5 +1,5 @@
-import type { ColumnKey, FaceColumn } from '@kaipiao/domain/invoice/face/columns'
-import type { InvoiceFace } from '@kaipiao/domain/invoice/face'
+import type { ColumnKey, FaceColumn } from '@kaipiao/domain/invoicing/face/columns'
+import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import type { FlowRow } from './flow-row.ts'
 import type { Measure } from './measure.ts'
 import { baselineShift, type Pen } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceFace } from '@kaipiao/domain/invoice/face'
+import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import type { Pen } from './pen.ts'
 
 export interface PagePosition {

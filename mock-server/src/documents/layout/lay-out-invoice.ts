@@ -1,4 +1,4 @@
-import type { InvoiceFace } from '@kaipiao/domain/invoice/face'
+import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import { isMoney } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { digitalForm } from './digital-form.ts'

@@ -1,4 +1,4 @@
-import { writeXml, type XmlElement } from '@kaipiao/domain/invoice/xml/xml-element'
+import { writeXml, type XmlElement } from '@kaipiao/domain/invoicing/xml/xml-element'
 import { RecentlyUsed } from '../../store/memory/recently-used.ts'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'

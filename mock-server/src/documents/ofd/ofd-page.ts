@@ -1,4 +1,4 @@
-import type { XmlElement } from '@kaipiao/domain/invoice/xml/xml-element'
+import type { XmlElement } from '@kaipiao/domain/invoicing/xml/xml-element'
 import type { DocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import {

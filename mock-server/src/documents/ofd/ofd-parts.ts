@@ -1,4 +1,4 @@
-import type { XmlElement } from '@kaipiao/domain/invoice/xml/xml-element'
+import type { XmlElement } from '@kaipiao/domain/invoicing/xml/xml-element'
 import type { OfdFont, TaggedObject } from './ofd-page.ts'
 
 const NAMESPACE = { 'xmlns:ofd': 'http://www.ofdspec.org/2016' }

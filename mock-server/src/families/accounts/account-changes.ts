@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
+import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
 import type { AnyContext } from '../../behaviour/handler.ts'
 import { BadRequest, refuse } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'

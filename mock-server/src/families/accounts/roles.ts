@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { canSpecifyDuration } from '@kaipiao/domain/store-order/order-permissions'
+import { canSpecifyDuration } from '@kaipiao/domain/shop/orders/order-permissions'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { pageOf } from '../../behaviour/page-of.ts'

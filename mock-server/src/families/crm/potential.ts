@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { PotentialCustomer } from '@kaipiao/client/fields'
-import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
+import { canMovePotential, canWritePotential } from '@kaipiao/domain/crm/potential/potential-state'
 import { EARLIEST_DATE } from '@kaipiao/domain/ranges/export-range'
 import { assertPeriod } from '../../behaviour/assert-period.ts'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'

@@ -1,4 +1,4 @@
-import { canMoveSend, outcomeOfSend } from '@kaipiao/domain/wechat-work/send-state'
+import { canMoveSend, outcomeOfSend } from '@kaipiao/domain/crm/wechat-work/send-state'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { Owned } from '../../world/tables.ts'
 

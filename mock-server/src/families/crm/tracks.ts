@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { followUpDue } from '@kaipiao/domain/customer/follow-up-due'
-import { potentialAfterTrack } from '@kaipiao/domain/customer/potential-state'
+import { followUpDue } from '@kaipiao/domain/crm/potential/follow-up-due'
+import { potentialAfterTrack } from '@kaipiao/domain/crm/potential/potential-state'
 import { defineHandlers, type AnyContext, type Context } from '../../behaviour/handler.ts'
 import { ownRow } from '../../behaviour/own-row.ts'
 import { resource } from '../../behaviour/resource.ts'

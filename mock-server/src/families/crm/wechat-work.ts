@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { canMoveSend } from '@kaipiao/domain/wechat-work/send-state'
+import { canMoveSend } from '@kaipiao/domain/crm/wechat-work/send-state'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { ownRow } from '../../behaviour/own-row.ts'

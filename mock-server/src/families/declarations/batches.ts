@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { TAX_ITEMS } from '@kaipiao/domain/declaration/tax-items'
+import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'

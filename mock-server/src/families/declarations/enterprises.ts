@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { TAX_ITEMS } from '@kaipiao/domain/declaration/tax-items'
+import { TAX_ITEMS } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { timeOf } from '../../clock/local-time.ts'
 import { defineHandlers, type Context } from '../../behaviour/handler.ts'

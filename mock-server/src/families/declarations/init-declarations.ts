@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
-import { monthOf, taxPeriod } from '@kaipiao/domain/declaration/period'
-import { SalesBook } from '@kaipiao/domain/declaration/sales-book'
+import { monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { fail, type Failed } from '../../behaviour/outcome.ts'
 import type { Unit } from '../../behaviour/unit.ts'

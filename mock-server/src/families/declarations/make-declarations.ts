@@ -1,11 +1,16 @@
 import type { Schemas } from '@kaipiao/client'
-import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declaration/fill-forms'
-import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declaration/period'
-import { beginReturn, type LastReturn } from '@kaipiao/domain/declaration/prefill-return'
-import { salesTotal, type SalesBook } from '@kaipiao/domain/declaration/sales-book'
-import type { Received } from '@kaipiao/domain/declaration/take-over'
-import { formsOf } from '@kaipiao/domain/declaration/forms/forms-of'
-import { CORPORATE_INCOME_TAX, endsQuarter, SURTAXES, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
+import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
+import type { Received } from '@kaipiao/domain/declarations/forms/take-over'
+import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
+import {
+  CORPORATE_INCOME_TAX,
+  endsQuarter,
+  SURTAXES,
+  VAT,
+} from '@kaipiao/domain/declarations/forms/tax-items'
 import type { Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'

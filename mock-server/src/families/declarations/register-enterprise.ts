@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import type { Context } from '../../behaviour/handler.ts'
 import type { JobData } from '../../behaviour/job-data.ts'
 import { fail, ok, type Outcome } from '../../behaviour/outcome.ts'

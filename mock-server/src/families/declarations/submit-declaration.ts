@@ -1,9 +1,13 @@
 import { codes } from '@kaipiao/client/codes'
-import { moveCopyReport } from '@kaipiao/domain/declaration/copy-report'
-import { checkFormOrder, canMoveDeclaration, checkSubmission } from '@kaipiao/domain/declaration/submission'
-import { checkReturn } from '@kaipiao/domain/declaration/fill-forms'
-import { INDIVIDUAL_INCOME_TAX, VAT } from '@kaipiao/domain/declaration/tax-items'
-import { nextIitState } from '@kaipiao/domain/declaration/individual-income-tax'
+import { moveCopyReport } from '@kaipiao/domain/declarations/copy-reports/copy-report'
+import {
+  checkFormOrder,
+  canMoveDeclaration,
+  checkSubmission,
+} from '@kaipiao/domain/declarations/declarations/submission'
+import { checkReturn } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { INDIVIDUAL_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
+import { nextIitState } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { signOf } from '@kaipiao/domain/money/money'
 import type { JobData } from '../../behaviour/job-data.ts'
 import { fail, type Failed } from '../../behaviour/outcome.ts'

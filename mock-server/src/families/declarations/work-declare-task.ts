@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
-import { isRobotTaskUnderWay } from '@kaipiao/domain/task/robot-task'
-import { nextRunState } from '@kaipiao/domain/task/run-state'
+import { isRobotTaskUnderWay } from '@kaipiao/domain/declarations/tasks/robot-task'
+import { nextRunState } from '@kaipiao/domain/declarations/tasks/run-state'
 import type { JobData } from '../../behaviour/job-data.ts'
 import type { Unit } from '../../behaviour/unit.ts'
 import type { DeclarationRow, DeclareTaskRow } from './tables/declarations.ts'

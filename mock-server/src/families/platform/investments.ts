@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/payment/recharge-state'
+import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/shop/payments/recharge-state'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { assertPeriod } from '../../behaviour/assert-period.ts'
 import { defineHandlers } from '../../behaviour/handler.ts'

@@ -1,4 +1,4 @@
-import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
+import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { BadRequest } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'

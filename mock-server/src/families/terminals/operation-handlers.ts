@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { defineHandlers, type AnyContext } from '../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../behaviour/outcome.ts'
 import { resource } from '../../behaviour/resource.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
+import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/terminals/bureau-identity'
 import type { Builder } from '../builder.ts'
 import type { BureauLoginRow } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@kaipiao/domain/lookups/bureau/region'
+import type { Region } from '@kaipiao/domain/lookups/terminals/region'
 import { addAccount, nobody, ownedByAgency, regionAt } from './build-tenants.ts'
 import type { Builder, Steps } from '../builder.ts'
 import { demoAccounts } from '../demo-accounts.ts'

@@ -1,4 +1,4 @@
-import { usesPaperStock } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { usesPaperStock } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { ownedOf } from '../../behaviour/terminal-of.ts'
 import type { Builder } from '../builder.ts'
 

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS, type Region } from '@kaipiao/domain/lookups/terminals/region'
 import { builtInRoles, roleKinds, type BuiltInRoleCode } from './role-list.ts'
 import type { Builder } from '../builder.ts'
 import { demoAccounts, demoPassword } from '../demo-accounts.ts'

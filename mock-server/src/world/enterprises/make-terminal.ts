@@ -1,9 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { DISK_TYPES } from '@kaipiao/domain/lookups/terminal/disk-type'
-import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
-import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminal/term-status'
-import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
+import { DISK_TYPES } from '@kaipiao/domain/lookups/terminals/disk-type'
+import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminals/service-status'
+import { TERM_STATUSES } from '@kaipiao/domain/lookups/terminals/term-status'
+import { verificationStatus } from '@kaipiao/domain/lookups/terminals/verification-status'
 import type { EnterpriseRow, TerminalRow } from '../tables.ts'
 import type { TerminalModel } from './terminal-models.ts'
 

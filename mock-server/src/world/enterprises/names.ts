@@ -1,5 +1,5 @@
 import { creditCodeCheckDigit, organisationCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
-import type { Region } from '@kaipiao/domain/lookups/bureau/region'
+import type { Region } from '@kaipiao/domain/lookups/terminals/region'
 import type { Faker } from '@faker-js/faker'
 import type { Dice } from '../dice.ts'
 

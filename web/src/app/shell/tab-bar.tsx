@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useFocusPage } from '../../kit/page/use-focus-page.ts'

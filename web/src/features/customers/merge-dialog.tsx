@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { Customer as FIELDS } from '@kaipiao/client/fields'
 import { listCustomers, modifyCustomer } from '@kaipiao/client/operations'
-import { mergeCustomers, type MergedFact } from '@kaipiao/domain/customer/merge-customers'
+import { mergeCustomers, type MergedFact } from '@kaipiao/domain/crm/customers/merge-customers'
 import { Alert, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
 import { isMissing } from '../../kit/kinds/kind.ts'

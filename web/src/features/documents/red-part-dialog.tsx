@@ -6,12 +6,12 @@ import {
   redAmountFault,
   redLines,
   type RedLine,
-} from '@kaipiao/domain/red-letter/build-red-form'
+} from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { equals } from '@kaipiao/domain/money/money'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { checkRedReason, type RedReason } from '@kaipiao/domain/red-letter/red-reasons'
-import { isPartialRed } from '@kaipiao/domain/red-letter/red-remainder'
-import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { checkRedReason, type RedReason } from '@kaipiao/domain/invoicing/red-letters/red-reasons'
+import { isPartialRed } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
+import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import { Input, Modal, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { lastChoice } from '../../kit/last-choice.ts'

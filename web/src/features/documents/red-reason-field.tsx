@@ -1,4 +1,4 @@
-import { RED_REASONS, type RedReason } from '@kaipiao/domain/red-letter/red-reasons'
+import { RED_REASONS, type RedReason } from '@kaipiao/domain/invoicing/red-letters/red-reasons'
 import { Radio } from 'antd'
 
 interface Props {

@@ -1,12 +1,12 @@
-import { dueDayIn } from '@kaipiao/domain/declaration/due-dates'
+import { dueDayIn } from '@kaipiao/domain/declarations/duties/due-dates'
 import {
   byEnterprise,
   countDuties,
   DUTY_STATES,
   periodDueIn,
   type DutyState,
-} from '@kaipiao/domain/declaration/duties'
-import { monthText } from '@kaipiao/domain/declaration/period'
+} from '@kaipiao/domain/declarations/duties/duties'
+import { monthText } from '@kaipiao/domain/declarations/duties/period'
 import { addMonths, isCalendarDate } from '@kaipiao/domain/ranges/calendar-date'
 import { Button, Input, Segmented } from 'antd'
 import dayjs from 'dayjs'

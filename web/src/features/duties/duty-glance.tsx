@@ -1,5 +1,5 @@
-import { dueDayIn } from '@kaipiao/domain/declaration/due-dates'
-import { countDuties, DUTY_STATES } from '@kaipiao/domain/declaration/duties'
+import { dueDayIn } from '@kaipiao/domain/declarations/duties/due-dates'
+import { countDuties, DUTY_STATES } from '@kaipiao/domain/declarations/duties/duties'
 import { daysBetween } from '@kaipiao/domain/ranges/calendar-date'
 import { Link } from 'react-router'
 import { useToday } from '../../kit/use-today.ts'

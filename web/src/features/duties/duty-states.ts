@@ -1,5 +1,5 @@
-import type { DiskStep } from '@kaipiao/domain/declaration/disk-duties'
-import type { DutyState } from '@kaipiao/domain/declaration/duties'
+import type { DiskStep } from '@kaipiao/domain/declarations/duties/disk-duties'
+import type { DutyState } from '@kaipiao/domain/declarations/duties/duties'
 
 export const STATE_LABELS: Readonly<Record<DutyState, string>> = {
   late: '逾期',

@@ -1,5 +1,5 @@
-import { annualDueDays, dueDayIn } from '@kaipiao/domain/declaration/due-dates'
-import { countDuties, weeksOf, type Duty } from '@kaipiao/domain/declaration/duties'
+import { annualDueDays, dueDayIn } from '@kaipiao/domain/declarations/duties/due-dates'
+import { countDuties, weeksOf, type Duty } from '@kaipiao/domain/declarations/duties/duties'
 import type { CalendarDate } from '@kaipiao/domain/ranges/calendar-date'
 import { isFreeDay } from '@kaipiao/domain/ranges/holidays'
 

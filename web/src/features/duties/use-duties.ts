@@ -1,6 +1,6 @@
 import type { Query } from '@kaipiao/client'
 import { listDeclareEnterprises, listTaxReturns, queryDeclarations } from '@kaipiao/client/operations'
-import { dutiesOf, periodDueIn } from '@kaipiao/domain/declaration/duties'
+import { dutiesOf, periodDueIn } from '@kaipiao/domain/declarations/duties/duties'
 import { useMemo } from 'react'
 import { together } from '../../providers/requests/together.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'

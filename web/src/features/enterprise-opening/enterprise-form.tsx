@@ -1,7 +1,11 @@
-import { checkRow } from '@kaipiao/domain/enterprise-import/check-rows'
-import { IMPORT_COLUMNS } from '@kaipiao/domain/enterprise-import/columns'
-import { EMPTY_ROW, type ImportField, type ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
-import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
+import { checkRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
+import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/columns'
+import {
+  EMPTY_ROW,
+  type ImportField,
+  type ImportRow,
+} from '@kaipiao/domain/shop/enterprise-opening/import-row'
+import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/terminals/bureau-identity'
 import { Button, Form, Input, Select } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
 

@@ -1,6 +1,6 @@
 import { Button, Table } from 'antd'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/bureau/bureau-identity'
+import { BUREAU_IDENTITIES } from '@kaipiao/domain/lookups/terminals/bureau-identity'
 import type { WaitingRow } from './opening-list.ts'
 
 interface Props {

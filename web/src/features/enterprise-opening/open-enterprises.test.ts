@@ -1,4 +1,4 @@
-import { EMPTY_ROW } from '@kaipiao/domain/enterprise-import/import-row'
+import { EMPTY_ROW } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { expect, it, vi } from 'vitest'
 import { openBatch } from './open-enterprises.ts'
 

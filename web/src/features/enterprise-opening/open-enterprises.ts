@@ -1,9 +1,9 @@
 /** Sends rows in batches and sorts the answers. Sources: checklist BO01–BO06, IM22, CL11, CL17. */
 import type { Body, Cipher } from '@kaipiao/client'
 import { createStoreOrderBatch } from '@kaipiao/client/operations'
-import { sortOpening, toBatchRow } from '@kaipiao/domain/enterprise-import/batch-opening'
-import type { OpeningResult } from '@kaipiao/domain/enterprise-import/opening-report'
-import type { ImportRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { sortOpening, toBatchRow } from '@kaipiao/domain/shop/enterprise-opening/batch-opening'
+import type { OpeningResult } from '@kaipiao/domain/shop/enterprise-opening/opening-report'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Calls } from '../../providers/requests/use-calls.ts'
 
 export type OrderTerms = Pick<Body<'createStoreOrderBatch'>, 'mobile' | 'contacts' | 'goods'>

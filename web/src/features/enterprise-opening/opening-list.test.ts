@@ -1,4 +1,4 @@
-import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { describe, expect, it } from 'vitest'
 import {
   addRows,

@@ -1,6 +1,6 @@
 /** The enterprises that wait to be opened. Sources: checklist IM02–IM04, IM20–IM22. */
-import { checkRows, type CheckedRow } from '@kaipiao/domain/enterprise-import/check-rows'
-import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/enterprise-import/import-row'
+import { checkRows, type CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
+import { EMPTY_ROW, type ImportRow, type ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 
 type Enterprise = Pick<ImportRow, 'taxerName' | 'taxerId'>
 

@@ -2,7 +2,7 @@ import {
   REASON_COLUMNS,
   type OpeningError,
   type OpeningReport,
-} from '@kaipiao/domain/enterprise-import/opening-report'
+} from '@kaipiao/domain/shop/enterprise-opening/opening-report'
 import { Alert, Table } from 'antd'
 
 /** BO04–BO08: what became of the last run, and why some enterprises were not opened. */

@@ -1,4 +1,4 @@
-import { readSheet } from '@kaipiao/domain/enterprise-import/read-sheet'
+import { readSheet } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
 import { faultOfFile, openFile } from '../../kit/sheets/read-sheet.ts'
 
 /** Rows of a file of enterprises, or issues in the words of the import; `import.unreadable` for what is no sheet (IM01). */

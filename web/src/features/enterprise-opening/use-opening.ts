@@ -4,7 +4,7 @@ import {
   reportOpening,
   type OpeningReport,
   type OpeningResult,
-} from '@kaipiao/domain/enterprise-import/opening-report'
+} from '@kaipiao/domain/shop/enterprise-opening/opening-report'
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useReadAgain } from '../../providers/requests/use-read-again.ts'
 import { useCalls } from '../../providers/requests/use-calls.ts'

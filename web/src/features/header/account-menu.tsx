@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
-import { AREA_OF_ROLE, entranceFor, isHeadOffice } from '@kaipiao/domain/session/area'
-import { clientDownloadPath, hasFeature, HELP_ADDRESS } from '@kaipiao/domain/session/role-features'
+import { AREA_OF_ROLE, entranceFor, isHeadOffice } from '@kaipiao/domain/accounts/session/area'
+import { clientDownloadPath, hasFeature, HELP_ADDRESS } from '@kaipiao/domain/accounts/session/role-features'
 import { Badge, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import { endSession } from '../../providers/refine/auth-provider.ts'

@@ -1,7 +1,7 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { getUnreadCount } from '@kaipiao/client/operations'
-import { hasFeature } from '@kaipiao/domain/session/role-features'
+import { hasFeature } from '@kaipiao/domain/accounts/session/role-features'
 import { Button, Dropdown } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useOperation } from '../../providers/requests/use-operation.ts'

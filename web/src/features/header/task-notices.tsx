@@ -1,5 +1,5 @@
 import { IssueOrder } from '@kaipiao/client/fields'
-import { hasFeature } from '@kaipiao/domain/session/role-features'
+import { hasFeature } from '@kaipiao/domain/accounts/session/role-features'
 import { useLiveMessage } from '../../providers/live/use-live-message.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { notifyTogether } from '../../providers/talk/joined-notices.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { findTerminalFault } from '@kaipiao/domain/terminal/usability'
+import { findTerminalFault } from '@kaipiao/domain/terminals/terminals/usability'
 import { ask } from '../../providers/talk/dialogs.ts'
 
 /** What the user wants to do about a terminal that can't be worked with; `go` where nothing is wrong. */

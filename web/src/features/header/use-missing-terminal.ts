@@ -1,4 +1,4 @@
-import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminal/usability'
+import { NO_DEFAULT_TERMINAL } from '@kaipiao/domain/terminals/terminals/usability'
 import { useEffect } from 'react'
 import { toldOnce } from '../../providers/session/told-once.ts'
 import { ask } from '../../providers/talk/dialogs.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { setCurrentTerminal } from '@kaipiao/client/operations'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'
 import { useUser } from '../../providers/session/use-session.ts'
 import { windowTerminal } from '../../providers/session/window-terminal.ts'

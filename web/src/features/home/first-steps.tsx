@@ -1,4 +1,4 @@
-import { TERMINAL_PATHS, type Area } from '@kaipiao/domain/session/area'
+import { TERMINAL_PATHS, type Area } from '@kaipiao/domain/accounts/session/area'
 import { Link } from 'react-router'
 import { isPathAllowed } from '../../providers/session/access.ts'
 import { useUser } from '../../providers/session/use-session.ts'

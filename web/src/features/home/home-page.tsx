@@ -1,4 +1,4 @@
-import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'

@@ -1,6 +1,6 @@
 import { IssueOrder } from '@kaipiao/client/fields'
 import { listIssueOrders } from '@kaipiao/client/operations'
-import type { Area } from '@kaipiao/domain/session/area'
+import type { Area } from '@kaipiao/domain/accounts/session/area'
 import { kinds } from '../../kit/kinds.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { Card, CARD } from './card.tsx'

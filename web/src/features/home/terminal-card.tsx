@@ -1,5 +1,5 @@
 import { listTerminals } from '@kaipiao/client/operations'
-import { TERMINAL_PATHS, type Area } from '@kaipiao/domain/session/area'
+import { TERMINAL_PATHS, type Area } from '@kaipiao/domain/accounts/session/area'
 import { Link } from 'react-router'
 import { together } from '../../providers/requests/together.ts'
 import { useOperation } from '../../providers/requests/use-operation.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { terminalActions } from '@kaipiao/domain/terminal/actions'
+import { terminalActions } from '@kaipiao/domain/terminals/terminals/actions'
 import { Button } from 'antd'
 import { useConfig } from '../../providers/runtime/runtime.tsx'
 import { callOfPanel } from '../../providers/talk/panel-calls.ts'

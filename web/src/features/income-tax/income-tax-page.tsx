@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
-import { monthOf, monthText } from '@kaipiao/domain/declaration/period'
+import { monthOf, monthText } from '@kaipiao/domain/declarations/duties/period'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'

@@ -1,6 +1,6 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { cancelIitBatch, initIitBatch, submitIitBatch, syncIitBatch } from '@kaipiao/client/described'
-import { nextIitState } from '@kaipiao/domain/declaration/individual-income-tax'
+import { nextIitState } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { useState } from 'react'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { messageOf } from '../../providers/talk/problem-alert.ts'

@@ -1,6 +1,6 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { updateIssueConfig } from '@kaipiao/client/operations'
-import { AREA_OF_ROLE, SELLER_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, SELLER_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

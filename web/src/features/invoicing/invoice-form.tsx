@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'

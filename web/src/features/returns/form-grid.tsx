@@ -1,8 +1,8 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { equals, isMoney, isZero } from '@kaipiao/domain/money/money'
-import type { FormCells } from '@kaipiao/domain/declaration/fill-forms'
-import type { CompiledForm } from '@kaipiao/domain/declaration/forms/compiled-form'
-import { cellKey, type TakenFrom } from '@kaipiao/domain/declaration/forms/form-version'
+import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
+import type { CompiledForm } from '@kaipiao/domain/declarations/forms/compiled-form'
+import { cellKey, type TakenFrom } from '@kaipiao/domain/declarations/forms/form-version'
 
 interface Props {
   form: CompiledForm

@@ -15,8 +15,8 @@ import {
   updateCostForm,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
-import type { FormCells } from '@kaipiao/domain/declaration/fill-forms'
-import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declaration/forms/data/profit-tax'
+import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/forms/data/profit-tax'
 import type { Calls } from '../../providers/requests/use-calls.ts'
 import { operationQuery } from '../../providers/requests/use-operation.ts'
 

@@ -5,8 +5,8 @@ import {
   submitDeclaration,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
-import { beginReturn } from '@kaipiao/domain/declaration/prefill-return'
-import { SalesBook, type SoldInvoice } from '@kaipiao/domain/declaration/sales-book'
+import { beginReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
+import { SalesBook, type SoldInvoice } from '@kaipiao/domain/declarations/forms/sales-book'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { monthText } from '@kaipiao/domain/declaration/period'
+import { monthText } from '@kaipiao/domain/declarations/duties/period'
 import { Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Beside } from './form-grid.tsx'

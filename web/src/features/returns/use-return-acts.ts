@@ -1,5 +1,5 @@
 import { submitDeclaration } from '@kaipiao/client/operations'
-import type { FormCells } from '@kaipiao/domain/declaration/fill-forms'
+import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { useState } from 'react'
 import { useCalls } from '../../providers/requests/use-calls.ts'
 import { useReadAgain } from '../../providers/requests/use-read-again.ts'

@@ -6,9 +6,9 @@ import {
   type FilledForm,
   type FormCells,
   type ReturnBasis,
-} from '@kaipiao/domain/declaration/fill-forms'
-import { formsOf } from '@kaipiao/domain/declaration/forms/forms-of'
-import { VAT } from '@kaipiao/domain/declaration/tax-items'
+} from '@kaipiao/domain/declarations/forms/fill-forms'
+import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
+import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { isMoney } from '@kaipiao/domain/money/money'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,7 +1,7 @@
 import { bindAgencyMobile, sendCaptcha } from '@kaipiao/client/operations'
 import { PHONE_ALERT_MESSAGE, isPhone } from '@kaipiao/domain/contact/phone'
 import { keepSmsCodeDigits } from '@kaipiao/domain/contact/sms-code'
-import { expiryOf } from '@kaipiao/domain/session/token-window'
+import { expiryOf } from '@kaipiao/domain/accounts/session/token-window'
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { SteadyButton } from '../../kit/steady-button.tsx'

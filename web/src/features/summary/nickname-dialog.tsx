@@ -1,5 +1,5 @@
 import { updateUserInfo } from '@kaipiao/client/operations'
-import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
+import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useOperationMutation } from '../../providers/requests/use-operation-mutation.ts'

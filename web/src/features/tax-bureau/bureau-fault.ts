@@ -1,5 +1,5 @@
 import { Problem } from '@kaipiao/client'
-import { CONNECTION_FAILED } from '@kaipiao/domain/tax-bureau/messages'
+import { CONNECTION_FAILED } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { messageOf } from '../../providers/talk/problem-alert.ts'
 
 /** A failure as a dialog of the bureau shows it itself: the server's words, or that the bureau is out of reach (BD93). */

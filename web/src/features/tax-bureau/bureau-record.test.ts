@@ -1,5 +1,5 @@
 import { createCipher, type Schemas } from '@kaipiao/client'
-import { EMPTY_RECORD } from '@kaipiao/domain/tax-bureau/binding-record'
+import { EMPTY_RECORD } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { describe, expect, it } from 'vitest'
 import { openRecord, sealRecord } from './bureau-record.ts'
 

@@ -1,5 +1,5 @@
 import type { Cipher, Schemas } from '@kaipiao/client'
-import { SECRET_FIELDS, type BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
+import { SECRET_FIELDS, type BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 
 /** What a record needs on the wire beyond what the form holds. */
 export interface Envelope {

@@ -1,4 +1,4 @@
-import { CODE_ACCEPTED } from '@kaipiao/domain/tax-bureau/messages'
+import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorArea } from '../../providers/areas/error-area.tsx'
 import { lazyPart } from '../../providers/areas/lazy-part.tsx'

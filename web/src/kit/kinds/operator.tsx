@@ -1,5 +1,5 @@
 import { listAgencyAccounts, listMessageMembers } from '@kaipiao/client/operations'
-import { ALL_OPERATORS } from '@kaipiao/domain/session/role-features'
+import { ALL_OPERATORS } from '@kaipiao/domain/accounts/session/role-features'
 import { Select } from 'antd'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { roleNameOf } from '../../providers/session/access.ts'

@@ -1,4 +1,4 @@
-import { GO_LOGIN } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { GO_LOGIN } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { Button } from 'antd'
 import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
 import { CopyButton } from '../copy-button.tsx'

@@ -1,6 +1,6 @@
 import type { Result } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
-import { checkAnyUsable, DISK_NEEDED } from '@kaipiao/domain/terminal/usability'
+import { checkAnyUsable, DISK_NEEDED } from '@kaipiao/domain/terminals/terminals/usability'
 import { useOperation } from '../../providers/requests/use-operation.ts'
 import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
 import { LoadFailure } from './list-states.tsx'

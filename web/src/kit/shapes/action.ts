@@ -8,8 +8,8 @@ import type {
   Query,
   Result,
 } from '@kaipiao/client'
-import type { Issue } from '@kaipiao/domain/issue'
-import { ruleOf } from '@kaipiao/domain/operation-rules'
+import type { Issue } from '@kaipiao/domain/result/issue'
+import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
 import type { LocalClient } from '../../providers/local-client/local-client.ts'
 import type { Calls } from '../../providers/requests/use-calls.ts'
 import type { Panel } from '../../providers/talk/panels.ts'

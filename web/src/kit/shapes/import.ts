@@ -1,5 +1,5 @@
 import type { Body, Described, Field, OperationId } from '@kaipiao/client'
-import type { Issue } from '@kaipiao/domain/issue'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import type { Kind } from '../kinds/kind.ts'
 import type { Means } from './action.ts'
 import type { Endpoint, Row } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '@kaipiao/domain/session/area'
+import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { Limited } from '../../providers/session/access.ts'
 import type { Panel } from '../../providers/talk/panels.ts'
 import type { Row } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Body, OperationId, Path, Query } from '@kaipiao/client'
-import type { Issue } from '@kaipiao/domain/issue'
-import { ruleOf } from '@kaipiao/domain/operation-rules'
+import type { Issue } from '@kaipiao/domain/result/issue'
+import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
 import type { Endpoint, Row } from './endpoint.ts'
 import { sectionOf, type FormField, type FormSpec, type Section } from './fields.ts'
 import type { Key } from './keys.ts'

@@ -1,5 +1,5 @@
 /** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
-import { cellText, type Cell } from '@kaipiao/domain/enterprise-import/cell-text'
+import { cellText, type Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
 import { faultOf, isNeeded } from '../field-rules.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { tidy } from '../form-values.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@kaipiao/client'
 import { signOut } from '@kaipiao/client/operations'
-import { entranceFor } from '@kaipiao/domain/session/area'
+import { entranceFor } from '@kaipiao/domain/accounts/session/area'
 import type { AuthProvider } from '@refinedev/core'
 import { sessionStore } from '../session/session-store.ts'
 

@@ -1,6 +1,6 @@
 /** The one place that decides whether and how a failed request is told. Sources: checklist ER01–ER24, ER30. */
 import { Problem } from '@kaipiao/client'
-import { errorReaction, type ErrorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction, type ErrorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { needsLogin, problemOf } from '../talk/lost-login.ts'
 import { notify } from '../talk/notices.ts'
 import { messageOf, showProblem } from '../talk/problem-alert.ts'

@@ -1,6 +1,6 @@
 import { createClient, type Client, type Schemas } from '@kaipiao/client'
 import { getAppConfig, getBranding } from '@kaipiao/client/public-operations'
-import { shouldRefresh } from '@kaipiao/domain/session/token-window'
+import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
 import { repeatAfterLogin } from './repeat-after-login.ts'
 import { showProblem } from '../talk/problem-alert.ts'
 import { withSessionLock } from '../session/session-lock.ts'

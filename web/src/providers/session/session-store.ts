@@ -1,5 +1,5 @@
 import type { Schemas, TokenStore } from '@kaipiao/client'
-import { expiryOf } from '@kaipiao/domain/session/token-window'
+import { expiryOf } from '@kaipiao/domain/accounts/session/token-window'
 import { toldOnce } from './told-once.ts'
 
 type UserInfo = Schemas['UserInfo']

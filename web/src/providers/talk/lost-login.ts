@@ -1,6 +1,6 @@
 /** Who offers the bureau login where something fails for want of one. Sources: checklist ER14–ER20. */
 import { Problem } from '@kaipiao/client'
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 
 export interface LostLogin {
   problem: Problem

@@ -1,6 +1,6 @@
 /** How a failure looks when it is told to staff. Sources: checklist ER01–ER24. */
 import type { Problem } from '@kaipiao/client'
-import { errorReaction, GO_REPORT } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction, GO_REPORT } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { windowTerminal } from '../session/window-terminal.ts'
 import { ask } from './dialogs.ts'
 import { offerLogin } from './lost-login.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { longTermAddress } from '@kaipiao/domain/tax-bureau/long-term-code'
-import type { TerminalActionKey } from '@kaipiao/domain/terminal/actions'
+import { longTermAddress } from '@kaipiao/domain/terminals/tax-bureau/long-term-code'
+import type { TerminalActionKey } from '@kaipiao/domain/terminals/terminals/actions'
 import type { Limited } from '../session/access.ts'
 import { callOfPanel } from './panel-calls.ts'
 import { openPanel } from './panels.ts'

@@ -3,7 +3,7 @@ import {
   deleteDuplicateInvoice,
   listDuplicateInvoices,
 } from '@kaipiao/client/described'
-import { checkAsked } from '@kaipiao/domain/invoice/duplicate/check-asked'
+import { checkAsked } from '@kaipiao/domain/invoicing/issuing/check-asked'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** Invoices that were looked at before they were paid out. */

@@ -5,7 +5,7 @@ import {
   submitInvoiceApplication,
   updateInvoiceApplication,
 } from '@kaipiao/client/described'
-import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
+import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { defineResource } from '../../kit/define-resource.ts'
 
 type Change = Arguments<'updateInvoiceApplication'>

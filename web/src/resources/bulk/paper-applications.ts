@@ -5,7 +5,11 @@ import {
   issuePaperApplication,
   listPaperApplications,
 } from '@kaipiao/client/described'
-import { beginIssue, canDeletePaperApplication, decide } from '@kaipiao/domain/paper/paper-application'
+import {
+  beginIssue,
+  canDeletePaperApplication,
+  decide,
+} from '@kaipiao/domain/invoicing/paper/paper-application'
 import { defineResource } from '../../kit/define-resource.ts'
 
 const IN_REVIEW = 11

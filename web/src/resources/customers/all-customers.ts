@@ -5,8 +5,8 @@ import {
   listAdminCustomerContacts,
   listAdminCustomers,
 } from '@kaipiao/client/described'
-import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
-import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
+import { checkAssignment } from '@kaipiao/domain/crm/customers/check-assignment'
+import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
 import { defineResource } from '../../kit/define-resource.ts'
 import { customerFacts } from './customer-facts.ts'
 

@@ -5,8 +5,8 @@ import {
   listCustomerLinkContacts,
   listMyCustomers,
 } from '@kaipiao/client/described'
-import { checkAssignment } from '@kaipiao/domain/customer/check-assignment'
-import { checkMyCustomer } from '@kaipiao/domain/customer/check-my-customer'
+import { checkAssignment } from '@kaipiao/domain/crm/customers/check-assignment'
+import { checkMyCustomer } from '@kaipiao/domain/crm/customers/check-my-customer'
 import { defineResource } from '../../kit/define-resource.ts'
 import { customerTracks } from '../customer-parts.ts'
 import { customerHistory } from './customer-history.ts'

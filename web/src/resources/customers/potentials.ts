@@ -8,8 +8,8 @@ import {
   listPotentialCustomers,
   updatePotentialCustomer,
 } from '@kaipiao/client/described'
-import { checkCustomer } from '@kaipiao/domain/customer/check-customer'
-import { canMovePotential, canWritePotential } from '@kaipiao/domain/customer/potential-state'
+import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
+import { canMovePotential, canWritePotential } from '@kaipiao/domain/crm/potential/potential-state'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
 import { defineResource } from '../../kit/define-resource.ts'
 import type { ActionSpec } from '../../kit/shapes/action.ts'

@@ -9,8 +9,8 @@ import {
   listWechatWorkUsers,
   updateWechatWorkConfig,
 } from '@kaipiao/client/described'
-import { checkSend } from '@kaipiao/domain/wechat-work/check-send'
-import { canMoveSend } from '@kaipiao/domain/wechat-work/send-state'
+import { checkSend } from '@kaipiao/domain/crm/wechat-work/check-send'
+import { canMoveSend } from '@kaipiao/domain/crm/wechat-work/send-state'
 import { defineResource } from '../../kit/define-resource.ts'
 import { defineSettings, settings } from '../../kit/define-settings.ts'
 

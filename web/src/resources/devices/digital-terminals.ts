@@ -1,5 +1,5 @@
 import { listElecManage, updateElecManage } from '@kaipiao/client/described'
-import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
+import { verificationStatus } from '@kaipiao/domain/lookups/terminals/verification-status'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** Whether the bureau has verified an account, in words. */

@@ -10,7 +10,7 @@ import {
   listVatSyncRecords,
   syncInputInvoices,
 } from '@kaipiao/client/described'
-import { checkTickForm } from '@kaipiao/domain/input-vat/check-tick-form'
+import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
 import { defineResource } from '../../kit/define-resource.ts'
 import { HISTORY_UPLOAD } from '../history-upload.ts'
 import { tickByFile } from './tick-by-file.ts'

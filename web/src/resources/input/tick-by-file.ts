@@ -1,5 +1,5 @@
 import { certifyInputInvoices, listInputInvoices } from '@kaipiao/client/described'
-import { checkTickRow, type TickRow } from '@kaipiao/domain/input-vat/check-tick-row'
+import { checkTickRow, type TickRow } from '@kaipiao/domain/declarations/input-vat/check-tick-row'
 import type { Row } from '../../kit/shapes/endpoint.ts'
 import type { LookupImportSpec, RowMeans } from '../../kit/shapes/import.ts'
 

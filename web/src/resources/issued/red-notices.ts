@@ -1,7 +1,7 @@
 import type { Arguments, Row } from '@kaipiao/client'
 import { createRedNotice, listRedNotices, processRedNotice } from '@kaipiao/client/described'
-import { noticeActFault } from '@kaipiao/domain/red-letter/notice-acts'
-import type { NoticeOperation } from '@kaipiao/domain/red-letter/notice-states'
+import { noticeActFault } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
+import type { NoticeOperation } from '@kaipiao/domain/invoicing/red-letters/notice-states'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   repairBuyers,
   updateBuyer,
 } from '@kaipiao/client/described'
-import { buyersImport } from '@kaipiao/domain/row-import/buyers'
+import { buyersImport } from '@kaipiao/domain/invoicing/buyers/import-buyers'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** The terminals between which buyers are copied. */

@@ -7,7 +7,7 @@ import {
   setDefaultDrawer,
   updateDrawer,
 } from '@kaipiao/client/described'
-import { checkDrawer } from '@kaipiao/domain/seller/check-drawer'
+import { checkDrawer } from '@kaipiao/domain/invoicing/seller/check-drawer'
 import { head } from '../../kit/shapes/head.ts'
 import { defineResource } from '../../kit/define-resource.ts'
 

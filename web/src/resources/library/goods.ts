@@ -8,7 +8,7 @@ import {
   listGoods,
   updateGoods,
 } from '@kaipiao/client/described'
-import { goodsImport } from '@kaipiao/domain/row-import/goods'
+import { goodsImport } from '@kaipiao/domain/invoicing/goods/import-goods'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** GD20. */

@@ -5,7 +5,11 @@ import {
   listStoredInvoices,
   setStoredInvoiceStatus,
 } from '@kaipiao/client/described'
-import { canMoveStored, canSaveStored, type StoredState } from '@kaipiao/domain/invoice/stored-states'
+import {
+  canMoveStored,
+  canSaveStored,
+  type StoredState,
+} from '@kaipiao/domain/invoicing/drafts/stored-states'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** A move of a stored form, offered where its state allows it. */

@@ -1,5 +1,5 @@
 import { listMessageMembers, sendWebsocketMessage } from '@kaipiao/client/described'
-import { checkPush, pushDataOf } from '@kaipiao/domain/message/push-data'
+import { checkPush, pushDataOf } from '@kaipiao/domain/messages/messages/push-data'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   updatePlatformNotice,
 } from '@kaipiao/client/described'
 import type { Arguments, Row } from '@kaipiao/client'
-import { checkNotice } from '@kaipiao/domain/notice/check-notice'
+import { checkNotice } from '@kaipiao/domain/messages/notices/check-notice'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** What the platform tells everybody; opening one reads it. Administrators write, publish and take down. */

@@ -1,5 +1,5 @@
 import { deleteOutboxMessage, listMessageOutboxV2, sendOutboxMessage } from '@kaipiao/client/described'
-import { checkLetter } from '@kaipiao/domain/message/template-blanks'
+import { checkLetter } from '@kaipiao/domain/messages/messages/template-blanks'
 import { defineResource } from '../../kit/define-resource.ts'
 import { LETTER } from './letter.ts'
 

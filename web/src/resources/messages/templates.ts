@@ -5,7 +5,7 @@ import {
   sendOutboxMessage,
   updateMessageTemplate,
 } from '@kaipiao/client/described'
-import { checkLetter } from '@kaipiao/domain/message/template-blanks'
+import { checkLetter } from '@kaipiao/domain/messages/messages/template-blanks'
 import { defineResource } from '../../kit/define-resource.ts'
 import { LETTER } from './letter.ts'
 

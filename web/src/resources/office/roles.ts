@@ -11,7 +11,7 @@ import {
   updateLegacyRole,
   updateRole,
 } from '@kaipiao/client/described'
-import { authoritiesText } from '@kaipiao/domain/lookups/account/legacy-authority'
+import { authoritiesText } from '@kaipiao/domain/lookups/accounts/legacy-authority'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** What accounts may see and do (BK04); which permissions it grants is chosen in a tree of its own. */

@@ -11,7 +11,7 @@ import {
   canMoveWorkOrder,
   checkWorkOrderReply,
   type WorkOrderState,
-} from '@kaipiao/domain/work-order/work-order-state'
+} from '@kaipiao/domain/messages/work-orders/work-order-state'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** What users ask of whoever looks after them, step by step to its answer (BK12). */

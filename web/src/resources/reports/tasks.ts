@@ -6,7 +6,7 @@ import {
   getCenterTaskResult,
   listCenterTasks,
 } from '@kaipiao/client/described'
-import { checkTask } from '@kaipiao/domain/task/check-task'
+import { checkTask } from '@kaipiao/domain/declarations/tasks/check-task'
 import { defineResource } from '../../kit/define-resource.ts'
 
 export const tasks = defineResource('tasks', {

@@ -1,6 +1,6 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
-import { returnAddress } from '@kaipiao/domain/declaration/return-address'
-import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declaration/tax-items'
+import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
+import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { defineResource } from '../../kit/define-resource.ts'
 
 /** Not filed yet, or filed in vain: its forms can be written. */

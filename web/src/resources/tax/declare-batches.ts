@@ -5,7 +5,7 @@ import {
   listDeclareBatches,
   listDeclareTasks,
 } from '@kaipiao/client/described'
-import { checkTaxes } from '@kaipiao/domain/declaration/check-taxes'
+import { checkTaxes } from '@kaipiao/domain/declarations/forms/check-taxes'
 import { defineResource } from '../../kit/define-resource.ts'
 
 const ALL_TAXES = '全部税种'

@@ -1,5 +1,5 @@
 import { createEmployeeInfo, listDeclareEnterprises } from '@kaipiao/client/described'
-import { employeesImport } from '@kaipiao/domain/row-import/employees'
+import { employeesImport } from '@kaipiao/domain/declarations/income-tax/import-employees'
 import type { Row } from '../../kit/shapes/endpoint.ts'
 import type { ImportSpec, RowMeans } from '../../kit/shapes/import.ts'
 

@@ -1,4 +1,4 @@
-import { SHOP_PATHS } from '@kaipiao/domain/session/area'
+import { SHOP_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { customerEntries, messageEntries } from './customer-entries.ts'
 import { provider, staff, type MenuEntry, under } from './menu-entry.ts'
 

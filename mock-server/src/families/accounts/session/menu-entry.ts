@@ -1,5 +1,5 @@
 import type { RoleName } from '@kaipiao/client'
-import type { TerminalFunction } from '@kaipiao/domain/terminal/models'
+import type { TerminalFunction } from '@kaipiao/domain/terminals/terminals/models'
 
 /** An entry of the menu: what it is called, where it leads, and who has it. */
 export interface MenuEntry {

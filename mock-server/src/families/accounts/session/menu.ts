@@ -1,6 +1,6 @@
 import type { RoleName, Schemas } from '@kaipiao/client'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
-import { hasTerminalFunction } from '@kaipiao/domain/terminal/models'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
+import { hasTerminalFunction } from '@kaipiao/domain/terminals/terminals/models'
 import { menuEntries } from './menu-entries.ts'
 
 type NavItem = Schemas['NavItem']

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkNewPassword } from '@kaipiao/domain/password/check-password'
+import { checkNewPassword } from '@kaipiao/domain/accounts/password/check-password'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'

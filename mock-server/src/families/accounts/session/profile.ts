@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkSpecialCharacters } from '@kaipiao/domain/text-limits/special-characters'
+import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../../behaviour/outcome.ts'
 import { isRightCaptcha } from './captcha.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'

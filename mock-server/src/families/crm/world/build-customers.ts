@@ -1,4 +1,4 @@
-import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'
 import { newCustomer } from '../new-customer.ts'

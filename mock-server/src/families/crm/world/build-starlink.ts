@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import { divideToCents, multiply } from '@kaipiao/domain/money/money'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isOfPeriod } from '@kaipiao/domain/input-vat/deduction-sums'
-import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
+import { isOfPeriod } from '@kaipiao/domain/declarations/input-vat/deduction-sums'
+import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'

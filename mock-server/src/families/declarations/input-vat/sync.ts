@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
+import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'

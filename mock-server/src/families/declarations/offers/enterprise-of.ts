@@ -1,4 +1,4 @@
-import { openVatPeriod, type OpenPeriod } from '@kaipiao/domain/input-vat/vat-period'
+import { openVatPeriod, type OpenPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
+import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { multiplyToCents } from '@kaipiao/domain/money/money'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { Dice } from '../../../world/dice.ts'

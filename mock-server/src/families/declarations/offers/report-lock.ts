@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { blocksIssuing } from '@kaipiao/domain/declaration/copy-report'
+import { blocksIssuing } from '@kaipiao/domain/declarations/copy-reports/copy-report'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { TaxReturnRow } from '../tables/declarations.ts'

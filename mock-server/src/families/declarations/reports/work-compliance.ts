@@ -1,4 +1,4 @@
-import { assessInvoices } from '@kaipiao/domain/compliance/assess-invoices'
+import { assessInvoices } from '@kaipiao/domain/declarations/reports/assess-invoices'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'

@@ -1,6 +1,10 @@
 import { codes } from '@kaipiao/client/codes'
-import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminal/robot-task-state'
-import { isRobotTaskUnderWay, nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/task/robot-task'
+import { ROBOT_TASK_STATES } from '@kaipiao/domain/lookups/terminals/robot-task-state'
+import {
+  isRobotTaskUnderWay,
+  nextRobotTaskState,
+  type RobotTaskEvent,
+} from '@kaipiao/domain/declarations/tasks/robot-task'
 import { assertPeriod } from '../../../behaviour/assert-period.ts'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'

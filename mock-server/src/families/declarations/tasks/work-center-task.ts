@@ -1,4 +1,4 @@
-import { nextRunState } from '@kaipiao/domain/task/run-state'
+import { nextRunState } from '@kaipiao/domain/declarations/tasks/run-state'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import type { Unit } from '../../../behaviour/unit.ts'

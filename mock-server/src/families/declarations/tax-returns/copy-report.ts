@@ -3,9 +3,9 @@ import {
   moveCopyReport,
   type CopyReport,
   type CopyReportEvent,
-} from '@kaipiao/domain/declaration/copy-report'
-import { dueDate, monthOf, taxPeriod } from '@kaipiao/domain/declaration/period'
-import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
+} from '@kaipiao/domain/declarations/copy-reports/copy-report'
+import { dueDate, monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

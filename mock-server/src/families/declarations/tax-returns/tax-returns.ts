@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoice/copy-report-status'
+import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoicing/copy-report-status'
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, slice } from '../../../behaviour/outcome.ts'

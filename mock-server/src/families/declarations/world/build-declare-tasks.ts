@@ -1,5 +1,5 @@
-import { monthOf } from '@kaipiao/domain/declaration/period'
-import type { RunState } from '@kaipiao/domain/task/run-state'
+import { monthOf } from '@kaipiao/domain/declarations/duties/period'
+import type { RunState } from '@kaipiao/domain/declarations/tasks/run-state'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Builder } from '../../../world/builder.ts'

@@ -1,5 +1,5 @@
-import { checkTick } from '@kaipiao/domain/input-vat/check-tick'
-import { openVatPeriod, vatPeriod } from '@kaipiao/domain/input-vat/vat-period'
+import { checkTick } from '@kaipiao/domain/declarations/input-vat/check-tick'
+import { openVatPeriod, vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'

@@ -1,4 +1,4 @@
-import { assessInvoices } from '@kaipiao/domain/compliance/assess-invoices'
+import { assessInvoices } from '@kaipiao/domain/declarations/reports/assess-invoices'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import type { Builder } from '../../../world/builder.ts'

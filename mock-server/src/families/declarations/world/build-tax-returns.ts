@@ -1,5 +1,5 @@
-import { monthOf } from '@kaipiao/domain/declaration/period'
-import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declaration/tax-items'
+import { monthOf } from '@kaipiao/domain/declarations/duties/period'
+import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { lockDateAfter, makeTaxReturn, messages } from '../tax-returns/copy-report.ts'
 import type { Builder } from '../../../world/builder.ts'

@@ -1,4 +1,4 @@
-import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
+import { buildInvoiceXml } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { ReportRow } from '../../declarations/tables/reports.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
-import { qrText } from '@kaipiao/domain/invoice/face/qr-text'
+import { qrText } from '@kaipiao/domain/invoicing/face/qr-text'
 import {
   confirmOcrTax,
   confirmOcrTitle,

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkTaxFields } from '@kaipiao/domain/ocr/read-invoice'
+import { checkTaxFields } from '@kaipiao/domain/files/ocr/read-invoice'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, Refusal } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

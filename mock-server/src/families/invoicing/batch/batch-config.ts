@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { signOf } from '@kaipiao/domain/money/money'
-import { BATCH_CONFIG_TYPES } from '@kaipiao/domain/batch/config-types'
+import { BATCH_CONFIG_TYPES } from '@kaipiao/domain/invoicing/batch/config-types'
 import type { Schemas } from '@kaipiao/client'
 import type { Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'

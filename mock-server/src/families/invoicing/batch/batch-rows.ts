@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { nextBatchRowState, type BatchRowEvent } from '@kaipiao/domain/batch/batch-row-state'
+import { nextBatchRowState, type BatchRowEvent } from '@kaipiao/domain/invoicing/batch/batch-row-state'
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { Refusal, refuse, type Failed } from '../../../behaviour/outcome.ts'

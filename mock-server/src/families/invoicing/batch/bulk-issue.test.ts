@@ -9,8 +9,8 @@ import {
   listStatsDetail,
   uploadBatchInvoices,
 } from '@kaipiao/client/operations'
-import { bureauTemplate } from '@kaipiao/domain/invoice/testing/bureau-template'
-import { waterInvoice } from '@kaipiao/domain/invoice/testing/water-invoice'
+import { bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
+import { waterInvoice } from '@kaipiao/domain/invoicing/testing/water-invoice'
 import { equals } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

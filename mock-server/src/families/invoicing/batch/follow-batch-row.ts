@@ -1,4 +1,4 @@
-import { batchRowStateOfOrder } from '@kaipiao/domain/batch/batch-row-state'
+import { batchRowStateOfOrder } from '@kaipiao/domain/invoicing/batch/batch-row-state'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 

@@ -17,8 +17,8 @@ import {
   bureauBusinesses,
   bureauTemplate,
   type BureauInvoice,
-} from '@kaipiao/domain/invoice/testing/bureau-template'
-import type { WorkbookSheet } from '@kaipiao/domain/invoice/batch-template/read-workbook'
+} from '@kaipiao/domain/invoicing/testing/bureau-template'
+import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'

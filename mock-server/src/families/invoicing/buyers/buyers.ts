@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkBuyer } from '@kaipiao/domain/customer/check-buyer'
+import { checkBuyer } from '@kaipiao/domain/invoicing/buyers/check-buyer'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok, refuse } from '../../../behaviour/outcome.ts'
 import { resource, type Next } from '../../../behaviour/resource.ts'

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import type { Schemas } from '@kaipiao/client'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../../behaviour/handler.ts'

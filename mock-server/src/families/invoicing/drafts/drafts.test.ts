@@ -1,7 +1,7 @@
 import type { Client, Query, Schemas } from '@kaipiao/client'
-import { businessForm, validForm } from '@kaipiao/domain/invoice/testing/valid-form'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { businessForm, validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
 import {
   cancelIssueOrder,
   confirmDraft,

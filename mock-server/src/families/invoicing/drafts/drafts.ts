@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

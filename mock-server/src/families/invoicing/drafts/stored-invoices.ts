@@ -1,5 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
-import { canMoveStored, canSaveStored, type StoredState } from '@kaipiao/domain/invoice/stored-states'
+import {
+  canMoveStored,
+  canSaveStored,
+  type StoredState,
+} from '@kaipiao/domain/invoicing/drafts/stored-states'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -1,6 +1,6 @@
-import { convertUnitPrice } from '@kaipiao/domain/invoice/calculation/settle-amounts'
+import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoice/zero-rate-kind'
+import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoicing/zero-rate-kind'
 import type { Context } from '../../../behaviour/handler.ts'
 import type { File } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'

@@ -11,7 +11,7 @@ import {
   updateDeclareForm,
   uploadInvoiceHistory,
 } from '@kaipiao/client/operations'
-import { bureauExport, type ExportRow } from '@kaipiao/domain/invoice/testing/bureau-export'
+import { bureauExport, type ExportRow } from '@kaipiao/domain/invoicing/testing/bureau-export'
 import { add, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

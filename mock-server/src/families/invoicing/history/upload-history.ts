@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { readHistory, type HistoryInvoice } from '@kaipiao/domain/invoice/history/read-history'
+import { readHistory, type HistoryInvoice } from '@kaipiao/domain/invoicing/history/read-history'
 import { equals } from '@kaipiao/domain/money/money'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'

@@ -1,9 +1,9 @@
-import { checkAmountLimits } from '@kaipiao/domain/amount-limit/check-amount-limits'
+import { checkAmountLimits } from '@kaipiao/domain/invoicing/amount-limits/check-amount-limits'
 import {
   cumulativeAmounts,
   periodStarts,
   type CumulativeAmounts,
-} from '@kaipiao/domain/amount-limit/cumulative-amounts'
+} from '@kaipiao/domain/invoicing/amount-limits/cumulative-amounts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { QuotaRow } from '../../../world/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { invoiceOfForm } from '@kaipiao/domain/invoice/invoice-of-form'
+import { invoiceOfForm } from '@kaipiao/domain/invoicing/issuing/invoice-of-form'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../../world/tables.ts'
 

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'

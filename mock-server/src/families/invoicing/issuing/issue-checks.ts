@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkSeller } from '@kaipiao/domain/invoice/form/check-seller'
+import { checkSeller } from '@kaipiao/domain/invoicing/form/check-seller'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
 import { lockFault } from '../../declarations/offers/report-lock.ts'

@@ -1,7 +1,10 @@
 import { codes } from '@kaipiao/client/codes'
-import { ISSUE_ORDER_LIFETIME_HOURS, nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
-import { usesPaperStock } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { takeNumber } from '@kaipiao/domain/stock/volume'
+import {
+  ISSUE_ORDER_LIFETIME_HOURS,
+  nextIssueOrderState,
+} from '@kaipiao/domain/invoicing/orders/order-transitions'
+import { usesPaperStock } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { takeNumber } from '@kaipiao/domain/invoicing/stock/volume'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { BusinessCode } from '../../../behaviour/outcome.ts'
 import type { InvoiceRow, TerminalRow, WorldTables } from '../../../world/tables.ts'

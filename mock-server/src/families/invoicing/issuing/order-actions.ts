@@ -3,7 +3,7 @@ import {
   canDeleteIssueOrder,
   canTopIssueOrder,
   nextIssueOrderState,
-} from '@kaipiao/domain/invoice/order-transitions'
+} from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { defineHandlers, type AnyContext, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, Refusal } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

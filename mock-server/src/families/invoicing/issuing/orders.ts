@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { retriedIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { retriedIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

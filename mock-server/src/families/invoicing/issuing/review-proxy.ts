@@ -1,4 +1,4 @@
-import { nextIssueOrderState, type IssueOrderEvent } from '@kaipiao/domain/invoice/order-transitions'
+import { nextIssueOrderState, type IssueOrderEvent } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { issueDelay, reportOrder } from './issue-order.ts'
 import { isMagicRefusal } from '../offers/magic.ts'

@@ -1,5 +1,8 @@
-import { CONFIRMATION_HOURS, nextConfirmationState } from '@kaipiao/domain/red-letter/confirmation-states'
-import { awaitsAnswer, noticeStep } from '@kaipiao/domain/red-letter/notice-acts'
+import {
+  CONFIRMATION_HOURS,
+  nextConfirmationState,
+} from '@kaipiao/domain/invoicing/red-letters/confirmation-states'
+import { awaitsAnswer, noticeStep } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { momentOf } from '../../../clock/local-time.ts'

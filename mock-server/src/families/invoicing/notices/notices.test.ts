@@ -8,7 +8,7 @@ import {
   listRedNotices,
   processRedNotice,
 } from '@kaipiao/client/operations'
-import { buildPartialRedForm, buildRedForm } from '@kaipiao/domain/red-letter/build-red-form'
+import { buildPartialRedForm, buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'

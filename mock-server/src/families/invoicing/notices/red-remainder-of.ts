@@ -1,9 +1,13 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { isRedForm } from '@kaipiao/domain/invoice/form/check-invoice-form'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { needsRedNotice } from '@kaipiao/domain/red-letter/take-back'
-import { checkRedAmounts, redRemainder, type RedAmounts } from '@kaipiao/domain/red-letter/red-remainder'
+import { isRedForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
+import {
+  checkRedAmounts,
+  redRemainder,
+  type RedAmounts,
+} from '@kaipiao/domain/invoicing/red-letters/red-remainder'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'

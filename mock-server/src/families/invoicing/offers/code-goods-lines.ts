@@ -1,7 +1,11 @@
 import type { Schemas } from '@kaipiao/client'
-import { codeLines, type CodingLine, type CodingResult } from '@kaipiao/domain/goods-coding/code-lines'
-import { createCoder, type Coder } from '@kaipiao/domain/goods-coding/create-coder'
-import { mergeCodingLines } from '@kaipiao/domain/goods-coding/merge-coding-lines'
+import {
+  codeLines,
+  type CodingLine,
+  type CodingResult,
+} from '@kaipiao/domain/invoicing/goods-coding/code-lines'
+import { createCoder, type Coder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
+import { mergeCodingLines } from '@kaipiao/domain/invoicing/goods-coding/merge-coding-lines'
 import type { Context } from '../../../behaviour/handler.ts'
 import { ok, type Success } from '../../../behaviour/outcome.ts'
 import { terminalAsked } from '../../../behaviour/terminal-of.ts'
@@ -14,7 +18,7 @@ let coder: Promise<Coder> | undefined
 
 /** One coder a process: it knows nothing of any world, and its table is read when somebody first asks. */
 export function goodsCoder(): Promise<Coder> {
-  coder ??= import('@kaipiao/domain/goods-coding/tax-code-table').then(({ taxCodeTable }) =>
+  coder ??= import('@kaipiao/domain/invoicing/goods-coding/tax-code-table').then(({ taxCodeTable }) =>
     createCoder(taxCodeTable()),
   )
   return coder

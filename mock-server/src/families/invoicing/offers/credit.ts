@@ -1,5 +1,10 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkCredit, isCreditStale, renewCredit, useCredit } from '@kaipiao/domain/credit/monthly-credit'
+import {
+  checkCredit,
+  isCreditStale,
+  renewCredit,
+  useCredit,
+} from '@kaipiao/domain/invoicing/credit/monthly-credit'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { QuotaRow, TerminalRow } from '../../../world/tables.ts'
 import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'

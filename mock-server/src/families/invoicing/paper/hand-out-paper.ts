@@ -1,5 +1,5 @@
-import { paperRange } from '@kaipiao/domain/paper/paper-application'
-import { nextIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { paperRange } from '@kaipiao/domain/invoicing/paper/paper-application'
+import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'

@@ -8,7 +8,7 @@ import {
   overlaps,
   paperRange,
   type NumberRange,
-} from '@kaipiao/domain/paper/paper-application'
+} from '@kaipiao/domain/invoicing/paper/paper-application'
 import { checkPhone } from '@kaipiao/domain/contact/phone'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'

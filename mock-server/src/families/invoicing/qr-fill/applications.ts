@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { nextIssueOrderState, type IssueOrderEvent } from '@kaipiao/domain/invoice/order-transitions'
+import { nextIssueOrderState, type IssueOrderEvent } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { AnyContext, Context } from '../../../behaviour/handler.ts'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, type Failed, type Success } from '../../../behaviour/outcome.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkQrFields } from '@kaipiao/domain/qr-fill/qr-fields'
-import { buildQrForm } from '@kaipiao/domain/qr-fill/qr-form'
+import { checkQrFields } from '@kaipiao/domain/invoicing/qr-fill/qr-fields'
+import { buildQrForm } from '@kaipiao/domain/invoicing/qr-fill/qr-form'
 import type { Schemas } from '@kaipiao/client'
 import { fail, refuse, type Failed } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkQrCard } from '@kaipiao/domain/qr-fill/qr-form'
+import { checkQrCard } from '@kaipiao/domain/invoicing/qr-fill/qr-form'
 import { createHash } from 'node:crypto'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'

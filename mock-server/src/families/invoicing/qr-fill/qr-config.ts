@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-fields'
+import { QR_FIELDS } from '@kaipiao/domain/invoicing/qr-fill/qr-fields'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'

@@ -1,4 +1,4 @@
-import { monthBefore, monthPeriod, nextAutoRepair } from '@kaipiao/domain/repair/repair-period'
+import { monthBefore, monthPeriod, nextAutoRepair } from '@kaipiao/domain/invoicing/repair/repair-period'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { ok } from '../../../behaviour/outcome.ts'

@@ -1,7 +1,12 @@
 import { codes } from '@kaipiao/client/codes'
-import { dayPeriod, monthPeriod, quickPeriod, type RepairPeriod } from '@kaipiao/domain/repair/repair-period'
-import { nextRepairState } from '@kaipiao/domain/repair/repair-state'
-import type { Result } from '@kaipiao/domain/result'
+import {
+  dayPeriod,
+  monthPeriod,
+  quickPeriod,
+  type RepairPeriod,
+} from '@kaipiao/domain/invoicing/repair/repair-period'
+import { nextRepairState } from '@kaipiao/domain/invoicing/repair/repair-state'
+import type { Result } from '@kaipiao/domain/result/result'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
-import { isRepairUnderWay } from '@kaipiao/domain/repair/repair-state'
-import type { RepairPeriod } from '@kaipiao/domain/repair/repair-period'
+import { isRepairUnderWay } from '@kaipiao/domain/invoicing/repair/repair-state'
+import type { RepairPeriod } from '@kaipiao/domain/invoicing/repair/repair-period'
 import type { Schemas } from '@kaipiao/client'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

@@ -1,4 +1,8 @@
-import { nextRepairState, type RepairEvent, type RepairState } from '@kaipiao/domain/repair/repair-state'
+import {
+  nextRepairState,
+  type RepairEvent,
+  type RepairState,
+} from '@kaipiao/domain/invoicing/repair/repair-state'
 import type { Schemas } from '@kaipiao/client'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkDrawer } from '@kaipiao/domain/seller/check-drawer'
+import { checkDrawer } from '@kaipiao/domain/invoicing/seller/check-drawer'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkSellerParts, sellerFace, type SellerParts } from '@kaipiao/domain/seller/seller-info'
+import { checkSellerParts, sellerFace, type SellerParts } from '@kaipiao/domain/invoicing/seller/seller-info'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'

@@ -6,8 +6,8 @@ import {
   scanDayChoices,
   SCAN_DAYS_MAX_DEFAULT,
   SCAN_HOURS_MAX,
-} from '@kaipiao/domain/tax-bureau/face-scan'
-import { usesFaceScan } from '@kaipiao/domain/terminal/models'
+} from '@kaipiao/domain/terminals/tax-bureau/face-scan'
+import { usesFaceScan } from '@kaipiao/domain/terminals/terminals/models'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'

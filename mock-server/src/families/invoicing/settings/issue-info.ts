@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { checkSellerParts, sellerFace } from '@kaipiao/domain/seller/seller-info'
+import { checkSellerParts, sellerFace } from '@kaipiao/domain/invoicing/seller/seller-info'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import type { LimitPeriod } from '@kaipiao/domain/lookups/invoice/limit-period'
+import type { LimitPeriod } from '@kaipiao/domain/lookups/invoicing/limit-period'
 import { compare } from '@kaipiao/domain/money/money'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { File } from '../../../behaviour/outcome.ts'

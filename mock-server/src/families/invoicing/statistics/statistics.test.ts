@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Schemas } from '@kaipiao/client'
-import { findRegion } from '@kaipiao/domain/lookups/bureau/region'
+import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
 import { sum } from '@kaipiao/domain/money/sum'
 import {
   exportAmountWarningsLast12,

@@ -1,5 +1,5 @@
 import { sum } from '@kaipiao/domain/money/sum'
-import { issuedSums, sumsBy } from '@kaipiao/domain/statistics/issued-sums'
+import { issuedSums, sumsBy } from '@kaipiao/domain/invoicing/statistics/issued-sums'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'

@@ -1,5 +1,5 @@
-import { checkVoid } from '@kaipiao/domain/red-letter/take-back'
-import { voidBlanks } from '@kaipiao/domain/stock/volume'
+import { checkVoid } from '@kaipiao/domain/invoicing/red-letters/take-back'
+import { voidBlanks } from '@kaipiao/domain/invoicing/stock/volume'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'

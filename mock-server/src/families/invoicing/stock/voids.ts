@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { nextNumber } from '@kaipiao/domain/stock/volume'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { nextNumber } from '@kaipiao/domain/invoicing/stock/volume'
 import { defineHandlers, type AnyContext, type Context } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -1,5 +1,5 @@
-import { QR_FIELDS } from '@kaipiao/domain/qr-fill/qr-fields'
-import { buildQrForm } from '@kaipiao/domain/qr-fill/qr-form'
+import { QR_FIELDS } from '@kaipiao/domain/invoicing/qr-fill/qr-fields'
+import { buildQrForm } from '@kaipiao/domain/invoicing/qr-fill/qr-form'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { facesOf } from '../qr-fill/fill-in.ts'

@@ -1,4 +1,4 @@
-import type { StoredState } from '@kaipiao/domain/invoice/stored-states'
+import type { StoredState } from '@kaipiao/domain/invoicing/drafts/stored-states'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { headOf } from '../drafts/head-of.ts'
 import type { Builder } from '../../../world/builder.ts'

@@ -4,7 +4,7 @@ import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { momentOf, timeOf } from '../../../clock/local-time.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { InvoiceRow, TerminalRow, WorldTables } from '../../../world/tables.ts'
-import { collapseLines } from '@kaipiao/domain/invoice/calculation/expand-lines'
+import { collapseLines } from '@kaipiao/domain/invoicing/calculation/expand-lines'
 import { makeForm } from './make-form.ts'
 
 type State = Schemas['AuditState']

@@ -1,5 +1,5 @@
-import { cumulativeAmounts } from '@kaipiao/domain/amount-limit/cumulative-amounts'
-import { isSmallScale } from '@kaipiao/domain/declaration/tax-items'
+import { cumulativeAmounts } from '@kaipiao/domain/invoicing/amount-limits/cumulative-amounts'
+import { isSmallScale } from '@kaipiao/domain/declarations/forms/tax-items'
 import {
   compare,
   divide,

@@ -1,4 +1,4 @@
-import { monthPeriod, nextAutoRepair, quickPeriod } from '@kaipiao/domain/repair/repair-period'
+import { monthPeriod, nextAutoRepair, quickPeriod } from '@kaipiao/domain/invoicing/repair/repair-period'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { timeOf } from '../../../clock/local-time.ts'

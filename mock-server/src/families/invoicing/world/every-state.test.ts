@@ -1,4 +1,4 @@
-import { checkQrCard } from '@kaipiao/domain/qr-fill/qr-form'
+import { checkQrCard } from '@kaipiao/domain/invoicing/qr-fill/qr-form'
 import { expect, it } from 'vitest'
 import { timeOf } from '../../../clock/local-time.ts'
 import { readDescription } from '../../../contract/description.ts'

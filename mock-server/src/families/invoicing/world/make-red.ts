@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { negate } from '@kaipiao/domain/money/money'
 import type { InvoiceRow } from '../../../world/tables.ts'
 

@@ -4,7 +4,7 @@ import {
   canMoveWorkOrder,
   checkWorkOrderReply,
   type WorkOrderState,
-} from '@kaipiao/domain/work-order/work-order-state'
+} from '@kaipiao/domain/messages/work-orders/work-order-state'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { canMoveBrokerage, checkBrokerageInvoice } from '@kaipiao/domain/brokerage/brokerage'
+import { canMoveBrokerage, checkBrokerageInvoice } from '@kaipiao/domain/shop/brokerage/brokerage'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'

@@ -1,4 +1,4 @@
-import { brokerageOf, strategyOn } from '@kaipiao/domain/brokerage/brokerage'
+import { brokerageOf, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
 import { isZero } from '@kaipiao/domain/money/money'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { editForm, trimForm, type OrderFormField } from '@kaipiao/domain/store-order/order-form'
+import { editForm, trimForm, type OrderFormField } from '@kaipiao/domain/shop/orders/order-form'
 
 /** The form of the goods with what was filled in; what the form does not ask is left out. */
 export function fillForm(

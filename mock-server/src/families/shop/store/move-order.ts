@@ -3,7 +3,7 @@ import {
   canMoveStoreOrder,
   stateAfterPayment,
   type StoreOrderState,
-} from '@kaipiao/domain/store-order/order-state'
+} from '@kaipiao/domain/shop/orders/order-state'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { dropBrokerage, earnBrokerage } from '../brokerage/earn-brokerage.ts'

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { storeOrderStateAt } from '@kaipiao/domain/store-order/order-state'
+import { storeOrderStateAt } from '@kaipiao/domain/shop/orders/order-state'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -2,13 +2,13 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { equals, isZero } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
-import type { PaymentType } from '@kaipiao/domain/payment/payment-method'
-import { needsScan, splitPayment, type PaymentSplit } from '@kaipiao/domain/payment/split-payment'
+import type { PaymentType } from '@kaipiao/domain/shop/payments/payment-method'
+import { needsScan, splitPayment, type PaymentSplit } from '@kaipiao/domain/shop/payments/split-payment'
 import {
   canPayStoreOrder,
   storeOrderStateAt,
   STORE_ORDER_STATES,
-} from '@kaipiao/domain/store-order/order-state'
+} from '@kaipiao/domain/shop/orders/order-state'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'

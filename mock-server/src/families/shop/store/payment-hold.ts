@@ -1,6 +1,6 @@
 import { add, isZero, negate, roundToCents, type Money } from '@kaipiao/domain/money/money'
-import { canUseCoupon } from '@kaipiao/domain/payment/coupon-state'
-import { spendBalance, spendCoupons } from '@kaipiao/domain/payment/spend-purse'
+import { canUseCoupon } from '@kaipiao/domain/shop/payments/coupon-state'
+import { spendBalance, spendCoupons } from '@kaipiao/domain/shop/payments/spend-purse'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { Owned } from '../../../world/tables.ts'
 import type { CouponRow, Hold, StoreOrderRow } from '../tables/shop.ts'

@@ -6,8 +6,8 @@ import {
   PAYMENT_SCOPE,
   type PaymentMethod,
   type PaymentType,
-} from '@kaipiao/domain/payment/payment-method'
-import { splitPayment } from '@kaipiao/domain/payment/split-payment'
+} from '@kaipiao/domain/shop/payments/payment-method'
+import { splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { Owned } from '../../../world/tables.ts'
 import { purseOf } from '../../platform/offers/purse.ts'

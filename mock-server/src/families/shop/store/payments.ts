@@ -1,4 +1,4 @@
-import { couponStateAt } from '@kaipiao/domain/payment/coupon-state'
+import { couponStateAt } from '@kaipiao/domain/shop/payments/coupon-state'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

@@ -1,4 +1,4 @@
-import { brokerageOf, strategyOn } from '@kaipiao/domain/brokerage/brokerage'
+import { brokerageOf, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'

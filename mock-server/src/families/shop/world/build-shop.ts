@@ -1,5 +1,5 @@
 import { multiplyToCents } from '@kaipiao/domain/money/money'
-import { REGIONS } from '@kaipiao/domain/lookups/bureau/region'
+import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import type { Schemas } from '@kaipiao/client'
 import type { Builder } from '../../../world/builder.ts'
 import { goodsForms } from './goods-forms.ts'

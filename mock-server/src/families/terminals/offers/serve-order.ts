@@ -1,5 +1,5 @@
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
-import { serviceEnd } from '@kaipiao/domain/store-order/service-end'
+import { serviceEnd } from '@kaipiao/domain/shop/orders/service-end'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'

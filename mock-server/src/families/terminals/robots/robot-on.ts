@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { daysBetween } from '@kaipiao/domain/ranges/calendar-date'
-import { expiryState } from '@kaipiao/domain/terminal/expiry-state'
+import { expiryState } from '@kaipiao/domain/terminals/terminals/expiry-state'
 import type { RobotRow } from '../tables/robots.ts'
 
 /** A robot as it stands on a day: its service runs out without anybody touching it (ST20). */

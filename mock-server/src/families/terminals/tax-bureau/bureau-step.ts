@@ -1,5 +1,5 @@
-import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
-import { readPush } from '@kaipiao/domain/tax-bureau/push-code'
+import { verificationStatus } from '@kaipiao/domain/lookups/terminals/verification-status'
+import { readPush } from '@kaipiao/domain/terminals/tax-bureau/push-code'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { BureauTraceRow } from '../tables/tax-bureau.ts'

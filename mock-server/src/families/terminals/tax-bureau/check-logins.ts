@@ -1,11 +1,15 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { isBureauIdentity } from '@kaipiao/domain/lookups/bureau/bureau-identity'
-import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
-import { findRegion } from '@kaipiao/domain/lookups/bureau/region'
-import { EMPTY_RECORD, SECRET_FIELDS, type BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
-import { checkBinding } from '@kaipiao/domain/tax-bureau/check-binding'
-import { shownFields } from '@kaipiao/domain/tax-bureau/login-config'
+import { isBureauIdentity } from '@kaipiao/domain/lookups/terminals/bureau-identity'
+import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/terminals/bureau-login-method'
+import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
+import {
+  EMPTY_RECORD,
+  SECRET_FIELDS,
+  type BindingRecord,
+} from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import { checkBinding } from '@kaipiao/domain/terminals/tax-bureau/check-binding'
+import { shownFields } from '@kaipiao/domain/terminals/tax-bureau/login-config'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'

@@ -1,10 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
-import { isShanghai, type Region } from '@kaipiao/domain/lookups/bureau/region'
-import { loginPasswordLabel } from '@kaipiao/domain/tax-bureau/check-binding'
-import type { CredentialField } from '@kaipiao/domain/tax-bureau/binding-record'
-import { showsAgencyLogin } from '@kaipiao/domain/terminal/models'
+import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/terminals/bureau-login-method'
+import { isShanghai, type Region } from '@kaipiao/domain/lookups/terminals/region'
+import { loginPasswordLabel } from '@kaipiao/domain/terminals/tax-bureau/check-binding'
+import type { CredentialField } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import { showsAgencyLogin } from '@kaipiao/domain/terminals/terminals/models'
 import { taxApps } from '../../../world/enterprises/tax-apps.ts'
 
 type Method = Schemas['BureauLoginMethod']

@@ -1,5 +1,5 @@
-import { LONG_TERM_CODE_VOID } from '@kaipiao/domain/tax-bureau/long-term-code'
-import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
+import { LONG_TERM_CODE_VOID } from '@kaipiao/domain/terminals/tax-bureau/long-term-code'
+import { QR_LOGGED_IN } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { Forbidden } from '../../../behaviour/forbidden.ts'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'

@@ -1,7 +1,7 @@
 import {
   COPY_REPORT_STATUSES,
   type CopyReportStatus,
-} from '@kaipiao/domain/lookups/invoice/copy-report-status'
+} from '@kaipiao/domain/lookups/invoicing/copy-report-status'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 
 /** Not reported weighs most; the current month, whose time has not come, says nothing where there are others. */

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { checkAsked } from '@kaipiao/domain/invoice/duplicate/check-asked'
+import { checkAsked } from '@kaipiao/domain/invoicing/issuing/check-asked'
 import { equals, roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'

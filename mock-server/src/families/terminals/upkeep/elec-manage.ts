@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { adjustCredit } from '@kaipiao/domain/credit/monthly-credit'
+import { adjustCredit } from '@kaipiao/domain/invoicing/credit/monthly-credit'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'

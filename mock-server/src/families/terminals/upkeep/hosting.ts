@@ -1,5 +1,5 @@
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminal/service-status'
+import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminals/service-status'
 import { addDays, startOfDay } from '@kaipiao/domain/ranges/calendar-date'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import type { Unit } from '../../../behaviour/unit.ts'

@@ -1,4 +1,4 @@
-import type { CopyReportStatus } from '@kaipiao/domain/lookups/invoice/copy-report-status'
+import type { CopyReportStatus } from '@kaipiao/domain/lookups/invoicing/copy-report-status'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { AgencyRow, EnterpriseRow, Owned, TerminalRow, WorldTables } from '../../../world/tables.ts'
 import type { OutletRow } from '../../accounts/tables/organization.ts'

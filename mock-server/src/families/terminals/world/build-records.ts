@@ -1,4 +1,4 @@
-import { buildInvoiceXml } from '@kaipiao/domain/invoice/invoice-xml'
+import { buildInvoiceXml } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import { documentNames } from '../../../documents/document-names.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'

@@ -7,7 +7,7 @@ import {
   RESTORE_FAILED,
   RESTORE_STARTED,
   type DiskCheckOutcome,
-} from '@kaipiao/domain/terminal/disk-check'
+} from '@kaipiao/domain/terminals/terminals/disk-check'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Modal, Spin } from 'antd'
 import { useOperation } from '../../../providers/requests/use-operation.ts'

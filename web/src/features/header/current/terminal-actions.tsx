@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { Terminal as fields } from '@kaipiao/client/fields'
-import { terminalActions, type TerminalActionKey } from '@kaipiao/domain/terminal/actions'
+import { terminalActions, type TerminalActionKey } from '@kaipiao/domain/terminals/terminals/actions'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { kinds } from '../../../kit/kinds.ts'

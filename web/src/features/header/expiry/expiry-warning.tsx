@@ -1,5 +1,10 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { hasMore, isDataCleared, remainText, visibleServices } from '@kaipiao/domain/terminal/expiry'
+import {
+  hasMore,
+  isDataCleared,
+  remainText,
+  visibleServices,
+} from '@kaipiao/domain/terminals/terminals/expiry'
 import { Button, Modal, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'

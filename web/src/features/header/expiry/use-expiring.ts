@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { getValueAddedInfo } from '@kaipiao/client/operations'
-import { expiringServices } from '@kaipiao/domain/terminal/expiry'
+import { expiringServices } from '@kaipiao/domain/terminals/terminals/expiry'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useDisplay } from '../use-display.ts'
 

@@ -1,7 +1,7 @@
 import { RobotTask } from '@kaipiao/client/fields'
 import { getRobotTaskStatus } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
+import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { RangePicker } from '../../../kit/date-picker.tsx'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { Terminal as fields } from '@kaipiao/client/fields'
-import { verificationStatus } from '@kaipiao/domain/lookups/terminal/verification-status'
-import { hasFeature } from '@kaipiao/domain/session/role-features'
+import { verificationStatus } from '@kaipiao/domain/lookups/terminals/verification-status'
+import { hasFeature } from '@kaipiao/domain/accounts/session/role-features'
 import type { TableColumnType } from 'antd'
 import { kinds } from '../../../kit/kinds.ts'
 

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
-import { removeWhitespace } from '@kaipiao/domain/text-limits/search-text'
+import { removeWhitespace } from '@kaipiao/domain/text/search-text'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useCurrentTerminal } from '../../../providers/session/current-terminal.tsx'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { EMPTY_LIST } from '@kaipiao/domain/terminal/usability'
+import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { Table, type GetRef, type TableColumnType } from 'antd'
 import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'

@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
-import { trimSearch } from '@kaipiao/domain/text-limits/search-text'
+import { trimSearch } from '@kaipiao/domain/text/search-text'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { DropPanel } from '../../../kit/drop-panel.tsx'

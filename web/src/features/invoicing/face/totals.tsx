@@ -1,4 +1,4 @@
-import { totalInWords, type Totals } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { totalInWords, type Totals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { useMemo } from 'react'
 import { formTotals } from '../state/to-invoice-form.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { INVOICE_TYPES, isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
 import { Button, Segmented, Select } from 'antd'
 import { LevySelect } from './levy-select.tsx'
 import { typeTitle } from './type-title.ts'

@@ -1,4 +1,4 @@
-import { INVOICE_TYPES, type InvoiceType } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_TYPES, type InvoiceType } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { paperBrackets } from './paper-brackets.ts'
 

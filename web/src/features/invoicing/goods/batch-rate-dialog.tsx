@@ -1,4 +1,4 @@
-import { BATCH_TAX_RATES } from '@kaipiao/domain/lookups/invoice/tax-rate'
+import { BATCH_TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { Modal, Select, Table } from 'antd'
 import { useState } from 'react'
 import { isEmptyLine, type FormLine } from '../state/invoice-form-state.ts'

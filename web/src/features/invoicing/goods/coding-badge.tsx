@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoice/coding-source'
+import { CODING_SOURCES } from '@kaipiao/domain/lookups/invoicing/coding-source'
 
 interface CodingBadgeProps {
   source: Schemas['CodingSource'] | undefined

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import { unusualFor } from '@kaipiao/domain/invoice/special/business-codes'
-import { mismatchOf } from '@kaipiao/domain/invoice/special/check-goods-codes'
+import { unusualFor } from '@kaipiao/domain/invoicing/special/business-codes'
+import { mismatchOf } from '@kaipiao/domain/invoicing/special/check-goods-codes'
 import type { Choice } from '../fields/choice.ts'
 import { rateLabel } from '../lines/rate-choices.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@kaipiao/client'
 import { rectifyInvoiceByAi } from '@kaipiao/client/operations'
-import { NO_ERRORS_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
+import { NO_ERRORS_TEXT } from '@kaipiao/domain/invoicing/goods-coding/coding-texts'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { ask } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { getQuotaConfig } from '@kaipiao/client/operations'
-import { checkCredit } from '@kaipiao/domain/credit/monthly-credit'
+import { checkCredit } from '@kaipiao/domain/invoicing/credit/monthly-credit'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, divide, isZero, subtract } from '@kaipiao/domain/money/money'
 import { Progress } from 'antd'

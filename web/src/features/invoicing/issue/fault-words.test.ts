@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { formLine } from '@kaipiao/domain/invoice/testing/valid-form'
+import { formLine } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { expect, it } from 'vitest'
 import { faultWords } from './fault-words.ts'
 

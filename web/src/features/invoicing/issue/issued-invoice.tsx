@@ -6,7 +6,7 @@ import {
   getStatsInvoiceDetail,
   pushInvoice,
 } from '@kaipiao/client/operations'
-import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'

@@ -1,5 +1,5 @@
 import { build } from '@kaipiao/client/testing'
-import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

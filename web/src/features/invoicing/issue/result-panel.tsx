@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { getQuotaConfig } from '@kaipiao/client/operations'
-import { AUDIT_STATES } from '@kaipiao/domain/lookups/invoice/audit-state'
+import { AUDIT_STATES } from '@kaipiao/domain/lookups/invoicing/audit-state'
 import { colourOf, labelOf } from '@kaipiao/domain/lookups/lookup'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Button, Result, Tag, Typography } from 'antd'

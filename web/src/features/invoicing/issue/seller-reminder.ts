@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { checkSeller } from '@kaipiao/domain/invoice/form/check-seller'
+import { checkSeller } from '@kaipiao/domain/invoicing/form/check-seller'
 import { ask } from '../../../providers/talk/dialogs.ts'
 
 /** Session storage, which signing out clears: a new sign-in is asked again (FM52). */

@@ -7,7 +7,7 @@ import {
   setStoredInvoiceStatus,
   updateIssueOrderForm,
 } from '@kaipiao/client/operations'
-import { retriedIssueOrderState } from '@kaipiao/domain/invoice/order-transitions'
+import { retriedIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { FailureOption } from '../../../providers/requests/tell-failure.ts'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import type { InvoiceFormState } from '../state/invoice-form-state.ts'

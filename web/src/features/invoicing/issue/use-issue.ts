@@ -1,6 +1,6 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { checkEnterpriseChange, checkIssueEnvironment } from '@kaipiao/client/operations'
-import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { useRef, useState } from 'react'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { reloadIssueOrder, updateDraftConfirmation } from '@kaipiao/client/operations'
-import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
+import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import { confirm } from '../../../providers/talk/dialogs.ts'
 import { notify } from '../../../providers/talk/notices.ts'

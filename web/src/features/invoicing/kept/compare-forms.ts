@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 
 type Form = Schemas['InvoiceForm']

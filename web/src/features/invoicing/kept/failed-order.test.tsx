@@ -6,7 +6,7 @@ import {
   updateIssueOrderForm,
 } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
-import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noticeStore } from '../../../providers/talk/notices.ts'

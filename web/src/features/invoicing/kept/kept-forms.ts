@@ -18,9 +18,9 @@ import {
   updateDraft,
   updateInvoiceListRow,
 } from '@kaipiao/client/operations'
-import { BATCH_ROW_TRANSITIONS } from '@kaipiao/domain/batch/batch-row-state'
-import { canMoveIssueOrder } from '@kaipiao/domain/invoice/order-transitions'
-import { canSaveStored } from '@kaipiao/domain/invoice/stored-states'
+import { BATCH_ROW_TRANSITIONS } from '@kaipiao/domain/invoicing/batch/batch-row-state'
+import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
+import { canSaveStored } from '@kaipiao/domain/invoicing/drafts/stored-states'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import type { FormOrigin, InvoiceForm } from '../state/invoice-form-state.ts'
 import { refusedField } from '../state/refused-field.ts'

@@ -1,6 +1,6 @@
 import { codeGoodsLines } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
-import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { getStoredInvoice, setStoredInvoiceStatus } from '@kaipiao/client/operations'
-import { canMoveStored, type StoredState } from '@kaipiao/domain/invoice/stored-states'
-import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { canMoveStored, type StoredState } from '@kaipiao/domain/invoicing/drafts/stored-states'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'

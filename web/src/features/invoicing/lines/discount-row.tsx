@@ -1,6 +1,6 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { absolute, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
-import { opposite } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { opposite } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { useState } from 'react'
 import { wireField } from '../state/change-line.ts'
 import type { FormLine, PriceMode } from '../state/invoice-form-state.ts'

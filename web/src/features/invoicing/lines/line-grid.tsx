@@ -1,4 +1,4 @@
-import { hasDiscount } from '@kaipiao/domain/invoice/calculation/compute-totals'
+import { hasDiscount } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   use,

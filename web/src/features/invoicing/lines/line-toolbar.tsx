@@ -1,4 +1,4 @@
-import { NOT_FOUND_TEXT } from '@kaipiao/domain/goods-coding/coding-texts'
+import { NOT_FOUND_TEXT } from '@kaipiao/domain/invoicing/goods-coding/coding-texts'
 import { useFormStore } from '../state/use-form.ts'
 import { notify } from '../../../providers/talk/notices.ts'
 import { MAX_LINES } from '../state/change-lines.ts'

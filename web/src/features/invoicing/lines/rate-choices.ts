@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { TAX_RATES } from '@kaipiao/domain/lookups/invoice/tax-rate'
+import { TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import type { Choice } from '../fields/choice.ts'
 import type { Treatment } from '../state/change-line.ts'

@@ -1,5 +1,5 @@
 /** Where in a text stands what was read of it. */
-import { halfWidth } from '@kaipiao/domain/ocr/half-width'
+import { halfWidth } from '@kaipiao/domain/files/ocr/half-width'
 import { reasonsOf, TITLE_FIELDS, type Reading } from './reading.ts'
 
 export interface Piece {

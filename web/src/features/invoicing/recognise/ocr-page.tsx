@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { Problem, type Schemas } from '@kaipiao/client'
 import { listInputInvoices, listOcrSamples } from '@kaipiao/client/operations'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd'
 import { useId, useState } from 'react'
 import { pickFile } from '../../../kit/pick-file.ts'

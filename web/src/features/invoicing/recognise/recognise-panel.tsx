@@ -1,4 +1,4 @@
-import { isReverseInvoicing } from '@kaipiao/domain/invoice/special/reverse-invoicing'
+import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { Button, Drawer } from 'antd'
 import { memo, useState } from 'react'
 import { confirm } from '../../../providers/talk/dialogs.ts'

@@ -1,4 +1,4 @@
-import { cellText } from '@kaipiao/domain/enterprise-import/cell-text'
+import { cellText } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open-sheet'
 import { wordText } from '@kaipiao/sheets/word-text'

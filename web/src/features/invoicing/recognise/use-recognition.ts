@@ -8,7 +8,7 @@ import {
   parseTitleText,
   updateDocumentAdjust,
 } from '@kaipiao/client/operations'
-import { modeOfText } from '@kaipiao/domain/document/price-mode'
+import { modeOfText } from '@kaipiao/domain/files/parse/price-mode'
 import { useRef, useState } from 'react'
 import { useCalls, type Calls } from '../../../providers/requests/use-calls.ts'
 import { lastDocument } from './last-document.ts'

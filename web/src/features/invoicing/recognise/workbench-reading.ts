@@ -9,8 +9,8 @@ import {
   parseOcrTax2,
   parseOcrTitle,
 } from '@kaipiao/client/operations'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { titleDoubts, type Doubt } from '@kaipiao/domain/ocr/doubts'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { titleDoubts, type Doubt } from '@kaipiao/domain/files/ocr/doubts'
 import type { Calls } from '../../../providers/requests/use-calls.ts'
 import { rowsOfLines, type ReadRow } from './reading.ts'
 

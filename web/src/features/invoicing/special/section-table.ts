@@ -9,9 +9,9 @@ import {
   VehicleSection,
   VesselTaxRow,
 } from '@kaipiao/client/fields'
-import { AREA_UNITS } from '@kaipiao/domain/invoice/special/check-real-estate'
-import { SEAT_CLASSES } from '@kaipiao/domain/invoice/special/check-passengers'
-import { collectedTotal } from '@kaipiao/domain/invoice/special/check-vessel-tax'
+import { AREA_UNITS } from '@kaipiao/domain/invoicing/special/check-real-estate'
+import { SEAT_CLASSES } from '@kaipiao/domain/invoicing/special/check-passengers'
+import { collectedTotal } from '@kaipiao/domain/invoicing/special/check-vessel-tax'
 import type { SectionKey } from './section-keys.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>

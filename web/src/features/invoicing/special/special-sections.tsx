@@ -1,5 +1,5 @@
-import { neededFields } from '@kaipiao/domain/invoice/special/section-needs'
-import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoice/special-business'
+import { neededFields } from '@kaipiao/domain/invoicing/special/section-needs'
+import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { paperBrackets } from '../face/paper-brackets.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'

@@ -1,9 +1,9 @@
 /** Changes of one line. All arithmetic is the domain's; sources: FM58–FM62, GD12, GD16, GD17, GD21, GD22. */
 import type { Schemas } from '@kaipiao/client'
-import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
-import { opposite } from '@kaipiao/domain/invoice/calculation/compute-totals'
-import { convertUnitPrice } from '@kaipiao/domain/invoice/calculation/settle-amounts'
-import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
+import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
+import { opposite } from '@kaipiao/domain/invoicing/calculation/compute-totals'
+import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
+import { applyPolicy } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { absolute, isMoney, signOf } from '@kaipiao/domain/money/money'
 import type { FormLine, GoodsLine, PriceMode } from './invoice-form-state.ts'
 

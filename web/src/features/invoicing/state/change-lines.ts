@@ -1,7 +1,7 @@
 /** Changes of the list of lines; keys stay with their lines. */
-import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
-import { switchPriceMode } from '@kaipiao/domain/invoice/calculation/switch-price-mode'
-import { parseRate } from '@kaipiao/domain/invoice/rates/parse-rate'
+import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
+import { switchPriceMode } from '@kaipiao/domain/invoicing/calculation/switch-price-mode'
+import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { divide, isMoney } from '@kaipiao/domain/money/money'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { wireField } from './change-line.ts'

@@ -1,4 +1,4 @@
-import { formLine } from '@kaipiao/domain/invoice/testing/valid-form'
+import { formLine } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { expect, it, vi } from 'vitest'
 import { draftBox } from './draft.ts'
 import { createInvoiceForm } from './invoice-form-state.ts'

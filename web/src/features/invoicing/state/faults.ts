@@ -1,4 +1,4 @@
-import type { Issue } from '@kaipiao/domain/issue'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import type { InvoiceFormState } from './invoice-form-state.ts'
 
 /** One finding with the place it is shown at. */

@@ -1,4 +1,4 @@
-import { checkInSteps } from '@kaipiao/domain/invoice/form/check-invoice-form'
+import { checkInSteps } from '@kaipiao/domain/invoicing/form/check-invoice-form'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import type { Preparation } from './preparation.ts'
 import type { CheckForm } from './use-faults.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { GoodsLine as LINE_FIELDS } from '@kaipiao/client/fields'
-import { valueFault } from '@kaipiao/domain/field/value-fault'
+import { valueFault } from '@kaipiao/domain/text/value-fault'
 import type { GoodsLine, InvoiceForm, InvoiceFormState } from './invoice-form-state.ts'
 import { toInvoiceForm } from './to-invoice-form.ts'
 

@@ -1,7 +1,7 @@
-import { completeLine } from '@kaipiao/domain/invoice/calculation/complete-line'
-import { computeLine } from '@kaipiao/domain/invoice/calculation/compute-line'
-import { isGiven } from '@kaipiao/domain/invoice/calculation/line-values'
-import { convertUnitPrice } from '@kaipiao/domain/invoice/calculation/settle-amounts'
+import { completeLine } from '@kaipiao/domain/invoicing/calculation/complete-line'
+import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
+import { isGiven } from '@kaipiao/domain/invoicing/calculation/line-values'
+import { convertUnitPrice } from '@kaipiao/domain/invoicing/calculation/settle-amounts'
 import {
   emptyGoods,
   type FormLine,

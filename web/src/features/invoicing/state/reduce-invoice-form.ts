@@ -3,9 +3,9 @@ import {
   isReverseInvoicing,
   ownBuyer,
   type OwnParty,
-} from '@kaipiao/domain/invoice/special/reverse-invoicing'
-import { isDigitalInvoice, isSpecialInvoice } from '@kaipiao/domain/lookups/invoice/invoice-type'
-import { applyPolicy } from '@kaipiao/domain/invoice/rates/adjust-rates'
+} from '@kaipiao/domain/invoicing/special/reverse-invoicing'
+import { isDigitalInvoice, isSpecialInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
+import { applyPolicy } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { dequal } from 'dequal/lite'
 import type { PastedRow } from '../lines/parse-pasted-rows.ts'
 import { askedPart, sectionKeys } from '../special/section-keys.ts'

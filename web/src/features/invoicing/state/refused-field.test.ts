@@ -1,4 +1,4 @@
-import { validForm } from '@kaipiao/domain/invoice/testing/valid-form'
+import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { expect, it } from 'vitest'
 import { refusedField } from './refused-field.ts'
 

@@ -1,6 +1,6 @@
-import { computeTotals, type Totals } from '@kaipiao/domain/invoice/calculation/compute-totals'
-import { unreadableNumbers } from '@kaipiao/domain/invoice/calculation/line-values'
-import { showName } from '@kaipiao/domain/invoice/calculation/show-name'
+import { computeTotals, type Totals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
+import { unreadableNumbers } from '@kaipiao/domain/invoicing/calculation/line-values'
+import { showName } from '@kaipiao/domain/invoicing/calculation/show-name'
 import {
   isEmptyLine,
   type FormHeader,

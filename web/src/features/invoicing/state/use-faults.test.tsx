@@ -1,4 +1,4 @@
-import type { Issue } from '@kaipiao/domain/issue'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFormStore } from './form-store.ts'

@@ -1,5 +1,5 @@
-import { checkedNow } from '@kaipiao/domain/invoice/form/check-invoice-form'
-import type { Issue } from '@kaipiao/domain/issue'
+import { checkedNow } from '@kaipiao/domain/invoicing/form/check-invoice-form'
+import type { Issue } from '@kaipiao/domain/result/issue'
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { indexFaults, NO_FAULTS, type Fault, type FaultIndex } from './faults.ts'
 import type { InvoiceForm } from './invoice-form-state.ts'

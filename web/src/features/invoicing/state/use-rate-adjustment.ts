@@ -1,4 +1,4 @@
-import { adjustRates } from '@kaipiao/domain/invoice/rates/adjust-rates'
+import { adjustRates } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../../providers/talk/notices.ts'

@@ -1,6 +1,6 @@
 import { BrokerageSummary } from '@kaipiao/client/fields'
 import { getBrokerageSummary } from '@kaipiao/client/operations'
-import { AREA_OF_ROLE } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

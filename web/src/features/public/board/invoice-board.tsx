@@ -4,7 +4,7 @@ import {
   getStatsByMonth,
   getStatsMoney,
 } from '@kaipiao/client/operations'
-import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoice/invoice-type'
+import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { Bars } from './bars.tsx'
 import { BoardPanel, Tiles } from './board-panel.tsx'

@@ -1,6 +1,6 @@
 import { authorizeChannel, bindChannel } from '@kaipiao/client/operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useClient } from '../../../providers/runtime/runtime.tsx'

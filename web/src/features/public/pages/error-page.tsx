@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useSession } from '../../../providers/session/use-session.ts'
 import { PublicFrame } from './public-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { createClient } from '@kaipiao/client'
 import { getUserInfo } from '@kaipiao/client/operations'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'

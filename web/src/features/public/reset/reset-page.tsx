@@ -1,6 +1,6 @@
 import { createCipher } from '@kaipiao/client'
-import { checkPasswordChange, PASSWORD_CHANGED } from '@kaipiao/domain/password/check-password'
-import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/password/strength'
+import { checkPasswordChange, PASSWORD_CHANGED } from '@kaipiao/domain/accounts/password/check-password'
+import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/accounts/password/strength'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../../kit/page/page-heading.tsx'

@@ -1,5 +1,5 @@
 import { createCipher, type Schemas } from '@kaipiao/client'
-import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, areaOf, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'

@@ -1,6 +1,6 @@
 import { createCipher, type Schemas } from '@kaipiao/client'
 import { loginAdmin, loginAgency, loginMember } from '@kaipiao/client/public-operations'
-import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/session/area'
+import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../../providers/runtime/runtime.tsx'

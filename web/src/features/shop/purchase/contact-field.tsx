@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { listAgencyAccounts, listServicers } from '@kaipiao/client/operations'
-import { contactSource } from '@kaipiao/domain/store-order/order-permissions'
+import { contactSource } from '@kaipiao/domain/shop/orders/order-permissions'
 import { AutoComplete } from 'antd'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { mayCall } from '../../../providers/session/access.ts'

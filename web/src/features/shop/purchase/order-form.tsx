@@ -5,7 +5,7 @@ import {
   REFERRAL_CODE_MAX,
   shownFormFields,
   type OrderFormField,
-} from '@kaipiao/domain/store-order/order-form'
+} from '@kaipiao/domain/shop/orders/order-form'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { calculateStoreAmount } from '@kaipiao/client/operations'
-import { buyerChannelType } from '@kaipiao/domain/session/area'
+import { buyerChannelType } from '@kaipiao/domain/accounts/session/area'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import type { OrderTerms } from '../terms/order-terms.ts'

@@ -6,14 +6,14 @@ import {
   getTerminal,
   listStoreOrders,
 } from '@kaipiao/client/operations'
-import { buyerChannelType } from '@kaipiao/domain/session/area'
+import { buyerChannelType } from '@kaipiao/domain/accounts/session/area'
 import {
   checkOrderForm,
   editForm,
   fillContact,
   type OrderFormField,
-} from '@kaipiao/domain/store-order/order-form'
-import { buildOrderRequest } from '@kaipiao/domain/store-order/order-request'
+} from '@kaipiao/domain/shop/orders/order-form'
+import { buildOrderRequest } from '@kaipiao/domain/shop/orders/order-request'
 import { isTaxNumber } from '@kaipiao/domain/tax-number/tax-number'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { OrderTerms } from '../terms/order-terms.ts'

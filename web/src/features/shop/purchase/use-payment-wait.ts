@@ -1,5 +1,10 @@
 import { getPaymentState } from '@kaipiao/client/operations'
-import { GOODS_PANEL_POLL, pollReducer, startPoll, WIZARD_POLL } from '@kaipiao/domain/payment/payment-poll'
+import {
+  GOODS_PANEL_POLL,
+  pollReducer,
+  startPoll,
+  WIZARD_POLL,
+} from '@kaipiao/domain/shop/payments/payment-poll'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCalls } from '../../../providers/requests/use-calls.ts'

@@ -1,16 +1,16 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { listPaymentMethods, payStoreOrder } from '@kaipiao/client/operations'
 import { isPaid } from '@kaipiao/domain/lookups/shop/payment-state'
-import { buildPayRequest } from '@kaipiao/domain/payment/pay-request'
+import { buildPayRequest } from '@kaipiao/domain/shop/payments/pay-request'
 import {
   initialChoice,
   PAYMENT_SCOPE,
   toggleMethod,
   type PaymentType,
-} from '@kaipiao/domain/payment/payment-method'
-import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/payment/payment-poll'
+} from '@kaipiao/domain/shop/payments/payment-method'
+import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/shop/payments/payment-poll'
 import { isZero } from '@kaipiao/domain/money/money'
-import { checkChoice, SCAN_NOTICE, splitPayment } from '@kaipiao/domain/payment/split-payment'
+import { checkChoice, SCAN_NOTICE, splitPayment } from '@kaipiao/domain/shop/payments/split-payment'
 import { useState } from 'react'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'

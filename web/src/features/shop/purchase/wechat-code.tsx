@@ -1,4 +1,4 @@
-import { SCAN_NOTICE } from '@kaipiao/domain/payment/split-payment'
+import { SCAN_NOTICE } from '@kaipiao/domain/shop/payments/split-payment'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'

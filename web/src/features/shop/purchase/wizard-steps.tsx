@@ -1,4 +1,4 @@
-import { WIZARD_TABS, type WizardTab } from '@kaipiao/domain/store-order/wizard'
+import { WIZARD_TABS, type WizardTab } from '@kaipiao/domain/shop/orders/wizard'
 import { Steps } from 'antd'
 
 /** How far the purchase is (SH37); a tab moves on by what happened, so none of them is clicked. */

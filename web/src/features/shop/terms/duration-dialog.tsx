@@ -3,7 +3,7 @@ import {
   checkServicePeriod,
   isEndDisabled,
   isStartDisabled,
-} from '@kaipiao/domain/store-order/service-period'
+} from '@kaipiao/domain/shop/orders/service-period'
 import { Form, Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'

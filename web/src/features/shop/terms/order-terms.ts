@@ -2,8 +2,8 @@ import type { ChannelType } from '@kaipiao/domain/lookups/shop/channel-type'
 import { CHANNEL_TYPES } from '@kaipiao/domain/lookups/shop/channel-type'
 import { ORDER_MODES, type OrderMode } from '@kaipiao/domain/lookups/shop/order-mode'
 import { findEntry } from '@kaipiao/domain/lookups/lookup'
-import { canChooseOrderKind } from '@kaipiao/domain/store-order/order-permissions'
-import { defaultBuyerType } from '@kaipiao/domain/store-order/ordered-for'
+import { canChooseOrderKind } from '@kaipiao/domain/shop/orders/order-permissions'
+import { defaultBuyerType } from '@kaipiao/domain/shop/orders/ordered-for'
 
 /** A channel or customer of the shop. */
 export interface Buyer {

@@ -1,5 +1,5 @@
 import { Checkbox, Input } from 'antd'
-import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
+import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { faultProps, FieldRow } from '../field-row.tsx'
 
 interface Props {

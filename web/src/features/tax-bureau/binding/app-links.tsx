@@ -1,4 +1,4 @@
-import type { LoginConfig } from '@kaipiao/domain/tax-bureau/login-config'
+import type { LoginConfig } from '@kaipiao/domain/terminals/tax-bureau/login-config'
 import { QRCode } from 'antd'
 
 /** The tax app for both kinds of phones: a link, and a code to fetch it with the phone (BD10). */

@@ -6,7 +6,7 @@ import {
   getTerminalAuthInfo,
 } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
-import { EMPTY_RECORD } from '@kaipiao/domain/tax-bureau/binding-record'
+import { EMPTY_RECORD } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { saveTaxBureauBindInfo } from '@kaipiao/client/operations'
-import { canSave } from '@kaipiao/domain/tax-bureau/binding-dialog'
-import { LOGIN_INFO_FAILED } from '@kaipiao/domain/tax-bureau/messages'
+import { canSave } from '@kaipiao/domain/terminals/tax-bureau/binding-dialog'
+import { LOGIN_INFO_FAILED } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { Withheld } from '../../../kit/screens/withheld.tsx'
 import { useMay } from '../../../providers/session/use-may.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../providers/talk/unsaved-guard.tsx'

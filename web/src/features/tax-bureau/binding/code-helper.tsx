@@ -1,4 +1,4 @@
-import { CODE_HELPER_TEXT } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
+import { CODE_HELPER_TEXT } from '@kaipiao/domain/lookups/terminals/bureau-login-method'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 

@@ -1,10 +1,10 @@
-import { DEVICE_TYPES } from '@kaipiao/domain/lookups/terminal/device-type'
+import { DEVICE_TYPES } from '@kaipiao/domain/lookups/terminals/device-type'
 import {
   SECRET_FIELDS,
   type BindingRecord,
   type CredentialField,
-} from '@kaipiao/domain/tax-bureau/binding-record'
-import { loginPasswordLabel } from '@kaipiao/domain/tax-bureau/check-binding'
+} from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import { loginPasswordLabel } from '@kaipiao/domain/terminals/tax-bureau/check-binding'
 import { Input, Select } from 'antd'
 import { faultProps, FieldRow } from '../field-row.tsx'
 

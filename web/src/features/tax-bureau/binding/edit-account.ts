@@ -1,4 +1,4 @@
-import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
+import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 
 const PROVEN: readonly (keyof BindingRecord)[] = ['dlzh', 'dlmm', 'dlsfmm', 'keypwd']
 

@@ -1,5 +1,5 @@
-import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
-import type { LoginMethodItem } from '@kaipiao/domain/tax-bureau/login-config'
+import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import type { LoginMethodItem } from '@kaipiao/domain/terminals/tax-bureau/login-config'
 import { Checkbox } from 'antd'
 
 interface Props {

@@ -5,9 +5,9 @@ import {
   CLOSED_DIALOG,
   type BindingDialogEvent,
   type BindingDialogState,
-} from '@kaipiao/domain/tax-bureau/binding-dialog'
-import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
-import { IDLE, verificationReducer } from '@kaipiao/domain/tax-bureau/verification'
+} from '@kaipiao/domain/terminals/tax-bureau/binding-dialog'
+import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import { IDLE, verificationReducer } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { useEffect, useReducer } from 'react'
 import { useOperation } from '../../../providers/requests/use-operation.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'

@@ -1,6 +1,6 @@
 import { createCipher } from '@kaipiao/client'
 import { getTerminalAuthInfo } from '@kaipiao/client/operations'
-import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
+import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCalls } from '../../../providers/requests/use-calls.ts'
 import { useConfig } from '../../../providers/runtime/runtime.tsx'

@@ -1,6 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
-import { loginStepOf } from '@kaipiao/domain/lookups/bureau/bureau-login-method'
-import { codeButtonText, loginSeconds, resendSeconds } from '@kaipiao/domain/tax-bureau/login-dialog'
+import { loginStepOf } from '@kaipiao/domain/lookups/terminals/bureau-login-method'
+import {
+  codeButtonText,
+  loginSeconds,
+  resendSeconds,
+} from '@kaipiao/domain/terminals/tax-bureau/login-dialog'
 import { SteadyButton } from '../../../kit/steady-button.tsx'
 import { QrCode } from '../verify/qr-code.tsx'
 import { SmsCode } from '../verify/sms-code.tsx'

@@ -1,5 +1,5 @@
 import { getTaxBureauJumpLink } from '@kaipiao/client/operations'
-import { bureauJump } from '@kaipiao/domain/lookups/bureau/bureau-jump'
+import { bureauJump } from '@kaipiao/domain/lookups/terminals/bureau-jump'
 import { useState } from 'react'
 import { useLocalClient } from '../../../providers/local-client/use-local-client.ts'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@kaipiao/domain/password/check-password'
+import type { PasswordChange } from '@kaipiao/domain/accounts/password/check-password'
 import { keepSmsCodeDigits } from '@kaipiao/domain/contact/sms-code'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/password/strength'
+import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/accounts/password/strength'
 
 const STEPS = { weak: 1, medium: 2, high: 3 } as const
 

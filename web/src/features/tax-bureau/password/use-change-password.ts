@@ -6,14 +6,14 @@ import {
   sendCaptcha,
   updatePassword,
 } from '@kaipiao/client/operations'
-import { entranceFor } from '@kaipiao/domain/session/area'
+import { entranceFor } from '@kaipiao/domain/accounts/session/area'
 import {
   checkPasswordChange,
   checkSendCode,
   PASSWORD_CHANGED,
   WRONG_CODE,
   type PasswordChange,
-} from '@kaipiao/domain/password/check-password'
+} from '@kaipiao/domain/accounts/password/check-password'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCodeLock } from '../../../kit/use-code-lock.ts'

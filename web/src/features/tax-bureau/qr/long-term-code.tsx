@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { createShortUrl, getScanLink } from '@kaipiao/client/operations'
-import { longTermAddress } from '@kaipiao/domain/tax-bureau/long-term-code'
+import { longTermAddress } from '@kaipiao/domain/terminals/tax-bureau/long-term-code'
 import { QRCode, Skeleton } from 'antd'
 import { CopyButton } from '../../../kit/copy-button.tsx'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'

@@ -1,6 +1,6 @@
 import { getTerminalAuthInfo } from '@kaipiao/client/operations'
-import { NOT_VERIFIED, VERIFIED } from '@kaipiao/domain/tax-bureau/messages'
-import { QR_TABS } from '@kaipiao/domain/tax-bureau/qr-dialog'
+import { NOT_VERIFIED, VERIFIED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { Modal, Skeleton, Tabs } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'

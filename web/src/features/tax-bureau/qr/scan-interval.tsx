@@ -7,8 +7,8 @@ import {
   SCAN_CATEGORY,
   SCAN_HOURS_MAX,
   SCAN_HOURS_STEP,
-} from '@kaipiao/domain/tax-bureau/face-scan'
-import { SCAN_LOCKED, SET_SUCCEEDED } from '@kaipiao/domain/tax-bureau/messages'
+} from '@kaipiao/domain/terminals/tax-bureau/face-scan'
+import { SCAN_LOCKED, SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { Button, Slider } from 'antd'
 import { useState } from 'react'
 import { useOperation } from '../../../providers/requests/use-operation.ts'

@@ -7,18 +7,18 @@ import {
   getTaxBureauQr,
   getTerminalAuthInfo,
 } from '@kaipiao/client/operations'
-import { QR_CHECKS_MS } from '@kaipiao/domain/tax-bureau/login-dialog'
-import { BUREAU_BUSY } from '@kaipiao/domain/tax-bureau/messages'
+import { QR_CHECKS_MS } from '@kaipiao/domain/terminals/tax-bureau/login-dialog'
+import { BUREAU_BUSY } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import {
   CLOSED_QR,
   qrDialogReducer,
   type QrDialogEvent,
   type QrDialogState,
   type QrTab,
-} from '@kaipiao/domain/tax-bureau/qr-dialog'
-import { readPush } from '@kaipiao/domain/tax-bureau/push-code'
-import { LONG_TERM_CODE_VOID } from '@kaipiao/domain/tax-bureau/long-term-code'
-import { QR_LOGGED_IN } from '@kaipiao/domain/tax-bureau/verification'
+} from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
+import { readPush } from '@kaipiao/domain/terminals/tax-bureau/push-code'
+import { LONG_TERM_CODE_VOID } from '@kaipiao/domain/terminals/tax-bureau/long-term-code'
+import { QR_LOGGED_IN } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../providers/live/use-live-message.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'

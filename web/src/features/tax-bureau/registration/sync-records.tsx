@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { SyncRecord } from '@kaipiao/client/fields'
 import { listTaxSyncRecords } from '@kaipiao/client/operations'
-import { syncReason } from '@kaipiao/domain/lookups/terminal/sync-status'
+import { syncReason } from '@kaipiao/domain/lookups/terminals/sync-status'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Modal, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'

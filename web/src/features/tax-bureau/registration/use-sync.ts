@@ -5,7 +5,7 @@ import {
   listTaxSyncRecords,
   syncTaxRegistrations,
 } from '@kaipiao/client/operations'
-import { SYNC_SENT } from '@kaipiao/domain/tax-bureau/messages'
+import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useOperationMutation } from '../../../providers/requests/use-operation-mutation.ts'
 import { useOperation } from '../../../providers/requests/use-operation.ts'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { SellerInfoInput } from '@kaipiao/client/fields'
 import { getFullSellerInfo, saveFullSellerInfo } from '@kaipiao/client/operations'
-import { checkSellerParts, type SellerParts } from '@kaipiao/domain/seller/seller-info'
+import { checkSellerParts, type SellerParts } from '@kaipiao/domain/invoicing/seller/seller-info'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'

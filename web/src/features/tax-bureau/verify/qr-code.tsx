@@ -1,4 +1,4 @@
-import { QR_EXPIRED } from '@kaipiao/domain/tax-bureau/messages'
+import { QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { Button } from 'antd'
 
 interface Props {

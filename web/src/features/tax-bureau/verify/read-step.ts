@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { AWAITING_SMS_CODE, type VerificationEvent } from '@kaipiao/domain/tax-bureau/verification'
+import { AWAITING_SMS_CODE, type VerificationEvent } from '@kaipiao/domain/terminals/tax-bureau/verification'
 
 const PUSH_CODES: readonly string[] = ['F000', 'S000', 'SMS', 'QRCODE']
 

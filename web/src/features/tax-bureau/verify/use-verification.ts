@@ -6,9 +6,9 @@ import {
   getTaxBureauQr,
   submitSmsCode,
 } from '@kaipiao/client/operations'
-import type { BindingRecord } from '@kaipiao/domain/tax-bureau/binding-record'
-import { CODE_ACCEPTED } from '@kaipiao/domain/tax-bureau/messages'
-import type { VerificationEvent, VerificationState } from '@kaipiao/domain/tax-bureau/verification'
+import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
+import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import type { VerificationEvent, VerificationState } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveMessage, useLiveState } from '../../../providers/live/use-live-message.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'

@@ -2,7 +2,7 @@ import {
   verificationSeconds,
   verifyLine,
   type VerificationState,
-} from '@kaipiao/domain/tax-bureau/verification'
+} from '@kaipiao/domain/terminals/tax-bureau/verification'
 
 const TONES: Partial<Record<VerificationState['phase'], string>> = {
   verified: 'kp-state kp-state-success',

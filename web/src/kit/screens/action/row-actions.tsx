@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { areaOf } from '@kaipiao/domain/session/area'
+import { areaOf } from '@kaipiao/domain/accounts/session/area'
 import { Button, Dropdown } from 'antd'
 import { memo, useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
 import { useLocalClient } from '../../../providers/local-client/use-local-client.ts'

@@ -1,4 +1,4 @@
-import { blanksOf, fillBlank } from '@kaipiao/domain/message/template-blanks'
+import { blanksOf, fillBlank } from '@kaipiao/domain/messages/messages/template-blanks'
 import { Form, Input } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
 import { plainText } from '../../kinds/kind.ts'

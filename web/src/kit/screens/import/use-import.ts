@@ -1,4 +1,4 @@
-import { hiddenRowsIssue } from '@kaipiao/domain/enterprise-import/read-sheet'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
 import { useRef, useState } from 'react'
 import { looseCall } from '../../../providers/refine/data-provider.ts'
 import { useCalls } from '../../../providers/requests/use-calls.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { codes } from '@kaipiao/client/codes'
-import { errorReaction } from '@kaipiao/domain/tax-bureau/error-reaction'
+import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { problemOf } from '../../../providers/talk/lost-login.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { ListState } from '../../list-address.ts'

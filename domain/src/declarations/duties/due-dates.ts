@@ -1,0 +1,57 @@
+/**
+ * The day on which returns of a month are due. Source: declarations.md §6; the rule is that of 税收征收管理法实施细则
+ * art. 109, which reproduces every published calendar from the holidays of its year.
+ */
+import { addDays, daysBetween, type CalendarDate } from '../../ranges/calendar-date.ts'
+import { HOLIDAYS, isFreeDay, nextWorkday } from '../../ranges/holidays.ts'
+import { FILING_CALENDARS } from './filing-calendars.ts'
+
+export interface DueDay {
+  day: CalendarDate
+  /** No calendar was published for the year yet (预计). */
+  isForecast: boolean
+}
+
+/** A holiday of that many days moves the day although it does not fall on it. */
+const LONG_HOLIDAY = 3
+
+/** The last day to file in a month `YYYY-MM`. */
+export function dueDayIn(month: string): DueDay {
+  const day = FILING_CALENDARS[month.slice(0, 4)]?.[Number(month.slice(5)) - 1]
+  return day === undefined
+    ? { day: forecastDueDay(month), isForecast: true }
+    : { day: `${month}-${String(day).padStart(2, '0')}`, isForecast: false }
+}
+
+/**
+ * By the rule, for a month `YYYY-MM`: the 15th; where nobody works on it the next day on which people do; where long
+ * holidays lie in the month before it, as many working days later as they have days in the month.
+ */
+export function forecastDueDay(month: string): CalendarDate {
+  const first = `${month}-01`
+  const fifteenth = `${month}-15`
+  const holidays = HOLIDAYS[month.slice(0, 4)]?.holidays ?? []
+  const free = holidays
+    .filter(([, to]) => to >= first && to < fifteenth)
+    .map(([from, to]) => daysBetween(from < first ? first : from, addDays(to, 1)))
+    .filter((days) => days >= LONG_HOLIDAY)
+    .reduce((total, days) => total + days, 0)
+  if (free === 0) return isFreeDay(fifteenth) ? nextWorkday(fifteenth) : fifteenth
+  let day = fifteenth
+  for (let left = free; left > 0; left -= 1) day = nextWorkday(day)
+  return day
+}
+
+/** Last days of the annual returns, by the same rule moved off days on which nobody works. */
+const ANNUAL: readonly { label: string; at: string }[] = [
+  { label: '企业所得税汇算清缴截止', at: '05-31' },
+  { label: '个税综合所得汇算截止', at: '06-30' },
+]
+
+/** The days of a year `YYYY` on which annual returns are due at the latest. */
+export function annualDueDays(year: string): { label: string; day: CalendarDate }[] {
+  return ANNUAL.map(({ label, at }) => {
+    const day = `${year}-${at}`
+    return { label, day: isFreeDay(day) ? nextWorkday(day) : day }
+  })
+}

@@ -1,0 +1,117 @@
+/** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
+import { add, maximum, roundToCents, type Money } from '../../money/money.ts'
+import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
+import { GENERAL_FORM } from './data/general.ts'
+import { SURTAX_FORM } from './data/other.ts'
+import { COST_SHEET, INCOME_TAX_FORM } from './data/profit-tax.ts'
+import { SMALL_SCALE_FORM } from './data/small-scale.ts'
+import { salesTotal, type Sold } from './sales-book.ts'
+import {
+  takeGeneralSales,
+  takeInput,
+  takeSmallScaleSales,
+  type Received,
+  type TakenCells,
+} from './take-over.ts'
+import { formsOf } from './forms-of.ts'
+import { CORPORATE_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
+import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
+
+export interface LastReturn {
+  month: string
+  forms: readonly FilledForm[]
+  isPaid: boolean
+}
+
+/** What a return starts from; amounts in yuan. */
+export interface ReturnFacts {
+  tax: string
+  taxerType: TaxpayerType
+  month: string
+  months: number
+  /** Of the period. */
+  sold: readonly Sold[]
+  /** Ticked for the period. */
+  received: readonly Received[]
+  /** Of the same tax. */
+  last?: LastReturn
+  /** Sold from January to the day before the period: counts where no last return of the year tells it. */
+  soldBefore: Money
+  /** Of the register: that of a surcharge, or of 城市维护建设税 beside VAT. */
+  rate: Money
+  /** Corporate income tax that was paid for the quarters before. */
+  prepaid: Money
+  /** Forms of the VAT of the same period, which surcharges follow. */
+  vat?: readonly FilledForm[]
+}
+
+export interface BegunReturn {
+  forms: readonly FilledForm[]
+  basis: ReturnBasis
+  /** What was taken over, to tell what somebody has overwritten. */
+  taken: TakenCells
+}
+
+/** Schedules of surcharges by the main form that they belong to. */
+const SURCHARGE_SCHEDULES: Readonly<Record<string, string>> = {
+  [GENERAL_FORM]: 'BDA0611153',
+  [SMALL_SCALE_FORM]: 'BDA0610611A2',
+}
+
+/** The forms of a tax, filled in as far as is known. */
+export function beginReturn(facts: ReturnFacts): BegunReturn {
+  const { tax, taxerType, month, months } = facts
+  const taken = takenOf(facts)
+  const basis = { month, months, carried: carriedOf(facts) }
+  const forms = formsOf(tax, taxerType).map((formCode) => ({ formCode, cells: taken[formCode] ?? {} }))
+  return { forms: fillForms(forms, basis), basis, taken }
+}
+
+/** What a surcharge that is declared by itself takes from the return of VAT. */
+export function surtaxCells(tax: string, vat: readonly FilledForm[]): FormCells {
+  const schedule = vat.find(({ formCode }) => Object.values(SURCHARGE_SCHEDULES).includes(formCode))
+  const row = SURTAXES.indexOf(tax) + 1
+  const read = (column: string): Money => schedule?.cells[`${row}.${column}`] ?? '0.00'
+  return { 1: read('1'), 2: read('4'), 4: roundToCents(add(read('7'), read('9'))) }
+}
+
+/** What a return takes of what was sold in its period; nothing where the tax asks for no sales. */
+export function takeSales({
+  tax,
+  taxerType,
+  sold,
+}: Pick<ReturnFacts, 'tax' | 'taxerType' | 'sold'>): TakenCells {
+  if (tax === CORPORATE_INCOME_TAX) return { [COST_SHEET]: { '1.c': salesTotal(sold) } }
+  if (tax !== VAT) return {}
+  return isSmallScale(taxerType) ? takeSmallScaleSales(sold) : takeGeneralSales(sold)
+}
+
+function takenOf(facts: ReturnFacts): TakenCells {
+  const { tax, taxerType, received, last, rate, prepaid, month, vat = [] } = facts
+  if (SURTAXES.includes(tax)) return { [SURTAX_FORM]: surtaxCells(tax, vat) }
+  if (tax === CORPORATE_INCOME_TAX) {
+    const line = month >= '202510' ? '30' : '14'
+    return { ...takeSales(facts), [INCOME_TAX_FORM]: { [line]: prepaid } }
+  }
+  if (tax !== VAT) return {}
+  if (isSmallScale(taxerType)) return { ...takeSales(facts), BDA0610611A2: { 1.4: rate, '0a.1': '1' } }
+  const unpaid = last?.forms.find(({ formCode }) => formCode === GENERAL_FORM)?.cells['32'] ?? '0.00'
+  return {
+    ...takeSales(facts),
+    ...takeInput(received),
+    [GENERAL_FORM]: last?.isPaid === true ? { 30: maximum('0.00', unpaid) } : {},
+    BDA0611153: { 1.4: rate },
+  }
+}
+
+/** What the last return hands on, by form; of corporate income tax also what was sold earlier in the year. */
+export function carriedOf({
+  last,
+  month,
+  tax,
+  soldBefore,
+}: Pick<ReturnFacts, 'last' | 'month' | 'tax' | 'soldBefore'>): Readonly<Record<string, FormCells>> {
+  const carried = last === undefined ? {} : carriedFrom(last.forms, { month: last.month, next: month })
+  const isFirst = last === undefined || last.month.slice(0, 4) !== month.slice(0, 4)
+  return tax === CORPORATE_INCOME_TAX && isFirst ? { ...carried, [COST_SHEET]: { 1: soldBefore } } : carried
+}

@@ -1,0 +1,18 @@
+/** Employees from a file (DC13). */
+import { checkEmployee } from './check-employee.ts'
+
+export const employeesImport = {
+  sheet: [
+    { field: 'eid', hint: '企业名称或税号', also: ['企业名称', '企业税号'] },
+    'name',
+    'idType',
+    { field: 'idNumber', hint: '居民身份证 15 或 18 位' },
+    'mobile',
+    'salary',
+    'hireDate',
+    'leaveDate',
+    'state',
+  ],
+  initial: { idType: '201', state: '1' },
+  check: checkEmployee,
+} as const

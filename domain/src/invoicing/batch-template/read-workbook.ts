@@ -1,0 +1,81 @@
+/**
+ * Invoices of a workbook, whichever of both forms it has: the bureau's batch template, or one plain sheet. Console,
+ * command line and sandbox read it here. Source: domain.md §1.15.
+ */
+import type { Issue } from '../../result/issue.ts'
+import { failure, success, type Result } from '../../result/result.ts'
+import { sheetKeyOf } from './columns.ts'
+import {
+  parseBatchTemplate,
+  type Issuer,
+  type ParsedTemplate,
+  type TemplateWorkbook,
+} from './parse-batch-template.ts'
+import { plainSheet, type PlainDefaults } from './plain-sheet.ts'
+
+/** A sheet as its file has it: texts of the cells, row by row from the top. */
+export interface WorkbookSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+}
+
+/** The sheets of the bureau's template among those of a workbook; undefined where it is none. */
+export function templateSheets(sheets: readonly WorkbookSheet[]): TemplateWorkbook | undefined {
+  const workbook: TemplateWorkbook = {}
+  for (const { name, rows } of sheets) {
+    const key = sheetKeyOf(name)
+    if (key !== undefined) workbook[key] ??= rows
+  }
+  return workbook.basics !== undefined && workbook.lines !== undefined ? workbook : undefined
+}
+
+/** The invoices, faults by row. Issue `template.header` where the workbook is neither of both. */
+export function readWorkbook(
+  sheets: readonly WorkbookSheet[],
+  issuer: Issuer,
+  defaults: PlainDefaults,
+): Result<ParsedTemplate> {
+  const workbook = templateSheets(sheets)
+  if (workbook !== undefined) {
+    const parsed = parseBatchTemplate(workbook, issuer)
+    return success({ ...parsed, warnings: [...parsed.warnings, ...strangeSheets(sheets)] })
+  }
+  const [first] = sheets
+  if (first === undefined) return failure({ ...NO_SHEET, severity: 'error' })
+  const read = plainSheet(first.rows, defaults)
+  if (!read.ok) return read
+  const parsed = parseBatchTemplate(read.value.workbook, issuer)
+  return success({
+    invoices: parsed.invoices.map((invoice) => ({ ...invoice, issues: invoice.issues.map(withoutSheet) })),
+    issues: parsed.issues.map(withoutSheet),
+    warnings: [
+      ...parsed.warnings.map(withoutSheet),
+      ...read.value.ignored.map((header): Issue => {
+        const message = `列“${header}”不能识别，其中的内容没有带入`
+        return { code: 'template.column', path: header, message, severity: 'warning' }
+      }),
+    ],
+  })
+}
+
+const NO_SHEET = { code: 'template.header', path: '', message: '文件里没有数据' }
+
+/** A sheet with content beside those of the template says something that is not read. */
+function strangeSheets(sheets: readonly WorkbookSheet[]): Issue[] {
+  return sheets
+    .filter(({ name, rows }) => sheetKeyOf(name) === undefined && rows.some((row) => row.some(hasText)))
+    .map(({ name }) => ({
+      code: 'template.sheet',
+      path: name,
+      message: `工作表“${name}”不能识别，其中的内容没有带入`,
+      severity: 'warning',
+    }))
+}
+
+const hasText = (text: string): boolean => text.trim() !== ''
+
+/** The rule names the sheets of the bureau's workbook; here there is one. */
+export const withoutSheet = (issue: Issue): Issue => ({
+  ...issue,
+  message: issue.message.replace(/^发票(基本|明细)信息(?=第|的列)/, ''),
+})

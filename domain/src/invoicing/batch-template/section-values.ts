@@ -1,0 +1,69 @@
+/** Days, months, amounts and certificates as cells of the third sheet have them. Source: domain.md §1.15. */
+import { CERTIFICATE_TYPES, type CertificateType } from '../../lookups/invoicing/certificate-type.ts'
+import { isCalendarDate } from '../../ranges/calendar-date.ts'
+import { isAmount } from '../special/required-fields.ts'
+
+/** The text of a column of the business; empty where it has none of the name. */
+export type Cell = (header: string) => string
+
+const DAY = /^(\d{4})(?:(\d{2})(\d{2})(?:\d{4})?|[-/.年](\d{1,2})[-/.月](\d{1,2})日?)$/
+const MONTH = /^(\d{4})(?:(\d{2})(?:\d{2})?|[-/.年](\d{1,2})(?:月|[-/.]\d{1,2})?)$/
+
+/** The bureau writes `20220301`, and `202203011631` where minutes count; a form knows the day. Undefined for no day. */
+export function dayOf(text: string): string | undefined {
+  const [, year = '', first, second, month = first ?? '', day = second ?? ''] = DAY.exec(text) ?? []
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(read) ? read : undefined
+}
+
+/** `202601`, `2026-01`, `2026年1月`, or a day of it, as `2026-01`; undefined for no month. */
+export function monthOf(text: string): string | undefined {
+  const [, year = '', first, month = first ?? ''] = MONTH.exec(text) ?? []
+  const read = `${year}-${month.padStart(2, '0')}`
+  return isCalendarDate(`${read}-01`) ? read : undefined
+}
+
+/** Yuan without signs and separators; undefined for anything else. */
+export function amountOf(text: string): string | undefined {
+  const plain = text.replace(/[,，¥￥元]/g, '')
+  return isAmount(plain) ? plain : undefined
+}
+
+/** The code of a certificate by its name, which the bureau writes with an older one in brackets behind it. */
+export function certificateOf(text: string): CertificateType | undefined {
+  const name = text.replace(/[（(].*$/, '')
+  return CERTIFICATE_TYPES.find(({ label, value }) => label === name || value === name)?.value
+}
+
+const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  ...Object.fromEntries(['租赁期起', '租赁期止', '出行日期', '就诊日期'].map((head) => [head, dayOf])),
+  ...Object.fromEntries(['税款所属期起', '税款所属期止'].map((head) => [head, monthOf])),
+  ...Object.fromEntries(
+    [
+      ...['核定计税价格', '实际成交含税金额', '代收车船税金额', '滞纳金金额', '金额合计'],
+      ...['预缴金额', '补缴金额', '退费金额', '医保统筹基金支付', '其他支付', '个人账户支付'],
+      ...['个人现金支付', '个人支付', '个人自费'],
+    ].map((head) => [head, amountOf]),
+  ),
+}
+
+/** Columns of the business that hold no day, month or amount where they should, with what they hold. */
+export function unreadableTexts(cell: Cell): { name: string; value: string }[] {
+  return Object.entries(READERS).flatMap(([name, read]) => {
+    const value = cell(name)
+    return value === '' || read(value) !== undefined ? [] : [{ name, value }]
+  })
+}
+
+/** The fields of a section by the heads of their columns, each where it holds something that can be read. */
+export function readFields<Field extends string>(
+  cell: Cell,
+  headers: Readonly<Record<Field, string>>,
+): Record<string, string> {
+  const entries = Object.entries<string>(headers).flatMap(([field, header]) => {
+    const text = cell(header)
+    const value = READERS[header] === undefined ? text : READERS[header](text)
+    return value === undefined || value === '' ? [] : [[field, value] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,8 +1,0 @@
-/** Customers from a file. */
-import { checkCustomer } from '../customer/check-customer.ts'
-
-export const customersImport = {
-  sheet: ['taxerName', 'taxerId', 'taxerType', 'contact', 'mobile', 'creditLimit', 'region', 'remark'],
-  initial: { state: 1 },
-  check: checkCustomer,
-} as const

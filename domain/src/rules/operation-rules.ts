@@ -1,0 +1,30 @@
+/**
+ * What the body of an operation must hold together beyond its description, whoever sends it: its forms say so as one
+ * types, and the sandbox refuses it. A rule that has to know more than the body is called where that is known.
+ */
+import type { Body, OperationId } from '@kaipiao/client/types'
+import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
+import { checkGoods } from '../invoicing/goods-coding/check-goods.ts'
+import type { Issue } from '../result/issue.ts'
+import { checkFixedQuota, checkIssueAgent } from '../invoicing/settings/check-settings.ts'
+import { checkQrConfig } from '../invoicing/qr-fill/qr-fields.ts'
+import { checkTrusteeshipTerm } from '../terminals/terminals/trusteeship-term.ts'
+
+export const operationRules = {
+  createGoods: checkGoods,
+  updateGoods: checkGoods,
+  createEmployeeInfo: checkEmployee,
+  updateEmployeeInfo: checkEmployee,
+  createTrusteeship: checkTrusteeshipTerm,
+  updateTrusteeship: checkTrusteeshipTerm,
+  updateFixedQuotaInfo: checkFixedQuota,
+  updateIssueAgentConfig: checkIssueAgent,
+  updateQrCardConfig: ({ fields = [] }) => checkQrConfig(fields),
+  updateQrScanConfig: ({ fields = [] }) => checkQrConfig(fields),
+} satisfies { readonly [Op in OperationId]?: (body: Partial<Body<Op>>) => readonly Issue[] }
+
+type Rule = (body: object) => readonly Issue[]
+
+/** The rule of an operation, whose body may be filled in halfway; undefined where there is none. */
+export const ruleOf = (operation: string): Rule | undefined =>
+  (operationRules as Readonly<Record<string, Rule | undefined>>)[operation]

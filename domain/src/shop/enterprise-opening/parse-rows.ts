@@ -1,0 +1,132 @@
+/**
+ * Spreadsheet cells → rows of the import. Sources: checklist IM01, IM24, CL06, CL08, CL18.
+ *
+ * Works row by row: `parseHeader` once, then its parser for each row. `read-sheet.ts` does both for a whole sheet.
+ */
+import type { Issue } from '../../result/issue.ts'
+import { failure, success, type Result } from '../../result/result.ts'
+import { cellText, type Cell } from './cell-text.ts'
+import { findColumn, IMPORT_COLUMNS, isReportColumn, type ImportColumn } from './columns.ts'
+import { EMPTY_ROW, type ImportRow, type ParsedRow } from './import-row.ts'
+
+export const IMPORT_MAX_ROWS = 100_000
+
+export interface RowParser {
+  /** Headers that name no known column, with severity `warning`: their data is not imported. */
+  warnings: Issue[]
+  /**
+   * Reads the row at `line` (first data row = 1) of the file's line `fileLine`; undefined for a blank row.
+   * Values are trimmed, except the enterprise name, whose spaces a rule is about.
+   */
+  parse: (cells: readonly Cell[], line: number, fileLine: number) => ParsedRow | undefined
+}
+
+interface Place {
+  column: ImportColumn
+  index: number
+}
+
+/** Reads the header row. Issues: `import.noHeader`, `import.missingColumns`, `import.repeatedColumn`. */
+export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
+  const headers = cells.map((cell) => cellText(cell).text.trim())
+  const places: Place[] = headers.flatMap((header, index) => {
+    const column = findColumn(header)
+    return column ? [{ column, index }] : []
+  })
+  const found = new Set(places.map(({ column }) => column))
+  if (found.size === 0) {
+    return failure(
+      fileIssue(
+        'import.noHeader',
+        `未找到表头，第一行应为：${IMPORT_COLUMNS.map(({ label }) => label).join('、')}`,
+      ),
+    )
+  }
+  const missing = IMPORT_COLUMNS.filter((column) => column.isRequired && !found.has(column))
+  if (missing.length > 0) {
+    return failure(
+      fileIssue('import.missingColumns', `缺少列：${missing.map(({ label }) => label).join('、')}`),
+    )
+  }
+  const repeated = places.filter(
+    ({ column }, i) => places.findIndex((place) => place.column === column) !== i,
+  )
+  if (repeated.length > 0) {
+    return failure(
+      fileIssue('import.repeatedColumn', `列重复：${repeated.map(({ column }) => column.label).join('、')}`),
+    )
+  }
+  const width = headers.findLastIndex((header) => header !== '') + 1
+  const unknown = headers.filter((header) => header !== '' && !findColumn(header) && !isReportColumn(header))
+  const warnings = unknown.map((header): Issue => ({
+    ...fileIssue('import.unknownColumn', `未识别的列：${header}，已忽略`),
+    severity: 'warning',
+  }))
+  return success({
+    warnings,
+    parse: (row, line, fileLine) => parseRow({ places, width }, row, line, fileLine),
+  })
+}
+
+/** Issue `import.tooManyRows` as soon as a stream has brought more than 100,000 rows. */
+export function checkRowCount(count: number): Issue | undefined {
+  if (count <= IMPORT_MAX_ROWS) return undefined
+  return fileIssue('import.tooManyRows', `一次最多导入${IMPORT_MAX_ROWS}行，请拆分文件`)
+}
+
+/** Issue `import.noRows` for a file that ends after its header. */
+export function noRowsIssue(): Issue {
+  return fileIssue('import.noRows', '文件中没有可导入的数据')
+}
+
+/** True for a row without any text; blank rows keep their number and are passed over. */
+export function isBlank(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cellText(cell).text.trim() === '')
+}
+
+function parseRow(
+  { places, width }: { places: readonly Place[]; width: number },
+  cells: readonly Cell[],
+  line: number,
+  fileLine: number,
+): ParsedRow | undefined {
+  const row: ImportRow = { ...EMPTY_ROW, lineId: String(line) }
+  const cellIssues: Issue[] = []
+  let isEmpty = true
+  for (const { column, index } of places) {
+    const { text, fault } = cellText(cells[index])
+    const trimmed = text.trim()
+    if (trimmed !== '' || fault) isEmpty = false
+    row[column.field] = column.field === 'taxerName' ? text : trimmed
+    if (fault) {
+      cellIssues.push({
+        code: 'import.cell',
+        path: column.field,
+        message: `${column.label}${fault}`,
+        severity: 'error',
+        row: line,
+      })
+    }
+  }
+  cellIssues.push(...checkExtraCells(cells, width, line))
+  return isEmpty && cellIssues.length === 0 ? undefined : { line, fileLine, row, cellIssues }
+}
+
+/**
+ * Issue `import.extraCells` for text beyond the last header: a comma too many has moved the cells of a CSV, or a note
+ * stands where no column is. Either way something would be lost unsaid.
+ */
+function checkExtraCells(cells: readonly Cell[], width: number, line: number): Issue[] {
+  for (let at = width; at < cells.length; at++) {
+    const text = cellText(cells[at]).text.trim()
+    if (text === '') continue
+    const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text
+    const message = `第${at + 1}列“${shown}”超出表头，请检查是否多了分隔符，或补上列名`
+    return [{ severity: 'error', code: 'import.extraCells', path: '', message, row: line }]
+  }
+  return []
+}
+
+function fileIssue(code: string, message: string): Issue {
+  return { code, path: '', message, severity: 'error' }
+}
