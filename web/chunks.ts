@@ -8,7 +8,7 @@ const SOURCES = `${import.meta.dirname}/src`
 /** Where browsers begin: the console's page, the page for phones; and what follows a sign-in. */
 const PAGE = `${SOURCES}/main.tsx`
 const PHONE = `${SOURCES}/h5/main.tsx`
-const CONSOLE = `${SOURCES}/app/console.tsx`
+const CONSOLE = `${SOURCES}/shell/console.tsx`
 /** Packages that every page needs. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 /** And those that visitors share with the console: the cache, without the rest of what the console is made of. */

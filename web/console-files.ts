@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Names in the console's page the files that are wanted after sign-in (`src/providers/areas/fetch-ahead.ts`). */
+/** Names in the console's page the files that are wanted after sign-in (`src/client/areas/fetch-ahead.ts`). */
 export function consoleFiles(page: string, beginning: string): Plugin {
   return {
     name: 'console-files',

@@ -6,8 +6,8 @@ import { test } from '@kaipiao/mock-server/testing/vitest'
 import { expect } from 'vitest'
 import { drawEndings, insist } from './passing-page.ts'
 import { applyFor, bringFile, expectBooked } from './passing-work.ts'
-import { batchInvoices } from './src/resources/bulk/batch-invoices.ts'
-import { invoiceApplications } from './src/resources/bulk/invoice-applications.ts'
+import { batchInvoices } from './src/families/invoicing/batch/batch-invoices.ts'
+import { invoiceApplications } from './src/families/invoicing/qr-fill/invoice-applications.ts'
 
 const INVOICES = 60
 const APPLICATIONS = 8

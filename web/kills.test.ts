@@ -15,8 +15,8 @@ import { demoAccounts, demoPassword } from '@kaipiao/mock-server/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { drawEndings, insist, perform } from './passing-page.ts'
 import { applyFor, bringFile, expectBooked } from './passing-work.ts'
-import { batchInvoices } from './src/resources/bulk/batch-invoices.ts'
-import { invoiceApplications } from './src/resources/bulk/invoice-applications.ts'
+import { batchInvoices } from './src/families/invoicing/batch/batch-invoices.ts'
+import { invoiceApplications } from './src/families/invoicing/qr-fill/invoice-applications.ts'
 
 // A start of the platform takes its time on a loaded machine; nothing here waits for time to pass.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

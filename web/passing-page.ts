@@ -9,7 +9,7 @@ import { performAction } from './src/kit/screens/action/perform-action.ts'
 import type { Resource } from './src/kit/resource.ts'
 import type { Action } from './src/kit/shapes/action.ts'
 import type { Row } from './src/kit/shapes/endpoint.ts'
-import { callsOf } from './src/providers/requests/use-calls.ts'
+import { callsOf } from './src/requests/use-calls.ts'
 
 /** How a page goes: before a call leaves, while it is under way, or when its answer is there and nobody hears it. */
 const WAYS = ['unsent', 'under way', 'unheard'] as const

@@ -15,10 +15,10 @@ import { waterInvoice } from '@kaipiao/domain/invoicing/testing/water-invoice'
 import { terminal } from '@kaipiao/mock-server/testing'
 import { expect } from 'vitest'
 import { actionOf, inPage, type Ending, type Kill } from './passing-page.ts'
-import { looseCall } from './src/providers/refine/data-provider.ts'
-import { callsOf } from './src/providers/requests/use-calls.ts'
-import { batchInvoices } from './src/resources/bulk/batch-invoices.ts'
-import { invoiceApplications } from './src/resources/bulk/invoice-applications.ts'
+import { looseCall } from './src/kit/refine/data-provider.ts'
+import { callsOf } from './src/requests/use-calls.ts'
+import { batchInvoices } from './src/families/invoicing/batch/batch-invoices.ts'
+import { invoiceApplications } from './src/families/invoicing/qr-fill/invoice-applications.ts'
 
 const diskId = terminal('digital')
 

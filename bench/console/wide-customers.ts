@@ -15,7 +15,7 @@ export function wideCustomers(fields: number): Plugin {
     transform(code, id) {
       if (id.endsWith('client/generated/fields.ts'))
         return `${code}\nfor (const model of [Customer, CustomerInput, CustomerChange]) Object.assign(model, ${JSON.stringify(described)})`
-      if (!id.endsWith('web/src/resources/customers.ts')) return undefined
+      if (!id.endsWith('web/src/families/crm/customers/customers.ts')) return undefined
       return `${code}
 const wide = ${JSON.stringify(names)}
 customers.detail.push({ title: '附加', fields: wide.map((field) => ({ field })) })

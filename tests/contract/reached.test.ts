@@ -27,8 +27,8 @@ const NOT_CALLED = [
   /\w+\.id\b/g,
 ]
 const NOTHING_CALLED = [
-  'web/src/providers/live/pushed-operations.ts',
-  'web/src/providers/talk/panel-calls.ts',
+  'web/src/requests/live/pushed-operations.ts',
+  'web/src/client/talk/panel-calls.ts',
 ]
 
 it('every operation is called by a screen or a command that is there, but for those told here', () => {

@@ -2,8 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { submitQrFillForm } from '@kaipiao/client/operations'
 import { isMoney, signOf } from '@kaipiao/domain/money/money'
 import { useState, type FormEvent } from 'react'
-import { bureauFault } from '../features/tax-bureau/bureau-fault.ts'
-import { useCalls } from '../providers/requests/use-calls.ts'
+import { bureauFault } from '../families/terminals/tax-bureau/bureau-fault.ts'
+import { useCalls } from '../requests/use-calls.ts'
 
 type Card = Schemas['QrFillForm']
 type FieldName = Card['fields'][number]['id'] | 'amount'

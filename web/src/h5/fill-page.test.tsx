@@ -5,7 +5,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { RuntimeProvider } from '../providers/runtime/runtime.tsx'
+import { RuntimeProvider } from '../client/runtime/runtime.tsx'
 import { FillPage } from './fill-page.tsx'
 
 // A slow machine is no failure.

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { Boot } from '../app/boot.tsx'
-import '../app/theme/base.css'
+import { Boot } from '../shell/boot.tsx'
+import '../shell/theme/base.css'
 import { mobileRouter } from './mobile-router.tsx'
 
 const root = document.getElementById('root')

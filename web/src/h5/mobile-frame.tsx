@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { offeredEntrances } from '../features/public/sign-in/entrances.ts'
-import { BrandHeader } from '../features/public/sign-in/brand-header.tsx'
+import { offeredEntrances } from '../public/sign-in/entrances.ts'
+import { BrandHeader } from '../public/sign-in/brand-header.tsx'
 import { PageHeading } from '../kit/page/page-heading.tsx'
-import { useConfig } from '../providers/runtime/runtime.tsx'
-import { sessionStore } from '../providers/session/session-store.ts'
-import { useSession } from '../providers/session/use-session.ts'
+import { useConfig } from '../client/runtime/runtime.tsx'
+import { sessionStore } from '../client/session/session-store.ts'
+import { useSession } from '../client/session/use-session.ts'
 import './mobile.css'
 
 /** The frame of a page on a phone. */

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { RuntimeProvider } from '../providers/runtime/runtime.tsx'
+import { RuntimeProvider } from '../client/runtime/runtime.tsx'
 import { ScanPage } from './scan-page.tsx'
 
 // A slow machine is no failure.

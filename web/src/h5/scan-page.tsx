@@ -3,9 +3,9 @@ import { getTerminal } from '@kaipiao/client/operations'
 import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useCalls } from '../providers/requests/use-calls.ts'
-import { bureauFault } from '../features/tax-bureau/bureau-fault.ts'
-import { useQr, type ScannedTerminal } from '../features/tax-bureau/qr/use-qr.ts'
+import { useCalls } from '../requests/use-calls.ts'
+import { bureauFault } from '../families/terminals/tax-bureau/bureau-fault.ts'
+import { useQr, type ScannedTerminal } from '../families/terminals/bureau-qr/use-qr.ts'
 import { MobileFrame, SignedInOnly } from './mobile-frame.tsx'
 
 const TABS = QR_TABS.filter(({ value }) => value !== 1)

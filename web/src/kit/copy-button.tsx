@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { notify } from '../providers/talk/notices.ts'
+import { notify } from '../client/talk/notices.ts'
 
 /** Copies a text and says so (ER31, ER32). */
 export function CopyButton({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { mayCall, type Caller } from '../providers/session/access.ts'
+import { mayCall, type Caller } from '../client/session/access.ts'
 import type { Resource } from './resource.ts'
 import type { Endpoint, Verb } from './shapes/endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { Skeleton, type QRCodeProps } from 'antd'
 import { Suspense } from 'react'
-import { lazyPart } from '../providers/areas/lazy-part.tsx'
+import { lazyPart } from '../client/areas/lazy-part.tsx'
 
 const Code = lazyPart(async () => (await import('antd/es/qr-code')).default)
 

@@ -1,7 +1,7 @@
 import type { Arguments, Operation, OperationId } from '@kaipiao/client'
 import { useState } from 'react'
-import { tellFailure } from '../providers/requests/tell-failure.ts'
-import { useCalls } from '../providers/requests/use-calls.ts'
+import { tellFailure } from '../requests/tell-failure.ts'
+import { useCalls } from '../requests/use-calls.ts'
 import { saveFile } from './save-file.ts'
 
 /** Has the user save the file that an operation answers; one that could not be had is told (ER30). */

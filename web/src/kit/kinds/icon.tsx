@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { Suspense } from 'react'
-import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 const Picture = lazyPart(async () => (await import('../nested/icon-picture.tsx')).IconPicture)

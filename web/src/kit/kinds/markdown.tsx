@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { plainText, type InputProps, type KindParts } from './kind.ts'
 import { multiline } from './multiline.tsx'
 import { text } from './text.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { NOTHING, type KindParts } from './kind.ts'
 
 const NestedTable = lazyPart(async () => (await import('../nested/nested-table.tsx')).NestedTable)

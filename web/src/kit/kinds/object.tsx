@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../providers/areas/lazy-part.tsx'
+import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { isMissing, NOTHING, plainText, type KindParts } from './kind.ts'
 
 const NestedRecord = lazyPart(async () => (await import('../nested/nested-record.tsx')).NestedRecord)

@@ -2,12 +2,12 @@ import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../providers/requests/testing/request-cache.tsx'
-import { RuntimeProvider } from '../../providers/runtime/runtime.tsx'
-import { useUser } from '../../providers/session/use-session.ts'
+import { RequestCache } from '../../requests/testing/request-cache.tsx'
+import { RuntimeProvider } from '../../client/runtime/runtime.tsx'
+import { useUser } from '../../client/session/use-session.ts'
 import { operator } from './operator.tsx'
 
-vi.mock('../../providers/session/use-session.ts', () => {
+vi.mock('../../client/session/use-session.ts', () => {
   const useUser = vi.fn()
   return { useUser, useCaller: useUser }
 })

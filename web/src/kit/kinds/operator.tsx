@@ -1,9 +1,9 @@
 import { listAgencyAccounts, listMessageMembers } from '@kaipiao/client/operations'
 import { ALL_OPERATORS } from '@kaipiao/domain/accounts/session/role-features'
 import { Select } from 'antd'
-import { useOperation } from '../../providers/requests/use-operation.ts'
-import { roleNameOf } from '../../providers/session/access.ts'
-import { useCaller } from '../../providers/session/use-session.ts'
+import { useOperation } from '../../requests/use-operation.ts'
+import { roleNameOf } from '../../client/session/access.ts'
+import { useCaller } from '../../client/session/use-session.ts'
 import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
 
 /** HD66: all operators in one page. */

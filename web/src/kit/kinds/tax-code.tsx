@@ -1,6 +1,6 @@
 import { suggestGoodsCoding } from '@kaipiao/client/operations'
 import { AutoComplete } from 'antd'
-import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useOperation } from '../../requests/use-operation.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { copyable } from './copyable.tsx'
 import { plainText, type InputProps, type KindParts } from './kind.ts'

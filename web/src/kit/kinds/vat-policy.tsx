@@ -1,6 +1,6 @@
 import { listSpecialVatRules } from '@kaipiao/client/operations'
 import { AutoComplete } from 'antd'
-import { useOperation } from '../../providers/requests/use-operation.ts'
+import { useOperation } from '../../requests/use-operation.ts'
 import { plainText, type InputProps, type KindParts } from './kind.ts'
 import { text } from './text.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBranding } from '../../providers/runtime/runtime.tsx'
+import { useBranding } from '../../client/runtime/runtime.tsx'
 
 /** Names the window after the page: several windows, and whoever listens, tell them apart by it. */
 export function usePageTitle(title: string | undefined): void {

@@ -1,6 +1,6 @@
 import { GO_LOGIN } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { Button } from 'antd'
-import { needsLogin, offerLogin, problemOf } from '../../providers/talk/lost-login.ts'
+import { needsLogin, offerLogin, problemOf } from '../../client/talk/lost-login.ts'
 import { CopyButton } from '../copy-button.tsx'
 
 interface FailureProps {

@@ -2,12 +2,12 @@ import type { Client } from '@kaipiao/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useClient } from '../../providers/runtime/runtime.tsx'
-import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
+import { useClient } from '../../client/runtime/runtime.tsx'
+import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
 import { NeedsTerminal } from './needs-terminal.tsx'
 
-vi.mock('../../providers/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../providers/session/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
+vi.mock('../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../../client/session/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCaller } from '../../providers/session/use-session.ts'
+import { useCaller } from '../../client/session/use-session.ts'
 import { mayDo } from '../may-do.ts'
 import type { Resource } from '../resource.ts'
 import { isAt, type Action, type Place } from '../shapes/action.ts'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { looseCall, pageOf } from '../../providers/refine/data-provider.ts'
-import { operationKey } from '../../providers/requests/operation-key.ts'
-import { useCalls } from '../../providers/requests/use-calls.ts'
+import { looseCall, pageOf } from '../refine/data-provider.ts'
+import { operationKey } from '../../requests/operation-key.ts'
+import { useCalls } from '../../requests/use-calls.ts'
 import type { Endpoint, LooseParts } from '../shapes/endpoint.ts'
 
 const FRESH_MS = 15_000

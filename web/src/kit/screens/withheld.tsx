@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { Limited } from '../../providers/session/access.ts'
-import { useMay } from '../../providers/session/use-may.ts'
+import type { Limited } from '../../client/session/access.ts'
+import { useMay } from '../../client/session/use-may.ts'
 
 /** Stands in a form whose call its user may make no longer: what was typed is still there, sending it would be in vain (BK04). */
 export function Withheld({ operation }: { operation: Limited }) {

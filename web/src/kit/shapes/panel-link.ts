@@ -1,6 +1,6 @@
 import type { Area } from '@kaipiao/domain/accounts/session/area'
-import type { Limited } from '../../providers/session/access.ts'
-import type { Panel } from '../../providers/talk/panels.ts'
+import type { Limited } from '../../client/session/access.ts'
+import type { Panel } from '../../client/talk/panels.ts'
 import type { Row } from './endpoint.ts'
 import type { Key } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useState } from 'react'
-import { confirm } from '../../../providers/talk/dialogs.ts'
+import { confirm } from '../../../client/talk/dialogs.ts'
 import { plainText, type InputProps } from '../../kinds/kind.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
 import type { Resource } from '../../resource.ts'

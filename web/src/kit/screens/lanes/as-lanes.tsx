@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { usePreference } from '../../../providers/preferences/preferences.ts'
+import { usePreference } from '../../../client/preferences/preferences.ts'
 import type { Resource } from '../../resource.ts'
 import { LanesBoard } from './lanes-board.tsx'
 import type { LanesProps } from './lanes-props.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { usePreference } from '../../../providers/preferences/preferences.ts'
-import { useCaller } from '../../../providers/session/use-session.ts'
+import { usePreference } from '../../../client/preferences/preferences.ts'
+import { useCaller } from '../../../client/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import type { Column } from '../../shapes/fields.ts'
 import { columnsOf, type Drawn } from '../field-of.ts'

@@ -1,14 +1,14 @@
 import { sum } from '@kaipiao/domain/money/sum'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../../providers/talk/notices.ts'
+import { notify } from '../../../client/talk/notices.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { drawn } from '../field-of.ts'
 import { usePageReader, type ReadPage } from './use-page-reader.ts'
-import { operationKey } from '../../../providers/requests/operation-key.ts'
+import { operationKey } from '../../../requests/operation-key.ts'
 
 /** Most rows that are read for the sake of their sum. */
 export const MOST_SUMMED = 10_000

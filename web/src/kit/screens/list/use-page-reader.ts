@@ -1,5 +1,5 @@
-import { looseCall, pageOf } from '../../../providers/refine/data-provider.ts'
-import { useCalls } from '../../../providers/requests/use-calls.ts'
+import { looseCall, pageOf } from '../../refine/data-provider.ts'
+import { useCalls } from '../../../requests/use-calls.ts'
 import type { ListState } from '../../list-address.ts'
 import { constantsOf, partsFor } from '../../request-parts.ts'
 import type { Resource } from '../../resource.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { tellFailure } from '../../../providers/requests/tell-failure.ts'
-import { notify } from '../../../providers/talk/notices.ts'
+import { tellFailure } from '../../../requests/tell-failure.ts'
+import { notify } from '../../../client/talk/notices.ts'
 import type { ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { useReadAgain } from '../../../providers/requests/use-read-again.ts'
+import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { plainText } from '../../kinds/kind.ts'
 import type { Resource } from '../../resource.ts'
 import { LoadFailure } from '../list-states.tsx'

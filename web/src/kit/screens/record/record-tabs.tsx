@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { mayDo } from '../../may-do.ts'
-import { useUser } from '../../../providers/session/use-session.ts'
+import { useUser } from '../../../client/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { RecordHistory } from '../history/record-history.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { lazyPart } from '../../../providers/areas/lazy-part.tsx'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { plainText } from '../../kinds/kind.ts'
 import { ParentScope } from '../../parent-scope.ts'
 import type { Resource } from '../../resource.ts'

@@ -1,0 +1,144 @@
+import {
+  createAdminAccount,
+  createAgencyAccount,
+  deleteAdminAccount,
+  deleteAgencyAccount,
+  getAdminAccount,
+  getAgencyAccount,
+  listAgencyAccounts,
+  listServicers,
+  listUserAccounts,
+  setAdminAccountRole,
+  setAgencyAccountRole,
+  setGroupAccountRole,
+  updateAdminAccount,
+  updateAgencyAccount,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+const DISABLED = 0
+/** What the phone of a new account is for. */
+export const PHONE_HELP = '登录名，也是接收验证码的手机；首次登录用验证码，再自行设置密码'
+const STATE = { field: 'state', label: '允许登录' } as const
+const AGENCY = { field: 'agencyId', label: '机构' } as const
+const OUTLET = { field: 'outletId', label: '网点' } as const
+
+/** Accounts of the provider and, for administrators, of the platform: opened, disabled and given roles (BK05, BK06). */
+export const accounts = defineResource('accounts', {
+  label: '账号',
+  operations: {
+    list: listServicers,
+    get: getAdminAccount,
+    create: createAdminAccount,
+    update: updateAdminAccount,
+    remove: deleteAdminAccount,
+  },
+  title: 'nickName',
+  named: 'provider-account',
+  menu: { group: 'office', icon: 'accounts' },
+  unique: 'mobile',
+  list: {
+    columns: ['nickName', 'mobile', 'roleName', STATE, OUTLET, 'origin', 'tsCreate'],
+    search: 'keyword',
+  },
+  detail: [
+    { title: '账号', fields: ['nickName', 'mobile', STATE, 'origin', 'tsCreate'] },
+    { title: '权限', fields: ['roleName', OUTLET] },
+  ],
+  form: [
+    {
+      title: '',
+      fields: [
+        'nickName',
+        { field: 'mobile', help: PHONE_HELP },
+        { field: 'roleCode', label: '角色', from: 'provider-role-code' },
+        OUTLET,
+        { ...STATE, initial: 1 },
+      ],
+    },
+  ],
+  actions: [
+    {
+      operation: setAdminAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'provider-role' }],
+      enabled: ({ state }) => state !== DISABLED,
+      success: '角色已设置，立即生效',
+    },
+  ],
+})
+
+/** The people of agencies: an agency looks after its own and those of its branches, a provider after those of its agencies (BK05, BK06). */
+export const agencyAccounts = defineResource('agencyAccounts', {
+  label: '机构账号',
+  recordLabel: '账号',
+  operations: {
+    list: listAgencyAccounts,
+    get: getAgencyAccount,
+    create: createAgencyAccount,
+    update: updateAgencyAccount,
+    remove: deleteAgencyAccount,
+  },
+  title: 'nickName',
+  named: 'agency-account',
+  menu: { group: 'office', icon: 'allAccounts' },
+  unique: 'mobile',
+  list: {
+    columns: ['nickName', 'mobile', 'roleName', STATE, AGENCY, 'origin', 'tsCreate'],
+    search: 'keyword',
+  },
+  detail: [
+    { title: '账号', fields: ['nickName', 'mobile', STATE, 'origin', 'tsCreate'] },
+    { title: '权限', fields: ['roleName', AGENCY] },
+  ],
+  form: [
+    {
+      title: '',
+      fields: [
+        'nickName',
+        { field: 'mobile', help: PHONE_HELP },
+        { field: 'roleCode', label: '角色', from: 'agency-role-code' },
+        { ...AGENCY, help: '代账机构不选则为本机构' },
+        { ...STATE, initial: 1 },
+      ],
+    },
+  ],
+})
+
+/** Everybody in view, of whatever kind; each level is given its roles by a call of its own (RL20). */
+export const allAccounts = defineResource('allAccounts', {
+  label: '全部账号',
+  recordLabel: '账号',
+  operations: { list: listUserAccounts },
+  title: 'nickName',
+  named: 'account-in-view',
+  menu: { group: 'office', icon: 'allAccounts' },
+  list: {
+    columns: ['nickName', 'mobile', 'level', 'roleName', STATE, 'origin', 'tsCreate'],
+    search: 'keyword',
+  },
+  detail: [{ title: '', fields: ['nickName', 'mobile', 'level', 'roleName', STATE, 'origin', 'tsCreate'] }],
+  actions: [
+    {
+      operation: setAdminAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'provider-role' }],
+      enabled: ({ level, state }) => level === 'admin' && state !== DISABLED,
+      success: '角色已设置，立即生效',
+    },
+    {
+      operation: setGroupAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'agency-role' }],
+      enabled: ({ level, state }) => level === 'group' && state !== DISABLED,
+      success: '角色已设置，立即生效',
+    },
+    {
+      operation: setAgencyAccountRole,
+      label: '设置角色',
+      form: [{ field: 'roleId', label: '角色', from: 'agency-role' }],
+      enabled: ({ level, state }) => level === 'agency' && state !== DISABLED,
+      success: '角色已设置，立即生效',
+    },
+  ],
+})

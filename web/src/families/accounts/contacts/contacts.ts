@@ -1,0 +1,22 @@
+import { createContact, deleteContact, listContacts, updateContact } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** Whom the order forms of the shop offer as contact. */
+export const contacts = defineResource('contacts', {
+  label: '联系人',
+  operations: { list: listContacts, create: createContact, update: updateContact, remove: deleteContact },
+  title: 'nickName',
+  menu: { group: 'customers', icon: 'contacts' },
+  list: {
+    columns: [
+      'nickName',
+      'mobile',
+      { field: 'entName', width: 220 },
+      { field: 'taxerName', width: 220 },
+      'tsp',
+      { field: 'acctId', isHidden: true },
+    ],
+    search: 'keyword',
+  },
+  form: [{ title: '', fields: ['nickName', 'mobile', 'entName', 'taxerName', 'tsp', 'acctId'] }],
+})

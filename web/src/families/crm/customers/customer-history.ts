@@ -1,0 +1,52 @@
+import { historySource } from '../../../kit/shapes/history.ts'
+import { customerTracks } from './customer-parts.ts'
+import { invoices } from '../../invoicing/invoices/invoices.ts'
+import { workOrders } from '../../messages/work-orders/work-orders.ts'
+import { storeOrders } from '../../shop/orders/store-orders.ts'
+import { wechatSends } from '../wechat-work/wechat-work.ts'
+
+/** What was talked about, by whom, and when one gets in touch again. */
+export const talks = historySource(customerTracks, {
+  label: '跟进',
+  by: 'customerId',
+  at: 'tsCreate',
+  facts: ['content', 'way', 'userName', 'nextTime'],
+})
+
+/** All that happened with a customer: talks, orders, invoices, work orders and messages (CU02, CU05). */
+export const customerHistory = [
+  talks,
+  historySource(storeOrders, {
+    label: '订单',
+    by: 'keyword',
+    from: 'taxerId',
+    at: 'createdTime',
+    facts: [
+      { field: 'goods', render: (goods) => goods.map(({ name }) => name).join('、') },
+      'type',
+      'state',
+      'totalAmt',
+    ],
+  }),
+  historySource(invoices, {
+    label: '发票',
+    by: 'keyword',
+    from: 'taxerId',
+    at: 'kprq',
+    facts: ['fphm', 'gfmc', 'xfmc', 'fplb', 'jshj'],
+    lacks: '发票为近 12 个月的',
+  }),
+  historySource(workOrders, {
+    label: '工单',
+    by: 'keyword',
+    from: 'taxerName',
+    at: 'tsCreate',
+    facts: ['title', 'state', 'userName', 'reply'],
+  }),
+  historySource(wechatSends, {
+    label: '企微消息',
+    by: 'customerId',
+    at: 'time',
+    facts: ['content', 'state'],
+  }),
+]

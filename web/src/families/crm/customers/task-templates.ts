@@ -1,0 +1,11 @@
+import { listTaskTemplates } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** Steps of what is done for customers again and again (CU07). */
+export const taskTemplates = defineResource('taskTemplates', {
+  label: '任务模板',
+  operations: { list: listTaskTemplates },
+  title: 'name',
+  menu: { group: 'customers', icon: 'tasks' },
+  list: { columns: ['name', { field: 'steps', width: 420 }] },
+})

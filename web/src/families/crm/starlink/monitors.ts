@@ -1,0 +1,17 @@
+import { getStarlinkMonitor, listStarlinkMonitors } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** What the platform measured of one's terminals and services (CU09). */
+export const monitors = defineResource('starlinkMonitor', {
+  label: '星链监控',
+  operations: { list: listStarlinkMonitors, get: getStarlinkMonitor },
+  title: 'name',
+  menu: { group: 'customers', icon: 'monitors' },
+  list: {
+    // The name tells the unit: no amount of money.
+    columns: [{ field: 'name', width: 220 }, { field: 'value', kind: 'decimal' }, 'state', 'time'],
+    range: { from: 'qsrq', to: 'zzrq', label: '日期' },
+    sort: '-time',
+  },
+  detail: [{ title: '', fields: ['name', { field: 'value', kind: 'decimal' }, 'state', 'time'] }],
+})

@@ -1,0 +1,23 @@
+import { listTaxReturnMonitors } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** Who still has to report: the newest month first, the least advanced of a month first (DC01). */
+export const taxReturnMonitors = defineResource('taxReturnMonitors', {
+  label: '抄报监控',
+  operations: { list: listTaxReturnMonitors },
+  title: 'taxerName',
+  menu: { group: 'tax', icon: 'statistics' },
+  list: {
+    columns: [
+      { field: 'taxerName', width: 220 },
+      'copyStatus',
+      'period',
+      'fplxdm',
+      'ssrq',
+      'diskId',
+      { field: 'pendingUpload', isHidden: true },
+      { field: 'message', isHidden: true },
+    ],
+    filters: ['period'],
+  },
+})

@@ -1,0 +1,76 @@
+import { queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
+import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
+import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** Not filed yet, or filed in vain: its forms can be written. */
+const isOpen = (state: string) => state === 'draft' || state === 'failed'
+/** Individual income tax is declared by employees and has none here. */
+const hasForms = (tax: string) => tax !== INDIVIDUAL_INCOME_TAX
+
+/** One tax of one enterprise for one period a row, each to be filed by itself (DC05, DC16). */
+export const declarations = defineResource('declarations', {
+  label: '申报表',
+  operations: { list: queryDeclarations },
+  title: 'taxerName',
+  menu: { group: 'tax', icon: 'drafts' },
+  list: {
+    columns: [
+      { field: 'taxerName', width: 220 },
+      'zsxmmc',
+      'state',
+      'sbssq',
+      'ybtse',
+      'sbjzrq',
+      { field: 'message', width: 200 },
+      { field: 'ynse', isHidden: true },
+      { field: 'type', isHidden: true },
+      { field: 'taxerId', isHidden: true },
+    ],
+    tabs: { field: 'state', counts: ['draft', 'submitting', 'failed'] },
+    filters: ['sbssq', 'eid'],
+  },
+  detail: [
+    {
+      title: '申报',
+      fields: ['taxerName', 'taxerId', 'zsxmmc', 'type', 'sbssq', 'skssqq', 'skssqz', 'sbjzrq'],
+    },
+    { title: '税款', fields: ['ynse', 'ybtse'] },
+    { title: '结果', fields: ['state', 'progress', 'message', 'tsCreate'] },
+  ],
+  job: {
+    state: 'state',
+    running: ['submitting'],
+    failed: ['failed'],
+    push: 'RWJD',
+  },
+  waits: [
+    { label: '待申报的申报表', filters: { state: 'draft' } },
+    { label: '申报失败的申报表', filters: { state: 'failed' } },
+  ],
+  panels: [
+    {
+      label: '填表',
+      readLabel: '查看',
+      page: returnAddress,
+      operation: submitDeclaration,
+      enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && isOpen(state),
+    },
+    {
+      label: '查看',
+      page: returnAddress,
+      enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && !isOpen(state),
+    },
+  ],
+  actions: [
+    {
+      operation: submitDeclaration,
+      label: '申报',
+      at: ['row', 'selection'],
+      isEach: true,
+      confirm: '提交后同一所属期不能再次申报，有三方协议的税款随后自动扣缴。确定申报？',
+      success: '已提交申报，请等待税局结果',
+      enabled: ({ state }) => isOpen(state),
+    },
+  ],
+})

@@ -1,0 +1,178 @@
+import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
+import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
+import { COST_SHEET } from '@kaipiao/domain/declarations/forms/data/profit-tax'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useOperation } from '../../../requests/use-operation.ts'
+import { useMay } from '../../../client/session/use-may.ts'
+import { FormGrid } from './form-grid.tsx'
+import { FormTabs, IssueList, Payable, ReturnHead } from './return-parts.tsx'
+import { PrintedReturn, usePrinting } from './printed-return.tsx'
+import { useBeside } from './use-beside.tsx'
+import { useReturnActs } from './use-return-acts.ts'
+import { useReturnDraft, useStoredForms, type Declaration } from './use-return-forms.ts'
+import './returns.css'
+
+const LABEL = '填写申报表'
+const MOVING_MS = 3000
+const OPEN_STATES: ReadonlySet<string> = new Set(['draft', 'failed'])
+
+/** `/{area}/declarations/:id/form/{vat|qysds|qyCb}`: a return as its forms, computing as one types (DC08–DC10). */
+export function ReturnPage() {
+  const { id = '', kind = '' } = useParams()
+  const [search] = useSearchParams()
+  const eid = search.get('eid')
+  const { data, error, refetch } = useOperation(
+    queryDeclarations,
+    { query: { page: 1, pageSize: 1000, ...(eid ? { eid } : {}) } },
+    {
+      failure: 'inPlace',
+      refetchInterval: ({ state }) =>
+        state.data?.list.some((row) => row.id === id && row.state === 'submitting') ? MOVING_MS : false,
+    },
+  )
+  const declaration = data?.list.find((row) => row.id === id)
+  const neighbours = neighboursOf(declaration, data?.list ?? [])
+  const stored = useStoredForms(declaration)
+  const failed = error ?? stored.error
+  if (failed)
+    return (
+      <LoadFailure
+        error={failed}
+        onRetry={() => {
+          void refetch()
+          stored.refetch()
+        }}
+      />
+    )
+  if (data && !declaration)
+    return <LoadFailure error={{ message: '没有这份申报' }} onRetry={() => void refetch()} />
+  if (!declaration || stored.isPending) return <Skeleton active />
+  return (
+    <ReturnForms
+      key={declaration.id}
+      declaration={declaration}
+      neighbours={neighbours}
+      codes={stored.codes}
+      stored={stored.stored}
+      first={kind === 'qyCb' ? COST_SHEET : undefined}
+    />
+  )
+}
+
+interface Neighbours {
+  previous: Declaration | undefined
+  next: Declaration | undefined
+}
+
+/** The returns of the same tax for the periods before and after. */
+function neighboursOf(of: Declaration | undefined, rows: readonly Declaration[]): Neighbours {
+  const own = rows
+    .filter(({ eid, zsxmmc }) => eid === of?.eid && zsxmmc === of.zsxmmc)
+    .toSorted((a, b) => (a.sbssq < b.sbssq ? -1 : 1))
+  return {
+    previous: own.findLast(({ sbssq }) => of !== undefined && sbssq < of.sbssq),
+    next: own.find(({ sbssq }) => of !== undefined && sbssq > of.sbssq),
+  }
+}
+
+interface FormsProps {
+  declaration: Declaration
+  neighbours: Neighbours
+  codes: readonly string[]
+  stored: ReturnType<typeof useStoredForms>['stored']
+  first: string | undefined
+}
+
+function ReturnForms({ declaration, neighbours, codes, stored, first }: FormsProps) {
+  const [open, setOpen] = useState(first ?? codes[0] ?? '')
+  const draft = useReturnDraft(declaration, stored)
+  const previous = useBeside('上期', neighbours.previous)
+  const next = useBeside('下期', neighbours.next)
+  const isPrinting = usePrinting()
+  const { sbssq } = declaration
+  const { isRunning, run, save, submit, restore, make, drop } = useReturnActs(declaration.id, draft, {
+    codes,
+    open,
+  })
+  const mayFile = useMay()(submitDeclaration)
+  const isLocked = !mayFile || !OPEN_STATES.has(declaration.state) || isRunning
+  const form = formIn(open, sbssq)
+  const kept = stored.find(({ formCode }) => formCode === open)
+  const cells = draft.filled.find(({ formCode }) => formCode === open)?.cells
+  const isWaiting = draft.faulty > 0
+  const errors = draft.issues.filter(({ severity }) => severity === 'error')
+
+  return (
+    <section className="kp-screen kp-return" aria-label={LABEL}>
+      <ReturnHead declaration={declaration} />
+      <div className="kp-filters">
+        <FormTabs codes={codes} open={open} month={sbssq} faulty={errors} onOpen={setOpen} />
+        {previous.toggle}
+        {next.toggle}
+      </div>
+      {form && kept ? (
+        <FormGrid
+          form={form}
+          cells={cells ?? {}}
+          taken={kept.taken ?? {}}
+          beside={[...previous.of(open), ...next.of(open)]}
+          entered={draft.entered[open] ?? {}}
+          isLocked={isLocked}
+          faulty={
+            new Set(
+              errors
+                .filter(({ path }) => path.startsWith(`${open}/`))
+                .map(({ path }) => path.slice(open.length + 1)),
+            )
+          }
+          onEnter={(key, text) => draft.enter(open, key, text)}
+        />
+      ) : (
+        <p className="kp-soft">
+          本表尚未新建。{' '}
+          {mayFile && (
+            <Button disabled={isLocked} onClick={() => void run(make)}>
+              新建本表
+            </Button>
+          )}
+        </p>
+      )}
+      <IssueList issues={draft.issues} onOpen={setOpen} />
+      <footer className="kp-return-foot">
+        <Payable {...draft.payable} isChanged={draft.isChanged} />
+        <span className="kp-screen-actions">
+          <Button onClick={() => window.print()}>打印</Button>
+          {mayFile && kept && (
+            <>
+              <Button disabled={isLocked} onClick={() => void run(() => restore(kept.taken ?? {}))}>
+                恢复取数
+              </Button>
+              <Button danger disabled={isLocked} onClick={() => void drop()}>
+                删除本表
+              </Button>
+            </>
+          )}
+          {mayFile && (
+            <>
+              <Button disabled={isLocked || isWaiting || !draft.isChanged} onClick={() => void run(save)}>
+                暂存
+              </Button>
+              <Button
+                type="primary"
+                disabled={isLocked || isWaiting || errors.length > 0}
+                loading={isRunning}
+                onClick={() => void submit()}
+              >
+                申报
+              </Button>
+            </>
+          )}
+        </span>
+      </footer>
+      {isPrinting && <PrintedReturn declaration={declaration} filled={draft.filled} />}
+    </section>
+  )
+}

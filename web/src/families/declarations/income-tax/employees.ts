@@ -1,0 +1,51 @@
+import {
+  createEmployeeInfo,
+  deleteEmployeeInfo,
+  listEmployeeInfos,
+  updateEmployeeInfo,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+import { employeeImport } from './employee-import.ts'
+
+/** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */
+export const employees = defineResource('employees', {
+  label: '人员信息',
+  recordLabel: '人员',
+  operations: {
+    list: listEmployeeInfos,
+    create: createEmployeeInfo,
+    update: updateEmployeeInfo,
+    remove: deleteEmployeeInfo,
+  },
+  title: 'name',
+  menu: { group: 'tax', icon: 'customers' },
+  unique: 'idNumber',
+  list: {
+    columns: [
+      { field: 'name', width: 120 },
+      'state',
+      { field: 'eid', width: 220 },
+      'salary',
+      { field: 'idType', isHidden: true },
+      { field: 'idNumber', width: 180, kind: 'copyable' },
+      'mobile',
+      'hireDate',
+      { field: 'leaveDate', isHidden: true },
+    ],
+    search: 'keyword',
+    filters: ['eid'],
+  },
+  form: [
+    { title: '人员', fields: ['eid', 'name', { field: 'idType', initial: '201' }, 'idNumber', 'mobile'] },
+    {
+      title: '任职受雇',
+      fields: [
+        { field: 'state', initial: '1' },
+        'hireDate',
+        { field: 'leaveDate', visible: ({ state }) => state === '0' },
+        'salary',
+      ],
+    },
+  ],
+  import: employeeImport,
+})

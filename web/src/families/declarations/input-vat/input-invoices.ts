@@ -1,0 +1,129 @@
+import type { Arguments, Row } from '@kaipiao/client'
+import {
+  applyDeductionStatistics,
+  certifyInputInvoices,
+  getDeductionStatistics,
+  getVatConnectionStatus,
+  getVatPeriod,
+  getVatToken,
+  listInputInvoices,
+  listVatSyncRecords,
+  syncInputInvoices,
+} from '@kaipiao/client/described'
+import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
+import { defineResource } from '../../../kit/define-resource.ts'
+import { HISTORY_UPLOAD } from '../../invoicing/history/history-upload.ts'
+import { tickByFile } from './tick-by-file.ts'
+import { head } from '../../../kit/shapes/head.ts'
+
+const OPEN = 0
+const TICKED = 1
+
+const ticking = (
+  rows: readonly Row<'listInputInvoices'>[],
+  rzzt: typeof OPEN | typeof TICKED,
+): Arguments<'certifyInputInvoices'> => ({ body: { ids: rows.map(({ id }) => id), rzzt } })
+
+/** What an enterprise received: ticked in the open period, added up and confirmed (IN01). */
+export const inputInvoices = defineResource('inputInvoices', {
+  label: '进项发票',
+  operations: { list: listInputInvoices },
+  title: 'fphm',
+  menu: { group: 'input', icon: 'inputInvoices' },
+  scope: { diskId: 'currentTerminal' },
+  list: {
+    columns: [
+      { field: 'fphm', width: 190 },
+      { field: 'xfmc', width: 220 },
+      'je',
+      'rzzt',
+      'fpzt',
+      'se',
+      'kprq',
+      { field: 'yxse', isHidden: true },
+      { field: 'fplxdm', isHidden: true },
+      { field: 'gfmc', width: 220, isHidden: true },
+      { field: 'skssq', isHidden: true },
+      { field: 'bdklx', isHidden: true },
+      { field: 'source', isHidden: true },
+    ],
+    search: 'keyword',
+    tabs: { field: 'state', counts: [OPEN] },
+    filters: ['period'],
+    heads: [
+      head(getVatPeriod, { title: '当前属期', fields: ['skssq', 'jzrq'] }),
+      head(getDeductionStatistics, {
+        title: '本期已勾选',
+        fields: ['count', 'je', 'yxse', 'bdkSe', 'state', 'message'],
+        isMoving: ({ state }) => state === 'applying',
+      }),
+      head(getVatConnectionStatus, { title: '勾选平台', fields: ['status', 'message'] }),
+    ],
+    totals: ['je', 'se'],
+  },
+  import: tickByFile,
+  upload: HISTORY_UPLOAD,
+  waits: [{ label: '待勾选的进项发票', filters: { state: OPEN } }],
+  readAgain: [listVatSyncRecords],
+  actions: [
+    {
+      operation: certifyInputInvoices,
+      label: '勾选',
+      at: 'selection',
+      parts: (rows) => ticking(rows, TICKED),
+    },
+    {
+      operation: certifyInputInvoices,
+      label: '撤销勾选',
+      at: ['row', 'selection'],
+      enabled: ({ rzzt }) => rzzt === TICKED,
+      parts: (rows) => ticking(rows, OPEN),
+    },
+    {
+      operation: certifyInputInvoices,
+      label: '勾选',
+      keysAs: 'ids',
+      form: [
+        { field: 'yxse', help: '不填则按票面税额抵扣' },
+        { field: 'bdklx', help: '填写后该发票勾选为不抵扣' },
+      ],
+      check: checkTickForm,
+      enabled: ({ rzzt, fpzt }) => rzzt === OPEN && fpzt === '0',
+    },
+    {
+      operation: syncInputInvoices,
+      label: '同步进项',
+      at: 'list',
+      form: ['period'],
+      perform: async (_, { call, scope: { diskId = '' } }, { period }) => {
+        await call(syncInputInvoices, { body: { diskId, period } })
+        return true
+      },
+      success: '已开始同步，结果见同步记录',
+    },
+    {
+      operation: applyDeductionStatistics,
+      label: '统计与确认',
+      at: 'list',
+      confirm: '申请统计后勾选被锁定，确认统计后方可申报。申请前请先看“未勾选”是否还有要抵扣的发票。',
+      form: [{ field: 'operation', initial: 'apply' }],
+      perform: async (_, { call, scope: { diskId = '' } }, { operation }) => {
+        const { skssq } = await call(getVatPeriod, { query: { diskId } })
+        await call(applyDeductionStatistics, { body: { diskId, period: skssq, operation } })
+        return true
+      },
+      success: '已提交，统计状态见上方',
+    },
+    {
+      operation: getVatToken,
+      label: '连接勾选平台',
+      at: 'list',
+      afterLogin: '税局登录成功，请再次连接勾选平台',
+      perform: async (_, { call, scope: { diskId = '' } }) => {
+        await call(getVatToken, { query: { diskId } })
+        return true
+      },
+      success: '勾选平台已连接',
+    },
+  ],
+})

@@ -1,0 +1,71 @@
+import {
+  createEkkOcrSample,
+  createOcrSample,
+  createSampleStoreItem,
+  deleteEkkOcrSample,
+  deleteOcrSample,
+  deleteSampleStoreItem,
+  listEkkOcrSamples,
+  listOcrSamples,
+  listSampleStoreItems,
+  updateOcrSample,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+const list = {
+  columns: ['type', { field: 'text', width: 360 }, 'state', 'tsCreate'],
+  search: 'keyword',
+  filters: ['type', 'state'],
+} as const
+const detail = [
+  { title: '样本', fields: ['type', 'state', 'tsCreate', { field: 'text', kind: 'multiline' }, 'id'] },
+  { title: '结果', fields: ['result', 'confirmed'] },
+] as const
+const form = [
+  { title: '样本', fields: ['type', 'text'] },
+  {
+    title: '',
+    fields: [
+      { field: 'result', isWide: true },
+      { field: 'confirmed', isWide: true },
+    ],
+  },
+] as const
+
+/** What the recognizer is measured by. */
+export const ocrSamples = defineResource('ocrSamples', {
+  label: '识别样本',
+  operations: {
+    list: listOcrSamples,
+    create: createOcrSample,
+    update: updateOcrSample,
+    remove: deleteOcrSample,
+  },
+  title: 'type',
+  menu: { group: 'operations', icon: 'samples' },
+  list,
+  detail,
+  form,
+})
+
+export const sampleStore = defineResource('sampleStore', {
+  label: '样本库',
+  recordLabel: '样本',
+  operations: { list: listSampleStoreItems, create: createSampleStoreItem, remove: deleteSampleStoreItem },
+  title: 'type',
+  menu: { group: 'operations', icon: 'samples' },
+  list,
+  detail,
+  form,
+})
+
+export const ekkOcrSamples = defineResource('ekkOcrSamples', {
+  label: 'EKK识别样本',
+  recordLabel: '样本',
+  operations: { list: listEkkOcrSamples, create: createEkkOcrSample, remove: deleteEkkOcrSample },
+  title: 'type',
+  menu: { group: 'operations', icon: 'samples' },
+  list,
+  detail,
+  form,
+})

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'
+import { readSheet } from '../kit/sheets/read-sheet.ts'
+import { rejectsOf, templateOf } from '../kit/sheets/write-sheet.ts'
+import type { Resource } from '../kit/resource.ts'
+import { goods } from './invoicing/goods/goods.ts'
+import { resources } from './registry.ts'
+
+const importOf = (resource: Resource) => {
+  if (!resource.import) throw new Error(`${resource.name} imports nothing`)
+  return resource.import
+}
+const definition = importOf(goods)
+const fields = sheetFields(definition)
+const read = (...cells: Parameters<typeof readRows>[1]) => {
+  const found = readRows(definition, cells, goods.unique)
+  if ('fault' in found) throw new Error(found.fault)
+  return found
+}
+const HEAD = ['商品名称*', '单价', '税率', '零税率标识', '关键词']
+
+describe('a row of a file', () => {
+  it('becomes what the wire wants, and what the file leaves open is filled in', () => {
+    const [row] = read(HEAD, ['矿泉水', 56.5, '13%', '', '水、饮料']).rows
+    expect(row).toMatchObject({
+      line: 2,
+      faults: {},
+      body: {
+        name: '矿泉水',
+        price: '56.5',
+        taxRate: '0.13',
+        lslbs: '0',
+        hsbz: '1',
+        keywords: ['水', '饮料'],
+      },
+    })
+  })
+  it.each([
+    ['商品名称*', '', 'name', '请输入商品名称'],
+    ['商品名称*', '水<1L>', 'name', '不能输入尖括号<>'],
+    ['商品名称*', { value: 5, isFormula: true }, 'name', '是公式，请改为文本'],
+    ['单价', '五元', 'price', '请输入数字，最多13位小数'],
+    ['税率', '百分之三', 'taxRate', '税率填写有误，如 13%'],
+    ['含税标志', '也许', 'hsbz', '含税标志填写有误，是或否'],
+    ['关键词', '一 二 三 四 五 六 七 八 九 十 十一', 'keywords', '关键词最多10项'],
+  ])('with %s %j is held back: %s: %s', (title, value, field, fault) => {
+    const cells: Record<string, unknown> = { '商品名称*': '矿泉水', 单位: '箱', [title]: value }
+    const [row] = read(Object.keys(cells), Object.values(cells) as string[]).rows
+    expect(row?.faults).toEqual({ [field]: fault })
+  })
+  it('that repeats one above it is held back', () => {
+    const { rows } = read(['商品名称'], ['水'], ['茶'], ['水'])
+    expect(rows.map(({ faults }) => faults)).toEqual([{}, {}, { name: '与第2行重复' }])
+  })
+  it('that is blank is passed over, and lines are counted as in the file', () => {
+    expect(read(['填写说明'], ['商品名称'], [''], ['水']).rows.map(({ line }) => line)).toEqual([4])
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    [[['名字'], ['水']], '没有找到表头，应有：商品名称、'],
+    [[['单位'], ['箱']], '缺少列：商品名称'],
+    [
+      [
+        ['商品名称', '商品名称*'],
+        ['水', '茶'],
+      ],
+      '列“商品名称”出现了多次',
+    ],
+  ])('of %j is refused: %s', (cells, fault) => {
+    expect(readRows(definition, cells)).toMatchObject({ fault: expect.stringContaining(fault) as string })
+  })
+  it('has columns that mean nothing here, which are named', () => {
+    expect(read(['商品名称', '颜色', '失败原因'], ['水', '蓝', '名称重复']).ignored).toEqual(['颜色'])
+  })
+})
+
+describe.each(
+  resources.filter((resource) => resource.import).map((resource) => [resource.name, resource] as const),
+)('the template of %s', (_, resource) => {
+  it('is read again as it was written, refused rows with their reason included', async () => {
+    const columns = sheetFields(importOf(resource))
+    const template = await templateOf(resource.label, columns)
+    const { cells } = await readSheet(new File([template], 'a.xlsx'))
+    expect(readRows(importOf(resource), cells)).toEqual({ rows: [], ignored: [] })
+    const texts = Object.fromEntries(columns.map(({ name }) => [name, '9'.repeat(20)]))
+    const refused = await rejectsOf(resource.label, columns, [{ texts, reason: '不行' }])
+    const again = readRows(importOf(resource), (await readSheet(new File([refused], 'a.xlsx'))).cells)
+    expect(again).toMatchObject({ rows: [{ texts }], ignored: [] })
+  })
+  it('explains every column', async () => {
+    const template = await templateOf(resource.label, sheetFields(importOf(resource)))
+    const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()))
+    const explained = sheets[1]?.rows.slice(1).map(([title]) => title)
+    expect(explained).toEqual(sheetFields(importOf(resource)).map(({ title }) => title))
+  })
+})
+
+it('names needed columns with a star', () => {
+  expect(fields.filter(({ isNeeded }) => isNeeded).map(({ title }) => title)).toEqual(['商品名称'])
+})

@@ -1,0 +1,43 @@
+import { getBatchDetails, listBatchWorkspaces, recoverBatchRows } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** Rows that were taken out of batches, until they are taken back. */
+export const batchRecycle = defineResource('batch-recycle', {
+  label: '回收区',
+  operations: { list: listBatchWorkspaces, get: getBatchDetails },
+  title: 'gfmc',
+  menu: { group: 'invoicing', icon: 'recycle' },
+  constants: { list: { state: 'removed' } },
+  paths: {
+    bare: '/invoice/reclamationArea',
+    member: '/invoice/reclamationArea',
+    account: '/invoice/reclamationArea',
+    service: '/invoice/reclamationArea',
+  },
+  list: {
+    columns: [
+      { field: 'gfmc', width: 220 },
+      'fplxdm',
+      'jshj',
+      'tsCreate',
+      { field: 'serial', width: 150 },
+      { field: 'batchNo', width: 190, isHidden: true },
+      { field: 'xfmc', width: 220 },
+      'diskId',
+    ],
+    search: 'keyword',
+  },
+  actions: [
+    {
+      operation: recoverBatchRows,
+      label: '恢复',
+      parts: (rows) => ({ body: { ids: rows.map((row) => row.id) } }),
+    },
+    {
+      operation: recoverBatchRows,
+      label: '恢复所选',
+      at: 'selection',
+      parts: (rows) => ({ body: { ids: rows.map((row) => row.id) } }),
+    },
+  ],
+})

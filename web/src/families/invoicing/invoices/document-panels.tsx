@@ -1,0 +1,30 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { ErrorArea } from '../../../client/areas/error-area.tsx'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
+
+const DocumentsDialog = lazyPart(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
+const PushDialog = lazyPart(async () => (await import('./push-dialog.tsx')).PushDialog)
+const RedPartDialog = lazyPart(async () => (await import('../red-letters/red-part-dialog.tsx')).RedPartDialog)
+
+/** The dialogs about issued invoices, opened with `openPanel`. */
+export function DocumentPanels() {
+  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
+  return panels.map((open) => {
+    const dialog = dialogOf(open)
+    return (
+      dialog && (
+        <ErrorArea key={open.id} onGone={() => open.close(false)}>
+          <Suspense fallback={null}>{dialog}</Suspense>
+        </ErrorArea>
+      )
+    )
+  })
+}
+
+function dialogOf({ panel, close }: OpenPanel) {
+  if (panel.kind === 'documents') return <DocumentsDialog invoices={panel.invoices} onClose={close} />
+  if (panel.kind === 'push') return <PushDialog invoice={panel.invoice} onClose={close} />
+  if (panel.kind === 'redPart') return <RedPartDialog invoice={panel.invoice} onClose={close} />
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { createProxyInvoice, listProxyOrders } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+import { CORRECT_ORDER } from './orders.ts'
+
+export const proxyOrders = defineResource('proxy-orders', {
+  label: '易代开订单',
+  recordLabel: '代开申请',
+  operations: { list: listProxyOrders, create: createProxyInvoice },
+  isWrittenOnPage: true,
+  title: 'ddh',
+  menu: { group: 'invoicing', icon: 'proxy' },
+  scope: { diskId: 'currentTerminal' },
+  paths: { bare: '/yidaikai', member: '/yidaikai', account: '/yidaikai', service: '/yidaikai' },
+  list: {
+    columns: [
+      { field: 'ddh', width: 180 },
+      'ddzt',
+      { field: 'gfmc', width: 210 },
+      'jshj',
+      'tsCreate',
+      { field: 'message', width: 180 },
+      { field: 'fphm', width: 190 },
+      'fplxdm',
+    ],
+    search: 'keyword',
+    filters: ['ddzt', 'fplxdm'],
+    range: { from: 'qsrq', to: 'zzrq', label: '创建日期' },
+    totals: ['jshj'],
+  },
+  panels: [CORRECT_ORDER],
+})

@@ -1,0 +1,61 @@
+import { createQrPanelCard, getQrPanel } from '@kaipiao/client/described'
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { isZero } from '@kaipiao/domain/money/money'
+import { createElement } from 'react'
+import { defineResource } from '../../../kit/define-resource.ts'
+import { QrPicture } from '../../../kit/qr-picture.tsx'
+
+/** What a buyer scans: the short address of the card, at the host that serves the console. */
+const picture = (url: string) =>
+  createElement(QrPicture, { value: new URL(url, location.origin).href, 'aria-label': '开票码' })
+
+/** Who buys says how much where the card does not. */
+const amountText = (amount: string) => (isZero(amount) ? '顾客填写' : `¥${formatMoney(amount)}`)
+const AMOUNT = { field: 'amount', render: amountText } as const
+
+/** Cards to put up at a till, on which customers fill in their invoice (BI05). */
+export const qrCards = defineResource('qrCards', {
+  label: '开票码',
+  operations: { list: getQrPanel, create: createQrPanelCard },
+  title: 'name',
+  // The list is that of one terminal, and no card is ever deleted.
+  gone: '其他终端的开票码',
+  menu: { group: 'invoicing', icon: 'qr' },
+  scope: { diskId: 'currentTerminal' },
+  list: {
+    columns: [{ field: 'name', width: 200 }, 'state', AMOUNT, 'fplxdm', 'goods', 'expireTime', 'tsCreate'],
+    sortable: [],
+  },
+  detail: [
+    {
+      title: '开票码',
+      fields: [
+        { field: 'url', label: '扫码开票', render: picture },
+        'name',
+        'state',
+        AMOUNT,
+        'fplxdm',
+        'expireTime',
+        'tsCreate',
+      ],
+    },
+    {
+      title: '',
+      fields: [
+        { field: 'goods', items: ['name', 'zxbm', 'taxRate', 'ggxh', 'dw', 'quantity', 'totalAmount'] },
+      ],
+    },
+  ],
+  form: [
+    {
+      title: '',
+      fields: [
+        { field: 'name', help: '顾客看得到，如“一号收银台”' },
+        { field: 'amount', initial: '0.00', help: '0：由顾客填写，此时只能有一行商品' },
+        'fplxdm',
+        { field: 'expireTime', help: '不填则30天后失效' },
+        { field: 'goods', initial: [{ name: '', lslbs: '0' }] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,155 @@
+import { Problem, type Client } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
+import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
+import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useClient } from '../../../client/runtime/runtime.tsx'
+import { sessionStore } from '../../../client/session/session-store.ts'
+import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { RedPartDialog } from './red-part-dialog.tsx'
+
+vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+vi.mock('../../../requests/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
+
+const goods = [issuedLine(), issuedLine({ index: 1, name: '茶', showName: '*软饮料*茶' })]
+const digital = issuedInvoice({ goods, hjje: '200.00', hjse: '26.00', jshj: '226.00' })
+const sent: unknown[] = []
+let refusal: Error | undefined
+/** What the platform makes of an application. */
+let answer: { hjse: string }
+
+beforeEach(() => {
+  sent.length = 0
+  refusal = undefined
+  answer = { hjse: '-5.20' }
+  for (const { id } of noticeStore.read()) dismissNotice(id)
+  sessionStore.begin(build('Session'), '/agencyLogin', 0)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const call = (operation: { id: string }, parts: object) => {
+    sent.push([operation.id, parts])
+    return refusal ? Promise.reject(refusal) : Promise.resolve(answer)
+  }
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+})
+afterEach(() => {
+  cleanup()
+  sessionStore.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(invoice = digital) {
+  const onClose = vi.fn()
+  render(<RedPartDialog invoice={invoice} onClose={onClose} />)
+  return onClose
+}
+const amount = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `第${row}行红冲金额` })
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+it('applies for the notice of a ticked line, of a digital invoice, by a part of its amount', async () => {
+  const user = userEvent.setup()
+  const onClose = show()
+  expect(button(/申请红字/).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  expect(amount(2).value).toBe('100.00')
+  await user.clear(amount(2))
+  await user.type(amount(2), '40')
+  expect(screen.getByText('红冲金额 ¥-40.00，税额 ¥-5.20，价税合计 ¥-45.20')).toBeDefined()
+  await user.click(button(/申请红字/))
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  expect(sent).toMatchObject([
+    [
+      createRedNotice.id,
+      {
+        path: { a: digital.diskId, b: '82' },
+        body: {
+          yfphm: digital.fphm,
+          sqf: 1,
+          hjje: '-40.00',
+          goods: [{ name: '茶', amount: '-40.00', taxAmount: '-5.20' }],
+          chyyDm: '04',
+        },
+      },
+    ],
+  ])
+  expect(sessionStorage.getItem('kaipiao.choice.fplxdm')).toBe('82')
+  expect(noticeStore.read()).toEqual([])
+})
+
+it('leaves the tax to the platform, and says where cents of earlier parts go with the last one', async () => {
+  const user = userEvent.setup()
+  const onClose = show()
+  answer = { hjse: '-13.01' }
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  await user.click(button(/申请红字/))
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  expect(sent).not.toHaveProperty('0.1.body.hjse')
+  expect(noticeStore.read()).toMatchObject([{ kind: 'info', text: '税额为 ¥-13.01，含此前各次红冲的尾差' }])
+})
+
+it('asks why a digital invoice is taken back, and says what does not suit', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  await user.click(screen.getByRole('radio', { name: '开票有误' }))
+  expect(screen.getByRole('alert').textContent).toBe('开票有误必须全额红冲')
+  expect(button(/申请红字/).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '第1行' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '服务中止' }))
+  expect(screen.getByRole('alert').textContent).toContain('不能选择服务中止')
+  await user.click(screen.getByRole('radio', { name: '销货退回' }))
+  await user.click(button(/申请红字/))
+  await waitFor(() => expect(sent).toMatchObject([[createRedNotice.id, { body: { chyyDm: '02' } }]]))
+})
+
+it('issues the red invoice of a plain one on paper at once, and once when it is tried again', async () => {
+  const user = userEvent.setup()
+  const onClose = show(issuedInvoice({ ...digital, fplxdm: '007', fpdm: '1100261130', fphm: '00000009' }))
+  refusal = new Problem({ code: 0, status: 0, message: '网络断开', operationId: 'issueInvoice' })
+  await user.click(screen.getByRole('checkbox', { name: '第1行' }))
+  await user.click(button(/开具红字发票/))
+  await waitFor(() => expect(button(/开具红字发票/).className).not.toContain('loading'))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(amount(1).value).toBe('100.00')
+  refusal = undefined
+  await user.click(button(/开具红字发票/))
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
+  const [first, second] = sent as [string, { query: { dup: string }; body: object }][]
+  expect(first).toEqual(second)
+  expect(first?.[0]).toBe(issueInvoice.id)
+  expect(first?.[1].query.dup).not.toBe('')
+  expect(first?.[1].body).toMatchObject({ hjje: '-100.00', yfphm: '00000009', goods: [{ quantity: '-2' }] })
+})
+
+it('says what is wrong with an amount, and sends nothing', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('checkbox', { name: '第1行' }))
+  await user.clear(amount(1))
+  await user.type(amount(1), '100.01')
+  expect(screen.getByText('不能大于本行金额¥100.00')).toBeDefined()
+  expect(amount(1).getAttribute('aria-invalid')).toBe('true')
+  expect(button(/申请红字/).disabled).toBe(true)
+  expect(sent).toEqual([])
+})
+
+it('says why nothing is taken back once that is granted no more, and keeps what was ticked (BK04)', async () => {
+  const user = userEvent.setup()
+  sessionStore.update({ permissions: ['invoice', 'invoice.issue'] })
+  show()
+  await user.click(screen.getByRole('checkbox', { name: '第2行' }))
+  expect(button(/申请红字/).disabled).toBe(false)
+  act(() => sessionStore.update({ permissions: ['invoice'] }))
+  expect(button(/申请红字/).disabled).toBe(true)
+  expect(screen.getByText(/^权限已变更，现在不能提交/)).toBeDefined()
+  expect(amount(2).value).toBe('100.00')
+})

@@ -1,0 +1,60 @@
+import type { Described } from '@kaipiao/client'
+import {
+  exportAmountWarningsLast12,
+  exportAmountWarningsMonth,
+  exportAmountWarningsSmallScaleQuarter,
+  listAmountWarningsLast12,
+  listAmountWarningsMonth,
+  listAmountWarningsSmallScaleQuarter,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+type Warnings = 'listAmountWarningsMonth' | 'listAmountWarningsSmallScaleQuarter' | 'listAmountWarningsLast12'
+type Exports =
+  | 'exportAmountWarningsMonth'
+  | 'exportAmountWarningsSmallScaleQuarter'
+  | 'exportAmountWarningsLast12'
+
+/** Who comes near the limit of a period, and who is beyond it (AM16, SA04): amounts without tax, red invoices taken off. */
+const warnings = (name: string, label: string, list: Described<Warnings>, workbook: Described<Exports>) =>
+  defineResource(name, {
+    label,
+    operations: { list },
+    key: 'diskId',
+    title: 'taxerName',
+    menu: { group: 'statistics', icon: 'statistics' },
+    list: {
+      columns: [
+        { field: 'taxerName', width: 230 },
+        'state',
+        'amount',
+        'remindAmount',
+        'interceptAmount',
+        'taxerId',
+        'diskId',
+      ],
+      search: 'key',
+      tabs: { field: 'state', counts: ['remind', 'intercept'] },
+    },
+    waits: [{ label: `${label}：超过最大金额`, filters: { state: 'intercept' } }],
+    actions: [{ operation: workbook, label: '下载预警表', at: 'list' }],
+  })
+
+export const monthWarnings = warnings(
+  'amountWarnings',
+  '本月限额预警',
+  listAmountWarningsMonth,
+  exportAmountWarningsMonth,
+)
+export const quarterWarnings = warnings(
+  'amountWarningsQuarter',
+  '小规模季度预警',
+  listAmountWarningsSmallScaleQuarter,
+  exportAmountWarningsSmallScaleQuarter,
+)
+export const yearWarnings = warnings(
+  'amountWarningsLast12',
+  '近12个月预警',
+  listAmountWarningsLast12,
+  exportAmountWarningsLast12,
+)

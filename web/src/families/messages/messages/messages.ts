@@ -1,0 +1,44 @@
+import {
+  deleteInboxMessage,
+  getInboxMessage,
+  getUnreadCount,
+  listMessageInboxV2,
+  readInboxMessages,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+export const messages = defineResource('messages', {
+  label: '消息',
+  operations: { list: listMessageInboxV2, get: getInboxMessage, remove: deleteInboxMessage },
+  title: 'title',
+  menu: { group: 'messages', icon: 'messages' },
+  paths: {
+    member: '/member/mailbox/inbox',
+    account: '/account/mailbox/inbox',
+    service: '/service/mailbox/inbox',
+  },
+  changesWhenRead: true,
+  readAgain: [getUnreadCount],
+  list: {
+    columns: [
+      { field: 'title', width: 260 },
+      { field: 'content', width: 420 },
+      'type',
+      'read',
+      'fromName',
+      'tsCreate',
+    ],
+    filters: ['read'],
+  },
+  detail: [{ title: '消息', fields: ['title', 'content', 'type', 'fromName', 'tsCreate'] }],
+  waits: [{ label: '未读消息', filters: { read: 0 } }],
+  actions: [
+    {
+      operation: readInboxMessages,
+      label: '标为已读',
+      at: 'selection',
+      parts: (rows) => ({ body: { ids: rows.map(({ id }) => id) } }),
+    },
+    { operation: readInboxMessages, label: '全部已读', at: 'list', parts: () => ({ body: { ids: [] } }) },
+  ],
+})

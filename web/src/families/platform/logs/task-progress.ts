@@ -1,0 +1,14 @@
+import { getTaskProgressRecord, listTaskProgressRecords } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** How far work of every kind in view has come, whoever began it. */
+export const taskProgress = defineResource('taskProgress', {
+  label: '任务进度',
+  operations: { list: listTaskProgressRecords, get: getTaskProgressRecord },
+  title: 'name',
+  menu: { group: 'operations', icon: 'repair' },
+  list: {
+    columns: [{ field: 'name', width: 240 }, 'state', 'done', 'total', 'tsUpdate'],
+  },
+  detail: [{ title: '', fields: ['name', 'state', 'done', 'total', 'tsUpdate', 'id'] }],
+})

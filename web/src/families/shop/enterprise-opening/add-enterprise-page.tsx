@@ -1,0 +1,150 @@
+import { downloadExcelTemplate, listStoreGoods } from '@kaipiao/client/operations'
+import { isMobile } from '@kaipiao/domain/contact/phone'
+import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
+import { emptyGoodsNotice } from '@kaipiao/domain/shop/orders/goods-notice'
+import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
+import { Alert, Button, Upload } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSaveFile } from '../../../kit/use-save-file.ts'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useOperation } from '../../../requests/use-operation.ts'
+import { useUser } from '../../../client/session/use-session.ts'
+import { notify } from '../../../client/talk/notices.ts'
+import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
+import { EnterpriseForm } from './enterprise-form.tsx'
+import { EnterpriseTable } from './enterprise-table.tsx'
+import { OpeningCost } from './opening-cost.tsx'
+import { OpeningResult } from './opening-result.tsx'
+import {
+  addRows,
+  addTerminals,
+  correctRows,
+  EMPTY_LIST,
+  newRow,
+  removeRows,
+  replaceRow,
+  type WaitingRow,
+} from './opening-list.ts'
+import { OrderTermsFields, type Terms } from './order-terms.tsx'
+import { readEnterpriseFile } from './read-enterprise-file.ts'
+import { TerminalChoice } from './terminal-choice.tsx'
+import { useOpening } from './use-opening.ts'
+import './enterprise-opening.css'
+
+const NEW_OPENING = 1
+
+/** `/service/addEnterprise`, `/account/addEnterprise`: enterprises from a form or a file, opened together (RT49, RT50). */
+export function AddEnterprisePage() {
+  const user = useUser()
+  const [list, setList] = useState(EMPTY_LIST)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [edited, setEdited] = useState<WaitingRow>()
+  const [terms, setTerms] = useState<Terms>({ goodsId: undefined, mobile: user.userPhone })
+  const { open, isRunning, report } = useOpening(list, setList)
+  const goods = useOperation(
+    listStoreGoods,
+    { query: { ot: NEW_OPENING } },
+    {
+      failure: 'inPlace',
+      select: (all) => all.filter(({ quantityLimit, trial }) => quantityLimit > 0 && trial === 0),
+    },
+  )
+  useUnsavedGuard(list.rows.length > 0)
+  const correct = correctRows(list)
+  const goodsId = terms.goodsId ?? goods.data?.[0]?.gid
+  const chosen = goods.data?.find(({ gid }) => gid === goodsId)
+
+  async function readFile(file: File): Promise<void> {
+    const read = await readEnterpriseFile(file)
+    setFaults((read.ok ? read.value.warnings : read.issues).map(({ message }) => message))
+    if (!read.ok) return
+    setList((current) => addRows(current, read.value.rows))
+    notify('success', `已读取${read.value.rows.length}行`)
+  }
+  function save(row: ImportRow): void {
+    setList((current) => (edited ? replaceRow(current, edited.line, row) : addRows(current, [newRow(row)])))
+    setEdited(undefined)
+  }
+  const template = useSaveFile()
+
+  return (
+    <section className="kp-screen">
+      <header className="kp-screen-head">
+        <h1>新增企业</h1>
+        <div className="kp-screen-actions">
+          <Button
+            onClick={() => void template.save(downloadExcelTemplate, { query: { type: 'enterprise' } })}
+          >
+            下载模板
+          </Button>
+          <TerminalChoice onChoose={(terminals) => setList((current) => addTerminals(current, terminals))} />
+          <Upload
+            accept=".xlsx,.csv"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void readFile(file)
+              return false
+            }}
+          >
+            <Button>批量导入</Button>
+          </Upload>
+        </div>
+      </header>
+      <p className="kp-soft kp-opening-hint">
+        逐个填写，从终端选择，或导入 .xlsx、.csv
+        文件。只提交正确的行，有误的行留在列表中修改；托管已到期的企业重新开通，开通后的企业出现在
+        <Link to={TERMINAL_PATHS[AREA_OF_ROLE[user.roleType]]}>终端列表</Link>中。
+      </p>
+      {faults.map((fault) => (
+        <Alert key={fault} type="warning" showIcon message={fault} />
+      ))}
+      <div className="kp-card">
+        <EnterpriseForm
+          key={edited?.line ?? 0}
+          {...(edited ? { row: edited.row, onCancel: () => setEdited(undefined) } : {})}
+          onSave={save}
+        />
+      </div>
+      {report && <OpeningResult report={report} />}
+      {list.rows.length > 0 && (
+        <div className="kp-card">
+          <EnterpriseTable
+            rows={list.rows}
+            onEdit={setEdited}
+            onRemove={(line) => setList((current) => removeRows(current, new Set([line])))}
+          />
+        </div>
+      )}
+      {goods.error ? (
+        <LoadFailure error={goods.error} onRetry={() => void goods.refetch()} />
+      ) : goods.data?.length === 0 ? (
+        <Alert type="info" showIcon message={emptyGoodsNotice(NEW_OPENING)} />
+      ) : (
+        <div className="kp-card">
+          <OrderTermsFields
+            goods={goods.data ?? []}
+            terms={{ ...terms, goodsId }}
+            onChange={(part) => setTerms((current) => ({ ...current, ...part }))}
+          />
+          {chosen && correct.length > 0 && <OpeningCost goods={chosen} count={correct.length} />}
+          <Button
+            type="primary"
+            loading={isRunning}
+            disabled={correct.length === 0 || goodsId === undefined || !isMobile(terms.mobile)}
+            onClick={() => {
+              if (goodsId)
+                void open({
+                  mobile: terms.mobile,
+                  contacts: { nickName: user.nickName || user.userName, acctId: user.userUid },
+                  goods: { id: goodsId, q: 1 },
+                })
+            }}
+          >
+            开通{correct.length > 0 ? `（${correct.length}家）` : ''}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { listPaymentMethods } from '@kaipiao/client/operations'
+import { build } from '@kaipiao/client/testing'
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { stageOf } from '../../../shell/testing/console-at.tsx'
+import { clientOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { OpeningCost } from './opening-cost.tsx'
+
+playConsole()
+
+const goods = build('StoreGoods', { gid: 'G1', price: '400.00', priceCoupon: '320.00' })
+
+function show(cash: string) {
+  const asked = vi.fn<(id: string, parts: unknown) => void>()
+  const balance = { cash, credit: '0.00', creditRemain: '0.00', enterprise: '青禾财税' }
+  const methods = [build('PaymentMethod', { type: 1, balance })]
+  const client = clientOf(({ id }, parts) => {
+    asked(id, parts)
+    return Promise.resolve(id === listPaymentMethods.id ? methods : undefined)
+  })
+  stageOf(
+    <MemoryRouter>
+      <OpeningCost goods={goods} count={12} />
+    </MemoryRouter>,
+    client,
+  )
+  return asked
+}
+
+it('says what a batch comes to and what the balance has, by the methods of a batch (BO02)', async () => {
+  const asked = show('5000.00')
+  expect(await screen.findByText(/可用 ¥5,000.00$/)).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain('合计 ¥3,840.00 券后 ¥320.00 × 12家')
+  expect(asked).toHaveBeenCalledWith(listPaymentMethods.id, { query: { s: 3, gid: 'G1' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says how much is missing, and where to fill the balance', async () => {
+  show('3000.00')
+  expect((await screen.findByRole('alert')).textContent).toContain('余额不足，还差 ¥840.00')
+  expect(screen.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/account/bill')
+})

@@ -1,0 +1,79 @@
+import { createClient, type Schemas } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
+import { useUser } from '../../../client/session/use-session.ts'
+import { TerminalChoice } from './terminal-choice.tsx'
+
+vi.mock('../../../client/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(cleanup)
+
+const TERMINALS = Array.from({ length: 25 }, (_, at) => ({
+  ...build('Terminal'),
+  diskId: String(661000000001 + at),
+  taxerName: `青禾${at + 1}`,
+  serviceStatus: at === 2 ? (4 as const) : (1 as const),
+}))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
+})
+
+function show(onChoose: (terminals: readonly Schemas['Terminal'][]) => void) {
+  vi.mocked(useUser).mockReturnValue({ userUid: 'u1' } as ReturnType<typeof useUser>)
+  const client = createClient({
+    baseUrl: 'http://sandbox.invalid',
+    fetch: (address) => {
+      const { searchParams } = new URL(address instanceof Request ? address.url : address)
+      const [page, pageSize] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))]
+      const state = searchParams.get('serviceStatus')
+      const found = TERMINALS.filter(
+        ({ taxerName, serviceStatus }) =>
+          taxerName.includes(searchParams.get('key') ?? '') && (!state || state === String(serviceStatus)),
+      )
+      const list = found.slice((page - 1) * pageSize, page * pageSize)
+      const data = { list, pages: { page, pageSize, items: found.length } }
+      return Promise.resolve(Response.json({ code: 0, message: '', data }))
+    },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
+        <TerminalChoice onChoose={onChoose} />
+      </RuntimeProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '从终端选择' }))
+}
+
+it('keeps what was ticked on other pages and in other searches (BO09)', async () => {
+  const chosen = vi.fn<(terminals: readonly Schemas['Terminal'][]) => void>()
+  show(chosen)
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择青禾2' }))
+  fireEvent.click(screen.getByRole('listitem', { name: '2' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择青禾12' }))
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜索终端' }), { target: { value: '青禾25' } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择青禾25' }))
+  expect(screen.queryByRole('checkbox', { name: '选择青禾12' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '加入列表（3）' }))
+  await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
+  expect(chosen.mock.calls[0]?.[0].map(({ taxerName }) => taxerName)).toEqual(['青禾2', '青禾12', '青禾25'])
+})
+
+it('shows those alone whose hosting has ended, from their first page on', async () => {
+  show(vi.fn())
+  await screen.findByRole('checkbox', { name: '选择青禾2' })
+  fireEvent.click(screen.getByRole('listitem', { name: '2' }))
+  await screen.findByRole('checkbox', { name: '选择青禾12' })
+  fireEvent.click(screen.getByRole('checkbox', { name: '只看托管到期' }))
+  await screen.findByText('共 1 台')
+  expect(screen.getByRole('checkbox', { name: '选择青禾3' })).toBeDefined()
+})

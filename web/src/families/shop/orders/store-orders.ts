@@ -1,0 +1,63 @@
+import { cancelStoreOrder, getStoreOrder, listStoreOrders, payStoreOrder } from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** The one way that pays several orders (PY01, PY22): each by itself, so that one that is refused keeps no other. */
+const BALANCE = 1 as const
+
+export const storeOrders = defineResource('store-orders', {
+  label: '商城订单',
+  operations: { list: listStoreOrders, get: getStoreOrder },
+  title: 'taxerName',
+  menu: { group: 'shop', icon: 'storeOrders' },
+  paths: { member: '/member/ykkOrder', account: '/account/ykkOrder', service: '/service/ykkOrder' },
+  list: {
+    columns: [
+      { field: 'taxerName', width: 240 },
+      { field: 'goods', width: 220, render: (goods) => goods.map(({ name }) => name).join('、') },
+      'type',
+      'state',
+      'totalAmt',
+      'createdTime',
+      'startTime',
+      'endTime',
+      { field: 'mode', isHidden: true },
+    ],
+    search: 'keyword',
+    filters: ['state', 'type'],
+  },
+  detail: [
+    { title: '订单', fields: ['id', 'taxerName', 'type', 'mode', 'state', 'createdTime', 'remark'] },
+    { title: '商品', fields: ['goods'] },
+    { title: '结算明细', fields: ['totalAmt', 'amount', 'amountBrief'] },
+    { title: '服务', fields: ['startTime', 'endTime', 'extras'] },
+  ],
+  actions: [
+    {
+      operation: payStoreOrder,
+      label: '支付',
+      enabled: (row) => row.state === 'unpaid',
+      perform: async ([row], { openPanel }) =>
+        row ? openPanel({ kind: 'payment', orderId: row.id }) : false,
+    },
+    {
+      operation: payStoreOrder,
+      label: '余额支付',
+      at: 'selection',
+      isEach: true,
+      confirm: '所选订单逐笔从账户余额支付；余额不足的订单留在待支付，可改用其他支付方式。确定支付？',
+      success: '支付成功，开通需要1-5分钟',
+      enabled: (row) => row.state === 'unpaid',
+      parts: ([order]) => ({
+        path: { orderId: order?.id ?? '' },
+        body: { type: BALANCE, amount: order?.amount.settleTotal ?? '' },
+      }),
+    },
+    {
+      operation: cancelStoreOrder,
+      label: '取消订单',
+      confirm: '取消后订单不能再支付，确定取消？',
+      isDangerous: true,
+      enabled: (row) => row.state === 'unpaid',
+    },
+  ],
+})

@@ -1,0 +1,68 @@
+import type { Schemas } from '@kaipiao/client'
+import { getStoreOrder, listPaymentMethods, payStoreOrder } from '@kaipiao/client/operations'
+import { build } from '@kaipiao/client/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { stageOf } from '../../../shell/testing/console-at.tsx'
+import { clientOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { noticeStore } from '../../../client/talk/notices.ts'
+import { sessionStore } from '../../../client/session/session-store.ts'
+import { OrderSteps } from './order-steps.tsx'
+
+playConsole()
+
+const LOADED = { timeout: 20_000 }
+const balance = { cash: '500.00', credit: '0.00', creditRemain: '0.00', enterprise: '青禾财税' }
+const methods = [build('PaymentMethod', { type: 1, combinePay: true, balance })]
+
+/** An order of this type that waits to be paid, and what becomes of it once it is. */
+function show(type: 1 | 2 | 3 | 4, state: Schemas['StoreOrder']['state'] = 'unpaid') {
+  let order = build('StoreOrder', { id: '17001', type, state })
+  const amount = { goods: '480.00', settleTotal: '480.00', settleRefund: '0.00' }
+  const client = clientOf(({ id }) => {
+    if (id === payStoreOrder.id) order = { ...order, state: 'opening' }
+    if (id === getStoreOrder.id) return Promise.resolve({ ...order, amount })
+    if (id === listPaymentMethods.id) return Promise.resolve(methods)
+    return Promise.resolve(id === payStoreOrder.id ? { state: 2, url: '' } : undefined)
+  })
+  stageOf(
+    <MemoryRouter>
+      <OrderSteps orderId="17001" onClose={() => {}} />
+    </MemoryRouter>,
+    client,
+  )
+}
+
+describe('an order that is opened', () => {
+  it.each([1, 2, 3] as const)(
+    'of type %i begins with what it is and how it is paid (SH42, SH44)',
+    async (type) => {
+      show(type)
+      expect(await screen.findByLabelText('订单信息', {}, LOADED)).toBeDefined()
+      expect(await screen.findByLabelText('支付方式', {}, LOADED)).toBeDefined()
+      expect(screen.getByText('确认支付')).toBeDefined()
+    },
+  )
+
+  it('of type 4 begins with its outcome: nothing is paid for less (SH41, SH43)', async () => {
+    show(4, 'opening')
+    expect(await screen.findByText('退款中', {}, LOADED)).toBeDefined()
+    expect(screen.queryByLabelText('支付方式')).toBeNull()
+  })
+
+  it.each([
+    [1, true],
+    [3, false],
+  ] as const)(
+    'is told to be paid, to role %i how long the opening takes: %s (PY21, PY29, PY30)',
+    async (roleType, isTold) => {
+      sessionStore.update({ roleType })
+      show(1)
+      fireEvent.click(await screen.findByText('确认支付', {}, LOADED))
+      expect(await screen.findByText('开通中', {}, LOADED)).toBeDefined()
+      expect(noticeStore.read().map(({ text }) => text)).toContain('支付成功')
+      expect(screen.queryByText('开通需要1-5分钟') !== null).toBe(isTold)
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import type { Schemas } from '@kaipiao/client'
+import { getStoreOrder, listStoreOrders } from '@kaipiao/client/operations'
+import { openWizard, outcomeText } from '@kaipiao/domain/shop/orders/wizard'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { STORE_ORDER_STATES } from '@kaipiao/domain/shop/orders/order-state'
+import { paidTexts } from '@kaipiao/domain/shop/payments/payment-poll'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
+import { Button, Result, Skeleton } from 'antd'
+import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { useOperation } from '../../../requests/use-operation.ts'
+import { useReadAgain } from '../../../requests/use-read-again.ts'
+import { notify } from '../../../client/talk/notices.ts'
+import { useUser } from '../../../client/session/use-session.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+
+const STILL_PAYABLE = '订单已保留，可在商城订单中继续支付'
+
+interface Props {
+  orderId: string
+  onClose: () => void
+}
+
+/** The second half of the wizard: pay the order, then what becomes of it (SH40–SH44). */
+export function OrderSteps({ orderId, onClose }: Props) {
+  const readAgain = useReadAgain()
+  const parts = { path: { id: orderId } }
+  const { data, error, refetch } = useOperation(getStoreOrder, parts, { failure: 'inPlace', staleTime: 0 })
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+
+  const paid = () => void readAgain([getStoreOrder, listStoreOrders])
+
+  const later = () => {
+    notify('info', STILL_PAYABLE)
+    onClose()
+  }
+
+  const isPayable = data.state === 'unpaid' && openWizard(data.type, data.id).tab === 'second'
+  return (
+    <>
+      <WizardSteps tab={isPayable ? 'second' : 'third'} />
+      <OrderSummary order={data} />
+      {isPayable ? (
+        <PaymentStep order={data} onPaid={paid} onLater={later} />
+      ) : (
+        <Outcome order={data} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+function Outcome({ order, onClose }: { order: Schemas['StoreOrder']; onClose: () => void }) {
+  const { roleType } = useUser()
+  const isOver = order.state === 'cancelled' || order.state === 'expired'
+  const isOnTheWay = order.state === 'paid' || order.state === 'opening'
+  return (
+    <Result
+      status={isOver ? 'warning' : 'success'}
+      title={
+        isOnTheWay ? outcomeText(openWizard(order.type, order.id)) : labelOf(STORE_ORDER_STATES, order.state)
+      }
+      subTitle={isOnTheWay ? paidTexts(AREA_OF_ROLE[roleType]).dialog : undefined}
+      extra={
+        <Button type="primary" onClick={onClose}>
+          完成
+        </Button>
+      }
+    />
+  )
+}

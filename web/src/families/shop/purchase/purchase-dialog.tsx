@@ -1,0 +1,42 @@
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { labelOf } from '@kaipiao/domain/lookups/lookup'
+import { Modal } from 'antd'
+import { useGuardedClose } from '../../../client/talk/unsaved-guard.tsx'
+import type { Offer } from './offer.ts'
+import { OfferSteps } from './offer-steps.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import '../store/shop.css'
+
+interface Props {
+  /** An order to be made, or the number of one that exists. */
+  wanted: Offer | string
+  onOrdered: (orderId: string) => void
+  onClose: () => void
+}
+
+/** The purchase wizard (SH37): what is offered, its form, the payment, what becomes of it. */
+export function PurchaseDialog({ wanted, onOrdered, onClose }: Props) {
+  const giveUp = useGuardedClose(onClose)
+  return (
+    <Modal
+      open
+      centered
+      width={880}
+      title={typeof wanted === 'string' ? '商城订单' : `${labelOf(ORDER_TYPES, wanted.orderType)}服务`}
+      footer={null}
+      maskClosable={false}
+      onCancel={giveUp}
+    >
+      {typeof wanted === 'string' ? (
+        <OrderSteps key={wanted} orderId={wanted} onClose={onClose} />
+      ) : (
+        <>
+          <p className="kp-soft">
+            终端 <span className="kp-code">{wanted.entityId}</span>
+          </p>
+          <OfferSteps key={JSON.stringify(wanted)} {...wanted} onOrdered={onOrdered} />
+        </>
+      )}
+    </Modal>
+  )
+}

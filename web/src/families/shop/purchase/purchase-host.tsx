@@ -1,0 +1,77 @@
+import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
+import { Suspense, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { ErrorArea } from '../../../client/areas/error-area.tsx'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+import { panelStore } from '../../../client/talk/panels.ts'
+import { askedTerms } from '../orders/order-terms.ts'
+import { RenewalPanel } from './renewal-panel.tsx'
+
+const PurchaseDialog = lazyPart(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog)
+
+/** What the address may ask for. */
+const ASKED = ['ol', 'ot', 'eid', 'oid'] as const
+
+/**
+ * The purchase wizard over any page whose address asks for it: `?ol&ot&eid` orders what the label and type offer to an
+ * enterprise or terminal (HD48, O14), `?gid&ot&eid` the product of a page (RT47), `?oid` pays an order or shows what
+ * became of it. An order that was made stands in the address, so that a reload never makes it twice.
+ */
+export function PurchaseHost() {
+  const [search, setSearch] = useSearchParams()
+  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
+  const wanted = wantedBy(search)
+  const leave = () => setSearch(without(search), { replace: true })
+  return (
+    <>
+      {panels.map(({ id, panel, close }) =>
+        panel.kind === 'renewal' ? <RenewalPanel key={id} {...panel} onClose={close} /> : null,
+      )}
+      {panels.map(({ id, panel, close }) =>
+        panel.kind === 'payment' ? (
+          <ErrorArea key={id} onGone={() => close(false)}>
+            <Suspense fallback={null}>
+              <PurchaseDialog
+                wanted={panel.orderId}
+                onOrdered={() => undefined}
+                onClose={() => close(false)}
+              />
+            </Suspense>
+          </ErrorArea>
+        ) : null,
+      )}
+      {wanted !== undefined && (
+        <ErrorArea onGone={leave}>
+          <Suspense fallback={null}>
+            <PurchaseDialog
+              wanted={wanted}
+              onOrdered={(oid) =>
+                setSearch({ ...Object.fromEntries(without(search)), oid }, { replace: true })
+              }
+              onClose={leave}
+            />
+          </Suspense>
+        </ErrorArea>
+      )}
+    </>
+  )
+}
+
+function wantedBy(search: URLSearchParams) {
+  const orderId = search.get('oid')
+  if (orderId) return orderId
+  const label = search.get('ol') ?? undefined
+  const gid = search.get('gid') ?? undefined
+  const entityId = search.get('eid')
+  // A page of a product names its goods by itself: it asks for an order with the type.
+  const isAsked = label !== undefined || (gid !== undefined && search.has('ot'))
+  if (!isAsked || !entityId) return undefined
+  const orderType = ORDER_TYPES.find(({ value }) => String(value) === search.get('ot'))?.value ?? 1
+  return { label, gid, entityId, orderType, asked: askedTerms(search) }
+}
+
+function without(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const name of ASKED) next.delete(name)
+  return next
+}

@@ -1,0 +1,33 @@
+import {
+  createAccountingSet,
+  deleteAccountingSet,
+  getAccountingSet,
+  listAccountingSets,
+  updateAccountingSet,
+} from '@kaipiao/client/described'
+import { defineResource } from '../../../kit/define-resource.ts'
+
+/** Books of enterprises, into which their invoices go. */
+export const accountingSets = defineResource('accountingSets', {
+  label: '账套',
+  operations: {
+    list: listAccountingSets,
+    get: getAccountingSet,
+    create: createAccountingSet,
+    update: updateAccountingSet,
+    remove: deleteAccountingSet,
+  },
+  title: 'name',
+  menu: { group: 'tax', icon: 'archives' },
+  unique: 'name',
+  list: {
+    columns: [{ field: 'name', width: 240 }, 'state', 'taxerId', 'standard', 'startPeriod', 'tsCreate'],
+    search: 'keyword',
+  },
+  form: [
+    {
+      title: '',
+      fields: ['name', 'taxerId', 'standard', 'startPeriod', { field: 'state', initial: 1 }],
+    },
+  ],
+})

@@ -1,0 +1,70 @@
+import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { Suspense, useSyncExternalStore } from 'react'
+import { ErrorArea } from '../../../client/areas/error-area.tsx'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
+import { useReloadLost } from './use-reload-lost.ts'
+
+const BindingDialog = lazyPart(
+  async () => (await import('../bureau-binding/binding-dialog.tsx')).BindingDialog,
+)
+const QrDialog = lazyPart(async () => (await import('../bureau-qr/qr-dialog.tsx')).QrDialog)
+const RegistrationDialog = lazyPart(
+  async () => (await import('../registrations/registration-dialog.tsx')).RegistrationDialog,
+)
+const LoginDialog = lazyPart(async () => (await import('../bureau-login/login-dialog.tsx')).LoginDialog)
+const SellerDialog = lazyPart(async () => (await import('../seller/seller-dialog.tsx')).SellerDialog)
+const PasswordDialog = lazyPart(
+  async () => (await import('../bureau-password/password-dialog.tsx')).PasswordDialog,
+)
+
+/** Shows what was opened with `openPanel`, one over another. */
+export function PanelHost() {
+  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
+  return panels.map((open) => (
+    <ErrorArea key={open.id} onGone={() => open.close(false)}>
+      <Suspense fallback={null}>
+        <PanelOf {...open} />
+      </Suspense>
+    </ErrorArea>
+  ))
+}
+
+function PanelOf({ panel, close }: OpenPanel) {
+  const reloadLost = useReloadLost()
+  switch (panel.kind) {
+    case 'binding':
+      return <BindingDialog diskId={panel.diskId} onClose={close} />
+    case 'qr':
+      return <QrDialog diskId={panel.diskId} onClose={close} />
+    case 'registration':
+      return <RegistrationDialog diskId={panel.diskId} onClose={close} />
+    case 'seller':
+      return <SellerDialog diskId={panel.diskId} onClose={close} />
+    case 'bureauLogin':
+      return (
+        <LoginDialog
+          diskId={panel.diskId}
+          message={panel.message ?? ''}
+          success={panel.success ?? CODE_ACCEPTED}
+          onClose={(isLoggedIn) => {
+            close(isLoggedIn)
+            if (isLoggedIn) reloadLost()
+          }}
+        />
+      )
+    case 'password':
+      return <PasswordDialog onClose={close} />
+    case 'renewal':
+    case 'payment':
+    case 'check':
+    case 'rolePermissions':
+    case 'permissionCheck':
+    case 'mergeCustomers':
+    case 'documents':
+    case 'push':
+    case 'redPart':
+      // Shop, header, back office, customers and documents show these.
+      return null
+  }
+}

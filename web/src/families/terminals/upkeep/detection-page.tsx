@@ -1,0 +1,64 @@
+import { Input, Tabs } from 'antd'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { ParentScope } from '../../../kit/parent-scope.ts'
+import type { Resource } from '../../../kit/resource.ts'
+import { EmbeddedList } from '../../../kit/screens/record/embedded-list.tsx'
+import { useTotals } from '../../../kit/screens/use-totals.ts'
+import './detection.css'
+
+interface Props {
+  /** What is searched, each by its parameter `keyword`. */
+  lists: readonly Resource[]
+}
+
+/**
+ * `/service/detection`: one text, looked for among everything that a provider looks after; each tab says how much of
+ * its kind was found (BK18). Text and tab stand in the address, so that a finding can be handed on.
+ */
+export function DetectionPage({ lists }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const keyword = search.get('keyword') ?? ''
+  const wanted = search.get('kind')
+  const totals = useTotals(lists.map(({ operations: { list } }) => ({ list, parts: { query: { keyword } } })))
+  const found = lists.find((_, at) => (totals[at] ?? 0) > 0)
+  const open = lists.find(({ name }) => name === wanted) ?? found ?? lists[0]
+  const scope = useMemo(() => ({ keyword }), [keyword])
+
+  const look = (text: string) => {
+    const next = text.replace(/\s+/g, '')
+    // A new search begins with the first kind that has something.
+    setSearch(next ? { keyword: next } : {})
+  }
+  return (
+    <section className="kp-screen" aria-label="数据检测">
+      <h1 className="kp-page-title">数据检测</h1>
+      <div className="kp-filters" role="search">
+        <Input.Search
+          key={keyword}
+          className="kp-detection-search"
+          aria-label="企业名称、税号、税盘编号、机身编号、网点或机构"
+          placeholder="企业名称、税号、税盘编号、机身编号、网点或机构"
+          defaultValue={keyword}
+          allowClear
+          enterButton="查找"
+          onSearch={look}
+        />
+      </div>
+      <Tabs
+        activeKey={open?.name ?? ''}
+        destroyOnHidden
+        onChange={(kind) => setSearch({ ...(keyword ? { keyword } : {}), kind })}
+        items={lists.map((resource, at) => ({
+          key: resource.name,
+          label: `${resource.label} ${totals[at] ?? ''}`.trim(),
+          children: (
+            <ParentScope key={keyword} value={scope}>
+              <EmbeddedList resource={resource} />
+            </ParentScope>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

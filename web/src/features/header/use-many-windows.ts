@@ -1,8 +1,0 @@
-import { useCurrentTerminal } from '../../providers/session/current-terminal.tsx'
-import { useDisplay } from './use-display.ts'
-
-/** Whether new windows are offered: hidden where the platform says so for the terminal of this window (HD51). */
-export function useManyWindows(): boolean {
-  const { diskId } = useCurrentTerminal()
-  return useDisplay(diskId, 'multi_tab') ?? true
-}

@@ -1,0 +1,26 @@
+import type { LiveProvider } from '@refinedev/core'
+import type { Resource } from '../resource.ts'
+import { livePort } from '../../requests/live/live-port.ts'
+import { operationsPushed } from '../../requests/live/pushed-operations.ts'
+
+/** Events of this channel carry the ids of the operations whose answers are out of date. */
+export const OPERATIONS_CHANNEL = 'operations'
+
+/**
+ * Turns push messages into refine's events: `operations` hears of each with the operations that it concerns,
+ * `resources/{name}` of those that concern an operation of that resource.
+ */
+export function createLiveProvider(resources: readonly Resource[]): LiveProvider {
+  return {
+    subscribe: ({ channel, callback }) => {
+      const resource = resources.find(({ name }) => channel === `resources/${name}`)
+      const own = resource && new Set<string>(Object.values(resource.operations).map(({ id }) => id))
+      return livePort.listen(({ bizId }) => {
+        const ids = operationsPushed(bizId)
+        const isConcerned = channel === OPERATIONS_CHANNEL ? ids.length > 0 : ids.some((id) => own?.has(id))
+        if (isConcerned) callback({ channel, type: '*', payload: { ids: [...ids] }, date: new Date() })
+      })
+    },
+    unsubscribe: (unsubscribe: () => void) => unsubscribe(),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Client } from '@kaipiao/client'
+import { listCustomers, listPotentialCustomers, modifyCustomer } from '@kaipiao/client/described'
+import { build } from '@kaipiao/client/testing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MergeDialog } from '../families/crm/customers/merge-dialog.tsx'
+import { References } from '../kit/references.ts'
+import { DuplicateNotice } from '../kit/screens/form/duplicate-notice.tsx'
+import { useClient } from '../client/runtime/runtime.tsx'
+import { RequestCache } from '../requests/testing/request-cache.tsx'
+import { customers } from '../families/crm/customers/customers.ts'
+import { potentials } from '../families/crm/potential/potentials.ts'
+
+vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
+vi.mock('../client/session/use-session.ts', () => {
+  const useUser = () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' })
+  return { useUser, useCaller: useUser }
+})
+vi.mock('../client/session/current-terminal.tsx', () => ({
+  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
+}))
+
+const customer = build('Customer', {
+  id: '7',
+  taxerName: '北京青禾商贸有限公司',
+  taxerId: '91330681MA7F19UC27',
+  mobile: '13800000021',
+  region: '',
+  managerId: '',
+  collaboratorId: '',
+  labelIds: [],
+  tsCreate: '2026-01-01 10:00:00',
+})
+const potential = { id: '3', taxerName: '青禾', mobile: '13800000021', state: 'new' }
+const call = vi.fn(({ id }: { id: string }, _parts?: unknown) => {
+  const rows = id === listCustomers.id ? [customer] : id === listPotentialCustomers.id ? [potential] : []
+  return Promise.resolve({ list: rows, pages: { page: 1, pageSize: 20, items: rows.length } })
+})
+const referred = new Map([
+  ['customer-id', { resource: customers, base: '/account/customers' }],
+  ['potential-customer-id', { resource: potentials, base: '/account/potentials' }],
+])
+const typed = (values: object, record?: object) => (
+  <RequestCache>
+    <References value={referred}>
+      <MemoryRouter>
+        <DuplicateNotice resource={potentials} values={{ ...values }} record={record && { ...record }} />
+      </MemoryRouter>
+    </References>
+  </RequestCache>
+)
+
+beforeEach(() => {
+  call.mockClear()
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('tells who has the phone that is typed, in this list and in that of customers', async () => {
+  const { rerender } = render(typed({ mobile: '1380000002' }))
+  rerender(typed({ mobile: '13800000021' }))
+  const link = await screen.findByRole('link', { name: customer.taxerName })
+  expect(link.getAttribute('href')).toBe('/account/customers/7')
+  expect(screen.getByRole('link', { name: '青禾' }).closest('li')?.textContent).toContain('（手机号相同）')
+})
+
+it('asks nothing while too little is typed, or what stood there before', async () => {
+  render(typed({ taxerName: '北京', mobile: '13800000021' }, potential))
+  await new Promise((settle) => setTimeout(settle, 300))
+  expect(call).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('finds a part of a name, but takes no number for part of another', async () => {
+  render(typed({ taxerName: '青禾商贸', taxerId: '91330681MA7F19U' }, potential))
+  const found = await screen.findByRole('link', { name: customer.taxerName })
+  expect(found.closest('li')?.textContent).toContain('（客户名称相同）')
+})
+
+it('shows what a merging keeps and gives up, and sends it', async () => {
+  const twin = {
+    ...customer,
+    id: '8',
+    taxerName: '青禾商贸',
+    region: '北京',
+    tsCreate: '2026-02-01 10:00:00',
+  }
+  render(
+    <RequestCache>
+      <MergeDialog customers={[twin, customer]} onClose={vi.fn()} />
+    </RequestCache>,
+  )
+  const name = screen.getByRole('row', { name: /^客户名称/ })
+  expect(name.textContent).toBe('客户名称北京青禾商贸有限公司青禾商贸')
+  fireEvent.click(screen.getByText('合并，删除其余 1 个'))
+  const sent = await vi.waitUntil(() => call.mock.calls.find(([{ id }]) => id === modifyCustomer.id))
+  expect(sent[1]).toMatchObject({
+    path: { id: '7' },
+    body: { taxerName: customer.taxerName, region: '北京', duplicateIds: ['8'] },
+  })
+})

@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ErrorArea } from '../../../client/areas/error-area.tsx'
+import { lazyPart } from '../../../client/areas/lazy-part.tsx'
+import { useEscape } from '../../../kit/screens/use-escape.ts'
+
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
+const Keys = lazyPart(async () => (await import('./keys.tsx')).Keys)
+
+/** Ctrl+K finds pages, records, terminals and acts; `?` shows the keys. Neither is loaded before it is wanted. */
+export function PaletteHost() {
+  const [shown, setShown] = useState<'palette' | 'keys'>()
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (event.isComposing || event.defaultPrevented) return
+      const wanted =
+        (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+          ? 'palette'
+          : event.key === '?' && !isTyping(event.target)
+            ? 'keys'
+            : undefined
+      if (!wanted || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setShown(wanted)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => setShown(undefined)
+  if (!shown) return null
+  return (
+    <ErrorArea onGone={close}>
+      <Suspense fallback={<Awaited onEscape={close} />}>
+        {shown === 'palette' ? <Palette onClose={close} /> : <Keys onClose={close} />}
+      </Suspense>
+    </ErrorArea>
+  )
+}
+
+/** In the place of what is being loaded: Esc gives it up, and leaves alone what lies below. */
+function Awaited({ onEscape }: { onEscape: () => void }) {
+  useEscape(onEscape)
+  return null
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="combobox"]') !== null

@@ -1,0 +1,57 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { livePort } from '../../requests/live/live-port.ts'
+import { useUser } from '../../client/session/use-session.ts'
+import { noticeStore } from '../../client/talk/notices.ts'
+import { TaskNotices } from './task-notices.tsx'
+
+vi.mock('../../client/session/use-session.ts', () => ({ useUser: vi.fn() }))
+
+const TASK = {
+  bizId: 'FPKJ',
+  data: { ddid: '1', xfmc: '北京青禾商贸有限公司', fplxdm: '82', ddzt: 3, pendOrderCount: 2 },
+} as unknown as Parameters<typeof livePort.deliver>[0]
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('an invoice task that went on elsewhere', () => {
+  it.each([
+    [1, 0],
+    [2, 1],
+    [3, 1],
+  ] as const)('is told to role %i %i times, for 8 s (SS20–SS22)', (roleType, times) => {
+    vi.useFakeTimers()
+    vi.mocked(useUser).mockReturnValue({ roleType } as ReturnType<typeof useUser>)
+    render(<TaskNotices />)
+    act(() => livePort.deliver(TASK))
+    expect(noticeStore.read()).toHaveLength(times)
+    const [notice] = noticeStore.read()
+    if (notice) {
+      expect(notice.text).toContain('北京青禾商贸有限公司')
+      expect(notice.description).toContain('待开 2 张')
+    }
+    act(() => void vi.advanceTimersByTime(7999))
+    expect(noticeStore.read()).toHaveLength(times)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(noticeStore.read()).toHaveLength(0)
+  })
+
+  it('that ends one by one is one notice, which counts them', () => {
+    vi.useFakeTimers()
+    vi.mocked(useUser).mockReturnValue({ roleType: 3 } as ReturnType<typeof useUser>)
+    render(<TaskNotices />)
+    for (const pendOrderCount of [2, 1, 0])
+      act(() =>
+        livePort.deliver({ ...TASK, data: { ...TASK.data, pendOrderCount } } as unknown as typeof TASK),
+      )
+    act(() => livePort.deliver({ ...TASK, data: { ...TASK.data, ddzt: 101 } } as unknown as typeof TASK))
+    expect(noticeStore.read().map(({ text, description }) => [text, description])).toEqual([
+      [expect.stringMatching(/^北京青禾商贸有限公司：3 张/), expect.stringContaining('待开 0 张')],
+      [expect.stringMatching(/^北京青禾商贸有限公司：/), expect.stringContaining('待开 2 张')],
+    ])
+    act(() => void vi.advanceTimersByTime(8000))
+  })
+})

@@ -1,0 +1,83 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { Schemas } from '@kaipiao/client'
+import { removeWhitespace } from '@kaipiao/domain/text/search-text'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { TerminalRows } from './terminal-rows.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { usePagedSearch } from './use-terminal-search.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (terminal: Schemas['Terminal']) => void
+  /** Left out where new windows are not offered (HD51). */
+  onWindow?: (terminal: Schemas['Terminal']) => void
+}
+
+/** All terminals of the user; each row switches here or in a new window (HD01–HD06). */
+export function TerminalDialog(props: Props) {
+  return (
+    <Modal
+      title="终端列表"
+      open={props.isOpen}
+      onCancel={props.onClose}
+      footer={null}
+      width={1120}
+      destroyOnHidden
+    >
+      <TerminalTable {...props} />
+    </Modal>
+  )
+}
+
+function TerminalTable({ onChoose, onWindow }: Pick<Props, 'onChoose' | 'onWindow'>) {
+  const { diskId } = useCurrentTerminal()
+  const [typed, setTyped] = useState('')
+  const box = useFocusOnMount()
+  const key = useDebounced(removeWhitespace(typed))
+  const search = usePagedSearch(key)
+  return (
+    <>
+      <div className="kp-terminal-bar">
+        <Input
+          ref={box}
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder="企业名称、税号或税盘编号"
+          aria-label="搜索终端列表"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span className="kp-soft kp-number">
+          {search.terminals.length} / {search.total}
+        </span>
+      </div>
+      <TerminalRows
+        search={search}
+        searched={key}
+        size={{ x: 1060, y: 400 }}
+        action={{
+          key: 'switch',
+          title: '操作',
+          width: 120,
+          fixed: 'right',
+          render: (_, row) => (
+            <span className="kp-row-actions">
+              <Button size="small" type="link" disabled={row.diskId === diskId} onClick={() => onChoose(row)}>
+                切换
+              </Button>
+              {onWindow && (
+                <Button size="small" type="link" onClick={() => onWindow(row)}>
+                  新窗口
+                </Button>
+              )}
+            </span>
+          ),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { DownOutlined, SearchOutlined } from '@ant-design/icons'
+import type { Schemas } from '@kaipiao/client'
+import { trimSearch } from '@kaipiao/domain/text/search-text'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { DropPanel } from '../../../kit/drop-panel.tsx'
+import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { TerminalRows } from './terminal-rows.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useGrowingSearch } from './use-terminal-search.ts'
+
+interface Props {
+  onChoose: (terminal: Schemas['Terminal']) => void
+  onDialog: () => void
+}
+
+/** The terminal of this window, and the drop-down to change it. */
+export function TerminalSwitcher({ onChoose, onDialog }: Props) {
+  const { terminal, isLoading } = useCurrentTerminal()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <DropPanel
+      from="left"
+      isOpen={isOpen}
+      setOpen={setOpen}
+      content={
+        <TerminalPanel
+          onChoose={(chosen) => {
+            setOpen(false)
+            onChoose(chosen)
+          }}
+          onDialog={() => {
+            setOpen(false)
+            onDialog()
+          }}
+        />
+      }
+    >
+      <button type="button" className="kp-terminal" aria-haspopup="dialog" aria-expanded={isOpen}>
+        {terminal ? (
+          <>
+            <b>{terminal.taxerName}</b>
+            <span className="kp-code">{terminal.diskId}</span>
+          </>
+        ) : (
+          <span>{isLoading ? '正在读取终端…' : '选择终端'}</span>
+        )}
+        <DownOutlined aria-hidden />
+      </button>
+    </DropPanel>
+  )
+}
+
+function TerminalPanel({ onChoose, onDialog }: Props) {
+  const { diskId } = useCurrentTerminal()
+  const [typed, setTyped] = useState('')
+  const box = useFocusOnMount()
+  const key = useDebounced(trimSearch(typed))
+  const search = useGrowingSearch(key)
+  return (
+    <div className="kp-terminal-panel">
+      <div className="kp-terminal-bar">
+        <Input
+          ref={box}
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder="企业名称、税号或税盘编号"
+          aria-label="搜索终端"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span className="kp-soft kp-number">共 {search.total} 个终端</span>
+        <Button onClick={onDialog}>全部终端</Button>
+      </div>
+      <TerminalRows
+        search={search}
+        searched={key}
+        size={{ x: 960, y: 380 }}
+        action={{
+          key: 'switch',
+          title: '操作',
+          width: 84,
+          fixed: 'right',
+          render: (_, row) =>
+            row.diskId === diskId ? (
+              <span className="kp-soft">当前</span>
+            ) : (
+              <Button size="small" onClick={() => onChoose(row)}>
+                切换
+              </Button>
+            ),
+        }}
+      />
+    </div>
+  )
+}

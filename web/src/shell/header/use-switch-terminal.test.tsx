@@ -1,0 +1,67 @@
+import { Problem, type Schemas } from '@kaipiao/client'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequestCache } from '../../requests/testing/request-cache.tsx'
+import { useClient } from '../../client/runtime/runtime.tsx'
+import { useUser } from '../../client/session/use-session.ts'
+import { dialogStore } from '../../client/talk/dialogs.ts'
+import { noticeStore } from '../../client/talk/notices.ts'
+import { useSwitchTerminal } from './use-switch-terminal.ts'
+
+vi.mock('../../client/session/use-session.ts', () => {
+  const useUser = vi.fn()
+  return { useUser, useCaller: useUser }
+})
+vi.mock('../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+
+const TERMINAL = { termId: 't3', diskId: '661000000003', taxerName: '青禾' } as Schemas['Terminal']
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(useUser).mockReturnValue({ roleType: 3 } as ReturnType<typeof useUser>)
+  vi.stubGlobal('location', { pathname: '/', hash: '', reload })
+  sessionStorage.setItem('kaipiao.tabs', '["/a","/b"]')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  reload.mockReset()
+  sessionStorage.clear()
+})
+
+async function switchHere(call: () => Promise<unknown>): Promise<void> {
+  vi.mocked(useClient).mockReturnValue({ call } as unknown as ReturnType<typeof useClient>)
+  const { result } = renderHook(() => useSwitchTerminal(true), { wrapper: RequestCache })
+  await act(async () => {
+    const chosen = result.current.choose(TERMINAL)
+    dialogStore.read()[0]?.answer('here')
+    await chosen
+  })
+}
+
+const texts = () => noticeStore.read().map(({ text }) => text)
+
+describe('switching the terminal of the window', () => {
+  it('says so for 0.8 s, then reloads without tabs (HD22, HD23)', async () => {
+    await switchHere(() => Promise.resolve({}))
+    expect(sessionStorage.getItem('kaipiao.diskId')).toContain('661000000003')
+    expect(texts()).toEqual(['切换成功'])
+    act(() => void vi.advanceTimersByTime(799))
+    expect([texts(), reload.mock.calls.length]).toEqual([['切换成功'], 0])
+    act(() => void vi.advanceTimersByTime(1))
+    expect([texts(), reload.mock.calls.length]).toEqual([[], 1])
+    expect(sessionStorage.getItem('kaipiao.tabs')).toBeNull()
+  })
+
+  it('changes nothing where the server refuses (HD21, HD24)', async () => {
+    const refused = new Problem({ code: 100400001, message: '终端已被收回' } as ConstructorParameters<
+      typeof Problem
+    >[0])
+    await switchHere(() => Promise.reject(refused))
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(reload).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem('kaipiao.diskId')).toBeNull()
+    expect(sessionStorage.getItem('kaipiao.tabs')).not.toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { createHashRouter, Navigate, Outlet } from 'react-router'
+import { PageQuestions } from '../client/talk/page-questions.tsx'
+import { UnsavedBlocker } from '../client/talk/unsaved-guard.tsx'
+import { Guard } from './guard.tsx'
+import { PageCrash } from './page-crash.tsx'
+import { publicRoutes } from './public-routes.tsx'
+import { VersionWatch } from './version-watch.tsx'
+
+/** Hash routes (RT01); the root leads to the choice of entrances (RT02), all but the public pages lie behind the guard. */
+export const router = createHashRouter([
+  {
+    element: (
+      <>
+        <UnsavedBlocker />
+        <PageQuestions />
+        <VersionWatch />
+        <Outlet />
+      </>
+    ),
+    errorElement: <PageCrash />,
+    hydrateFallbackElement: <div className="kp-splash" aria-busy="true" />,
+    children: [
+      { path: '/', element: <Navigate to="/login" replace /> },
+      ...publicRoutes,
+      { path: '*', element: <Guard /> },
+    ],
+  },
+])

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { ClockPanel } from './clock-panel.tsx'
+import { useControl } from './use-control.ts'
+
+vi.mock('../../../client/runtime/runtime.tsx', () => ({ useConfig: () => ({ apiBase: '' }) }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  noticeStore.read().forEach(({ id }) => dismissNotice(id))
+})
+
+const clock = {
+  ...{ now: '2026-01-15 10:30:00', frozen: true, speed: 0, waiting: 1, fired: [] },
+  next: [{ id: '1', kind: 'autoDeclare', name: '自动申报', due: '2026-02-01 08:00:00', data: {} }],
+}
+const refusal = { message: 'advance is like +3d', words: '时长格式应如 +3d' }
+
+function Page() {
+  return <ClockPanel control={useControl()} />
+}
+
+it('names jobs and refusals in Chinese', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    Promise.resolve(method === 'GET' ? Response.json(clock) : Response.json(refusal, { status: 400 })),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('自动申报')).toBeTruthy()
+  expect(screen.queryByText('autoDeclare')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '前进 1 天' }))
+  await vi.waitFor(() => expect(noticeStore.read().map(({ text }) => text)).toEqual([refusal.words]))
+})
