@@ -1,15 +1,15 @@
 import { CommanderError } from '@commander-js/extra-typings'
-import { chineseComplaint } from './chinese-commander.ts'
-import { buildProgram } from './commands/program.ts'
-import type { Deps } from './deps.ts'
-import { exitCodes } from './exit-codes.ts'
-import { Failure } from './failure.ts'
-import { createIo } from './io.ts'
-import { loggedIo, openLog, type Log } from './log.ts'
-import { createProfileStore } from './session/profile-store.ts'
-import { resolveSettings, type GlobalFlags, type Settings } from './settings.ts'
-import { findStateFolders } from './state-folders.ts'
-import { toFailure } from './to-failure.ts'
+import { chineseComplaint } from './command-line/chinese-commander.ts'
+import { buildProgram } from './program/program.ts'
+import type { Deps } from './deps/deps.ts'
+import { exitCodes } from './failures/exit-codes.ts'
+import { Failure } from './failures/failure.ts'
+import { createIo } from './io/io.ts'
+import { loggedIo, openLog, type Log } from './io/log.ts'
+import { createProfileStore } from './settings/profile-store.ts'
+import { resolveSettings, type GlobalFlags, type Settings } from './settings/settings.ts'
+import { findStateFolders } from './settings/state-folders.ts'
+import { toFailure } from './failures/to-failure.ts'
 
 let open: { log: Log; isStderr: boolean } | undefined
 const streams = createIo(process)
@@ -78,7 +78,7 @@ open?.log('end', { exitCode: process.exitCode ?? 0 })
 if (interrupt.signal.aborted) process.exit()
 
 async function noticeUpgrade(current: Settings): Promise<void> {
-  const { isNoticeWanted, tellUpgrade } = await import('./upgrade-notice.ts')
+  const { isNoticeWanted, tellUpgrade } = await import('./program/upgrade-notice.ts')
   if (isNoticeWanted(io, current, process.env))
     await Promise.race([tellUpgrade(deps), overdue]).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueEntry, CatalogueParameter } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
 import { curlLine } from './curl-line.ts'
-import { hangText, padText, textWidth, wrapText } from '../text-width.ts'
+import { hangText, padText, textWidth, wrapText } from '../io/text-width.ts'
 
 const places = { path: '路径', query: '查询', header: '请求头' } as const
 const roleNames = { member: '企业会员', service: '服务商', agency: '代账机构', admin: '平台管理员' } as const

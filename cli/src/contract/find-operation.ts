@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
-import { Failure } from '../failure.ts'
+import { Failure } from '../failures/failure.ts'
 
 /** The operation of an id; a word that is none is refused with those that come near. */
 export async function findOperation(id: string): Promise<CatalogueEntry> {

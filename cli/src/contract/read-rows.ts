@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
-import { allPages, type Page } from '../all-pages.ts'
-import { Failure } from '../failure.ts'
+import { allPages, type Page } from '../session/all-pages.ts'
+import { Failure } from '../failures/failure.ts'
 import type { WireRow } from '../listing/field-column.ts'
 import type { LooseApi } from './call-operation.ts'
 import { isRecord, type RequestParts } from './request-parts.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { catalogue } from '@kaipiao/client/catalogue'
 import { describe, expect, it } from 'vitest'
-import { toFailure } from '../to-failure.ts'
+import { toFailure } from '../failures/to-failure.ts'
 import { fakeSettings } from '../testing/fake-deps.ts'
 import { curlLine } from './curl-line.ts'
 import { findOperation } from './find-operation.ts'

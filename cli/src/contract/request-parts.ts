@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Catalogue, CatalogueEntry } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
-import { Failure } from '../failure.ts'
-import type { Io } from '../io.ts'
+import { Failure } from '../failures/failure.ts'
+import type { Io } from '../io/io.ts'
 import { fieldAt, fieldValue, fileText } from './field-value.ts'
 
 type Values = Record<string, unknown>

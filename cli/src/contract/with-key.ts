@@ -1,6 +1,6 @@
 import type { CallOptions } from '@kaipiao/client'
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../deps/deps.ts'
 import type { RequestParts } from './request-parts.ts'
 
 const keyHeader = 'Idempotency-Key'

@@ -1,6 +1,6 @@
 import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
-import type { Column } from '../show-rows.ts'
+import type { Column } from '../io/show-rows.ts'
 
 /** A row as it came: what its schema says is not known to the compiler. */
 export type WireRow = Readonly<Record<string, unknown>>

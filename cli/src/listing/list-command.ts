@@ -1,5 +1,5 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings'
-import { positiveInteger } from '../global-options.ts'
+import { positiveInteger } from '../command-line/global-options.ts'
 
 /**
  * Adds the options that every list understands. The fields of `--json` stand in an argument: `--json` itself is

@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Column } from '../show-rows.ts'
+import { Failure } from '../failures/failure.ts'
+import type { Column } from '../io/show-rows.ts'
 
 /** Columns by key or title, in the order asked for; without names the usual ones. */
 export function pickColumns<Row>(

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../failures/failure.ts'
 
 /** Lines that a jq expression makes of a value: texts as they are, everything else as JSON. */
 export async function runJq(value: unknown, expression: string, isPretty: boolean): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Column } from '../show-rows.ts'
+import type { Column } from '../io/show-rows.ts'
 import { columnOf } from './pick-columns.ts'
 
 /** Rows by one column, amounts as numbers; a leading minus turns the order round. */

@@ -1,7 +1,7 @@
-import type { Io } from '../io.ts'
+import type { Io } from '../io/io.ts'
 import { byteOrderMark, csvLine } from '../sheets/csv/csv-line.ts'
-import type { Column } from '../show-rows.ts'
-import { cellText, tableLines, toObject } from '../show-rows.ts'
+import type { Column } from '../io/show-rows.ts'
+import { cellText, tableLines, toObject } from '../io/show-rows.ts'
 import { shapeOf, type ListFlags, type Shape } from './list-flags.ts'
 import { nameColumn, pickColumns } from './pick-columns.ts'
 import { sortRows } from './sort-rows.ts'
@@ -33,7 +33,7 @@ export async function writeListing<Row>(listing: Listing<Row>): Promise<void> {
     for await (const line of lines) io.out(line)
     return
   }
-  const { findOutput, saveOutput } = await import('../files/save-output.ts')
+  const { findOutput, saveOutput } = await import('../local-files/save-output.ts')
   const target = await findOutput(io, shape.file, flags.force === true)
   const [mark, end] = shape.form === 'csv' ? [byteOrderMark, '\r\n'] : ['', '\n']
   await saveOutput(io, target, async ({ write }) => {
@@ -112,7 +112,7 @@ async function writeWorkbook<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   { file = '-' }: Shape,
 ): Promise<void> {
-  const { findOutput, saveOutput } = await import('../files/save-output.ts')
+  const { findOutput, saveOutput } = await import('../local-files/save-output.ts')
   const { writeTextRows } = await import('../sheets/text-workbook.ts')
   const target = await findOutput(io, file, flags.force === true)
   const cells = async function* () {

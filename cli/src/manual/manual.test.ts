@@ -1,6 +1,6 @@
 /** Every command there is: its help, its examples, its page and its place in the reference. */
 import { describe, expect, it } from 'vitest'
-import { buildProgram } from '../commands/program.ts'
+import { buildProgram } from '../program/program.ts'
 import { checkCommand } from '../plan/check-command.ts'
 import { splitWords } from '../plan/plan-values.ts'
 import { fakeDeps } from '../testing/fake-deps.ts'

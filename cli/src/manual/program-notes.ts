@@ -1,5 +1,5 @@
-import { exitCodes } from '../exit-codes.ts'
-import type { FailureKind } from '../failure.ts'
+import { exitCodes } from '../failures/exit-codes.ts'
+import type { FailureKind } from '../failures/failure.ts'
 import type { ManualTerm } from './command-entry.ts'
 
 const kindTexts: Record<FailureKind, string> = {

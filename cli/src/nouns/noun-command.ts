@@ -1,9 +1,9 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import type { Deps } from '../deps.ts'
-import { collect } from '../global-options.ts'
+import type { Deps } from '../deps/deps.ts'
+import { collect } from '../command-line/global-options.ts'
 import { addListOptions } from '../listing/list-command.ts'
-import type { NounImportOptions } from '../noun-import/run-noun-import.ts'
-import { rowJobCommand } from '../row-job/row-job-command.ts'
+import type { NounImportOptions } from './run-noun-import.ts'
+import { rowJobCommand } from '../jobs/row-job/row-job-command.ts'
 import type { TemplateOptions } from '../sheets/write-template.ts'
 import type { Act, Noun } from './noun.ts'
 
@@ -73,7 +73,7 @@ export const importCommand = (
     .action((file, flags) => run({ io, settings, folders, now, random, signal, api, noun, file, ...flags }))
 
 const runNounImport = async (options: NounImportOptions) =>
-  (await import('../noun-import/run-noun-import.ts')).runNounImport(options)
+  (await import('./run-noun-import.ts')).runNounImport(options)
 
 export const templateCommand = ({ io, settings }: Deps, noun: Noun, run = runNounTemplate) =>
   new Command('template')
@@ -83,7 +83,7 @@ export const templateCommand = ({ io, settings }: Deps, noun: Noun, run = runNou
     .action((flags) => run(noun, { io, settings, ...flags }))
 
 const runNounTemplate = async (noun: Noun, options: TemplateOptions) =>
-  (await import('../noun-import/write-noun-template.ts')).writeNounTemplate(noun, options)
+  (await import('./write-noun-template.ts')).writeNounTemplate(noun, options)
 
 function actCommand({ io, settings, api, random, signal }: Deps, noun: Noun, name: string, act: Act) {
   const command = new Command(name)

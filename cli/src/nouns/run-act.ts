@@ -2,9 +2,9 @@ import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { isRecord, requestParts } from '../contract/request-parts.ts'
 import { withKey } from '../contract/with-key.ts'
-import type { Api, Deps } from '../deps.ts'
-import { Failure } from '../failure.ts'
-import { toFailure } from '../to-failure.ts'
+import type { Api, Deps } from '../deps/deps.ts'
+import { Failure } from '../failures/failure.ts'
+import { toFailure } from '../failures/to-failure.ts'
 import type { Act, Noun } from './noun.ts'
 
 export type ActOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'random' | 'signal'> & {

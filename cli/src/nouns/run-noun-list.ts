@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { Failure } from '../failure.ts'
+import type { Deps } from '../deps/deps.ts'
+import { Failure } from '../failures/failure.ts'
 import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
 import { pagedRows } from '../contract/read-rows.ts'

@@ -1,6 +1,6 @@
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { chineseComplaint } from '../chinese-commander.ts'
-import { Failure } from '../failure.ts'
+import { chineseComplaint } from '../command-line/chinese-commander.ts'
+import { Failure } from '../failures/failure.ts'
 
 /** Says what is wrong with the words of a command, without running it; undefined where nothing is. */
 export function checkCommand(program: CommandUnknownOpts, words: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { momentText } from '../jobs/job-state-text.ts'
+import { momentText } from '../jobs/job/job-state-text.ts'
 import type { StepOutcome } from './plan.ts'
 
 export interface StepReport {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildProgram } from '../commands/program.ts'
+import { buildProgram } from '../program/program.ts'
 import { fakeDeps } from '../testing/fake-deps.ts'
 import { checkCommand } from './check-command.ts'
 import { planValues, splitWords } from './plan-values.ts'

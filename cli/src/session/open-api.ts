@@ -1,8 +1,8 @@
 import { createClient } from '@kaipiao/client'
 import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
-import type { Api, Deps } from '../deps.ts'
-import { Failure } from '../failure.ts'
-import type { Log } from '../log.ts'
+import type { Api, Deps } from '../deps/deps.ts'
+import { Failure } from '../failures/failure.ts'
+import type { Log } from '../io/log.ts'
 import { paced } from './paced-api.ts'
 import { withRefreshLock } from './refresh-lock.ts'
 

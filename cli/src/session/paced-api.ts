@@ -1,5 +1,5 @@
 import pThrottle from 'p-throttle'
-import type { Api } from '../deps.ts'
+import type { Api } from '../deps/deps.ts'
 
 /**
  * The platform at a pace: calls begin evenly, `rate` a second at most, however many wait side by side. A call that

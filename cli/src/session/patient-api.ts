@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Api, Deps } from '../deps.ts'
-import { toFailure } from '../to-failure.ts'
+import type { Api, Deps } from '../deps/deps.ts'
+import { toFailure } from '../failures/to-failure.ts'
 
 const firstPause = 1_000
 const longestPause = 30_000

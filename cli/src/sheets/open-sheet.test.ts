@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { toFailure } from '../to-failure.ts'
+import { toFailure } from '../failures/to-failure.ts'
 import { openSheet } from './open-sheet.ts'
 
 let folder = ''

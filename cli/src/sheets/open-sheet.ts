@@ -1,6 +1,6 @@
 import { openSheet as openSource } from '@kaipiao/sheets/open-sheet'
 import type { Sheet } from '@kaipiao/sheets/sheet'
-import { fileSource, openFile } from '../files/file-source.ts'
+import { fileSource, openFile } from '../local-files/file-source.ts'
 
 /** A sheet of a file that stays open while it is read. */
 export interface FileSheet extends Sheet {

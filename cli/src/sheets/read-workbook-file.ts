@@ -1,6 +1,6 @@
 import { openSheet } from '@kaipiao/sheets/open-sheet'
 import { readWorkbook, type NamedCells } from '@kaipiao/sheets/read-workbook'
-import { fileSource, openFile } from '../files/file-source.ts'
+import { fileSource, openFile } from '../local-files/file-source.ts'
 
 /** All sheets of a file that are not hidden, as text. */
 export async function readWorkbookFile(path: string): Promise<NamedCells[]> {

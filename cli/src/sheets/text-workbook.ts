@@ -1,6 +1,6 @@
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
-import { streamBytes } from '../files/stream-bytes.ts'
-import { textWidth } from '../text-width.ts'
+import { streamBytes } from '../local-files/stream-bytes.ts'
+import { textWidth } from '../io/text-width.ts'
 
 /** A column that keeps what is typed as text, so that a tax number never becomes a number. */
 export interface TextColumn {

@@ -1,6 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { writeAtomic } from '../files/write-file-atomic.ts'
+import { writeAtomic } from '../local-files/write-file-atomic.ts'
 import { writeSheets, type TextSheet } from './write-sheets.ts'
 
 /** Writes refused rows beside their file, or into a folder, which is made, under a name that is free; answers it. */

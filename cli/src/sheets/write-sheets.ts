@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { ByteSink } from '../files/save-output.ts'
+import type { ByteSink } from '../local-files/save-output.ts'
 
 export interface TextSheet {
   name: string

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
-import type { Deps } from '../deps.ts'
-import { Failure } from '../failure.ts'
-import { findOutput, isStandardOutput, saveOutput } from '../files/save-output.ts'
+import type { Deps } from '../deps/deps.ts'
+import { Failure } from '../failures/failure.ts'
+import { findOutput, isStandardOutput, saveOutput } from '../local-files/save-output.ts'
 import { byteOrderMark, csvLine } from './csv/csv-line.ts'
 import type { TextColumn } from './text-workbook.ts'
 

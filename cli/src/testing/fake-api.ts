@@ -1,4 +1,4 @@
-import type { Api } from '../deps.ts'
+import type { Api } from '../deps/deps.ts'
 
 export interface FakeApi {
   api: Api

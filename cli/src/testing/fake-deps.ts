@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Deps } from '../deps.ts'
-import type { Io } from '../io.ts'
-import { resolveSettings, type GlobalFlags, type Settings } from '../settings.ts'
+import type { Deps } from '../deps/deps.ts'
+import type { Io } from '../io/io.ts'
+import { resolveSettings, type GlobalFlags, type Settings } from '../settings/settings.ts'
 
 export interface FakeIo extends Io {
   outLines: string[]

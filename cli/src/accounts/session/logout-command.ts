@@ -1,0 +1,33 @@
+import { Command } from '@commander-js/extra-typings'
+import type { Deps } from '../../deps/deps.ts'
+import { isProblem } from '../../failures/to-failure.ts'
+
+export type LogoutOptions = Pick<Deps, 'io' | 'settings' | 'profiles' | 'api'>
+
+export const logoutCommand = ({ io, settings, profiles, api }: Deps, run = runLogout) =>
+  new Command('logout')
+    .summary('退出登录')
+    .description('退出登录：吊销令牌并删除本机的令牌文件')
+    .action(() => run({ io, settings, profiles, api }))
+
+/** The file goes whatever the platform says: a user who signs out wants this machine clean. */
+export async function runLogout({ io, settings, profiles, api }: LogoutOptions): Promise<void> {
+  const { profile, json, quiet } = settings()
+  const tokens = profiles.tokensOf(profile)
+  let isRevoked = false
+  try {
+    if (tokens) {
+      const { signOut } = await import('@kaipiao/client/operations')
+      const { call } = await api()
+      await call(signOut, { query: { accessToken: tokens.userToken } })
+      isRevoked = true
+    }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    if (!quiet) io.err(`平台没有确认吊销：${error.message}`)
+  } finally {
+    profiles.saveTokens(profile, undefined)
+  }
+  if (json) io.out(JSON.stringify({ profile, isSignedOut: true, isRevoked }))
+  else if (!quiet) io.err(tokens ? '已退出登录' : '本来就没有登录')
+}

@@ -1,0 +1,43 @@
+import { InvalidArgumentError, type Command } from '@commander-js/extra-typings'
+import { callRate, rateRule, type GlobalFlags } from '../settings/settings.ts'
+
+/** Adds the options that every command understands (CL41, CL42); they may stand anywhere on the line. */
+export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {
+  return program
+    .option('--profile <名称>', '使用的账号配置（KAIPIAO_PROFILE）')
+    .option('--base-url <地址>', '平台地址（KAIPIAO_BASE_URL）')
+    .option('--token <令牌>', '直接使用的访问令牌，不保存（KAIPIAO_TOKEN）')
+    .option('--disk <税盘号>', '税盘号，可重复或用逗号分隔（KAIPIAO_DISK）', collect)
+    .option('--json', '输出 JSON')
+    .option('--quiet', '不显示进度和提示')
+    .option('--verbose', '显示每次请求')
+    .option('--no-color', '不使用颜色')
+    .option('--timeout <秒>', '每次请求的最长等待时间', positiveInteger)
+    .option('--log <文件>', '把请求和说明逐行写成 JSON，追加到文件；- 为标准错误（KAIPIAO_LOG）')
+    .option('--rate <次数>', '每秒最多请求次数，可为小数（KAIPIAO_RATE）', rate)
+}
+
+/** Parses an option value that must be a whole number from 1. */
+export function positiveInteger(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < 1)
+    throw new InvalidArgumentError('需为正整数')
+  return value
+}
+
+/** Parses an option value that must be a whole number from 0. */
+export function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('需为整数')
+}
+
+function rate(text: string): number {
+  const value = callRate(text)
+  if (value === undefined) throw new InvalidArgumentError(rateRule)
+  return value
+}
+
+/** Collects the values of an option that may be repeated. */
+export function collect(text: string, previous: string[] | undefined): string[] {
+  return [...(previous ?? []), text]
+}

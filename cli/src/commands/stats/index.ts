@@ -1,6 +1,0 @@
-import { Command } from '@commander-js/extra-typings'
-import type { Deps } from '../../deps.ts'
-import { exportCommand } from './export.ts'
-
-export const statsCommand = (deps: Deps) =>
-  new Command('stats').summary('导出统计').addCommand(exportCommand(deps))

@@ -1,0 +1,89 @@
+import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/columns'
+import {
+  parseBatchTemplate,
+  type Issuer,
+} from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
+import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
+import { withoutSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import type { Issue } from '@kaipiao/domain/result/issue'
+import { Failure } from '../../failures/failure.ts'
+import type { FileSheet } from '../../sheets/open-sheet.ts'
+import { readCells } from '@kaipiao/sheets/read-cells'
+import type { InvoiceSource } from './invoice-source.ts'
+import { lineCells } from './line-cells.ts'
+import { writeSheets } from '../../sheets/write-sheets.ts'
+
+/** Invoices of one plain sheet, a goods line a row. */
+export async function readPlain(
+  sheet: FileSheet,
+  issuer: Issuer,
+  defaults: PlainDefaults,
+): Promise<InvoiceSource> {
+  const { cells, faults, hidden } = await readCells(sheet)
+  const read = plainSheet(cells, defaults)
+  if (!read.ok)
+    throw new Failure('validation', {
+      what: read.issues.map(({ message }) => message).join('；'),
+      why: `读取的是${sheet.label}`,
+      next: 'kaipiao invoice template -o 发票.xlsx，按模板填写；其他工作表用 --sheet 指定',
+    })
+  const { workbook, headRow, serials, ignored } = read.value
+  const parsed = parseBatchTemplate(workbook, issuer)
+  const head = cells[headRow - 1] ?? []
+  const spoilt = new Map<string, Issue[]>()
+  for (const [row, found] of faults) {
+    const serial = serials.get(row)
+    if (serial === undefined) continue
+    const issues = found.map(([column, text]): Issue => {
+      const message = `第${row}行“${head[column] ?? ''}”${text}`
+      return { code: 'template.cell', path: '', message, severity: 'error', row }
+    })
+    spoilt.set(serial, [...(spoilt.get(serial) ?? []), ...issues])
+  }
+  return {
+    label: sheet.label,
+    warnings: [
+      ...(ignored.length > 0 ? [`不认识的列不会使用：${ignored.join('、')}`] : []),
+      ...hiddenRowsIssue(hidden.filter((row) => serials.has(row))).map(({ message }) => message),
+    ],
+    invoices: parsed.invoices.map((invoice) => ({
+      ...invoice,
+      issues: [...(spoilt.get(invoice.serial) ?? []), ...invoice.issues.map(withoutSheet)],
+    })),
+    issues: parsed.issues.map(withoutSheet),
+    writeRejects: (sink, rejects) => {
+      const rowsOf = new Map<string, number[]>()
+      for (const [row, serial] of serials) rowsOf.set(serial, [...(rowsOf.get(serial) ?? []), row])
+      const body = rejects.flatMap(({ row: { name, task }, messages }) => {
+        const serial = task?.serial ?? name
+        const rows = rowsOf.get(serial) ?? []
+        const buyer = named(BASICS, workbook.basics?.[(rows[0] ?? 0) - 1])
+        // What was issued in parts goes back by the parts that were not.
+        const isPart = task !== undefined && task.parts > 1
+        const lines = isPart
+          ? lineCells(task.form)
+          : rows.map((row) => named(LINES, workbook.lines?.[row - 1]))
+        const own = isPart ? `${serial}-${task.part}` : serial
+        return lines.map((line, at): string[] => {
+          const texts: Readonly<Record<string, string>> = {
+            ...buyer,
+            ...line,
+            [SERIAL]: own,
+            [REASON]: at === 0 ? messages.join('；') : '',
+          }
+          return HEADERS.map((header) => texts[header] ?? '')
+        })
+      })
+      return writeSheets(sink, [{ name: '失败', rows: [HEADERS, ...body] }])
+    },
+  }
+}
+
+const BASICS = TEMPLATE_SHEETS.basics.columns.map(({ header }) => header)
+const LINES = TEMPLATE_SHEETS.lines.columns.map(({ header }) => header)
+const HEADERS = [...BASICS, ...LINES.filter((header) => header !== SERIAL), REASON]
+
+/** Cells of a row by the header of their column. */
+const named = (headers: readonly string[], cells: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? '']))

@@ -1,0 +1,16 @@
+import { Command } from '@commander-js/extra-typings'
+import type { Deps } from '../../deps/deps.ts'
+import { cancelCommand } from './job-cancel-command.ts'
+import { cleanCommand } from './job-clean-command.ts'
+import { listCommand } from './job-list-command.ts'
+import { showCommand } from './job-show-command.ts'
+import { watchCommand } from './job-watch-command.ts'
+
+export const jobCommand = (deps: Deps) =>
+  new Command('job')
+    .summary('查看、跟随、停止和清理批量任务')
+    .addCommand(listCommand(deps))
+    .addCommand(showCommand(deps))
+    .addCommand(watchCommand(deps))
+    .addCommand(cancelCommand(deps))
+    .addCommand(cleanCommand(deps))

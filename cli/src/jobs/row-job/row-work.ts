@@ -1,0 +1,82 @@
+import type { Api, Deps } from '../../deps/deps.ts'
+import type { ByteSink } from '../../local-files/save-output.ts'
+import type { JobRecord } from '../job/job-folder.ts'
+import type { Met } from '../job/journal.ts'
+
+/** One thing to be done, as the file says it; what has faults is not done. */
+export interface PlannedRow<Task> {
+  /** The same in every reading of the file, and of no other row: the journal names it so. */
+  line: number
+  /** Line of the file, from 1. */
+  fileLine: number
+  /** What people know it by. */
+  name: string
+  task?: Task
+  /** Every reason against it, in Chinese. */
+  faults: readonly string[]
+}
+
+/** A row that was not done, and why. */
+export interface Reject<Task> {
+  row: PlannedRow<Task>
+  messages: readonly string[]
+}
+
+/** A file read and checked. */
+export interface RowPlan<Task> {
+  /** What was read: `工作表“客户”`. */
+  label: string
+  warnings: readonly string[]
+  rows: ReadonlyArray<PlannedRow<Task>>
+  /** Extension of the rejects where they are no workbook: `.json`. */
+  extension?: string
+  /** Writes rows that were not done as a file to correct and send again, each with its reasons. */
+  writeRejects: (sink: ByteSink, rejects: ReadonlyArray<Reject<Task>>) => Promise<void>
+}
+
+/** What was made of a row, and whether the platform had it already. */
+interface SentRow {
+  id: string
+  met?: Met
+}
+
+/** What a command does with the rows of a file: one call a row. */
+export interface RowWork<Task> {
+  read: (path: string, sheet: string | undefined) => Promise<RowPlan<Task>>
+  /** Sends one row and answers the id of what was made; a repeat with the same key must do nothing twice. */
+  send: (task: Task, key: string) => Promise<string | SentRow>
+  /**
+   * True for a row that has been done, as the platform shows it: asked of rows that an earlier run sent without an
+   * answer, where the call takes no key that would keep a repeat from doing it twice.
+   */
+  isDone?: (task: Task) => boolean
+  /** What is about to be done, in words, before it is asked about; absent where nothing is spent or lost. */
+  describe?: (tasks: readonly Task[]) => readonly string[]
+  /** What is done to each row, for the report: `导入`. */
+  act: string
+  /** Once every row is settled, what is still to be done with what was made. */
+  after?: (made: ReadonlyArray<{ name: string; id: string }>) => Promise<void>
+  /** What going on with the job has to know: how this one was begun. */
+  options: JobRecord['options']
+}
+
+export interface RowJobFlags {
+  dryRun?: true | undefined
+  resume?: string | undefined
+  sheet?: string | undefined
+  concurrency?: number | undefined
+  outDir?: string | undefined
+  maxErrors?: number | undefined
+  yes?: true | undefined
+  wait?: true | undefined
+}
+
+export type RowJobOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
+  RowJobFlags & {
+    file: string | undefined
+    /** What results are named after, where not after the file. */
+    inputName?: string
+  }
+
+/** Prepares the work; `kept` is what the job was begun with, where it is gone on with. */
+export type OpenWork<Task> = (api: Api, kept: JobRecord['options'] | undefined) => Promise<RowWork<Task>>

@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readJob } from '../job/job-folder.ts'
+import { readProgress } from '../job/job-progress.ts'
+import { fakeApi, fakeProblem } from '../../testing/fake-api.ts'
+import { fakeIo, fakeSettings, type FakeIo } from '../../testing/fake-deps.ts'
+import type { RowJobFlags, RowWork } from './row-work.ts'
+import { runRowJob } from './run-row-job.ts'
+
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'kaipiao-rows-'))))
+afterEach(() => rm(folder, { recursive: true }))
+
+type Send = (name: string, key: string) => string
+
+/** A file of names, one a line; a name with a question mark is wrong. */
+const nameWork = (send: Send, extra: Partial<RowWork<string>> = {}): RowWork<string> => ({
+  act: '导入',
+  options: { disk: '1' },
+  read: async (path) => {
+    const names = (await readFile(path, 'utf8')).split('\n')
+    return {
+      label: '名单',
+      warnings: [],
+      rows: names.map((name, at) => ({
+        line: at + 1,
+        fileLine: at + 1,
+        name,
+        task: name,
+        faults: name.includes('?') ? ['名字有误'] : [],
+      })),
+      writeRejects: (sink, rejects) => sink.write(Buffer.from(rejects.map(({ row }) => row.name).join('\n'))),
+    }
+  },
+  send: (name, key) => Promise.resolve(send(name, key)),
+  ...extra,
+})
+
+async function run(work: RowWork<string>, names: string, flags: RowJobFlags = {}, io: FakeIo = fakeIo()) {
+  const file = join(folder, '名单.txt')
+  await writeFile(file, names)
+  const { api } = fakeApi({ getUserInfo: () => ({ userUid: 'u1' }) })
+  const state = join(folder, 'state')
+  const deps = {
+    io,
+    settings: fakeSettings(),
+    folders: { state, config: state },
+    now: () => Date.parse('2026-01-15T02:30:00Z'),
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    api: () => Promise.resolve(api),
+  }
+  const given = flags.resume === undefined ? file : undefined
+  return runRowJob({ ...deps, ...flags, file: given }, '名单 import', () => Promise.resolve(work))
+}
+
+const jobOf = async () => (await readdir(join(folder, 'state', 'jobs')))[0] ?? ''
+
+describe('a job over the rows of a file', () => {
+  it('does each correct row once and gives the others back', async () => {
+    const sent: string[] = []
+    const work = nameWork((name) => {
+      sent.push(name)
+      if (name === '乙') throw fakeProblem(200, 100400001, '已存在')
+      return `id-${name}`
+    })
+    await expect(run(work, '甲\n乙\n丙?')).rejects.toMatchObject({ kind: 'partial' })
+    expect(sent.toSorted()).toEqual(['甲', '乙'].toSorted())
+    expect(await readFile(join(folder, '名单-失败.xlsx'), 'utf8')).toBe('乙\n丙?')
+    const report = await readFile(join(folder, '名单-结果.csv'), 'utf8')
+    expect(report.trim().split('\r\n').slice(1)).toEqual([
+      '1,甲,成功,id-甲,',
+      '2,乙,失败,,已存在',
+      '3,丙?,有误,,名字有误',
+    ])
+  })
+
+  it('sends nothing in a dry run, and leaves nothing where nothing is wrong', async () => {
+    const work = nameWork(() => expect.unreachable())
+    await expect(run(work, '甲\n丙?', { dryRun: true })).rejects.toMatchObject({ kind: 'validation' })
+    await expect(readdir(join(folder, 'state', 'jobs'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await run(work, '甲', { dryRun: true })).toMatchObject({ correct: 1, reportFile: undefined })
+  })
+
+  it('goes on after a lost answer under the same key, and repeats no row that was settled', async () => {
+    const keys: string[] = []
+    const lost = nameWork((name, key) => {
+      keys.push(`${name} ${key}`)
+      if (name === '乙') throw fakeProblem(0)
+      return name
+    })
+    await expect(run(lost, '甲\n乙\n丙', { concurrency: 1 })).rejects.toMatchObject({ kind: 'network' })
+    expect(keys).toHaveLength(2)
+    const resume = await jobOf()
+    const job = await readJob(join(folder, 'state'), resume)
+    expect(await readProgress(job)).toEqual({ unit: '行', done: 1, failed: 0, total: 3 })
+    const again = nameWork((name, key) => {
+      keys.push(`${name} ${key}`)
+      return name
+    })
+    expect(await run(again, '甲\n乙\n丙', { resume, concurrency: 1 })).toMatchObject({
+      success: 3,
+      failed: 0,
+    })
+    expect(keys.slice(2)).toEqual([keys[1], `丙 ${resume}:3`])
+    expect(await run(again, '甲\n乙\n丙', { resume })).toMatchObject({ success: 3 })
+    expect(keys).toHaveLength(4)
+  })
+
+  it('asks before something is spent, and without a terminal wants --yes', async () => {
+    const work = nameWork((name) => name, { describe: (names) => [`将导入 ${names.length} 个`] })
+    await expect(run(work, '甲')).rejects.toMatchObject({ kind: 'usage', text: { why: '将导入 1 个' } })
+    await expect(run(work, '甲', {}, fakeIo({ answers: ['n'] }))).rejects.toMatchObject({
+      kind: 'interrupted',
+    })
+    expect(await run(work, '甲', { yes: true })).toMatchObject({ success: 1 })
+  })
+
+  it('stops after more refusals than are borne', async () => {
+    const work = nameWork(() => {
+      throw fakeProblem(200, 1, '不行')
+    })
+    const flags = { maxErrors: 1, concurrency: 1 }
+    await expect(run(work, '甲\n乙\n丙\n丁', flags)).rejects.toMatchObject({
+      kind: 'partial',
+      text: { why: '已提交的结果已保存：成功 0 行，失败 2 行，未提交 2 行' },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createProfileStore } from '../settings/profile-store.ts'
+import { resolveSettings } from '../settings/settings.ts'
+import { fakeIo } from '../testing/fake-deps.ts'
+import { runConfigGet, runConfigList, runConfigSet } from './config-command.ts'
+import type { ConfigKey } from './settings-keys.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaipiao-config-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const place = (flags = {}) => {
+  const profiles = createProfileStore(folder)
+  const settings = () =>
+    resolveSettings(flags, {}, { current: profiles.current(), profileOf: profiles.profileOf })
+  return { io: fakeIo(), profiles, settings }
+}
+
+it.each<[ConfigKey, string, object]>([
+  ['base-url', 'https://platform.example.cn/', { baseUrl: 'https://platform.example.cn' }],
+  ['disk', '661000000001，661000000002', { disks: ['661000000001', '661000000002'] }],
+  ['timeout', '5', { timeoutSeconds: 5 }],
+  ['rate', '0.5', { rate: 0.5 }],
+])('%s is kept, holds from then on, and can be given back', async (key, value, settings) => {
+  const before = place().settings()
+  runConfigSet(place(), key, value)
+  expect(place().settings()).toMatchObject(settings)
+  const shown = place()
+  runConfigGet(shown, key)
+  const listed = place({ json: true })
+  await runConfigList(listed)
+  expect(JSON.parse(listed.io.outLines.join(''))).toContainEqual({ key, value: shown.io.outLines[0] })
+  runConfigSet(place(), key, undefined)
+  expect(place().settings()).toEqual(before)
+})
+
+it('gives way to an option', () => {
+  runConfigSet(place(), 'rate', '5')
+  expect(place({ rate: 2 }).settings().rate).toBe(2)
+})
+
+it('keeps the account of a profile, and its other settings', () => {
+  const { profiles } = place()
+  profiles.save('default', { baseUrl: 'http://a', role: 'agency', account: '1', rate: 3 })
+  runConfigSet(place(), 'timeout', '9')
+  runConfigSet(place(), 'disk', undefined)
+  expect(profiles.profileOf('default')).toMatchObject({ role: 'agency', account: '1', rate: 3, timeout: 9 })
+})
+
+it.each<[ConfigKey, string]>([
+  ['base-url', 'ftp://x'],
+  ['timeout', '0'],
+  ['rate', 'fast'],
+])('%s refuses %s as its option does', (key, value) => {
+  expect(() => runConfigSet(place(), key, value)).toThrow('不正确')
+  expect(place().profiles.names()).toEqual([])
+})

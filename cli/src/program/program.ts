@@ -1,0 +1,87 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import packageJson from '../../package.json' with { type: 'json' }
+import { speakChinese } from '../command-line/chinese-commander.ts'
+import type { Deps } from '../deps/deps.ts'
+import { addGlobalOptions } from '../command-line/global-options.ts'
+import type { GlobalFlags } from '../settings/settings.ts'
+import { apiCommand } from '../contract/api-command.ts'
+import { batchCommand, batchListCommand } from '../invoicing/batch/batch-command.ts'
+import { bureauCommand } from '../terminals/tax-bureau/bureau-command.ts'
+import { completionCommand } from './completion-command.ts'
+import { configCommand } from './config-command.ts'
+import { declareCommand } from '../declarations/declarations/declare-command.ts'
+import { doctorCommand } from './doctor-command.ts'
+import { exampleText } from './examples.ts'
+import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
+import { goodsCommand } from '../invoicing/goods/goods-command.ts'
+import { invoiceCommand } from '../invoicing/invoice-command.ts'
+import { jobCommand } from '../jobs/commands/job-command.ts'
+import { loginCommand } from '../accounts/session/login-command.ts'
+import { logoutCommand } from '../accounts/session/logout-command.ts'
+import { profileCommand } from '../accounts/session/profile-command.ts'
+import { quotaCommand } from '../invoicing/credit/quota-command.ts'
+import { runCommand } from '../plan/run-command.ts'
+import { statsCommand } from '../invoicing/statistics/stats-command.ts'
+import { terminalCommand } from '../terminals/terminals/terminal-command.ts'
+import { storedCommand } from '../invoicing/drafts/stored-command.ts'
+import { nounCommand } from '../nouns/noun-command.ts'
+import { nouns } from '../nouns/nouns.ts'
+import { stockCommand } from '../invoicing/stock/stock-command.ts'
+import { whoamiCommand } from '../accounts/session/whoami-command.ts'
+
+/** The whole command tree; `onSettings` is told the global options before a command runs. */
+export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => void): Command<[], GlobalFlags> {
+  const program = addGlobalOptions(
+    new Command('kaipiao')
+      .description('开票平台命令行：批量导入企业、同步库存、导出发票、办公资料，以及平台的任何操作')
+      .version(packageJson.version, '-V, --version', '显示版本号'),
+  )
+  program
+    .addCommand(loginCommand(deps))
+    .addCommand(logoutCommand(deps))
+    .addCommand(whoamiCommand(deps))
+    .addCommand(profileCommand(deps))
+    .addCommand(configCommand(deps))
+    .addCommand(enterpriseCommand(deps))
+    .addCommand(stockCommand(deps))
+    .addCommand(invoiceCommand(deps))
+    .addCommand(goodsCommand(deps))
+    .addCommand(statsCommand(deps))
+    .addCommand(declareCommand(deps))
+    .addCommand(terminalCommand(deps))
+    .addCommand(storedCommand(deps))
+    .addCommand(batchCommand(deps))
+    .addCommand(batchListCommand(deps))
+    .addCommand(quotaCommand(deps))
+    .addCommand(bureauCommand(deps))
+    .addCommand(apiCommand(deps))
+    .addCommand(jobCommand(deps))
+    .addCommand(
+      runCommand(
+        deps,
+        () => buildProgram(deps, () => {}),
+        () => program.opts(),
+      ),
+    )
+    .addCommand(doctorCommand(deps))
+    .addCommand(completionCommand(deps))
+    .hook('preAction', () => onSettings(program.opts()))
+  for (const noun of nouns) program.addCommand(nounCommand(deps, noun))
+  prepare(program, deps.io)
+  return program
+}
+
+/** What holds for every command: Chinese texts, examples, and errors that are thrown instead of printed. */
+function prepare(program: CommandUnknownOpts, io: Deps['io']): void {
+  const widths = {
+    getOutHelpWidth: () => (io.isOutTerminal ? io.columns : Infinity),
+    getErrHelpWidth: () => (io.isErrTerminal ? io.columns : Infinity),
+  }
+  speakChinese(program)
+  const visit = (command: CommandUnknownOpts, path: string) => {
+    command.addHelpText('after', exampleText(path))
+    command.exitOverride().configureOutput({ outputError: () => {}, ...widths })
+    for (const child of command.commands) visit(child, `${path} ${child.name()}`.trim())
+  }
+  visit(program, '')
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createProfileStore } from '../settings/profile-store.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { fakeIo, fakeSettings } from '../testing/fake-deps.ts'
+import { runDoctor } from './run-doctor.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaipiao-doctor-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('names what to run for what is wrong', async () => {
+  const profiles = createProfileStore(join(folder, 'config'))
+  profiles.saveTokens('default', { userToken: 't', refreshToken: 'r', expiresAt: 0 })
+  const { api } = fakeApi({
+    getAppConfig: () => ({ version: '1', encryptKey: Buffer.alloc(32).toString('base64') }),
+  })
+  const io = fakeIo()
+  const doctor = runDoctor({
+    io,
+    profiles,
+    settings: fakeSettings({ json: true }),
+    folders: { config: join(folder, 'config'), state: join(folder, 'state') },
+    now: () => Date.parse('2026-01-15T02:30:00Z'),
+    api: () => Promise.resolve(api),
+    publicApi: () => Promise.resolve(api),
+  })
+  await expect(doctor).rejects.toMatchObject({ text: { what: '1 项异常：登录状态', next: 'kaipiao login' } })
+  const { checks } = JSON.parse(io.outLines.join(''))
+  expect(checks).toContainEqual({
+    name: '登录状态',
+    isGood: false,
+    detail: '令牌已过期',
+    next: 'kaipiao login',
+  })
+})

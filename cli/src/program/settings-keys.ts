@@ -1,0 +1,63 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings'
+import { Failure } from '../failures/failure.ts'
+import { positiveInteger } from '../command-line/global-options.ts'
+import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/settings.ts'
+
+export const configKeys = ['base-url', 'disk', 'timeout', 'rate'] as const
+export type ConfigKey = (typeof configKeys)[number]
+
+/** What a profile holds under a key, as typed; undefined where it holds nothing. */
+export function readKey(profile: Profile | undefined, key: ConfigKey): string | undefined {
+  switch (key) {
+    case 'base-url':
+      return profile?.baseUrl
+    case 'disk':
+      return profile?.disks?.join(',')
+    case 'timeout':
+      return profile?.timeout?.toString()
+    case 'rate':
+      return profile?.rate?.toString()
+  }
+}
+
+/** A profile with another value under a key; a value that the option of the same name refuses is refused here. */
+export function withKey(profile: Profile, key: ConfigKey, text: string): Profile {
+  switch (key) {
+    case 'base-url':
+      return { ...profile, baseUrl: checkBaseUrl(text) }
+    case 'disk':
+      return { ...profile, disks: splitList([text]) }
+    case 'timeout':
+      return { ...profile, timeout: accepted(() => positiveInteger(text), text) }
+    case 'rate':
+      return { ...profile, rate: callRate(text) ?? refuse(text, rateRule) }
+  }
+}
+
+/** A profile without a value under a key. */
+export function withoutKey(profile: Profile, key: ConfigKey, baseUrl: string): Profile {
+  const { disks, timeout, rate, ...rest } = profile
+  switch (key) {
+    case 'base-url':
+      return { ...profile, baseUrl }
+    case 'disk':
+      return { ...rest, timeout, rate }
+    case 'timeout':
+      return { ...rest, disks, rate }
+    case 'rate':
+      return { ...rest, disks, timeout }
+  }
+}
+
+function accepted(parse: () => number, text: string): number {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) return refuse(text, error.message)
+    throw error
+  }
+}
+
+function refuse(text: string, why: string): never {
+  throw new Failure('usage', { what: `值“${text}”不正确`, why })
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Tokens } from '@kaipiao/client'
+import { Failure } from '../failures/failure.ts'
+import type { Profile } from './settings.ts'
+
+/** Named places to work at, and the token of each: a token file belongs to its user alone (CL02). */
+export interface ProfileStore {
+  current: () => string
+  use: (name: string) => void
+  names: () => string[]
+  profileOf: (name: string) => Profile | undefined
+  save: (name: string, profile: Profile) => void
+  tokensOf: (name: string) => Tokens | undefined
+  /** Keeps the pair, or deletes the file. */
+  saveTokens: (name: string, tokens: Tokens | undefined) => void
+  tokenFile: (name: string) => string
+}
+
+interface ProfilesFile {
+  current: string
+  profiles: Record<string, Profile>
+}
+
+const defaultName = 'default'
+const nameShape = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,49}$/u
+
+export function createProfileStore(folder: string): ProfileStore {
+  const path = join(folder, 'profiles.json')
+  const read = (): ProfilesFile => {
+    const value = readJson(path)
+    return isProfilesFile(value) ? value : { current: defaultName, profiles: {} }
+  }
+  const write = (file: ProfilesFile) => writePrivate(path, JSON.stringify(file, null, 2))
+  const tokenFile = (name: string) => join(folder, 'tokens', `${checkName(name)}.json`)
+  return {
+    current: () => read().current,
+    use: (name) => {
+      const file = read()
+      if (!file.profiles[name]) {
+        throw new Failure('usage', { what: `没有账号配置 ${name}`, next: `kaipiao login --profile ${name}` })
+      }
+      write({ ...file, current: name })
+    },
+    names: () => Object.keys(read().profiles),
+    profileOf: (name) => read().profiles[name],
+    save: (name, profile) => {
+      const file = read()
+      const isFirst = Object.keys(file.profiles).length === 0
+      write({
+        current: isFirst ? name : file.current,
+        profiles: { ...file.profiles, [checkName(name)]: profile },
+      })
+    },
+    tokensOf: (name) => {
+      const value = readJson(tokenFile(name))
+      return isTokens(value) ? value : undefined
+    },
+    saveTokens: (name, tokens) => {
+      if (tokens) writePrivate(tokenFile(name), JSON.stringify(tokens))
+      else rmSync(tokenFile(name), { force: true })
+    },
+    tokenFile,
+  }
+}
+
+function checkName(name: string): string {
+  if (nameShape.test(name)) return name
+  throw new Failure('usage', {
+    what: `账号配置名不正确：${name}`,
+    why: '只能用文字、数字、点、下划线和短横，最多 50 字',
+  })
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Replaces the file in one step; it never exists with rights for others. */
+function writePrivate(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const temporary = `${path}.${process.pid}.tmp`
+  writeFileSync(temporary, `${text}\n`, { mode: 0o600 })
+  renameSync(temporary, path)
+}
+
+function isProfilesFile(value: unknown): value is ProfilesFile {
+  return typeof value === 'object' && value !== null && 'current' in value && 'profiles' in value
+}
+
+function isTokens(value: unknown): value is Tokens {
+  return typeof value === 'object' && value !== null && 'userToken' in value && 'expiresAt' in value
+}

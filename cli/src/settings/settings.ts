@@ -1,0 +1,117 @@
+import { Failure } from '../failures/failure.ts'
+
+/** Options that every command understands, as given on the command line. */
+export type GlobalFlags = {
+  profile?: string | undefined
+  baseUrl?: string | undefined
+  token?: string | undefined
+  disk?: string[] | undefined
+  json?: true | undefined
+  quiet?: true | undefined
+  verbose?: true | undefined
+  color?: boolean | undefined
+  timeout?: number | undefined
+  rate?: number | undefined
+  log?: string | undefined
+}
+
+/** What a profile remembers between runs. */
+export interface Profile {
+  baseUrl: string
+  role?: string | undefined
+  account?: string | undefined
+  disks?: readonly string[] | undefined
+  /** Seconds. */
+  timeout?: number | undefined
+  rate?: number | undefined
+}
+
+/** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
+export interface Settings {
+  profile: string
+  baseUrl: string
+  /** A token from option or environment: used as it is, never stored or refreshed. */
+  token: string | undefined
+  disks: readonly string[]
+  json: boolean
+  quiet: boolean
+  verbose: boolean
+  color: boolean
+  timeoutSeconds: number
+  /** Most calls a second; undefined: as quick as the platform answers. */
+  rate: number | undefined
+  /** Where JSON lines go: a file, `-` for standard error; undefined: nowhere. */
+  log: string | undefined
+  /** Key of the login-password cipher when the platform's configuration does not carry it. */
+  encryptKey: string | undefined
+}
+
+export const defaultBaseUrl = 'http://127.0.0.1:4000'
+const defaultTimeoutSeconds = 60
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Resolves the settings; `profileOf` reads a stored profile by name, `current` is the one in use. */
+export function resolveSettings(
+  flags: GlobalFlags,
+  env: Environment,
+  profiles: { current: string; profileOf: (name: string) => Profile | undefined },
+): Settings {
+  const profile = flags.profile ?? nonEmpty(env['KAIPIAO_PROFILE']) ?? profiles.current
+  const stored = profiles.profileOf(profile)
+  const baseUrl = flags.baseUrl ?? nonEmpty(env['KAIPIAO_BASE_URL']) ?? stored?.baseUrl ?? defaultBaseUrl
+  return {
+    profile,
+    baseUrl: checkBaseUrl(baseUrl),
+    token: flags.token ?? nonEmpty(env['KAIPIAO_TOKEN']),
+    disks: splitList(flags.disk ?? listOf(nonEmpty(env['KAIPIAO_DISK'])) ?? stored?.disks ?? []),
+    log: flags.log ?? nonEmpty(env['KAIPIAO_LOG']),
+    json: flags.json === true,
+    quiet: flags.quiet === true,
+    verbose: flags.verbose === true,
+    color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
+    timeoutSeconds: flags.timeout ?? stored?.timeout ?? defaultTimeoutSeconds,
+    rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])) ?? stored?.rate,
+    encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
+  }
+}
+
+const listOf = (text: string | undefined) => (text === undefined ? undefined : [text])
+
+function rateOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const rate = callRate(text)
+  if (rate !== undefined) return rate
+  throw new Failure('usage', { what: `环境变量 KAIPIAO_RATE 的值“${text}”不正确`, why: rateRule })
+}
+
+/** A number of calls a second, as typed; undefined where it is none. */
+export function callRate(text: string): number | undefined {
+  const rate = Number(text)
+  return /^\d+(\.\d+)?$/.test(text) && rate >= 0.01 && rate <= 10_000 ? rate : undefined
+}
+
+export const rateRule = '需为 0.01 到 10000 的数'
+
+/** An address of a platform without the slash at its end; anything else is refused. */
+export function checkBaseUrl(text: string): string {
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  if (!isWeb) {
+    throw new Failure('usage', {
+      what: `平台地址不正确：${text}`,
+      why: '地址应以 http:// 或 https:// 开头',
+      next: `kaipiao --base-url ${defaultBaseUrl} …，或设置环境变量 KAIPIAO_BASE_URL`,
+    })
+  }
+  return text.replace(/\/+$/, '')
+}
+
+const nonEmpty = (text: string | undefined) =>
+  text === undefined || text.trim() === '' ? undefined : text.trim()
+
+/** Repeated or comma-separated values, without empties and repeats. */
+export function splitList(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => value.split(/[,，]/)).map((value) => value.trim()))].filter(
+    (value) => value !== '',
+  )
+}
