@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
-import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
+import { startSandbox, type RunningSandbox } from '../mock-server/src/server/server.ts'
 import { beginWork } from './console/at-work.ts'
 import { builds } from './console/build.ts'
 import { longestTask, scrollPage, watchTasks } from './console/scroll.ts'

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { startSandbox, type RunningSandbox } from '../mock-server/src/server.ts'
+import { startSandbox, type RunningSandbox } from '../mock-server/src/server/server.ts'
 import type { InvoiceRow } from '../mock-server/src/world/tables.ts'
 import { beginWork, followMenu, median, timeUntilShown } from './console/at-work.ts'
 import { builds } from './console/build.ts'

@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { startSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server/server.ts'
 import { builds } from './console/build.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
 import { signedIn, timeToInteractive, transferred } from './console/browse.ts'

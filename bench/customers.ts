@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { startSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server/server.ts'
 import { addCustomers } from './console/add-customers.ts'
 import { builds } from './console/build.ts'
 import { slowDown } from './console/browse.ts'

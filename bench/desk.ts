@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formLine } from '@kaipiao/domain/invoicing/testing/valid-form'
-import { startSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server/server.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
 import { beginWork } from './console/at-work.ts'
 import { builds } from './console/build.ts'

@@ -4,7 +4,7 @@
  * other work on the machine meets both; what they wait for and what the page's main thread works, typing left out.
  */
 import { rmSync } from 'node:fs'
-import { startSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server/server.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
 import { median } from './console/at-work.ts'
 import { signedIn } from './console/browse.ts'

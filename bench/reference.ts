@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { startSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server/server.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
 
 /** Odd: the median is kept. */

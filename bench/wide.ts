@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startSandbox } from '../mock-server/src/server.ts'
+import { startSandbox } from '../mock-server/src/server/server.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'
 import { addCustomers } from './console/add-customers.ts'
 import { beginWork, followMenu } from './console/at-work.ts'

@@ -1,5 +1,5 @@
-import { newCustomer } from '../../mock-server/src/families/crm/new-customer.ts'
-import type { RunningSandbox } from '../../mock-server/src/server.ts'
+import { newCustomer } from '../../mock-server/src/families/crm/customers/new-customer.ts'
+import type { RunningSandbox } from '../../mock-server/src/server/server.ts'
 
 /** So many customers and potential customers of the agency beside those of its world. */
 export async function addCustomers({ sandbox }: RunningSandbox, mobile: string, size: number): Promise<void> {

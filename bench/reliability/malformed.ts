@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { randomAt } from '../../mock-server/src/clock/sequence.ts'
-import { startSandbox, type RunningSandbox } from '../../mock-server/src/server.ts'
+import { startSandbox, type RunningSandbox } from '../../mock-server/src/server/server.ts'
 import { exampleCall } from '../../mock-server/src/testing/raw-call.ts'
 import { signInAs, type DemoRole } from '../../mock-server/src/testing/sign-in.ts'
 

@@ -1,6 +1,6 @@
 /** Run by `spaces.ts`, a process for each world: one world in use, then a hundred spaces beside it, and what they cost. */
 import { issueInvoice, listCustomers, listIssueOrders } from '@kaipiao/client/operations'
-import { startSandbox } from '../../mock-server/src/server.ts'
+import { startSandbox } from '../../mock-server/src/server/server.ts'
 import { invoiceForm } from '../../mock-server/src/testing/invoice-form.ts'
 import { isWorldSize } from '../../mock-server/src/world/world-state.ts'
 import { connectSandbox, type Space } from '../../mock-server/testing/index.ts'

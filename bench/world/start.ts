@@ -1,4 +1,4 @@
-import { startSandbox } from '../../mock-server/src/server.ts'
+import { startSandbox } from '../../mock-server/src/server/server.ts'
 import type { WorldSize } from '../../mock-server/src/world/world-state.ts'
 
 /** Starts a sandbox with the world of a size, from a folder if that has one; prints what it cost in milliseconds. */

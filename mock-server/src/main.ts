@@ -1,6 +1,6 @@
-import { parseSettings, SettingsFault, usage } from './settings.ts'
-import { openingLines } from './admission/opening-lines.ts'
-import { startSandbox } from './server.ts'
+import { parseSettings, SettingsFault, usage } from './server/settings.ts'
+import { openingLines } from './server/opening-lines.ts'
+import { startSandbox } from './server/server.ts'
 import { addressIn } from './store/postgres/address.ts'
 import { StoreError } from './store/store-error.ts'
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import WebSocket from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from '../server.ts'
+import { startSandbox } from '../server/server.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
-import { openingLines } from './opening-lines.ts'
+import { openingLines } from '../server/opening-lines.ts'
 
 const token = 'only-for-the-testers'
 let running: TestSandbox

@@ -2,7 +2,7 @@ import { SHEET_KEYS, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-tem
 import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
 import { isVisible } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
-import { importRows } from '../families/invoicing/offers/import-rows.ts'
+import { importRows } from '../families/invoicing/batch/import-rows.ts'
 import type { AccountRow } from '../world/tables.ts'
 import { ControlFault } from './control-fault.ts'
 import { textIn, type ControlRequest, type ControlRoutes } from './control-request.ts'

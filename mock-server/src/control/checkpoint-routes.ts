@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { AllRows } from '../store/port.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { WorldTables } from '../world/tables.ts'

@@ -1,7 +1,7 @@
 import { durationOf, momentOf, timeOf } from '../clock/local-time.ts'
 import { ClockStopped, type Fired } from '../clock/scheduler.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 import { jobNameOf } from './job-names.ts'
 import { flagIn, numberIn, textIn, type ControlRoutes } from './control-request.ts'

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 
 export interface ControlRequest {

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { parseRule } from '../scenarios/parse-rule.ts'
 import { ControlFault } from './control-fault.ts'
 import { flagIn, numberIn, type ControlRoutes } from './control-request.ts'

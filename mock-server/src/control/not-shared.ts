@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 
 const ofOneProcess = 'which is kept in one process alone, and this sandbox is shared by several'

@@ -1,5 +1,5 @@
 import type { BizId } from '@kaipiao/client'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 import { mishapNames } from '../push/push-mishaps.ts'
 import { flagIn, numberIn, textIn, type ControlRoutes } from './control-request.ts'

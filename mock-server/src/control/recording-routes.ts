@@ -1,6 +1,6 @@
 import { parseRecording } from '../recording/recording.ts'
 import { Story } from '../recording/story.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { ControlFault } from './control-fault.ts'
 import { flagIn, type ControlRoutes } from './control-request.ts'
 

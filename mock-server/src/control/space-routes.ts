@@ -1,6 +1,6 @@
 import { timeOf } from '../clock/local-time.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { SpaceFault, type NewSpace, type Spaces } from '../spaces/spaces.ts'
 import { isWorldSize, worldSizes } from '../world/world-state.ts'
 import { rowsOf } from './checkpoint-routes.ts'

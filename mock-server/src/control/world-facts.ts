@@ -1,5 +1,5 @@
 import { momentOf } from '../clock/local-time.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { AllRows } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 

@@ -4,7 +4,7 @@ import type { CheckedRequest } from '../contract/request-rules.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import type { Session } from '../behaviour/session.ts'
 import type { PlayName } from '../behaviour/bureau-plays.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 
 /** One request on its way through the pipeline. */
 export interface Exchange {

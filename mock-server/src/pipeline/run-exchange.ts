@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { deliver } from './deliver.ts'
 import { reject, type Exchange } from './exchange.ts'
 import { StoreError } from '../store/store-error.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { SettingsFault } from '../settings.ts'
+import { SettingsFault } from '../server/settings.ts'
 
 export const recordingUsage = `用法: npm run sandbox -- record --to <地址> [选项]
       npm run sandbox -- replay [选项]

@@ -8,7 +8,7 @@ import { addressOf, entryRefusalBody, refuseEntry } from '../admission/refuse-en
 import { maskedBody, maskedHeaders, maskedQuery } from '../pipeline/masked.ts'
 import { readBytes } from '../pipeline/read-body.ts'
 import { jsonType } from '../pipeline/exchange.ts'
-import { thePlatform } from '../platform.ts'
+import { thePlatform } from '../contract/platform.ts'
 import { judgeExchange, type Exchanged } from './judge-exchange.ts'
 import { listenHere, type Here } from './listen-here.ts'
 import { parseRecording, reportOf, type Recorded, type Recording } from './recording.ts'

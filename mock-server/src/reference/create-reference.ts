@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import { parse } from 'marked'
 import { refuseMethod } from '../admission/refuse-method.ts'
-import { sourceFolder } from '../own-files.ts'
+import { sourceFolder } from '../contract/own-files.ts'
 import { detailOf } from './detail.ts'
 import { outlineOf } from './outline.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Description } from '../contract/description.ts'
-import { sourceFolder } from '../own-files.ts'
+import { sourceFolder } from '../contract/own-files.ts'
 import { parseRule } from './parse-rule.ts'
 import type { Scenario } from './scenario.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Templates, type Beginning, type WorldTemplate } from '../assembly/templates.ts'
-import { Sandbox } from '../sandbox.ts'
+import { Sandbox } from '../sandbox/sandbox.ts'
 import type { AllRows } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { readState } from '../world/world-state.ts'

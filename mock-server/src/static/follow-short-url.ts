@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
-import { SHORT_PATH } from '../families/terminals/offers/short-url.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { SHORT_PATH } from '../families/terminals/robots/short-url.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 
 /** Leads from a short address to the long one (QR04); false where the address is none. */
 export function followShortUrl(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSandbox, type RunningSandbox } from '../server.ts'
+import { startSandbox, type RunningSandbox } from '../server/server.ts'
 
 let running: RunningSandbox
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { strToU8, zipSync } from 'fflate'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { drawPicture } from './pictures.ts'
 
 /** A QR code holds only so much. */

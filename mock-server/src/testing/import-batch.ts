@@ -1,5 +1,5 @@
 import type { TemplateWorkbook } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
-import type { BatchImportOutcome } from '../families/invoicing/offers/import-rows.ts'
+import type { BatchImportOutcome } from '../families/invoicing/batch/import-rows.ts'
 import { demoAccounts } from '../world/demo-accounts.ts'
 import { rawCall } from './raw-call.ts'
 

@@ -1,5 +1,5 @@
 import { createClient, type Client, type ClientOptions } from '@kaipiao/client'
-import type { RunningSandbox } from '../server.ts'
+import type { RunningSandbox } from '../server/server.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { entrances, type DemoRole } from '../world/entrances.ts'
 

@@ -1,5 +1,5 @@
 import { timeOf } from '../clock/local-time.ts'
-import { startSandbox, type RunningSandbox, type SandboxServerOptions } from '../server.ts'
+import { startSandbox, type RunningSandbox, type SandboxServerOptions } from '../server/server.ts'
 import { readState } from '../world/world-state.ts'
 
 /** Every test world begins at this moment, and its clock stands still. */

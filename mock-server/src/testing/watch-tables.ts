@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 
 /** The names of the tables that anybody opens from now on; whoever wants to begin anew clears them. */
 export function watchTables(store: Sandbox['store']): Set<string> {

@@ -1,7 +1,11 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
+import { passwordHandlers } from './password/password.ts'
 import { session } from './session/session.ts'
-import { accounts } from './accounts.ts'
-import { organization } from './organization/organization.ts'
+import { accounts } from './accounts/accounts.ts'
+import { agencyHandlers } from './agencies/agencies.ts'
+import { contactHandlers } from './contacts/contacts.ts'
+import { organizationHandlers } from './organization/organization.ts'
+import { outletHandlers } from './organization/outlets.ts'
 import { accountTables } from './tables/accounts.ts'
 import { organizationTables } from './tables/organization.ts'
 
@@ -9,6 +13,14 @@ import { organizationTables } from './tables/organization.ts'
 export const accountsFamily = defineFamily({
   name: 'accounts',
   tables: { ...accountTables, ...organizationTables },
-  handlers: [session, accounts, organization],
+  handlers: [
+    session,
+    passwordHandlers,
+    accounts,
+    outletHandlers,
+    organizationHandlers,
+    agencyHandlers,
+    contactHandlers,
+  ],
   jobs: {},
 })

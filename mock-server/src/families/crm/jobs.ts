@@ -1,5 +1,5 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { sendWechat } from './send-wechat.ts'
+import { sendWechat } from './wechat-work/send-wechat.ts'
 
 interface CrmJobs {
   sendWechat: { readonly sendId: string }

@@ -1,6 +1,13 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
-import { declarations } from './declarations.ts'
-import { tasks } from './tasks/tasks.ts'
+import { batchHandlers } from './batches/batches.ts'
+import { collectHandlers } from './collection/collect.ts'
+import { taxReturnHandlers } from './copy-reports/copy-reports.ts'
+import { declareHandlers } from './declarations/declare.ts'
+import { declareEnterpriseHandlers } from './declarations/enterprises.ts'
+import { formHandlers } from './forms/forms.ts'
+import { employeeHandlers } from './income-tax/employees.ts'
+import { iitHandlers } from './income-tax/iit.ts'
+import { centerHandlers } from './tasks/center.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { declarationsJobs } from './jobs.ts'
@@ -13,6 +20,18 @@ import { taskTables } from './tables/tasks.ts'
 export const declarationsFamily = defineFamily({
   name: 'declarations',
   tables: { ...declarationTables, ...inputVatTables, ...reportTables, ...taskTables },
-  handlers: [declarations, tasks, inputVat, reportHandlers],
+  handlers: [
+    taxReturnHandlers,
+    declareHandlers,
+    declareEnterpriseHandlers,
+    formHandlers,
+    batchHandlers,
+    iitHandlers,
+    employeeHandlers,
+    collectHandlers,
+    centerHandlers,
+    inputVat,
+    reportHandlers,
+  ],
   jobs: declarationsJobs,
 })

@@ -1,13 +1,13 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { autoDeclare } from './auto-declare.ts'
+import { autoDeclare } from './declarations/auto-declare.ts'
 import { endVatStatistics } from './input-vat/deduction.ts'
 import { endVatSync } from './input-vat/sync.ts'
-import { endDeclareRegister } from './register-enterprise.ts'
+import { endDeclareRegister } from './declarations/register-enterprise.ts'
 import { collectCompliance, workCompliance } from './reports/work-compliance.ts'
-import { payDeclaration, workDeclaration } from './submit-declaration.ts'
+import { payDeclaration, workDeclaration } from './declarations/submit-declaration.ts'
 import { workCenterTask } from './tasks/work-center-task.ts'
-import { workCollect } from './tasks/work-collect.ts'
-import { workDeclareTask } from './work-declare-task.ts'
+import { workCollect } from './collection/work-collect.ts'
+import { workDeclareTask } from './batches/work-declare-task.ts'
 
 interface DeclarationsJobs {
   endVatSync: { readonly syncId: string }

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { collectMailbox } from './collect/collect-mailbox.ts'
+import { collectMailbox } from './mailboxes/collect-mailbox.ts'
 
 interface FilesJobs {
   collectMailbox: { readonly runId: string; readonly qsrq: string; readonly zzrq: string }

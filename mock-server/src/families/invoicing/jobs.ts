@@ -1,12 +1,12 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { expireOrder, issueOrder } from './issuing/issue-order.ts'
-import { reviewProxy } from './issuing/review-proxy.ts'
-import { answerNotice, expireNotice, type OutsideAnswer } from './notices/confirmation.ts'
-import { numberNotice } from './notices/follow-notice.ts'
+import { expireOrder, issueOrder } from './orders/issue-order.ts'
+import { reviewProxy } from './orders/review-proxy.ts'
+import { answerNotice, expireNotice, type OutsideAnswer } from './red-letters/confirmation.ts'
+import { numberNotice } from './red-letters/follow-notice.ts'
 import { handOutPaper } from './paper/hand-out-paper.ts'
 import { autoRepair } from './repair/auto-repair.ts'
 import { workRepair } from './repair/work-repair.ts'
-import { voidNext } from './stock/void-next.ts'
+import { voidNext } from './voids/void-next.ts'
 
 interface InvoicingJobs {
   issueOrder: { readonly orderId: string }

@@ -1,12 +1,23 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
-import { messages } from './messages.ts'
-import { workflow } from './workflow/workflow.ts'
+import { inboxHandlers } from './messages/inbox.ts'
+import { outboxHandlers } from './messages/outbox.ts'
+import { pushHandlers } from './messages/push.ts'
+import { noticeHandlers } from './notices/notices.ts'
+import { subscriptionHandlers } from './notices/subscriptions.ts'
+import { workOrderHandlers } from './work-orders/work-orders.ts'
 import { messageTables } from './tables/messages.ts'
 
 /** Messages and work orders. */
 export const messagesFamily = defineFamily({
   name: 'messages',
   tables: { ...messageTables },
-  handlers: [messages, workflow],
+  handlers: [
+    inboxHandlers,
+    outboxHandlers,
+    noticeHandlers,
+    subscriptionHandlers,
+    pushHandlers,
+    workOrderHandlers,
+  ],
   jobs: {},
 })

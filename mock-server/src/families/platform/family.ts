@@ -1,6 +1,10 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
-import { config } from './config.ts'
-import { platform } from './platform.ts'
+import { config } from './config/config.ts'
+import { appHandlers } from './apps/apps.ts'
+import { billHandlers } from './bill/bill.ts'
+import { investmentHandlers } from './bill/investments.ts'
+import { invoiceTitleHandlers } from './invoice-titles/invoice-titles.ts'
+import { logHandlers } from './logs/logs.ts'
 import { platformJobs } from './jobs.ts'
 import { platformTables } from './tables/platform.ts'
 
@@ -8,6 +12,6 @@ import { platformTables } from './tables/platform.ts'
 export const platformFamily = defineFamily({
   name: 'platform',
   tables: { ...platformTables },
-  handlers: [config, platform],
+  handlers: [config, appHandlers, billHandlers, investmentHandlers, invoiceTitleHandlers, logHandlers],
   jobs: platformJobs,
 })

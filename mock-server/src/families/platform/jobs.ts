@@ -1,5 +1,5 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { payInvestment } from './investments.ts'
+import { payInvestment } from './bill/investments.ts'
 
 interface PlatformJobs {
   payInvestment: { readonly investmentId: string }

@@ -1,5 +1,9 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
-import { store } from './store/store.ts'
+import { openBatch } from './enterprise-opening/open-batch.ts'
+import { entityHandlers } from './entities/entities.ts'
+import { orderHandlers } from './orders/orders.ts'
+import { paymentHandlers } from './payments/payments.ts'
+import { storeHandlers } from './store/store.ts'
 import { brokerage } from './brokerage/brokerage.ts'
 import { shopJobs } from './jobs.ts'
 import { brokerageTables } from './tables/brokerage.ts'
@@ -9,6 +13,13 @@ import { shopTables } from './tables/shop.ts'
 export const shopFamily = defineFamily({
   name: 'shop',
   tables: { ...brokerageTables, ...shopTables },
-  handlers: [store, brokerage],
+  handlers: [
+    entityHandlers,
+    storeHandlers,
+    orderHandlers,
+    { createStoreOrderBatch: openBatch },
+    paymentHandlers,
+    brokerage,
+  ],
   jobs: shopJobs,
 })

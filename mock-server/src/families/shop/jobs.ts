@@ -1,6 +1,6 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
 import { settleBrokerage } from './brokerage/earn-brokerage.ts'
-import { moveStoreOrder } from './store/move-order.ts'
+import { moveStoreOrder } from './orders/move-order.ts'
 
 interface ShopJobs {
   settleBrokerage: { readonly invoiceId: string }

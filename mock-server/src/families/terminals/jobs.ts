@@ -1,9 +1,9 @@
 import type { Jobs } from '../../behaviour/jobs.ts'
-import { endTaxSync } from './offers/registrations.ts'
-import { restoreTerminal } from './restore-terminal.ts'
+import { endTaxSync } from './registrations/registrations.ts'
+import { restoreTerminal } from './terminals/restore-terminal.ts'
 import { workRobot } from './robots/work-robot.ts'
 import { bureauStep } from './tax-bureau/bureau-step.ts'
-import { endTrusteeship } from './upkeep/hosting.ts'
+import { endTrusteeship } from './devices/hosting.ts'
 
 interface TerminalsJobs {
   bureauStep: { readonly traceno: string; readonly at: string }

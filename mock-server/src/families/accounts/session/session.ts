@@ -6,7 +6,6 @@ import { Unauthorized } from '../../../behaviour/unauthorized.ts'
 import { heldPermissions } from '../../../behaviour/role-of-account.ts'
 import { demoCaptcha } from '../../../world/demo-accounts.ts'
 import { menuOf, menuTypeOf } from './menu.ts'
-import { passwordHandlers } from './password.ts'
 import { openSession, signIn } from './sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 import { profileHandlers } from './profile.ts'
@@ -17,7 +16,6 @@ const refreshTime = 86_400_000
 
 export const session = defineHandlers({
   ...profileHandlers,
-  ...passwordHandlers,
   ...wechatHandlers,
 
   loginMember: (context) => signIn(context, 1),

@@ -1,7 +1,7 @@
 import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'
-import { newCustomer } from '../new-customer.ts'
+import { newCustomer } from '../customers/new-customer.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 /** Customers of agencies, and a few that providers look after themselves. */

@@ -5,8 +5,8 @@ import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { followTicks } from '../write-form.ts'
-import { openPeriod } from '../offers/enterprise-of.ts'
+import { followTicks } from '../declarations/write-form.ts'
+import { openPeriod } from './input-vat-of.ts'
 
 type Row = WorldTables['inputInvoices']
 

@@ -9,7 +9,7 @@ import { momentOf } from '../../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import { certify } from './certify.ts'
 import { deduction } from './deduction.ts'
-import { askedTerminal } from '../offers/enterprise-of.ts'
+import { askedTerminal } from './input-vat-of.ts'
 import { sync } from './sync.ts'
 
 const tokenTime = 2 * 3_600_000

@@ -7,7 +7,7 @@ import { fail, ok } from '../../../behaviour/outcome.ts'
 import { queryOf } from '../../../behaviour/resource.ts'
 import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../offers/received-invoices.ts'
+import { receivedInvoices, supplierCount, type ReceivedInvoice } from './received-invoices.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 

@@ -8,7 +8,7 @@ import { findPage, queryOf, resource } from '../../../behaviour/resource.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { ComplianceDataRow, ReportRow } from '../tables/reports.ts'
-import { addressLife, signedAddress } from '../../files/offers/signed-address.ts'
+import { addressLife, signedAddress } from '../../files/cloud-storage/signed-address.ts'
 
 const tasks = resource('complianceTasks', { sort: ['-tsCreate', '-id'] })
 const shownReports = { search: { key: ['taxerName', 'taxerId'] }, sort: ['-tsCreate', '-id'] } as const

@@ -10,8 +10,8 @@ import { resource } from '../../../behaviour/resource.ts'
 import { ofAccount } from '../../../behaviour/tenancy.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { CenterTaskRow, TaskPiece } from '../tables/tasks.ts'
-import { centerProgress } from '../offers/task-progress.ts'
-import { enterprisesOf } from '../enterprise.ts'
+import { centerProgress } from './task-progress.ts'
+import { enterprisesOf } from '../declarations/enterprise.ts'
 
 const startTime = 2000
 

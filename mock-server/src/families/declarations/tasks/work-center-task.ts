@@ -3,10 +3,10 @@ import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { CenterTaskRow, TaskPiece } from '../tables/tasks.ts'
-import { readDisk } from '../tax-returns/copy-report.ts'
-import { initDeclarations } from '../init-declarations.ts'
+import { readDisk } from '../copy-reports/copy-report.ts'
+import { initDeclarations } from '../declarations/init-declarations.ts'
 import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
-import { centerProgress } from '../offers/task-progress.ts'
+import { centerProgress } from './task-progress.ts'
 
 const stepTime = 2000
 /** A task takes this many steps, however many pieces it has. */

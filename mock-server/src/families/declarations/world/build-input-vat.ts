@@ -7,7 +7,7 @@ import type { Builder, Steps } from '../../../world/builder.ts'
 import { terminal } from '../../../world/named-rows.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { addStatistics } from './add-statistics.ts'
-import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../offers/received-invoices.ts'
+import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../input-vat/received-invoices.ts'
 
 const syncTime = 8000
 

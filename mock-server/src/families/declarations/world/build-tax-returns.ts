@@ -1,7 +1,7 @@
 import { monthOf } from '@kaipiao/domain/declarations/duties/period'
 import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { lockDateAfter, makeTaxReturn, messages } from '../tax-returns/copy-report.ts'
+import { lockDateAfter, makeTaxReturn, messages } from '../copy-reports/copy-report.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { DeclarationRow, TaxReturnRow } from '../tables/declarations.ts'

@@ -5,8 +5,8 @@ import { pageOf } from '../../../behaviour/page-of.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { ofAccount } from '../../../behaviour/tenancy.ts'
 import type { ArchiveRow } from '../tables/records.ts'
-import { archiveQuota } from './file-upload.ts'
-import { addressLife, signedAddress } from '../offers/signed-address.ts'
+import { archiveQuota } from '../cloud-storage/file-upload.ts'
+import { addressLife, signedAddress } from '../cloud-storage/signed-address.ts'
 
 type Row = Readonly<ArchiveRow>
 

@@ -1,9 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, file, ok } from '../../../behaviour/outcome.ts'
-import { fileUpload } from '../archives/file-upload.ts'
+import { fileUpload } from './file-upload.ts'
 import { ownsPlace } from './owns-place.ts'
-import { addressLife, admitSigned, expiryOf, signedAddress } from '../offers/signed-address.ts'
+import { addressLife, admitSigned, expiryOf, signedAddress } from './signed-address.ts'
 import { storedFile } from './stored-file.ts'
 
 export const cloudStorage = defineHandlers({

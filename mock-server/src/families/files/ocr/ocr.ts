@@ -4,7 +4,7 @@ import { checkTaxFields } from '@kaipiao/domain/files/ocr/read-invoice'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, Refusal } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
-import { recogniseGoods, recogniseTax, recogniseTitle, type Trust } from '../offers/recognise.ts'
+import { recogniseGoods, recogniseTax, recogniseTitle, type Trust } from './recognise.ts'
 import { keepSample, sampleHandlers } from './samples.ts'
 
 export const ocr = defineHandlers({

@@ -8,7 +8,7 @@ import { readGoods } from '@kaipiao/domain/files/ocr/read-goods'
 import { readTitle } from '@kaipiao/domain/files/ocr/read-title'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { recogniseGoods, recogniseTitle } from '../offers/recognise.ts'
+import { recogniseGoods, recogniseTitle } from '../ocr/recognise.ts'
 import type { FileContent } from './file-content.ts'
 
 type Fields = Schemas['DocumentRowInput']

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { recogniseGoods, recogniseTax, recogniseTitle } from '../offers/recognise.ts'
+import { recogniseGoods, recogniseTax, recogniseTitle } from '../ocr/recognise.ts'
 import { documentRows, priceMode } from './document-rows.ts'
 import { fileContent } from './file-content.ts'
 

@@ -10,7 +10,7 @@ import { wholeRow, type BatchFamily, type WholeBatchRow } from '../tables/batch.
 import { batchConfig } from './batch-config.ts'
 import { batchRow, dropOrder, eachRow, stateAfter } from './batch-rows.ts'
 import { formFault } from '../issuing/form-fault.ts'
-import { emptyRow, importRows } from '../offers/import-rows.ts'
+import { emptyRow, importRows } from './import-rows.ts'
 import { switchesOf } from '../settings/settings-of.ts'
 import { issueRows } from './issue-rows.ts'
 

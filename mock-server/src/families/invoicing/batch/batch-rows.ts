@@ -6,7 +6,7 @@ import { Refusal, refuse, type Failed } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { readDescription } from '../../../contract/description.ts'
 import { wholeRow, type BatchFamily, type BatchRow, type WholeBatchRow } from '../tables/batch.ts'
-import { cancelOrder } from '../issuing/order-actions.ts'
+import { cancelOrder } from '../orders/order-actions.ts'
 
 export async function batchRow(context: AnyContext, family: BatchFamily, id: string): Promise<WholeBatchRow> {
   const row = await ownRow(context, 'batchRows', id)

@@ -4,7 +4,7 @@ import type { Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { BatchFamily } from '../tables/batch.ts'
-import { queueForm } from '../issuing/queue-form.ts'
+import { queueForm } from '../orders/queue-form.ts'
 import { configOf } from './batch-config.ts'
 import { batchRow, dropOrder, eachRow, messageOf, stateAfter } from './batch-rows.ts'
 

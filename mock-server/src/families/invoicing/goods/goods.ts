@@ -5,7 +5,7 @@ import { resource } from '../../../behaviour/resource.ts'
 import { terminalAsked } from '../../../behaviour/terminal-of.ts'
 import type { Tx } from '../../../store/port.ts'
 import type { WorldTables } from '../../../world/tables.ts'
-import { codeGoodsLines, goodsCoder } from '../offers/code-goods-lines.ts'
+import { codeGoodsLines, goodsCoder } from '../goods-coding/code-goods-lines.ts'
 import { exportGoods } from './export-goods.ts'
 
 const library = resource('goods', {

@@ -2,11 +2,11 @@ import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
-import { openReport } from '../../declarations/offers/report-lock.ts'
+import { openReport } from '../../declarations/copy-reports/report-lock.ts'
 import { settingsOf } from '../settings/settings-of.ts'
-import { currentQuota } from '../offers/credit.ts'
+import { currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { environmentFault } from './issue-checks.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueInvoice } from '../orders/issue-invoice.ts'
 
 export const invoicing = defineHandlers({
   prepareInvoice: async (context) => {

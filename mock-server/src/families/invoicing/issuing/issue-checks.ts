@@ -3,7 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { checkSeller } from '@kaipiao/domain/invoicing/form/check-seller'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
-import { lockFault } from '../../declarations/offers/report-lock.ts'
+import { lockFault } from '../../declarations/copy-reports/report-lock.ts'
 import { bureauFault, faultOfTerminal, type TerminalFault } from '../../../behaviour/terminal-fault.ts'
 
 type InvoiceType = Schemas['InvoiceType']

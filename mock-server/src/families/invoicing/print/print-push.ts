@@ -2,9 +2,9 @@ import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/columns'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { workbook } from '../../../behaviour/workbook.ts'
-import { invoiceByNumber, invoicesOf } from '../statistics/find-invoices.ts'
-import { documentsOf } from './documents-of.ts'
-import { linksOf } from './links-of.ts'
+import { invoiceByNumber, invoicesOf } from '../invoices/find-invoices.ts'
+import { documentsOf } from '../invoices/documents-of.ts'
+import { linksOf } from '../invoices/links-of.ts'
 
 export const printPush = defineHandlers({
   exportInvoicePdf: async (context) =>

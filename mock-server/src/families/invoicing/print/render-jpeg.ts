@@ -1,8 +1,8 @@
 import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { invoiceByNumber } from '../statistics/find-invoices.ts'
-import { documentsOf } from './documents-of.ts'
+import { invoiceByNumber } from '../invoices/find-invoices.ts'
+import { documentsOf } from '../invoices/documents-of.ts'
 
 const ours = /\/v2\/tax\/invoice\/url\/(?:pdf\/)?([0-9A-Za-z]+)\/(\d+)$/
 const readable = 'PDF 无法识别，请重新选择'

@@ -2,7 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceApplicationRow } from '../tables/applications.ts'
-import { queueForm, type Submission } from '../issuing/queue-form.ts'
+import { queueForm, type Submission } from '../orders/queue-form.ts'
 
 /** The application becomes an issue order, by the rules of a single form. */
 export async function issueApplication(

@@ -8,7 +8,7 @@ import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { QrCardRow } from '../tables/applications.ts'
-import { SHORT_PATH } from '../../terminals/offers/short-url.ts'
+import { SHORT_PATH } from '../../terminals/robots/short-url.ts'
 import { qrConfigOf } from './qr-config.ts'
 
 const lifetime = 30 * 86_400_000

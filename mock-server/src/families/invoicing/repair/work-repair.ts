@@ -9,7 +9,7 @@ import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { RepairRow } from '../tables/repair.ts'
-import { currentQuota, takeCredit } from '../offers/credit.ts'
+import { currentQuota, takeCredit } from '../../terminals/tax-bureau/credit.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 
 const stepTime = 2000

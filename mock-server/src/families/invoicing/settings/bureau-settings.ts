@@ -13,7 +13,7 @@ import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
-import { loginsOf } from '../../terminals/offers/binding.ts'
+import { loginsOf } from '../../terminals/tax-bureau/binding.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import { saveSettings, settingsOf } from './settings-of.ts'
 

@@ -4,7 +4,7 @@ import { defineHandlers, writing, type AnyContext } from '../../../behaviour/han
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import { currentQuota } from '../offers/credit.ts'
+import { currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { isTrue } from './bureau-settings.ts'
 import { saveSettings, settingsOf } from './settings-of.ts'
 

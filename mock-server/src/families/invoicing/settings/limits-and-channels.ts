@@ -8,7 +8,7 @@ import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import { noLimit } from '../../../world/enterprises/open-enterprise.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
-import { currentQuota } from '../offers/credit.ts'
+import { currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { isTrue, syncSettings } from './bureau-settings.ts'
 import { saveSettings, settingsOf } from './settings-of.ts'
 

@@ -5,7 +5,7 @@ import { sumsBy } from '@kaipiao/domain/invoicing/statistics/issued-sums'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
-import { invoicesOfPeriod } from './find-invoices.ts'
+import { invoicesOfPeriod } from '../invoices/find-invoices.ts'
 
 type AreaStat = Schemas['AreaStat']
 

@@ -8,11 +8,11 @@ import { findPage } from '../../../behaviour/resource.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 import { workbook, type WorkbookColumn } from '../../../behaviour/workbook.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
-import { linksOf } from '../print/links-of.ts'
+import { linksOf } from '../invoices/links-of.ts'
 import { exportWarnings, listWarnings } from './amount-warnings.ts'
 import { areaStats } from './area-stats.ts'
 import { sums } from './sums.ts'
-import { invoiceList, invoiceQuery, invoicesOfPeriod } from './find-invoices.ts'
+import { invoiceList, invoiceQuery, invoicesOfPeriod } from '../invoices/find-invoices.ts'
 
 export const statistics = defineHandlers({
   ...sums,

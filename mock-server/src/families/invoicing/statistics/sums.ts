@@ -3,7 +3,7 @@ import { issuedSums, sumsBy } from '@kaipiao/domain/invoicing/statistics/issued-
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
-import { invoicesOfPeriod } from './find-invoices.ts'
+import { invoicesOfPeriod } from '../invoices/find-invoices.ts'
 
 /** SA01, SA02: sums over the invoices that the same filter lists. */
 export const sums = defineHandlers({

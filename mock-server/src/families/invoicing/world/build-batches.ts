@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
-import { emptyRow } from '../offers/import-rows.ts'
+import { emptyRow } from '../batch/import-rows.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
 import { uncorrected, type BatchFamily, type BatchRow } from '../tables/batch.ts'

@@ -2,7 +2,7 @@ import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-fo
 import { CONFIRMATION_HOURS } from '@kaipiao/domain/invoicing/red-letters/confirmation-states'
 import { awaitsAnswer } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
-import { noticeNumber } from '../notices/follow-notice.ts'
+import { noticeNumber } from '../red-letters/follow-notice.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import { terminal } from '../../../world/named-rows.ts'
 import type { Builder } from '../../../world/builder.ts'

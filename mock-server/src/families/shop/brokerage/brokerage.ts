@@ -10,7 +10,7 @@ import { queryOf, resource } from '../../../behaviour/resource.ts'
 import { ofPurse } from '../../../behaviour/tenancy.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Owned, WorldTables } from '../../../world/tables.ts'
-import { referralCodeOf } from '../store/referral.ts'
+import { referralCodeOf } from './referral.ts'
 
 type Detail = WorldTables['brokerageDetails']
 

@@ -3,8 +3,8 @@ import { isZero } from '@kaipiao/domain/money/money'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { moveCash, purseOf } from '../../platform/offers/purse.ts'
-import { referrerOf } from '../store/referral.ts'
+import { moveCash, purseOf } from '../../platform/bill/purse.ts'
+import { referrerOf } from './referral.ts'
 
 /** An opened order earns brokerage for whom its referral code names, unless that is who pays for it. */
 export async function earnBrokerage(unit: Unit, order: StoreOrderRow): Promise<void> {

@@ -8,7 +8,7 @@ import type { Builder } from '../../../world/builder.ts'
 import type { Dice } from '../../../world/dice.ts'
 import type { AccountRow, EnterpriseRow } from '../../../world/tables.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
-import { makeStoreOrder } from './make-store-order.ts'
+import { makeStoreOrder } from '../orders/make-store-order.ts'
 
 type Kind = readonly [
   type: Schemas['StoreOrderType'],

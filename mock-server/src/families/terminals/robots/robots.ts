@@ -11,7 +11,7 @@ import type { Field } from '../../../store/port.ts'
 import type { RobotRow } from '../tables/robots.ts'
 import { robotOn } from './robot-on.ts'
 import { robotProgress } from './robot-progress.ts'
-import { shortUrl } from '../offers/short-url.ts'
+import { shortUrl } from './short-url.ts'
 
 const searched: readonly Field<RobotRow>[] = ['taxerName', 'taxerId', 'diskId']
 

@@ -7,7 +7,7 @@ import { fail, ok } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { BureauLoginRow } from '../../../world/tables.ts'
 import { bureauFault } from '../../../behaviour/terminal-fault.ts'
-import { loginsOf } from '../offers/binding.ts'
+import { loginsOf } from './binding.ts'
 import { magicPlay } from '../../../behaviour/bureau-plays.ts'
 import { bindResultOf, startTrace } from './start-trace.ts'
 

@@ -7,7 +7,7 @@ import { defineHandlers, writing, type AnyContext } from '../../../behaviour/han
 import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import { loginsOf } from '../offers/binding.ts'
+import { loginsOf } from './binding.ts'
 import { tellBureauNews } from './bureau-step.ts'
 import { refuseFaulty } from './login.ts'
 import { magicPlay, qrValidity } from '../../../behaviour/bureau-plays.ts'

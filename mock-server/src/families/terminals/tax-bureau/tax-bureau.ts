@@ -1,8 +1,7 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { binding } from '../offers/binding.ts'
+import { binding } from './binding.ts'
 import { jump } from './jump.ts'
 import { login } from './login.ts'
-import { registrations } from '../offers/registrations.ts'
 import { scan } from './scan.ts'
 import { scanLink } from './scan-link.ts'
 
@@ -12,5 +11,4 @@ export const taxBureau = defineHandlers({
   ...scan,
   ...scanLink,
   ...jump,
-  ...registrations,
 })

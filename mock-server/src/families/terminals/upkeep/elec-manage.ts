@@ -7,7 +7,7 @@ import { fail, ok } from '../../../behaviour/outcome.ts'
 import { pageOf } from '../../../behaviour/page-of.ts'
 import { terminalOf, ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import { currentQuota } from '../../invoicing/offers/credit.ts'
+import { currentQuota } from '../tax-bureau/credit.ts'
 
 /** Digital terminals and the credit by which they issue. */
 export const elecManageHandlers = defineHandlers({

@@ -2,7 +2,7 @@ import type { CopyReportStatus } from '@kaipiao/domain/lookups/invoicing/copy-re
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { AgencyRow, EnterpriseRow, Owned, TerminalRow, WorldTables } from '../../../world/tables.ts'
 import type { OutletRow } from '../../accounts/tables/organization.ts'
-import { outletsOf } from '../../accounts/offers/outlets.ts'
+import { outletsOf } from '../../accounts/organization/outlets.ts'
 
 /** All that staff of a provider look after. */
 export interface Surroundings {

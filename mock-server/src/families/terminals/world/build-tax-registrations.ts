@@ -1,7 +1,7 @@
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import type { Builder } from '../../../world/builder.ts'
-import { registrationsOf } from './tax-registrations.ts'
+import { registrationsOf } from '../registrations/tax-registrations.ts'
 
 /** Every third terminal was never synced; of the others, those that stand have what a sync brought. */
 export function buildTaxRegistrations(builder: Builder): void {

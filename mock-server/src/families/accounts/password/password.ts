@@ -1,0 +1,66 @@
+import { codes } from '@kaipiao/client/codes'
+import type { Schemas } from '@kaipiao/client'
+import { checkNewPassword } from '@kaipiao/domain/accounts/password/check-password'
+import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
+import { BadRequest, fail, ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
+import type { Unit } from '../../../behaviour/unit.ts'
+import type { AccountRow } from '../../../world/tables.ts'
+import { isRightCaptcha } from '../session/captcha.ts'
+
+/** The code first, then the password with the proof of it (PW07); each type of account has its own calls (PW19). */
+export const passwordHandlers = defineHandlers({
+  getMemberUdid: writing((context) => giveUdid(context, 1)),
+  getAdminUdid: writing((context) => giveUdid(context, 2)),
+  getAgencyUdid: writing((context) => giveUdid(context, 3)),
+
+  updatePassword: (context) => changePassword(context, context.session.account, context.body),
+
+  resetMemberPassword: (context) => resetPassword(context, 1),
+  resetAdminPassword: (context) => resetPassword(context, 2),
+  resetAgencyPassword: (context) => resetPassword(context, 3),
+})
+
+const udidLife = 10 * 60_000
+
+async function giveUdid(
+  context: AnyContext & { readonly query: { readonly mobile: string; readonly captcha: string } },
+  type: Schemas['RoleType'],
+): Promise<Outcome<Schemas['Udid']>> {
+  const { store, query, id, random, time } = context
+  if (!(await isRightCaptcha(context, query.mobile, '2', query.captcha))) return fail(codes.wrongCaptcha)
+  const udid = `u-${id()}-${Math.floor(random() * 1e9)}`
+  await store.table('udids').insert({ id: udid, mobile: query.mobile, type, expiresAt: time + udidLife })
+  return ok({ UDID: udid })
+}
+
+async function resetPassword(
+  context: AnyContext & { readonly body: Schemas['PasswordReset'] },
+  type: Schemas['RoleType'],
+): Promise<Outcome<null>> {
+  const account = await context.store.table('accounts').first({ mobile: context.body.mobile, type })
+  return account === undefined ? fail(codes.unknownRecord) : changePassword(context, account, context.body)
+}
+
+async function changePassword(
+  { store, secrets, time }: AnyContext,
+  account: AccountRow,
+  { encoded, udid }: Schemas['PasswordInput'],
+): Promise<Outcome<null>> {
+  const proof = await store.table('udids').get(udid)
+  const isProof = proof?.mobile === account.mobile && proof.type === account.type && time <= proof.expiresAt
+  if (!isProof) return fail(codes.wrongCaptcha)
+  const password = secrets.open(encoded)
+  if (password === undefined) throw new BadRequest('/body/encoded', '密码未按约定加密')
+  const [issue] = checkNewPassword(password)
+  if (issue !== undefined) refuse(codes.weakPassword, issue.message)
+  await store.table('udids').remove(udid)
+  await store.table('accounts').update(account.id, { password: secrets.seal(password, udid) })
+  await revokeTokens({ store }, account.id)
+  return ok(null)
+}
+
+/** Signs the account out everywhere. */
+export async function revokeTokens({ store }: Pick<Unit, 'store'>, accountId: string): Promise<void> {
+  const { rows } = await store.table('tokens').find({ where: { accountId } })
+  for (const { id } of rows) await store.table('tokens').remove(id)
+}

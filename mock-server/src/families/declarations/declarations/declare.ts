@@ -1,0 +1,34 @@
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { fail, ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { resource } from '../../../behaviour/resource.ts'
+import { enterpriseOf } from './enterprise.ts'
+import { initDeclarations } from './init-declarations.ts'
+import { startSubmission } from './submit-declaration.ts'
+import { writeForm } from './write-form.ts'
+
+const declarations = resource('declarations', { sort: ['-tsCreate', '-id'] })
+
+export const declareHandlers = defineHandlers({
+  queryDeclarations: declarations.list(),
+
+  editDeclaration: async (context) => {
+    const { path, body } = context
+    const written = await writeForm(context, path.id, body, 'any')
+    return 'kind' in written ? written : ok(written)
+  },
+
+  submitDeclaration: async (context) => {
+    const row = await ownRow(context, 'declarations', context.path.id)
+    const sent = await startSubmission(context, row)
+    return 'kind' in sent ? sent : ok(sent)
+  },
+
+  initMonthlyDeclaration: async (context) => {
+    const { path, query } = context
+    const enterprise = await enterpriseOf(context, path.eid)
+    const rows = await initDeclarations(context, { enterprise, sbssq: query.sbssq })
+    if ('kind' in rows) return fail(rows.code, rows.message)
+    return ok(rows)
+  },
+})

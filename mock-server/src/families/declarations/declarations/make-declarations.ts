@@ -1,0 +1,155 @@
+import type { Schemas } from '@kaipiao/client'
+import { payableOf, type FilledForm, type ReturnBasis } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { dueDate, taxPeriod, type TaxPeriod } from '@kaipiao/domain/declarations/duties/period'
+import { beginReturn, type LastReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
+import { salesTotal, type SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
+import type { Received } from '@kaipiao/domain/declarations/forms/take-over'
+import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
+import {
+  CORPORATE_INCOME_TAX,
+  endsQuarter,
+  SURTAXES,
+  VAT,
+} from '@kaipiao/domain/declarations/forms/tax-items'
+import type { Money } from '@kaipiao/domain/money/money'
+import { sum } from '@kaipiao/domain/money/sum'
+import { addDays } from '@kaipiao/domain/ranges/calendar-date'
+import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import type { EnterpriseRow, WorldTables } from '../../../world/tables.ts'
+import type { DeclarationRow } from '../tables/declarations.ts'
+
+export type TickedInvoice = Received & Pick<WorldTables['inputInvoices'], 'rzzt' | 'skssq'>
+
+export interface DeclarationFacts {
+  readonly enterprise: EnterpriseRow
+  readonly registrations: readonly Schemas['TaxRegistration'][]
+  readonly sbssq: string
+  /** Of the enterprise, at least in the year up to the end of the period. */
+  readonly sales: SalesBook
+  /** Received ones of the enterprise. */
+  readonly received: readonly TickedInvoice[]
+  /** Declarations of the enterprise that there are already. */
+  readonly known: readonly DeclarationRow[]
+  readonly id: () => string
+  readonly tsCreate: string
+}
+
+/** The declarations of a month that are still missing, VAT before the surtaxes that follow from it. */
+export function makeDeclarations(facts: DeclarationFacts): DeclarationRow[] {
+  const made: DeclarationRow[] = []
+  for (const registration of facts.registrations) {
+    const isMonthly = registration.nsqxmc === '月'
+    const { sbssq } = facts
+    if (!isMonthly && !endsQuarter(sbssq)) continue
+    const period = taxPeriod(sbssq, isMonthly ? 'month' : 'quarter')
+    const all = [...facts.known, ...made]
+    const isKnown = all.some((row) => row.sbssq === sbssq && row.zsxmmc === registration.zsxmmc)
+    if (!period.ok || isKnown) continue
+    const row = makeDeclaration({ ...facts, known: all }, registration, period.value)
+    if (row.forms.length > 0) made.push(row)
+  }
+  return made
+}
+
+/** A declaration whose forms have changed: what is payable follows. */
+export function withForms(row: DeclarationRow, forms: readonly FilledForm[]): DeclarationRow {
+  return { ...row, forms, ...payableOf(forms, { mainForm: mainFormOf(row), month: row.sbssq }) }
+}
+
+export function mainFormOf({ zsxmmc, taxerType }: Pick<DeclarationRow, 'zsxmmc' | 'taxerType'>): string {
+  return formsOf(zsxmmc, taxerType).at(-1) ?? ''
+}
+
+/** What its forms stand on besides what is entered. */
+export function basisOf({ sbssq, type, carried }: DeclarationRow): ReturnBasis {
+  return { month: sbssq, months: type === 'monthly' ? 1 : 3, carried }
+}
+
+function makeDeclaration(
+  { enterprise, registrations, sbssq, sales, received, known, id, tsCreate }: DeclarationFacts,
+  { zsxmmc, zsl, nsqxmc }: Schemas['TaxRegistration'],
+  period: TaxPeriod,
+): DeclarationRow {
+  const { taxerType, taxerName, taxerId } = enterprise
+  const isMonthly = nsqxmc === '月'
+  const vat = known.find((row) => row.sbssq === sbssq && row.zsxmmc === VAT)
+  const last = lastOf(known, { zsxmmc, sbssq })
+  const { forms, basis, taken } = beginReturn({
+    tax: zsxmmc,
+    taxerType,
+    month: sbssq,
+    months: isMonthly ? 1 : 3,
+    sold: sales.of(period),
+    received: received.filter(({ rzzt, skssq }) => rzzt === 1 && skssq === sbssq),
+    ...(last && { last }),
+    soldBefore: soldBefore(zsxmmc, period, sales),
+    rate: zsxmmc === VAT ? cityRate(registrations) : zsl,
+    prepaid: sum(prepaidOf(known, sbssq)),
+    ...(vat && { vat: vat.forms }),
+  })
+  const row: DeclarationRow = {
+    ...ownedOf(enterprise),
+    id: id(),
+    eid: enterprise.id,
+    taxerName,
+    taxerId,
+    taxerType,
+    sbssq,
+    skssqq: period.from,
+    skssqz: period.to,
+    sbjzrq: dueDate(period),
+    zsxmmc,
+    type: isMonthly ? 'monthly' : 'quarterly',
+    ynse: '0.00',
+    ybtse: '0.00',
+    state: 'draft',
+    progress: 0,
+    message: '',
+    tsCreate,
+    forms: [],
+    taken,
+    carried: basis.carried ?? {},
+  }
+  return withForms(row, forms)
+}
+
+/** In the same year; no tax but that on the profit asks for it. */
+export function soldBefore(zsxmmc: string, { from }: TaxPeriod, sales: SalesBook): Money {
+  return zsxmmc === CORPORATE_INCOME_TAX
+    ? salesTotal(sales.of({ from: `${from.slice(0, 4)}-01-01`, to: addDays(from, -1) }))
+    : '0.00'
+}
+
+/** Of the register; 城市维护建设税 is 7 % in a city. */
+function cityRate(registrations: readonly Schemas['TaxRegistration'][]): string {
+  return registrations.find(({ zsxmmc }) => zsxmmc === SURTAXES[0])?.zsl ?? '0.07'
+}
+
+/** Corporate income tax of earlier quarters of the same year. */
+function prepaidOf(known: readonly DeclarationRow[], sbssq: string): readonly string[] {
+  return known
+    .filter(
+      (row) =>
+        row.zsxmmc === CORPORATE_INCOME_TAX &&
+        row.sbssq.slice(0, 4) === sbssq.slice(0, 4) &&
+        row.sbssq < sbssq &&
+        (row.state === 'declared' || row.state === 'paid'),
+    )
+    .map(({ ybtse }) => ybtse)
+}
+
+/** The return of the same tax before this one. */
+export function lastOf(
+  known: readonly DeclarationRow[],
+  { zsxmmc, sbssq }: Pick<DeclarationRow, 'zsxmmc' | 'sbssq'>,
+): LastReturn | undefined {
+  let last: DeclarationRow | undefined
+  for (const row of known)
+    if (row.zsxmmc === zsxmmc && row.sbssq < sbssq && row.sbssq >= (last?.sbssq ?? '')) last = row
+  return last && { month: last.sbssq, forms: last.forms, isPaid: last.state === 'paid' }
+}
+
+/** Surtaxes that nobody has submitted yet follow the VAT of their month. */
+export function isSurtax({ zsxmmc }: Pick<DeclarationRow, 'zsxmmc'>): boolean {
+  return SURTAXES.includes(zsxmmc)
+}

@@ -1,0 +1,109 @@
+import { codes } from '@kaipiao/client/codes'
+import type { Schemas } from '@kaipiao/client'
+import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
+import { SURTAX_FORM } from '@kaipiao/domain/declarations/forms/data/other'
+import { surtaxCells } from '@kaipiao/domain/declarations/forms/prefill-return'
+import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
+import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
+import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
+import { takeAnew, takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-over'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import { fail, type Failed } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import type { Unit } from '../../../behaviour/unit.ts'
+import type { DeclarationRow } from '../tables/declarations.ts'
+import { basisOf, isSurtax, withForms } from './make-declarations.ts'
+
+/** Whether the form has to be there, must not be there, or either. */
+export type Presence = 'present' | 'absent' | 'any'
+
+/** Writes one form of a declaration; other forms, what is payable and the surtaxes of the month follow. */
+export async function writeForm(
+  context: AnyContext,
+  declarationId: string,
+  { formCode, cells }: Schemas['DeclarationFormInput'],
+  presence: Presence,
+): Promise<DeclarationRow | Failed> {
+  const row = await ownRow(context, 'declarations', declarationId)
+  const refused = editFault(row)
+  if (refused !== undefined) return refused
+  const formCodes = formsOf(row.zsxmmc, row.taxerType)
+  if (!formCodes.includes(formCode)) return fail(codes.invalid, `${row.zsxmmc}没有申报表${formCode}`)
+  const before = row.forms.find((form) => form.formCode === formCode)
+  if (presence === 'present' && before === undefined) return fail(codes.unknownRecord)
+  if (presence === 'absent' && before !== undefined) return fail(codes.duplicate, '申报表已存在')
+  const filed = row.forms.map((form) => form.formCode)
+  const [issue] = [...checkForm({ formCode, cells }, row.sbssq), ...checkFormOrder(formCode, filed)]
+  if (issue !== undefined) return fail(codes.invalid, issue.message)
+  const written = { formCode, cells: { ...before?.cells, ...cells } }
+  const forms = formCodes.flatMap((code) => {
+    const form = code === formCode ? written : row.forms.find((known) => known.formCode === code)
+    return form === undefined ? [] : [form]
+  })
+  return save(context, row, fillForms(forms, basisOf(row)))
+}
+
+/** Takes one form away; without the main form nothing is payable, and nothing can be submitted. */
+export async function removeForm(
+  context: AnyContext,
+  declarationId: string,
+  formCode: string,
+): Promise<DeclarationRow | Failed> {
+  const row = await ownRow(context, 'declarations', declarationId)
+  const refused = editFault(row)
+  if (refused !== undefined) return refused
+  const forms = row.forms.filter((form) => form.formCode !== formCode)
+  if (forms.length === row.forms.length) return fail(codes.unknownRecord)
+  return save(context, row, forms)
+}
+
+/** Ticks came or went after the return was made: its input tax follows, unless somebody has entered another one. */
+export async function followTicks(
+  unit: Unit,
+  { eid, sbssq }: Pick<DeclarationRow, 'eid' | 'sbssq'>,
+  received: readonly Received[],
+): Promise<void> {
+  const vat = await unit.store.table('declarations').first({ eid, sbssq, zsxmmc: VAT })
+  if (vat === undefined || editFault(vat) !== undefined) return
+  const taken = takeInput(received)
+  const forms = takeAnew(vat.forms, pick(vat.taken, Object.keys(taken)), taken)
+  await save(unit, { ...vat, taken: { ...vat.taken, ...taken } }, fillForms(forms, basisOf(vat)))
+}
+
+/** Why the declaration can be changed no longer. */
+export function editFault({ state }: DeclarationRow): Failed | undefined {
+  return canMoveDeclaration(state, 'submitting')
+    ? undefined
+    : fail(codes.wrongState, '该属期已提交，不能修改')
+}
+
+/** Keeps the forms; what is payable and the surtaxes of the month follow. */
+export async function save(
+  unit: Unit,
+  row: DeclarationRow,
+  forms: readonly FilledForm[],
+): Promise<DeclarationRow> {
+  const saved = await unit.store.table('declarations').put(withForms(row, forms))
+  if (saved.zsxmmc === VAT) await followVat(unit, saved)
+  return saved
+}
+
+/** Surcharges that nobody has submitted yet follow their schedule in the return of VAT. */
+async function followVat({ store }: Unit, vat: DeclarationRow): Promise<void> {
+  const { eid, sbssq } = vat
+  const { rows } = await store.table('declarations').find({ where: { eid, sbssq } })
+  for (const row of rows)
+    if (isSurtax(row) && editFault(row) === undefined)
+      await store.table('declarations').put(followingVat(row, vat.forms))
+}
+
+/** A surcharge after the return of VAT that it follows. */
+export function followingVat(row: DeclarationRow, vat: readonly FilledForm[]): DeclarationRow {
+  const taken = { [SURTAX_FORM]: surtaxCells(row.zsxmmc, vat) }
+  const forms = takeAnew(row.forms, row.taken, taken)
+  return withForms({ ...row, taken }, fillForms(forms, basisOf(row)))
+}
+
+function pick<V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)))
+}

@@ -1,0 +1,45 @@
+import { codes } from '@kaipiao/client/codes'
+import type { Schemas } from '@kaipiao/client'
+import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
+import type { AnyContext } from '../../../behaviour/handler.ts'
+import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { WorldTables } from '../../../world/tables.ts'
+import { switchesOf } from '../settings/settings-of.ts'
+import { followOrder } from './follow-order.ts'
+import { formFault } from '../issuing/form-fault.ts'
+import { reviewDelay } from './review-proxy.ts'
+
+type OrderRow = WorldTables['issueOrders']
+
+/**
+ * Another form for an order that is not issued: a failed one waits to be tried again, one that the bureau issues on
+ * behalf or that a review refused is reviewed once more.
+ */
+export async function changeOrderForm(
+  context: AnyContext,
+  order: OrderRow,
+  form: Schemas['InvoiceForm'],
+  isConfirmed: boolean,
+): Promise<Success<OrderRow> | Failed> {
+  const next = nextIssueOrderState(order.ddzt, 'edit')
+  if (!next.ok) return fail(codes.wrongState, next.issues[0]?.message)
+  const terminal = await terminalOf(context, order.diskId)
+  const switches = await switchesOf(context, terminal)
+  const facts = { terminal, seller: terminal, isConfirmed, today: context.today(), switches }
+  const fault = formFault(form, facts)
+  if (fault !== undefined) return fail(fault.code, fault.message)
+  const changed = await context.store.table('issueOrders').update(order.id, {
+    form,
+    ddzt: next.value,
+    fplxdm: form.fplxdm,
+    gfmc: form.buyerTaxerName,
+    jshj: form.jshj,
+    errCode: 0,
+    message: next.value === 11 ? '审核中' : '待申请',
+  })
+  if (next.value === 11 || order.ydk === 1)
+    await context.schedule('reviewProxy', { orderId: order.id }, reviewDelay)
+  await followOrder(context, changed)
+  return ok(changed)
+}

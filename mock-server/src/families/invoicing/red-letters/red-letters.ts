@@ -1,0 +1,61 @@
+import { codes } from '@kaipiao/client/codes'
+import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
+import { add, roundToCents } from '@kaipiao/domain/money/money'
+import { noticeActFault, noticeStep } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
+import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
+import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { pageOf } from '../../../behaviour/page-of.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import type { RedNoticeRow } from '../tables/invoicing.ts'
+import { queueForm } from '../orders/queue-form.ts'
+import { changeNotice, otherSideOf } from './both-sides.ts'
+import { submitConfirmation } from './confirmation.ts'
+import { createNotice } from './create-notice.ts'
+
+/** 红字信息表 (IV07): what the bureau, and the other side of a digital invoice, is asked before it is taken back. */
+export const notices = defineHandlers({
+  createRedNotice: createNotice,
+
+  listRedNotices: async (context) => {
+    const { path, query, store } = context
+    const { diskId } = await terminalOf(context, path.a)
+    const { qsrq, zzrq, state: zt } = query
+    const tsCreate = { gte: qsrq, lte: zzrq === undefined ? undefined : `${zzrq} 23:59:59` }
+    const where = { diskId, fplxdm: path.b, zt, tsCreate }
+    return pageOf((await store.table('redNotices').find({ where, sort: '-tsCreate' })).rows, query)
+  },
+
+  processRedNotice: async (context) => {
+    const { operation } = context.body
+    const notice = await ownRow(context, 'redNotices', context.path.id)
+    const orderId = notice.orderId || ((await otherSideOf(context, notice))?.orderId ?? '')
+    const fault = noticeActFault({ ...notice, orderId }, operation)
+    if (fault !== undefined) return fail(codes.wrongState, fault)
+    if (operation === 'issue') return issueRed(context, notice)
+    if (operation === 'confirm' && notice.xxbbh === '')
+      return fail(codes.wrongState, '税局尚未返回信息表编号')
+    if (operation === 'upload' && notice.bfsf !== undefined)
+      return ok(await submitConfirmation(context, notice))
+    const step = noticeStep(notice, operation, false)
+    return ok(await changeNotice(context, notice, { ...step, qrjzsj: undefined }))
+  },
+})
+
+/** Queues the red invoice; the notice is used when the bureau has issued it. */
+async function issueRed(
+  context: Context<'processRedNotice'>,
+  notice: RedNoticeRow,
+): Promise<Success<RedNoticeRow> | Failed> {
+  const { store, operation } = context
+  const { yfpdm: fpdm, yfphm: fphm, diskId, xxbbh, hjje, hjse, goods } = notice
+  const blue = await store.table('invoices').first({ fpdm, fphm, diskId })
+  if (blue === undefined) return fail(codes.unknownRecord, '原发票不存在')
+  const jshj = roundToCents(add(hjje, hjse))
+  const form = { ...buildRedForm(blue, xxbbh), hjje, hjse, jshj, goods: [...goods] }
+  const terminal = await terminalOf(context, diskId)
+  const origin = { kind: 'notice', id: notice.id } as const
+  const queued = await queueForm(context, terminal, form, { isConfirmed: true, operation, origin })
+  if (queued.kind === 'failed') return queued
+  return ok(await store.table('redNotices').update(notice.id, { orderId: queued.data.id }))
+}

@@ -1,0 +1,35 @@
+import { couponStateAt } from '@kaipiao/domain/shop/payments/coupon-state'
+import { defineHandlers } from '../../../behaviour/handler.ts'
+import { ok } from '../../../behaviour/outcome.ts'
+import { ownRow } from '../../../behaviour/own-row.ts'
+import { pageOf } from '../../../behaviour/page-of.ts'
+import { purseOf } from '../../platform/bill/purse.ts'
+import { payStoreOrder, paymentResult } from './pay-order.ts'
+import { methodsOf } from './payment-methods.ts'
+
+export const paymentHandlers = defineHandlers({
+  listPaymentMethods: async (context) => {
+    const { s: scope = 1, oid, chn } = context.query
+    const order = oid === undefined ? undefined : await ownRow(context, 'storeOrders', oid)
+    const channelId = chn ?? order?.channelId ?? ''
+    const total = order?.amount.settleTotal ?? '0.00'
+    return ok(await methodsOf(context, order?.payer ?? context.session.owner, { channelId, scope, total }))
+  },
+
+  payStoreOrder,
+
+  getPaymentState: async (context) => {
+    const order = await ownRow(context, 'storeOrders', context.path.orderId)
+    const payment = await context.store.table('payments').get(order.id)
+    return ok(paymentResult(order, payment?.state === 2))
+  },
+
+  listCoupons: async (context) => {
+    const { id: purseId } = await purseOf(context, context.session.owner)
+    const { rows } = await context.store.table('coupons').find({ where: { purseId }, sort: 'endTime' })
+    const today = context.today()
+    const coupons = rows.map((row) => ({ ...row, state: couponStateAt(row, today) }))
+    const { state } = context.query
+    return pageOf(state === undefined ? coupons : coupons.filter((row) => row.state === state), context.query)
+  },
+})

@@ -1,0 +1,48 @@
+import type { TokenGate } from '../admission/token-gate.ts'
+import { createControl } from '../control/control.ts'
+import { compose, pipeline } from '../pipeline/pipeline.ts'
+import { jsonType } from '../pipeline/exchange.ts'
+import { runExchange, unreachable } from '../pipeline/run-exchange.ts'
+import { createReference } from '../reference/create-reference.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { World } from '../spaces/space.ts'
+import type { Spaces } from '../spaces/spaces.ts'
+import { createRawTables } from '../store/raw/create-raw-tables.ts'
+import { followShortUrl } from '../static/follow-short-url.ts'
+import { serveStatic } from '../static/serve-static.ts'
+
+const run = compose(pipeline)
+const reference = createReference()
+
+/** Everything that a world answers, by the beginning of the path; `gate` keeps what is for testers alone. */
+export function createAnswer(sandbox: Sandbox, spaces: Spaces, gate: TokenGate): World['answer'] {
+  const control = createControl(sandbox, spaces)
+  const raw = createRawTables(sandbox.store)
+  return whenCaughtUp(sandbox, (request, response) => {
+    const url = request.url ?? '/'
+    if (/^\/(__sandbox|db)([/?]|$)/.test(url)) {
+      if (gate(request, response)) return
+      return url.startsWith('/db') ? raw(request, response) : control(request, response)
+    }
+    if (url === '/docs' || url.startsWith('/docs/')) return reference(request, response)
+    if (url.startsWith('/static/') && followShortUrl(sandbox, request, response)) return
+    if (url.startsWith('/static/') && serveStatic(sandbox, request, response)) return
+    void runExchange(sandbox, run, request, response)
+  })
+}
+
+/** Where several processes have the world, each answers as if it had it alone. */
+function whenCaughtUp(sandbox: Sandbox, answer: World['answer']): World['answer'] {
+  if (sandbox.store.shared === undefined) return answer
+  return (request, response) => {
+    sandbox
+      .catchUp()
+      .then(() => answer(request, response))
+      .catch((error: unknown) => {
+        sandbox.warn(`${request.url ?? ''}: ${String(error)}`)
+        if (response.headersSent) return response.destroy()
+        response.writeHead(503, { 'content-type': jsonType, 'retry-after': '1' })
+        response.end(JSON.stringify({ code: 503, message: unreachable }))
+      })
+  }
+}

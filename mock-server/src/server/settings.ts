@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isBeyondThisMachine, isListenable } from '../admission/listening.ts'
+import { hostName } from '../admission/own-hosts.ts'
+import { newToken, tokenShape } from '../admission/token-gate.ts'
+import { timeOf } from '../clock/local-time.ts'
+import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
+import { isWorldSize, worldSizes, type WorldSize } from '../world/world-state.ts'
+
+export const usage = `用法: npm run sandbox -- [选项]，装好的包为 npx kaipiao-sandbox [选项]
+      npm run sandbox -- record|replay --help  录制另一个平台的往来，或重放
+
+  --port <端口>       默认 4000；0 由系统选择（KAIPIAO_SANDBOX_PORT）
+  --host <地址>       默认 127.0.0.1，只供本机；其他地址如 0.0.0.0 供别的机器访问
+  --token <口令>      没有它就不能用 /__sandbox 和 /db；供别的机器访问时必有，不给则自动生成，与 --store 一起须给出（KAIPIAO_SANDBOX_TOKEN）
+  --allow-host <名称> 还可以用哪些名称访问，逗号分隔，如代理的域名；默认只有本机名称（KAIPIAO_SANDBOX_HOSTS）
+  --world <世界>      ${worldSizes.join('、')}；默认 demo（KAIPIAO_SANDBOX_WORLD）
+  --seed <整数>       同一个种子造出同一个世界；默认 1
+  --data <目录>       数据目录；默认 .sandbox（KAIPIAO_SANDBOX_DATA）
+  --memory            只放在内存里，不落盘
+  --store <地址>      与其他进程共用 PostgreSQL 里的世界，如 postgres://用户:密码@主机:5432/库名（KAIPIAO_SANDBOX_STORE）
+  --clock <时间>      新世界开始的时间，如 "2026-01-15 10:30:00"；默认现在（KAIPIAO_SANDBOX_CLOCK）
+  --frozen            新世界的时钟不走，只由控制接口拨动
+  --reset             丢弃已有的世界，重新开始
+  --strict            拒绝接口约定之外的参数和字段，与请求头 X-Sandbox-Strict: 1 相同
+`
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** What `/__sandbox` and `/db` want to hear. */
+  readonly token?: string
+  /** Whether the token was made here, so that somebody has to be told it. */
+  readonly isTokenNew: boolean
+  /** Names beside those of this machine by which the sandbox may be called. */
+  readonly hosts: readonly string[]
+  readonly world: WorldSize
+  readonly seed: number
+  readonly folder?: string
+  /** Address of the PostgreSQL that keeps the world, instead of a folder. */
+  readonly database?: string
+  readonly reset: boolean
+  readonly at?: number
+  readonly speed: number
+  /** Refuse what a request has beyond its description. */
+  readonly isStrict: boolean
+}
+
+/** A flag or variable that makes no sense, in words for whoever wrote it. */
+export class SettingsFault extends Error {
+  override readonly name = 'SettingsFault'
+}
+
+/** Flags win over the environment. Throws SettingsFault. */
+export function parseSettings(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Settings | 'help' {
+  const flags = readFlags(args)
+  if (flags.help === true) return 'help'
+  const host = flags.host ?? '127.0.0.1'
+  if (!isListenable(host)) throw new SettingsFault(`监听地址不正确：${host}，应为本机的一个地址或名称`)
+  const world = flags.world ?? env.KAIPIAO_SANDBOX_WORLD ?? 'demo'
+  if (!isWorldSize(world)) throw new SettingsFault(`没有名为 ${world} 的世界，可选：${worldSizes.join('、')}`)
+  const clock = flags.clock ?? env.KAIPIAO_SANDBOX_CLOCK
+  const at = clock === undefined || clock === '' ? undefined : timeOf(clock)
+  if (clock !== undefined && clock !== '' && (at === undefined || !isWorldTime(at))) {
+    throw new SettingsFault(
+      `时间不正确：${clock}，应为 ${firstMoment} 至 ${lastMoment} 之间的 yyyy-MM-dd HH:mm:ss`,
+    )
+  }
+  const place = readPlace(flags, env)
+  const token = readToken(flags.token ?? env.KAIPIAO_SANDBOX_TOKEN, host)
+  // Each process would make one of its own, and let in whoever knows it every other time.
+  if (place.database !== undefined && token.isTokenNew) {
+    throw new SettingsFault('多个进程共用一个世界时口令须相同：请用 --token 或 KAIPIAO_SANDBOX_TOKEN 给出')
+  }
+  return {
+    host,
+    ...token,
+    hosts: readHosts(flags['allow-host'] ?? env.KAIPIAO_SANDBOX_HOSTS ?? ''),
+    world,
+    port: wholeNumber('端口', flags.port ?? env.KAIPIAO_SANDBOX_PORT ?? '4000', 65_535),
+    seed: wholeNumber('种子', flags.seed ?? '1', 2 ** 31 - 1),
+    reset: flags.reset ?? false,
+    speed: flags.frozen === true ? 0 : 1,
+    isStrict: flags.strict ?? false,
+    ...place,
+    ...(at === undefined ? {} : { at }),
+  }
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        'allow-host': { type: 'string' },
+        token: { type: 'string' },
+        world: { type: 'string' },
+        seed: { type: 'string' },
+        data: { type: 'string' },
+        clock: { type: 'string' },
+        memory: { type: 'boolean' },
+        store: { type: 'string' },
+        frozen: { type: 'boolean' },
+        reset: { type: 'boolean' },
+        strict: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values
+  } catch (error) {
+    throw new SettingsFault(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Where the world is kept; nowhere: in memory. Which flag says it last is nobody's business: there is one place. */
+function readPlace(
+  { memory, data, store }: ReturnType<typeof readFlags>,
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<Settings, 'folder' | 'database'> {
+  if (store !== undefined && (memory === true || data !== undefined)) {
+    throw new SettingsFault('--store、--data 和 --memory 只能选一个')
+  }
+  if (memory === true) return {}
+  const database = store ?? (data === undefined ? env.KAIPIAO_SANDBOX_STORE : undefined)
+  if (database === undefined || database === '') {
+    return { folder: resolve(data ?? env.KAIPIAO_SANDBOX_DATA ?? '.sandbox') }
+  }
+  if (!/^postgres(ql)?:\/\//.test(database) || !URL.canParse(database)) {
+    throw new SettingsFault('数据库地址不正确：应为 postgres://用户:密码@主机:端口/库名')
+  }
+  return { database }
+}
+
+function readHosts(text: string): readonly string[] {
+  const names = text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  const wrong = names.find((name) => !hostName.test(name))
+  if (wrong !== undefined) throw new SettingsFault(`名称不正确：${wrong}，应为不带端口的域名或地址`)
+  return names
+}
+
+/** Who lets others in and says no token gets one. */
+function readToken(text: string | undefined, host: string): Pick<Settings, 'token' | 'isTokenNew'> {
+  if (text === undefined || text === '') {
+    return isBeyondThisMachine(host) ? { token: newToken(), isTokenNew: true } : { isTokenNew: false }
+  }
+  if (!tokenShape.test(text)) throw new SettingsFault('口令不正确：应为 16 至 200 位字母、数字和 . _ ~ -')
+  return { token: text, isTokenNew: false }
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  if (!(number <= most)) throw new SettingsFault(`${name}应为 0 至 ${most} 的整数：${text}`)
+  return number
+}
