@@ -11,14 +11,14 @@ import { arrangeForm } from '@kaipiao/domain/invoicing/batch/arrange-form'
 import { readWorkbook as readForms } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
 import { withoutSpoilt } from '@kaipiao/domain/invoicing/batch-template/workbook-rows'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
-import type { FormContext } from '@kaipiao/domain/invoicing/form/form-context'
+import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
 import {
   bureauBusinesses,
   bureauTemplate,
   type BureauInvoice,
 } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { blobSource } from '@kaipiao/sheets/byte-source'
-import { openSheet } from '@kaipiao/sheets/open-sheet'
+import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { readWorkbook } from '@kaipiao/sheets/read-workbook'
 import { writeXlsx } from 'hucre/xlsx'
 import { besideReading } from '../beside-reading.ts'

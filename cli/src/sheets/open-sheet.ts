@@ -1,4 +1,4 @@
-import { openSheet as openSource } from '@kaipiao/sheets/open-sheet'
+import { openSheet as openSource } from '@kaipiao/sheets/open/open-sheet'
 import type { Sheet } from '@kaipiao/sheets/sheet'
 import { fileSource, openFile } from '../local-files/file-source.ts'
 

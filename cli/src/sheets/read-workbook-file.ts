@@ -1,4 +1,4 @@
-import { openSheet } from '@kaipiao/sheets/open-sheet'
+import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { readWorkbook, type NamedCells } from '@kaipiao/sheets/read-workbook'
 import { fileSource, openFile } from '../local-files/file-source.ts'
 

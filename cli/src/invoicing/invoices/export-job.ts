@@ -1,6 +1,5 @@
 import { extname, join, resolve } from 'node:path'
 import type { InvoiceExportOptions } from './export-options.ts'
-import { fileNameFault } from '@kaipiao/domain/files/parse/file-name'
 import { Failure } from '../../failures/failure.ts'
 import { findOutput, isStandardOutput, type OutputTarget } from '../../local-files/save-output.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type JobRecord,
 } from '../../jobs/job/job-folder.ts'
 import { keptShard, shardSuffix, shardText, type Shard } from '../../jobs/job/shard.ts'
+import { fileNameFault } from '@kaipiao/domain/files/documents/file-name'
 import { exportTypes, parseExportTypes, type ExportType } from './export-types.ts'
 import { probeZip } from './write-zip.ts'
 import { buildInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'

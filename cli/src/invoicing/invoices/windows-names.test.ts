@@ -1,7 +1,7 @@
 /** Archives are unpacked on Windows too: every name has to stand there as it is. */
 import { win32 } from 'node:path'
-import { fileNameOf } from '@kaipiao/domain/files/parse/file-name'
-import { namedInvoice } from '@kaipiao/domain/files/testing/named-invoice'
+import { fileNameOf } from '@kaipiao/domain/files/documents/file-name'
+import { namedInvoice } from '@kaipiao/domain/invoicing/testing/named-invoice'
 import { describe, expect, it } from 'vitest'
 
 describe('the name of a document', () => {

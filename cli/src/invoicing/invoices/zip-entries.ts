@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { fileNameOf, invoiceNumberName } from '@kaipiao/domain/files/parse/file-name'
 import { fileSha256 } from '../../local-files/file-sha256.ts'
 import { createLineWriter } from '../../local-files/line-writer.ts'
+import { fileNameOf, invoiceNumberName } from '@kaipiao/domain/files/documents/file-name'
 import { stat } from 'node:fs/promises'
 import { tableFile, type ExportTask } from './export-job.ts'
 import { isDocumentType } from './export-types.ts'

@@ -1,7 +1,7 @@
 import { arrangeForm, type BatchArrangement } from '@kaipiao/domain/invoicing/batch/arrange-form'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import type { FormContext } from '@kaipiao/domain/invoicing/form/form-context'
+import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
 import type { Schemas } from '@kaipiao/client'
 import type { PlannedRow } from '../../jobs/row-job/row-work.ts'
 import type { InvoiceSource, IssueTask } from './invoice-source.ts'

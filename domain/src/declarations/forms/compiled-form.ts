@@ -1,9 +1,9 @@
 /** The version of a form that holds in a tax month, its formulas read once. */
-import { GENERAL_FORMS, GENERAL_MAIN_BEFORE } from './data/general.ts'
-import { OTHER_FORMS } from './data/other.ts'
-import { PROFIT_TAX_FORMS } from './data/profit-tax.ts'
-import { SMALL_SCALE_FORMS } from './data/small-scale.ts'
-import { cellKey, type FormVersion } from './form-version.ts'
+import { GENERAL_FORMS, GENERAL_MAIN_BEFORE } from '../form-versions/general.ts'
+import { OTHER_FORMS } from '../form-versions/other.ts'
+import { PROFIT_TAX_FORMS } from '../form-versions/profit-tax.ts'
+import { SMALL_SCALE_FORMS } from '../form-versions/small-scale.ts'
+import { cellKey, type FormVersion } from '../form-versions/form-version.ts'
 import { parseFormula, type Formula } from './formula.ts'
 
 export interface CompiledCell {

@@ -3,7 +3,7 @@ import type { Issue } from '../../result/issue.ts'
 import { isZero, roundToCents, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import { formIn, type CompiledCell, type CompiledForm } from './compiled-form.ts'
-import { cellKey } from './form-version.ts'
+import { cellKey } from '../form-versions/form-version.ts'
 import type { FormulaScope } from './formula.ts'
 import { parameterOf } from './parameters.ts'
 

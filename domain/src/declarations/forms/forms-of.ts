@@ -1,10 +1,10 @@
 /** Source: fact sheet of declarations: by which forms a tax is declared. */
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'
 import { CORPORATE_INCOME_TAX, INDIVIDUAL_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
-import { GENERAL_FORMS } from './data/general.ts'
-import { INDIVIDUAL_INCOME_TAX_FORM, SURTAX_FORM } from './data/other.ts'
-import { COST_SHEET, INCOME_TAX_FORM } from './data/profit-tax.ts'
-import { SMALL_SCALE_FORMS } from './data/small-scale.ts'
+import { GENERAL_FORMS } from '../form-versions/general.ts'
+import { INDIVIDUAL_INCOME_TAX_FORM, SURTAX_FORM } from '../form-versions/other.ts'
+import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
+import { SMALL_SCALE_FORMS } from '../form-versions/small-scale.ts'
 
 /** Form codes of a tax in the order of filing, the main form last; none for a tax that nobody declares here. */
 export function formsOf(tax: string, taxerType: TaxpayerType): readonly string[] {

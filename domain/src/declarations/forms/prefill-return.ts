@@ -1,10 +1,10 @@
 /** A return as it begins: figures of invoices, of the register and of the last return, in the cells that take them. */
 import { add, maximum, roundToCents, type Money } from '../../money/money.ts'
 import { carriedFrom, fillForms, type FilledForm, type FormCells, type ReturnBasis } from './fill-forms.ts'
-import { GENERAL_FORM } from './data/general.ts'
-import { SURTAX_FORM } from './data/other.ts'
-import { COST_SHEET, INCOME_TAX_FORM } from './data/profit-tax.ts'
-import { SMALL_SCALE_FORM } from './data/small-scale.ts'
+import { GENERAL_FORM } from '../form-versions/general.ts'
+import { SURTAX_FORM } from '../form-versions/other.ts'
+import { COST_SHEET, INCOME_TAX_FORM } from '../form-versions/profit-tax.ts'
+import { SMALL_SCALE_FORM } from '../form-versions/small-scale.ts'
 import { salesTotal, type Sold } from './sales-book.ts'
 import {
   takeGeneralSales,

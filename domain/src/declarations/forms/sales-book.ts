@@ -9,7 +9,7 @@ import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { isKnownRate, normaliseRate } from '../../invoicing/rates/rate-periods.ts'
 import { divide, isZero, roundTo, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
-import type { TaxPeriod } from '../duties/period.ts'
+import type { CalendarDate } from '../../ranges/calendar-date.ts'
 
 export type SoldInvoice = Pick<Invoice, 'fplb' | 'fplxdm' | 'kprq' | 'hjje' | 'hjse'> &
   Partial<Pick<Invoice, 'tdyslxdm' | 'goods'>>
@@ -58,7 +58,7 @@ export class SalesBook {
   }
 
   /** Of a period, which is always whole months; a class once a month. */
-  of({ from, to }: TaxPeriod): readonly Sold[] {
+  of({ from, to }: { from: CalendarDate; to: CalendarDate }): readonly Sold[] {
     return [...this.#months.keys()]
       .filter((month) => month >= from.slice(0, 7) && month <= to.slice(0, 7))
       .flatMap((month) => this.#soldIn(month))

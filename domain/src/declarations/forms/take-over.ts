@@ -4,9 +4,9 @@ import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { compare, equals, isZero, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
 import type { FilledForm, FormCells } from './fill-forms.ts'
-import { DEDUCTION_SCHEDULE, SALES_SCHEDULE } from './data/general-sales.ts'
-import { INPUT_SCHEDULE } from './data/general-input.ts'
-import { SMALL_SCALE_LEDGER } from './data/small-scale.ts'
+import { DEDUCTION_SCHEDULE, SALES_SCHEDULE } from '../form-versions/general-sales.ts'
+import { INPUT_SCHEDULE } from '../form-versions/general-input.ts'
+import { SMALL_SCALE_LEDGER } from '../form-versions/small-scale.ts'
 import type { Sold } from './sales-book.ts'
 
 /** Cells that were taken over, by the code of their form. */

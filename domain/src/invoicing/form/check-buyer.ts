@@ -6,7 +6,7 @@ import { checkByteLimit } from '../../text/byte-length.ts'
 import { checkAngleBrackets, checkSpecialCharacters } from '../../text/special-characters.ts'
 import { checkReverseBuyer } from '../special/reverse-invoicing.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import type { FormFacts } from './form-context.ts'
+import type { FormFacts } from '../facts/form-context.ts'
 
 /** Buyer, and the seller's number, since a wrong number of either asks the same question (VL02). */
 export function checkBuyer(form: InvoiceForm, { type, seller, smsSw }: FormFacts): Issue[] {

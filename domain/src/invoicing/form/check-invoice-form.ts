@@ -9,7 +9,7 @@ import { type LineNumber, unreadableNumbers } from '../calculation/line-values.t
 import { checkDeduction } from '../special/check-deduction.ts'
 import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
-import { factsOf } from '../invoices/type-facts.ts'
+import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
 import { checkBuyer } from './check-buyer.ts'
 import { checkLineCount } from './check-line-count.ts'
@@ -17,7 +17,13 @@ import { checkLines } from './check-lines.ts'
 import { checkPeople } from './check-people.ts'
 import { checkRemark } from './check-remark.ts'
 import { checkTotals } from './check-totals.ts'
-import { endsStep, STEP_ROWS, type FormContext, type FormFacts, type FormRule } from './form-context.ts'
+import {
+  endsStep,
+  STEP_ROWS,
+  type FormContext,
+  type FormFacts,
+  type FormRule,
+} from '../facts/form-context.ts'
 
 const BEFORE_LINES: readonly FormRule[] = [checkBuyer, checkRemark, checkPeople, checkLineCount]
 const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]

@@ -6,7 +6,7 @@ import type { Issue } from '../../result/issue.ts'
 import { isZero, signOf } from '../../money/money.ts'
 import { isGiven } from '../calculation/line-values.ts'
 import type { GoodsLine } from '../invoices/wire.ts'
-import { lineIssue, type FormFacts } from './form-context.ts'
+import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 
 type Report = (field: keyof GoodsLine, code: string, text: string) => void
 

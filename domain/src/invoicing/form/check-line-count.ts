@@ -1,7 +1,7 @@
 /** Sources: checklist FM28, FM44, FM45. */
 import type { Issue } from '../../result/issue.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import type { FormFacts } from './form-context.ts'
+import type { FormFacts } from '../facts/form-context.ts'
 
 /** Which tax Ukeys are meant by "certain" is not said: all whose number starts so. */
 const SHORT_UKEY = /^917/

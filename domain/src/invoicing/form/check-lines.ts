@@ -5,11 +5,11 @@ import { checkAngleBrackets } from '../../text/special-characters.ts'
 import { checkLineTolerance } from '../calculation/check-tolerance.ts'
 import { isGiven, type LineNumber } from '../calculation/line-values.ts'
 import { checkLineRate } from '../rates/check-line-rate.ts'
-import { lineLimits } from '../invoices/type-facts.ts'
+import { lineLimits } from '../facts/type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { checkLineAmounts } from './check-line-amounts.ts'
 import { checkMinerals } from './check-minerals.ts'
-import { endsStep, lineIssue, type FormFacts } from './form-context.ts'
+import { endsStep, lineIssue, type FormFacts } from '../facts/form-context.ts'
 
 const NUMBER_LABELS: Readonly<Record<LineNumber, string>> = {
   quantity: '数量',

@@ -1,7 +1,7 @@
 /** Sources: checklist FM43, DG14–DG16, O9; domain.md §1.4. The prefixes are data: the bureau's list is not public. */
 import type { Issue } from '../../result/issue.ts'
 import type { GoodsLine } from '../invoices/wire.ts'
-import { lineIssue, type FormFacts } from './form-context.ts'
+import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 
 /** Mineral products. */
 export const MINERAL_PREFIXES: readonly string[] = ['102']

@@ -3,7 +3,7 @@ import type { Issue } from '../../result/issue.ts'
 import { checkCharacterLimit } from '../../text/character-count.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import type { FormFacts } from './form-context.ts'
+import type { FormFacts } from '../facts/form-context.ts'
 
 const PEOPLE = [
   { field: 'payee', label: '收款人' },

@@ -5,9 +5,9 @@ import { sum } from '../../money/sum.ts'
 import { byteLength, checkByteLimit } from '../../text/byte-length.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 import { isGiven } from '../calculation/line-values.ts'
-import type { TypeFacts } from '../invoices/type-facts.ts'
+import type { TypeFacts } from '../facts/type-facts.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
-import type { FormFacts } from './form-context.ts'
+import type { FormFacts } from '../facts/form-context.ts'
 
 /** What a difference levy puts in front of the remark: 差额征税：100.00。 On a red invoice the deduction is below 0, its text is not. */
 export function deductionText(deduction: Money): string {

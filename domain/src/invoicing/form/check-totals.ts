@@ -4,7 +4,7 @@ import { equals, isMoney, isZero } from '../../money/money.ts'
 import { checkDocumentTolerance } from '../calculation/check-tolerance.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import type { FormFacts } from './form-context.ts'
+import type { FormFacts } from '../facts/form-context.ts'
 
 const TOTALS = [
   { field: 'hjje', label: '合计金额' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { businessForm, formContext, formLine, validForm } from '../testing/valid-form.ts'
 import { checkInvoiceForm } from './check-invoice-form.ts'
-import type { FormContext } from './form-context.ts'
+import type { FormContext } from '../facts/form-context.ts'
 
 const saidOf = (form: InvoiceForm, context: Partial<FormContext> = {}) =>
   checkInvoiceForm(form, formContext(context)).map(({ message }) => message)

@@ -1,4 +1,4 @@
-import type { FormContext } from '../form/form-context.ts'
+import type { FormContext } from '../facts/form-context.ts'
 import { formContext } from '../testing/valid-form.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
 

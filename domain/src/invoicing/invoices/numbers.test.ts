@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { digitalNumber, numberRegion, numberShape, parseDigitalNumber } from './numbers.ts'
-import { bureauOfNumber } from '../xml/tax-bureau.ts'
+import { bureauOfNumber } from './bureau-of-number.ts'
 
 it('writes year, region, channel and sequence', () => {
   expect(digitalNumber({ year: '26', region: '11', channel: '0', sequence: 1 })).toBe('26110000000000000001')

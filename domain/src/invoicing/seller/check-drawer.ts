@@ -1,5 +1,5 @@
 /** Sources: checklist FM19–FM21, DG06, CU13: the people of a library stand on every type that its terminal issues. */
-import { factsOf } from '../invoices/type-facts.ts'
+import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceType } from '../invoices/wire.ts'
 import type { Issue } from '../../result/issue.ts'
 import { checkCharacterLimit } from '../../text/character-count.ts'

@@ -2,7 +2,7 @@
 import type { Issue } from '../../result/issue.ts'
 import { absolute, compare, isMoney, isZero, signOf, subtract, type Money } from '../../money/money.ts'
 import { isGiven, numberOr } from '../calculation/line-values.ts'
-import { lineIssue, type FormFacts } from '../form/form-context.ts'
+import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 
 const FULL = '01'

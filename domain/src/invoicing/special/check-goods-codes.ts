@@ -1,6 +1,6 @@
 /** Sources: checklist DG40–DG49. Lines without a code have nothing to match yet. */
 import type { Issue } from '../../result/issue.ts'
-import { lineIssue, type FormFacts } from '../form/form-context.ts'
+import { lineIssue, type FormFacts } from '../facts/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { businessOf, categoryOf, isReserved, unusualFor } from './business-codes.ts'
 

@@ -4,7 +4,7 @@ import { labelOf } from '../../lookups/lookup.ts'
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
 import { absolute, equals, isMoney } from '../../money/money.ts'
 import { isGiven } from '../calculation/line-values.ts'
-import { lineIssue } from '../form/form-context.ts'
+import { lineIssue } from '../facts/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { LINE_RULES, type LineRule } from './line-rules.ts'
 

@@ -1,6 +1,6 @@
 /** The sections of special businesses on digital forms. Sources: checklist DG17–DG39, DG48; domain.md §1.4. */
 import type { Issue } from '../../result/issue.ts'
-import type { FormFacts } from '../form/form-context.ts'
+import type { FormFacts } from '../facts/form-context.ts'
 import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
 import { checkConstruction } from './check-construction.ts'
 import { checkFreight } from './check-freight.ts'

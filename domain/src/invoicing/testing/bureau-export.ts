@@ -1,5 +1,9 @@
 /** The bureau's export (全量发票查询导出结果) as it is published: heads in row 1, a sum in the last row. */
-import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
+
+export interface PublishedSheet {
+  name: string
+  rows: string[][]
+}
 
 const HEADS = [
   ...[
@@ -67,7 +71,7 @@ export interface ExportRow {
 export function bureauExport(
   rows: readonly ExportRow[],
   parts: 'both' | 'heads' | 'lines' = 'both',
-): WorkbookSheet[] {
+): PublishedSheet[] {
   const cells = rows.map((row, at) => textsOf(row, at))
   const heads = {
     name: '发票基础信息',

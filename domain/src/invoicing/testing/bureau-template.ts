@@ -2,7 +2,7 @@
  * The bureau's batch template as it is published (V260401, and V251101 with the medical columns), heads spelled and
  * ordered as there: notes in row 1, limits in row 2, heads in row 3. Facts for tests; the product has its own table.
  */
-import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
+import type { PublishedSheet } from './bureau-export.ts'
 
 const SERIAL = '发票流水号'
 
@@ -91,7 +91,7 @@ export interface BureauInvoice {
 export function bureauTemplate(
   invoices: readonly BureauInvoice[],
   edition: Edition = 'V260401',
-): WorkbookSheet[] {
+): PublishedSheet[] {
   const order = GROUP_NAMES.filter((group) => edition === 'V251101' || !group.startsWith('医疗'))
   const heads = [SERIAL, ...order.flatMap((group) => GROUPS[group])]
   return [
@@ -125,7 +125,7 @@ export function bureauTemplate(
   ]
 }
 
-function sheet(name: string, heads: readonly string[], rows: string[][]): WorkbookSheet {
+function sheet(name: string, heads: readonly string[], rows: string[][]): PublishedSheet {
   return { name, rows: [['填表说明'], heads.map(() => '必填，最多20个字符'), [...heads], ...rows] }
 }
 

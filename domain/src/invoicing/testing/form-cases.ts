@@ -1,5 +1,5 @@
 /** Faults of a form, one a row: what is changed of a lawful form, and the errors that must be said. */
-import type { FormContext } from '../form/form-context.ts'
+import type { FormContext } from '../facts/form-context.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
 
 type Case = [name: string, form: Partial<InvoiceForm>, errors: string[], context?: Partial<FormContext>]

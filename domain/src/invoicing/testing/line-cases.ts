@@ -1,5 +1,5 @@
 /** Faults of goods rows, one a row of the table: the form around them, and the errors that must be said. */
-import type { FormContext } from '../form/form-context.ts'
+import type { FormContext } from '../facts/form-context.ts'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { formLine } from './valid-form.ts'
 

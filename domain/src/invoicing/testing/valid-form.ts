@@ -1,6 +1,6 @@
 import { computeLine } from '../calculation/compute-line.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
-import type { FormContext } from '../form/form-context.ts'
+import type { FormContext } from '../facts/form-context.ts'
 import type { GoodsLine, InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
 import { BUSINESS_SAMPLES, type BusinessSample } from './business-samples.ts'
 

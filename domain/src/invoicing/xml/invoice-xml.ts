@@ -13,7 +13,7 @@ import { invoiceFace, type InvoiceFace } from '../face/face.ts'
 import { isUntaxed, type FaceLine } from '../face/line.ts'
 import type { GoodsLine, Invoice, TaxpayerType } from '../invoices/wire.ts'
 import { specificXml } from './specific-xml.ts'
-import { bureauOfNumber, type TaxBureau } from './tax-bureau.ts'
+import { bureauOfNumber, type TaxBureau } from '../invoices/bureau-of-number.ts'
 import { writeXml, type XmlElement } from './xml-element.ts'
 
 /** What the document says of the seller and the invoice itself does not hold. */

@@ -11,7 +11,7 @@ const MAX_PART_BYTES = 256 * 1024 ** 2
 
 /** An .xlsx or .csv file, row by row; rejects with SheetFault for any other, as do its rows. */
 export async function openFile(file: File): Promise<Sheet> {
-  const { openSheet } = await import('@kaipiao/sheets/open-sheet')
+  const { openSheet } = await import('@kaipiao/sheets/open/open-sheet')
   const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
   return openSheet(blobSource(file), { fileName: file.name, ...limits })
 }
@@ -38,7 +38,7 @@ export async function readSheet(file: File): Promise<WholeSheet> {
 
 /** All sheets of a file as text. */
 export async function readWholeFile(file: File): Promise<NamedCells[]> {
-  const { openSheet } = await import('@kaipiao/sheets/open-sheet')
+  const { openSheet } = await import('@kaipiao/sheets/open/open-sheet')
   const { readWorkbook } = await import('@kaipiao/sheets/read-workbook')
   const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
   return readWorkbook((sheetName) =>

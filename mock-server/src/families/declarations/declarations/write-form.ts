@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { checkForm, fillForms, type FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
-import { SURTAX_FORM } from '@kaipiao/domain/declarations/forms/data/other'
+import { SURTAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { surtaxCells } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'

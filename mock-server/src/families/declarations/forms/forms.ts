@@ -2,13 +2,13 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { rowsOfForm } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
-import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/forms/data/profit-tax'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type BusinessCode, type Failed, type Success } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 import { mainFormOf } from '../declarations/make-declarations.ts'
 import { removeForm, writeForm, type Presence } from '../declarations/write-form.ts'
+import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 
 type Form = Schemas['DeclarationForm']
 type OfDeclaration = AnyContext & { readonly path: { readonly id: string } }

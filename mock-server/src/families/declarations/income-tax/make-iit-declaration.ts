@@ -1,4 +1,4 @@
-import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/forms/data/other'
+import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { dueDate, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'

@@ -4,9 +4,9 @@ import { cellText } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { isBlank } from '@kaipiao/domain/shop/enterprise-opening/parse-rows'
 import { bytesSource } from '@kaipiao/sheets/byte-source'
-import { openSheet } from '@kaipiao/sheets/open-sheet'
+import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
-import { wordText } from '@kaipiao/sheets/word-text'
+import { wordText } from '@kaipiao/sheets/open/word-text'
 
 /** What a file holds: a table, a text, or a picture that the recognizer has to look at. */
 export type FileContent =

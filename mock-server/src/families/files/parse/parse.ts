@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkDocumentRow } from '@kaipiao/domain/files/parse/check-row'
-import { rowDoubts } from '@kaipiao/domain/files/parse/row-doubts'
+import { rowDoubts } from '@kaipiao/domain/files/ocr/row-doubts'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'

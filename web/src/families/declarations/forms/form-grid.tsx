@@ -2,7 +2,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { equals, isMoney, isZero } from '@kaipiao/domain/money/money'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import type { CompiledForm } from '@kaipiao/domain/declarations/forms/compiled-form'
-import { cellKey, type TakenFrom } from '@kaipiao/domain/declarations/forms/form-version'
+import { cellKey, type TakenFrom } from '@kaipiao/domain/declarations/form-versions/form-version'
 
 interface Props {
   form: CompiledForm

@@ -1,6 +1,6 @@
 import type { FilledForm } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
-import { cellKey } from '@kaipiao/domain/declarations/forms/form-version'
+import { cellKey } from '@kaipiao/domain/declarations/form-versions/form-version'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isZero } from '@kaipiao/domain/money/money'
 import { useEffect, useState } from 'react'

@@ -16,9 +16,9 @@ import {
   updateDeclareForm,
 } from '@kaipiao/client/operations'
 import type { FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
-import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/forms/data/profit-tax'
 import type { Calls } from '../../../requests/use-calls.ts'
 import { operationQuery } from '../../../requests/use-operation.ts'
+import { COST_SHEET, INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 
 /** What is read again after a form was written. */
 export const FORM_READS = [getDeclareForm, getCorporateIncomeTaxForm, getCostForm, queryDeclarations]

@@ -1,6 +1,6 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/operations'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
-import { COST_SHEET } from '@kaipiao/domain/declarations/forms/data/profit-tax'
+import { COST_SHEET } from '@kaipiao/domain/declarations/form-versions/profit-tax'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'

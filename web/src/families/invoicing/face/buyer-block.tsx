@@ -1,6 +1,6 @@
 import { searchCompanyTitles } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { factsOf } from '@kaipiao/domain/invoicing/invoices/type-facts'
+import { factsOf } from '@kaipiao/domain/invoicing/facts/type-facts'
 import { useId, useState } from 'react'
 import { useAnswer } from '../fields/use-answer.ts'
 import type { Choice } from '../fields/choice.ts'

@@ -1,4 +1,4 @@
-import { factsOf } from '@kaipiao/domain/invoicing/invoices/type-facts'
+import { factsOf } from '@kaipiao/domain/invoicing/facts/type-facts'
 import { useId } from 'react'
 import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'

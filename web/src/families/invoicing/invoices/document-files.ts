@@ -1,6 +1,6 @@
 import { Problem } from '@kaipiao/client'
 import { exportInvoiceOfd, exportInvoicePdf, exportInvoiceXmlZip } from '@kaipiao/client/operations'
-import { fileNameOf, type NamedInvoice } from '@kaipiao/domain/files/parse/file-name'
+import { fileNameOf, type NamedInvoice } from '@kaipiao/domain/files/documents/file-name'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import type { ZipFile } from '@kaipiao/sheets/pack-zip'
 import { openZipParts } from '@kaipiao/sheets/zip-parts'

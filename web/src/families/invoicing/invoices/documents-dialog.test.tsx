@@ -1,6 +1,6 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { exportInvoiceXmlZip } from '@kaipiao/client/operations'
-import { namedInvoice } from '@kaipiao/domain/files/testing/named-invoice'
+import { namedInvoice } from '@kaipiao/domain/invoicing/testing/named-invoice'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { packZip, type ZipFile } from '@kaipiao/sheets/pack-zip'
 import { openZipParts } from '@kaipiao/sheets/zip-parts'

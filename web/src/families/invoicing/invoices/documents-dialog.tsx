@@ -3,7 +3,7 @@ import {
   fileNameFault,
   fileNameOf,
   type NamedInvoice,
-} from '@kaipiao/domain/files/parse/file-name'
+} from '@kaipiao/domain/files/documents/file-name'
 import { packZip } from '@kaipiao/sheets/pack-zip'
 import { Checkbox, Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'

@@ -2,7 +2,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { OcrTaxFields } from '@kaipiao/client/fields'
 import { checkDocumentRow } from '@kaipiao/domain/files/parse/check-row'
-import { rowDoubts } from '@kaipiao/domain/files/parse/row-doubts'
+import { rowDoubts } from '@kaipiao/domain/files/ocr/row-doubts'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { isMoney, multiplyToCents } from '@kaipiao/domain/money/money'
 import { titleDoubts, type Doubt } from '@kaipiao/domain/files/ocr/doubts'

@@ -1,7 +1,7 @@
 /** What of a row of a parsed document is doubtful by its values; what cannot be used at all says `checkDocumentRow`. */
-import { goodsDoubts, titleDoubts, type Doubt } from '../ocr/doubts.ts'
-import type { TitleField } from '../ocr/read-title.ts'
-import type { DocumentFields, DocumentType } from './read-table.ts'
+import { goodsDoubts, titleDoubts, type Doubt } from './doubts.ts'
+import type { TitleField } from './read-title.ts'
+import type { DocumentFields, DocumentType } from '../parse/read-table.ts'
 
 /** Doubts by the names of the fields of a row. */
 export function rowDoubts(type: DocumentType, row: DocumentFields): Doubt[] {

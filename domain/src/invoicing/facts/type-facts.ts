@@ -3,7 +3,7 @@
  * Sources: checklist FM04–FM34, DG02–DG13, O11; domain.md §1.3 (digital tax number).
  */
 import { isDigitalInvoice, isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
-import type { DiskType, InvoiceType } from './wire.ts'
+import type { DiskType, InvoiceType } from '../invoices/wire.ts'
 
 /** Bytes, except `person`: payee, checker and drawer are counted in characters (FM19, DG06). */
 export interface TypeLimits {

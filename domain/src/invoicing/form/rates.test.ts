@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkInvoiceForm } from '../form/check-invoice-form.ts'
+import { checkInvoiceForm } from './check-invoice-form.ts'
 import { formContext, formLine, validForm } from '../testing/valid-form.ts'
-import { adjustRates, applyPolicy } from './adjust-rates.ts'
-import { findPolicy, POLICIES } from './policies.ts'
-import { isRateInForce, lawfulness, normaliseRate, RATE_PERIODS } from './rate-periods.ts'
+import { adjustRates, applyPolicy } from '../rates/adjust-rates.ts'
+import { findPolicy, POLICIES } from '../rates/policies.ts'
+import { isRateInForce, lawfulness, normaliseRate, RATE_PERIODS } from '../rates/rate-periods.ts'
 
 describe('rates by day', () => {
   const cases: [string, string, boolean][] = [

@@ -4,7 +4,7 @@
  * 起征点 follows from it, so that one figure that changes moves all that depends on it. Codes of schedules other than
  * the main form are ours [?].
  */
-import { cellsFor, plainRows, type FormColumn, type FormRowText, type FormVersion } from '../form-version.ts'
+import { cellsFor, plainRows, type FormColumn, type FormRowText, type FormVersion } from './form-version.ts'
 import { surchargeForm } from './surcharges.ts'
 
 export const SMALL_SCALE_FORM = 'BDA0610611'

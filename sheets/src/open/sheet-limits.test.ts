@@ -1,10 +1,10 @@
 /** Streams without an end: each reader has to stop by itself, long before anybody could hold what comes. */
 import { describe, expect, it } from 'vitest'
-import { SheetFault } from './sheet-fault.ts'
-import { readCsvRecords } from './csv/csv-records.ts'
-import { findMergedRanges } from './xlsx/merged-ranges.ts'
-import { readSharedStrings } from './xlsx/shared-strings.ts'
-import { readSheetRows } from './xlsx/sheet-rows.ts'
+import { SheetFault } from '../sheet-fault.ts'
+import { readCsvRecords } from '../csv/csv-records.ts'
+import { findMergedRanges } from '../xlsx/merged-ranges.ts'
+import { readSharedStrings } from '../xlsx/shared-strings.ts'
+import { readSheetRows } from '../xlsx/sheet-rows.ts'
 
 async function* endless(head: string, piece: string): AsyncGenerator<string, void, undefined> {
   yield head

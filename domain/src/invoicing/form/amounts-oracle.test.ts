@@ -1,11 +1,11 @@
 /** The amounts of lines, computed again by decimal.js from the formulas of the regulations. */
 import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { checkInvoiceForm } from '../form/check-invoice-form.ts'
+import { checkInvoiceForm } from './check-invoice-form.ts'
 import { formContext, validForm } from '../testing/valid-form.ts'
 import type { GoodsLine, PriceMode } from '../invoices/wire.ts'
-import { computeLine } from './compute-line.ts'
-import { computeTotals } from './compute-totals.ts'
+import { computeLine } from '../calculation/compute-line.ts'
+import { computeTotals } from '../calculation/compute-totals.ts'
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
 const cents = (value: Decimal) => value.toFixed(2, Decimal.ROUND_HALF_UP)

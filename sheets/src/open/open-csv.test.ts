@@ -1,7 +1,7 @@
 import { cellText } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'
-import { openSheet } from '../open-sheet.ts'
+import { openSheet } from './open-sheet.ts'
 
 const open = (bytes: Buffer | string) =>
   openSheet(bytesSource(typeof bytes === 'string' ? Buffer.from(bytes) : bytes), { fileName: 'a.csv' })

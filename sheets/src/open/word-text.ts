@@ -1,7 +1,7 @@
-import type { ByteSource } from './byte-source.ts'
-import { maxPartBytes } from './sheet-limits.ts'
-import { readXmlWhole } from './xlsx/xml-events.ts'
-import { openZipParts } from './zip-parts.ts'
+import type { ByteSource } from '../byte-source.ts'
+import { maxPartBytes } from '../sheet-limits.ts'
+import { readXmlWhole } from '../xlsx/xml-events.ts'
+import { openZipParts } from '../zip-parts.ts'
 
 /**
  * The text of a Word document (.docx): paragraphs as lines, cells of tables set apart by tabs. `onText` hears each piece

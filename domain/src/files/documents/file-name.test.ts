@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileNameFault, fileNameOf } from './file-name.ts'
-import { namedInvoice } from '../testing/named-invoice.ts'
+import { namedInvoice } from '../../invoicing/testing/named-invoice.ts'
 
 const invoice = namedInvoice({ gfmc: '丙/丁:公司.' })
 

@@ -1,5 +1,5 @@
 /** 附列资料（一） and （三） of general taxpayers: sales by rate, and what is deducted from them. Source: fact sheet §1.2, §1.4. */
-import type { FormColumn, FormRowText, FormVersion } from '../form-version.ts'
+import type { FormColumn, FormRowText, FormVersion } from './form-version.ts'
 
 export const SALES_SCHEDULE = 'BDA0610607'
 export const DEDUCTION_SCHEDULE = 'BDA0610606F3'

@@ -2,7 +2,7 @@
  * Forms that stand by themselves: the old one of a single surcharge, which registers still name, and the totals of
  * withheld income tax. Source: fact sheet of declarations §4, §5.
  */
-import { plainRows, type FormVersion } from '../form-version.ts'
+import { plainRows, type FormVersion } from './form-version.ts'
 
 export const SURTAX_FORM = 'BDA0610678'
 export const INDIVIDUAL_INCOME_TAX_FORM = 'GRSDS'

@@ -2,7 +2,7 @@
 import type { Issue } from '../../result/issue.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
 import type { LineNumber } from '../calculation/line-values.ts'
-import type { TypeFacts } from '../invoices/type-facts.ts'
+import type { TypeFacts } from './type-facts.ts'
 import type { DiskType, InvoiceForm, SellerInfo, TaxpayerType } from '../invoices/wire.ts'
 
 /** What a check has to know beside the form: fields of `InvoicePreparation` under their own names, disk and day. */

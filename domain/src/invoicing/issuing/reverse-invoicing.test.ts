@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkInvoiceForm } from '../form/check-invoice-form.ts'
-import { invoiceOfForm } from '../issuing/invoice-of-form.ts'
+import { invoiceOfForm } from './invoice-of-form.ts'
 import { businessForm, formContext, validForm } from '../testing/valid-form.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import { isReverseInvoicing } from './reverse-invoicing.ts'
+import { isReverseInvoicing } from '../special/reverse-invoicing.ts'
 
 const own = {
   taxerName: '北京青禾商贸有限公司',

@@ -1,8 +1,8 @@
-import { chunksOf, type ByteSource } from './byte-source.ts'
-import { headFault } from './file-kind.ts'
-import { SheetFault } from './sheet-fault.ts'
-import { maxFileBytes, maxPartBytes, refuseLarge } from './sheet-limits.ts'
-import type { Sheet } from './sheet.ts'
+import { chunksOf, type ByteSource } from '../byte-source.ts'
+import { headFault } from '../file-kind.ts'
+import { SheetFault } from '../sheet-fault.ts'
+import { maxFileBytes, maxPartBytes, refuseLarge } from '../sheet-limits.ts'
+import type { Sheet } from '../sheet.ts'
 
 export interface OpenSheetOptions {
   /** What the file is called: a `.xlsx` that is none was damaged, anything else may be a CSV. */
@@ -24,12 +24,12 @@ export async function openSheet(source: ByteSource, options: OpenSheetOptions = 
   if (source.size === 0) throw new SheetFault({ what: `文件是空的：${fileName}` }, { code: 'empty' })
   if (source.size > maxBytes) refuseLarge('文件', maxBytes)
   const head = await source.read(0, Math.min(headBytes, source.size))
-  if (isZip(head)) return (await import('./xlsx/open-xlsx.ts')).openXlsx(source, sheetName, partBytes)
+  if (isZip(head)) return (await import('../xlsx/open-xlsx.ts')).openXlsx(source, sheetName, partBytes)
   if (startsWith(head, compoundMark)) return refuseCompoundFile(source)
   const fault = headFault(head)
   if (fault) throw new SheetFault(fault)
   if (/\.xlsx$/i.test(fileName)) return refuseMisnamed()
-  return (await import('./csv/open-csv.ts')).openCsv(source)
+  return (await import('../csv/open-csv.ts')).openCsv(source)
 }
 
 /** As much of a file as tells what it is. */

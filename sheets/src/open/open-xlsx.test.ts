@@ -4,7 +4,7 @@ import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { SheetFault } from '../sheet-fault.ts'
 import { bytesSource } from '../byte-source.ts'
-import { openSheet } from '../open-sheet.ts'
+import { openSheet } from './open-sheet.ts'
 
 const workbook = (...sheets: WriteSheet[]): Promise<Uint8Array> => writeXlsx({ sheets })
 
