@@ -127,7 +127,7 @@ module.exports = {
       comment:
         'What stands in a folder is ground for its subfolders: move what puts them together into a subfolder of its own, beside them.',
       from: { path: '^((client|domain|sheets)/src.*)/[^/]+[.]ts$' },
-      to: { path: '^$1/[^/]+/.+[.]ts$', pathNot: '/goods-coding/table/' },
+      to: { path: '^$1/[^/]+/.+[.]ts$' },
     },
     ...floors(
       'domain/src',

@@ -1,5 +1,5 @@
 /**
- * Packs the official tax classification into `domain/src/invoicing/goods-coding/table/official-leaves.ts`:
+ * Packs the official tax classification into `domain/src/invoicing/goods-coding/table/official-leaves.json`:
  * `npx tsx tools/pack-tax-classification.ts <csv>`, a CSV (UTF-8) with the columns code, name, shortName, explanation.
  * Of the explanations only search words are kept. The format is told in `domain/src/invoicing/goods-coding/tax-code-table.ts`.
  */
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { significantDigits } from '../domain/src/invoicing/goods-coding/tax-code-row.ts'
 
 const TARGET = fileURLToPath(
-  new URL('../domain/src/invoicing/goods-coding/table/official-leaves.ts', import.meta.url),
+  new URL('../domain/src/invoicing/goods-coding/table/official-leaves.json', import.meta.url),
 )
 
 /** Words of sentences: what holds one of them names no goods. */
@@ -26,10 +26,7 @@ const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('usage: npx tsx tools/pack-tax-classification.ts <csv>')
 const entries = readEntries(readFileSync(path, 'utf8'))
 const lines = packLeaves(entries)
-writeFileSync(
-  TARGET,
-  `/** Leaves of the official tax classification; made by tools/pack-tax-classification.ts, never edited. */\nexport const OFFICIAL_LEAVES = \`\n${lines.join('\n')}\n\`\n`,
-)
+writeFileSync(TARGET, `${JSON.stringify(lines, null, 2)}\n`)
 console.log(`${lines.filter((line) => !line.startsWith('#')).length} leaves in ${TARGET}`)
 
 function readEntries(csv: string): Entry[] {
@@ -46,7 +43,7 @@ function readEntries(csv: string): Entry[] {
     column('explanation'),
   ]
   return rows.map((cells) => {
-    const text = (at: number) => (cells[at] ?? '').replace(/[\s`\\$]+/g, '')
+    const text = (at: number) => (cells[at] ?? '').replace(/\s+/g, '')
     if (!/^\d{19}$/.test(text(code))) throw new Error(`not a code of 19 digits: ${text(code)}`)
     return {
       digits: significantDigits(text(code)),

@@ -6,11 +6,19 @@
 import { Lexicon } from './lexicon.ts'
 import { rankRows } from './rank-rows.ts'
 import { scoreCandidates } from './score.ts'
-import { FOOD_AISLES } from './table/food-aisles.ts'
-import { AISLE_WORDS, AISLES, HEADS, SILENT_WORDS } from './table/plain-words.ts'
+import PLAIN_WORDS from './table/plain-words.json' with { type: 'json' }
 import { significantDigits, type TaxCodeRow } from './tax-code-row.ts'
 import { normaliseName } from './normalise-name.ts'
 import type { Suggestion } from './suggestion.ts'
+
+/**
+ * Words that stand in names and say little or nothing of the code. `aisleWords` tell the family, hardly ever the leaf, so
+ * that anything more precise goes before them; `silentWords` hold a goods word and don't mean it. The others are lines
+ * `digits…:word…`: `aisles`, what the words of leaves may mean besides; `foodAisles`, words that leave it open, because
+ * what divides food and drink is how a thing is kept or packed and seldom stands in its name; `heads`, what a name ends
+ * with where nothing more precise is known, as the thing itself stands last.
+ */
+const { aisleWords, silentWords, aisles, foodAisles, heads } = PLAIN_WORDS
 
 export interface Coder {
   /** Leaves that fit a name, best first; empty when nothing in the table sounds like it. */
@@ -46,15 +54,15 @@ export function buildLexicon(rows: readonly TaxCodeRow[]): Lexicon {
     for (const word of groups) lexicon.add(plain(word), at, 'group')
   }
   const places = new Map(rows.map(({ code }, at) => [significantDigits(code), at]))
-  for (const line of [...AISLES, ...FOOD_AISLES, ...HEADS]) {
+  for (const line of [...aisles, ...foodAisles, ...heads]) {
     const [leaves = '', words = ''] = line.split(':')
     for (const digits of leaves.split(' ')) {
       const at = places.get(digits)
       if (at !== undefined) for (const word of words.split(' ')) lexicon.add(word, at, 'group')
     }
   }
-  for (const word of SILENT_WORDS.join(' ').split(' ')) lexicon.weaken(word, 'silent')
-  for (const word of AISLE_WORDS.join(' ').split(' ')) lexicon.weaken(word, 'aisle')
+  for (const word of silentWords.join(' ').split(' ')) lexicon.weaken(word, 'silent')
+  for (const word of aisleWords.join(' ').split(' ')) lexicon.weaken(word, 'aisle')
   // Looked up before any is added: what is found inside one name must not depend on the others.
   const inside = rows.map(({ name }) => lexicon.wordsIn(plain(name)))
   for (const [at, words] of inside.entries()) for (const word of words) lexicon.add(word, at, 'inner')

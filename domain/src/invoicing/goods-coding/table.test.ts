@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_CODES, businessOf } from '../special/business-codes.ts'
 import { findPolicy } from '../rates/policies.ts'
 import { ratesOfCode } from './code-rates.ts'
-import { FOOD_AISLES } from './table/food-aisles.ts'
-import { AISLES, HEADS } from './table/plain-words.ts'
+import PLAIN_WORDS from './table/plain-words.json' with { type: 'json' }
 import { significantDigits } from './tax-code-row.ts'
 import { taxCodeTable } from './tax-code-table.ts'
 import { usableRates, type RateQuestion } from './usable-rates.ts'
@@ -33,9 +32,8 @@ describe('table', () => {
 
   it('offers nothing but leaves for the words of an aisle', () => {
     const digits = new Set(rows.map(({ code }) => significantDigits(code)))
-    const named = [...AISLES, ...FOOD_AISLES, ...HEADS].flatMap(
-      (line) => line.split(':')[0]?.split(' ') ?? [],
-    )
+    const { aisles, foodAisles, heads } = PLAIN_WORDS
+    const named = [...aisles, ...foodAisles, ...heads].flatMap((line) => line.split(':')[0]?.split(' ') ?? [])
     expect(named.filter((each) => !digits.has(each))).toEqual([])
   })
 
