@@ -26,10 +26,7 @@ const NOT_CALLED = [
   /<Withheld operation=\{\w+\}/g,
   /\w+\.id\b/g,
 ]
-const NOTHING_CALLED = [
-  'web/src/requests/live/pushed-operations.ts',
-  'web/src/client/talk/panel-calls.ts',
-]
+const NOTHING_CALLED = ['web/src/requests/live/pushed-operations.ts', 'web/src/client/talk/panel-calls.ts']
 
 it('every operation is called by a screen or a command that is there, but for those told here', () => {
   const called = new Set([...reachedFrom(PROGRAMS)].flatMap(callsIn))
