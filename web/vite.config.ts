@@ -29,7 +29,7 @@ export default defineConfig({
     react(),
     spokenWords(),
     noCircles(),
-    consoleFiles(`${import.meta.dirname}/index.html`, `${import.meta.dirname}/src/app/console.tsx`),
+    consoleFiles(`${import.meta.dirname}/index.html`, `${import.meta.dirname}/src/shell/console.tsx`),
   ],
   server: { ...server, strictPort: true },
   preview: { ...server, strictPort: true },

@@ -19,6 +19,19 @@ export async function* readCsvRecords(
   chunks: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<CsvRecord, void, undefined> {
+  const { take, end } = recordTaker(delimiter)
+  for await (const chunk of chunks) yield* take(chunk)
+  yield* end()
+}
+
+/** Records of a whole text, by the same rules. Throws `SheetFault` where the text can't be divided. */
+export function recordsOf(text: string, delimiter: string): CsvRecord[] {
+  const { take, end } = recordTaker(delimiter)
+  return [...take(text), ...end()]
+}
+
+/** Takes a text piece by piece and gives each record as soon as it is whole; `end` gives what is left. */
+function recordTaker(delimiter: string) {
   let line = 1
   let start = 1
   let fields: string[] = []
@@ -34,7 +47,7 @@ export async function* readCsvRecords(
     wasQuoted = false
     state = 'plain'
   }
-  for await (const chunk of chunks) {
+  function* take(chunk: string): Generator<CsvRecord, void, undefined> {
     for (const char of chunk) {
       length += char.length
       if (length > maxRecordBytes) refuseLongRecord(start)
@@ -70,11 +83,13 @@ export async function* readCsvRecords(
       }
     }
   }
-  if (state === 'quoted') refuseUnclosed(start)
-  if (field !== '' || wasQuoted || fields.length > 0) {
+  function* end(): Generator<CsvRecord, void, undefined> {
+    if (state === 'quoted') refuseUnclosed(start)
+    if (field === '' && !wasQuoted && fields.length === 0) return
     endField()
     yield { line: start, fields }
   }
+  return { take, end }
 }
 
 /** A field over several lines that grows too long is a quote that was opened and never closed. */

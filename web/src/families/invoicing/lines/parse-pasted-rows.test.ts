@@ -25,6 +25,10 @@ describe('parsePastedRows', () => {
     expect(parsePastedRows(text).map((row) => row.name)).toEqual(['水'])
   })
 
+  it('takes a mark of inches for what it is', () => {
+    expect(parsePastedRows('"5 寸屏\t个\n水\t瓶').map((row) => row.name)).toEqual(['"5 寸屏', '水'])
+  })
+
   it('joins a cell with a line break into one line', () => {
     expect(parsePastedRows('"水 ""大""\n瓶"\tA').map((row) => row.name)).toEqual(['水 "大" 瓶'])
   })

@@ -1,6 +1,7 @@
 /** Rows copied out of a spreadsheet: tab-separated, quoted where a cell has line breaks. */
 import { isMoney } from '@kaipiao/domain/money/money'
-import { parse } from 'papaparse'
+import { SheetFault } from '@kaipiao/sheets/sheet-fault'
+import { recordsOf } from '@kaipiao/sheets/csv/csv-records'
 
 /** One pasted line; a text that is no number stays as it was typed, so that the cell can show its fault. */
 export interface PastedRow {
@@ -22,11 +23,9 @@ const HEADINGS = /^(项目|货物|商品|服务)?.*名称$/
  * Thousand separators, ¥ and spaces around numbers are dropped.
  */
 export function parsePastedRows(text: string): PastedRow[] {
-  const { data } = parse<string[]>(text.replace(/\r\n?/g, '\n'), {
-    delimiter: '\t',
-    skipEmptyLines: 'greedy',
-  })
-  const rows = data.map((cells) => cells.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' ')))
+  const rows = cellsOf(text)
+    .map((cells) => cells.map((cell) => cell.trim().replace(/\s*[\r\n]+\s*/g, ' ')))
+    .filter((cells) => cells.some((cell) => cell !== ''))
   const [first] = rows
   const body = first?.[0] !== undefined && HEADINGS.test(first[0]) ? rows.slice(1) : rows
   return body.map((cells) => {
@@ -41,6 +40,16 @@ export function parsePastedRows(text: string): PastedRow[] {
       rate: cell('rate'),
     }
   })
+}
+
+/** Cells as a spreadsheet copies them; a mark of inches that opens no quotation divides nothing. */
+function cellsOf(text: string): string[][] {
+  try {
+    return recordsOf(text, '\t').map(({ fields }) => fields)
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error
+    return text.split(/\r\n?|\n/).map((line) => line.split('\t'))
+  }
 }
 
 /** True for a clipboard that holds cells, not a word for the cell that has the focus. */
