@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { thirdPartyNotices } from '../tools/packages/third-party-notices.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const outdirFlag = process.argv.indexOf('--outdir')
@@ -30,7 +31,13 @@ const common = {
   },
   logLevel: 'warning',
 }
-await build({ ...common, entryPoints: { main: here('src/main.ts') }, outdir })
+const { metafile } = await build({
+  ...common,
+  entryPoints: { main: here('src/main.ts') },
+  outdir,
+  metafile: true,
+})
+await writeFile(join(outdir, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(Object.keys(metafile.inputs)))
 
 /** Help, pages for `man` and the reference are made from the commands as they were just built. */
 if (outdirFlag < 0 || process.argv.includes('--manual')) {

@@ -40,11 +40,11 @@ export async function ensureBuilt() {
   return main
 }
 
-/** The bundle of a program, by default the sandbox itself, in a folder: `main.js` and its chunks. It knows the version of what it is made of. */
+/** The bundle of a program, by default the sandbox itself, in a folder: `main.js` and its chunks; answers the files that went into it. It knows the version of what it is made of. */
 export async function bundleSandbox(outdir, { sourcemap = true, program = join(here, 'src/main.ts') } = {}) {
   const version = digest(sources.flatMap(filesIn).map(({ path }) => readFileSync(path)))
   const { build, stop } = await import('esbuild')
-  await build({
+  const { metafile } = await build({
     entryPoints: { main: program },
     outdir,
     bundle: true,
@@ -64,8 +64,10 @@ export async function bundleSandbox(outdir, { sourcemap = true, program = join(h
       js: "import { createRequire as kaipiaoRequire } from 'node:module'; const require = kaipiaoRequire(import.meta.url);",
     },
     logLevel: 'warning',
+    metafile: true,
   })
   await stop()
+  return Object.keys(metafile.inputs)
 }
 
 /** What has not been made within the last day nobody runs, or they may start it again. */

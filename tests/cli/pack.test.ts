@@ -56,7 +56,7 @@ const kaipiao = (...args: string[]) =>
 it('brings the program, its manual, and nothing that would have to be fetched', async () => {
   const installed = join(folder, 'node_modules/@kaipiao/cli')
   expect(await readdir(join(folder, 'node_modules'))).toEqual(['.bin', '.package-lock.json', '@kaipiao'])
-  expect((await readdir(installed)).sort()).toEqual(['bin', 'dist', 'package.json'])
+  expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'bin', 'dist', 'package.json'])
   expect(await readdir(join(installed, 'dist/man'))).toContain('kaipiao-enterprise-import.1')
   expect(await readFile(join(installed, 'dist/reference.md'), 'utf8')).toContain('## kaipiao run\n')
   expect((await readdir(join(installed, 'dist'))).filter((name) => name.endsWith('.map'))).toEqual([])

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { bundleSandbox } from '../../mock-server/build.mjs'
+import { thirdPartyNotices } from './third-party-notices.mjs'
 
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,13 +32,14 @@ async function fillClient(made, folder) {
 /** The program as one bundle; beside it what tests import, and the files that the program reads. */
 async function fillSandbox(made, folder) {
   await empty(folder)
-  await bundleSandbox(folder, { sourcemap: false })
+  const files = await bundleSandbox(folder, { sourcemap: false })
   await cp(join(made, 'mock-server'), folder, { recursive: true })
   await writeFile(join(folder, 'start.mjs'), "#!/usr/bin/env node\nimport './main.js'\n", { mode: 0o755 })
   await cp(join(root, 'client/generated/openapi.json'), join(folder, 'openapi.json'))
   const { imports } = JSON.parse(await readFile(join(root, 'mock-server/package.json'), 'utf8'))
   const explorer = createRequire(join(root, 'mock-server/')).resolve(imports['#openapi-explorer.js'])
   await cp(explorer, join(folder, 'openapi-explorer.js'))
+  await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices([...files, explorer]))
 }
 
 async function empty(folder) {

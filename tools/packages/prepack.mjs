@@ -35,7 +35,7 @@ async function copyRooms(given) {
     await mkdir(place, { recursive: true })
     await writePublished(join(root, name, 'package.json'), join(place, 'package.json'))
     const { files } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8'))
-    for (const file of ['README.md', ...files.filter((file) => !/^(dist|!)/.test(file))]) {
+    for (const file of ['README.md', 'LICENSE', ...files.filter((file) => !/^(dist|!)/.test(file))]) {
       await cp(join(root, name, file), join(place, file), { recursive: true })
     }
     folders[name] = place
