@@ -4,7 +4,7 @@
  */
 import type { Body, OperationId } from '@kaipiao/client/types'
 import { checkEmployee } from '../declarations/income-tax/check-employee.ts'
-import { checkGoods } from '../invoicing/goods-coding/check-goods.ts'
+import { checkGoods } from '../invoicing/goods/check-goods.ts'
 import type { Issue } from '../result/issue.ts'
 import { checkFixedQuota, checkIssueAgent } from '../invoicing/settings/check-settings.ts'
 import { checkQrConfig } from '../invoicing/qr-fill/qr-fields.ts'

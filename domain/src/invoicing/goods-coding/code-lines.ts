@@ -8,11 +8,11 @@ import type { GoodsLine, InvoiceType, SpecialBusiness, TaxpayerType } from '../i
 import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import { isMoney } from '../../money/money.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
-import { ratesOfCode } from './code-rates.ts'
+import { ratesOfCode } from '../rates/code-rates.ts'
 import { NOT_FOUND_TEXT } from './coding-texts.ts'
 import type { Coder } from './create-coder.ts'
 import type { TaxCodeRow } from './tax-code-row.ts'
-import { smallScaleRates, usableRates } from './usable-rates.ts'
+import { smallScaleRates, usableRates } from '../rates/usable-rates.ts'
 
 export type CodingLine = Schemas['CodingLine']
 export type CodingResult = Schemas['CodingResult']

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_CODES, businessOf } from '../special/business-codes.ts'
 import { findPolicy } from '../rates/policies.ts'
-import { ratesOfCode } from './code-rates.ts'
+import { ratesOfCode } from '../rates/code-rates.ts'
 import PLAIN_WORDS from './table/plain-words.json' with { type: 'json' }
 import { significantDigits } from './tax-code-row.ts'
 import { taxCodeTable } from './tax-code-table.ts'
-import { usableRates, type RateQuestion } from './usable-rates.ts'
+import { usableRates, type RateQuestion } from '../rates/usable-rates.ts'
 
 const rows = taxCodeTable()
 

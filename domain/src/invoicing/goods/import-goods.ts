@@ -1,5 +1,5 @@
 /** Goods from a file: its columns, what stands where the file says nothing, and what is refused (GD20). */
-import { checkGoods } from '../goods-coding/check-goods.ts'
+import { checkGoods } from './check-goods.ts'
 
 export const goodsImport = {
   sheet: [

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import { canMoveGoodsAudit } from '@kaipiao/domain/invoicing/goods-coding/audit-states'
+import { canMoveGoodsAudit } from '@kaipiao/domain/invoicing/goods/audit-states'
 import { POLICIES } from '@kaipiao/domain/invoicing/rates/policies'
 import { checkKeywords } from '@kaipiao/domain/text/keywords'
 import { defineHandlers } from '../../../behaviour/handler.ts'

@@ -1,4 +1,4 @@
-import { usableRates } from '@kaipiao/domain/invoicing/goods-coding/usable-rates'
+import { usableRates } from '@kaipiao/domain/invoicing/rates/usable-rates'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'

@@ -3,7 +3,7 @@ import {
   canMoveGoodsAudit,
   checkGoodsVerdict,
   GOODS_AUDIT_VERDICTS,
-} from '@kaipiao/domain/invoicing/goods-coding/audit-states'
+} from '@kaipiao/domain/invoicing/goods/audit-states'
 import { defineResource } from '../../../kit/define-resource.ts'
 
 const PASSED = 12

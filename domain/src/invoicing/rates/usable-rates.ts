@@ -1,7 +1,7 @@
 /** Which rates a line may use. Sources: checklist GD16, FM36–FM42; domain.md §1.5. */
 import type { Schemas } from '@kaipiao/client/types'
-import { findPolicy } from '../rates/policies.ts'
-import { isInForce, isRateInForce, SMALL_SCALE_REDUCTION } from '../rates/rate-periods.ts'
+import { findPolicy } from './policies.ts'
+import { isInForce, isRateInForce, SMALL_SCALE_REDUCTION } from './rate-periods.ts'
 import type { InvoiceType, TaxpayerType } from '../invoices/wire.ts'
 import { isSpecialInvoice } from '../../lookups/invoicing/invoice-type.ts'
 import type { CalendarDate } from '../../ranges/calendar-date.ts'
