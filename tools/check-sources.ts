@@ -15,7 +15,6 @@ const exempt = [
   ':!docs/spec',
   ':!bench',
   ':!openapi/openapi.yaml',
-  ':!openapi/released',
   ':!**/generated/**',
   ':!tools/sources.test.ts',
 ]

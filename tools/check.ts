@@ -52,7 +52,7 @@ const checks: Check[] = [
   },
   {
     name: 'description keeps its promises',
-    command: [bin('tsx/dist/cli.mjs'), 'tools/check-released.ts'],
+    command: [bin('tsx/dist/cli.mjs'), 'tools/released/check-released.ts'],
     mend: 'docs/recipes.md, "Release a version of the description"',
   },
   {

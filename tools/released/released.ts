@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 
 /** Values may come to those that an answer can have, codes above all: callers are told so. */
-const severityLevels = fileURLToPath(new URL('../openapi/released/severity-levels.txt', import.meta.url))
+const severityLevels = fileURLToPath(new URL('../../openapi/released/severity-levels.txt', import.meta.url))
 
 interface Change {
   readonly id: string
