@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { invoiceFace, type InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
-import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { DOCUMENT_KINDS } from '../mock-server/src/documents/document-kinds.ts'
 import { launchBrowser } from '../tools/launch-browser.ts'

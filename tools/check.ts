@@ -35,7 +35,7 @@ const checks: Check[] = [
   {
     name: 'description keeps its laws',
     command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao'],
-    mend: 'openapi/lint/kaipiao.js says what each rule wants',
+    mend: 'openapi/lint/contract-rules.js says what each rule wants',
   },
   {
     name: 'descriptions satisfy Spectral',

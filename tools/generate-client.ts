@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Document } from '@kaipiao/openapi/document'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
-import { writeCatalogue } from './generate-client/catalogue.ts'
-import { writeCodes } from './generate-client/codes.ts'
-import { writeDescribed } from './generate-client/described.ts'
-import { writeExamples } from './generate-client/examples.ts'
-import { writeFields, writeNested } from './generate-client/fields.ts'
-import { writeOperations, writePublicOperations } from './generate-client/operations.ts'
+import { writeCatalogue } from './generate-client/write-catalogue.ts'
+import { writeCodes } from './generate-client/write-codes.ts'
+import { writeDescribed } from './generate-client/write-described.ts'
+import { writeExamples } from './generate-client/write-examples.ts'
+import { writeFields, writeNested } from './generate-client/write-fields.ts'
+import { writeOperations, writePublicOperations } from './generate-client/write-operations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = `${root}client/generated/`

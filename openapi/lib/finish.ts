@@ -19,7 +19,7 @@ import { sayWhoMay } from './callers.ts'
 import { tableOfCodes } from './codes.ts'
 import { takeKey } from './idempotency.ts'
 import { forgetSharedFailure, tellFailuresApart } from './replies.ts'
-import { forgetUnusedParameters, nameSampleRole, takeSamples } from './samples.ts'
+import { forgetUnusedParameters, nameSampleRole, takeSamples } from './request-samples.ts'
 import { enumerateSorting, forgetSharedSorting } from './sorting.ts'
 
 const pushPrefix = '/push/'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import * as messages from '@kaipiao/domain/terminals/tax-bureau/messages'
+import * as messages from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { expect, it } from 'vitest'
 
 const sources = ['domain/src', 'web/src'].flatMap((room) =>
@@ -12,5 +12,5 @@ it.each(Object.values<string>({ ...messages }))('the text %s of the bureau stand
   const holders = sources.filter((source) =>
     [`'${text}'`, `>${text}<`].some((part) => source.text.includes(part)),
   )
-  expect(holders.map(({ path }) => path)).toEqual(['domain/src/terminals/tax-bureau/messages.ts'])
+  expect(holders.map(({ path }) => path)).toEqual(['domain/src/terminals/tax-bureau/bureau-texts.ts'])
 })

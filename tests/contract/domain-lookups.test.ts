@@ -21,7 +21,7 @@ import { DEDUCTION_STATES } from '@kaipiao/domain/declarations/input-vat/deducti
 import { CHANNEL_TYPES } from '@kaipiao/domain/lookups/shop/channel-type'
 import { ORDER_MODES } from '@kaipiao/domain/lookups/shop/order-mode'
 import { ORDER_TYPES } from '@kaipiao/domain/lookups/shop/order-type'
-import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method'
+import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method-type'
 import { PAYMENT_STATES } from '@kaipiao/domain/lookups/shop/payment-state'
 import { DISK_TYPES } from '@kaipiao/domain/lookups/terminals/disk-type'
 import { MOUNT_TYPES } from '@kaipiao/domain/lookups/terminals/mount-type'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Document } from '@kaipiao/openapi/document'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { writeDescribed } from '../../tools/generate-client/described.ts'
-import { writeFields, writeNested } from '../../tools/generate-client/fields.ts'
-import { writeOperations } from '../../tools/generate-client/operations.ts'
+import { writeDescribed } from '../../tools/generate-client/write-described.ts'
+import { writeFields, writeNested } from '../../tools/generate-client/write-fields.ts'
+import { writeOperations } from '../../tools/generate-client/write-operations.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const document = parse(read('openapi/openapi.yaml')) as Document

@@ -1,4 +1,4 @@
-import { BUREAU_BUSY, LOGIN_FAILED, QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { BUREAU_BUSY, LOGIN_FAILED, QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 
 /** What a verification by the bureau asks of the person. */
 export type BureauStep = 'automatic' | 'sms' | 'qr'

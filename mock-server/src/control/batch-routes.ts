@@ -1,5 +1,5 @@
-import { SHEET_KEYS, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/columns'
-import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import { SHEET_KEYS, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/template-columns'
+import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { isVisible } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import { importRows } from '../families/invoicing/batch/import-rows.ts'

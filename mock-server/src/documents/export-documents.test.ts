@@ -1,4 +1,4 @@
-import { issuedInvoice } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import { issuedInvoice } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { documentNames } from './document-names.ts'

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { invoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import { buildInvoiceXml } from '@kaipiao/domain/invoicing/xml/invoice-xml'
-import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { describe, expect, it } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { getStoreOrder, payStoreOrder } from '@kaipiao/client/operations'
-import type { PaymentMethodType } from '@kaipiao/domain/lookups/shop/payment-method'
+import type { PaymentMethodType } from '@kaipiao/domain/lookups/shop/payment-method-type'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { PAYMENT_FAILED, PAYMENT_SUCCEEDED } from '@kaipiao/domain/shop/payments/payment-poll'
 import { useEffect, useState } from 'react'

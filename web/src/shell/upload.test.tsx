@@ -1,7 +1,7 @@
 /** A workbook made by another program, brought into a workspace: what is sent, told, and given back to correct. */
 import { Problem, type Client } from '@kaipiao/client'
 import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
-import { readWorkbook } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import { readBatchWorkbook } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
@@ -117,8 +117,8 @@ it("sends the bureau's workbook unchanged, hidden sheets left out", async () => 
   const issuer = { drawer: '王芳', own: { taxerName: '', taxerId: '', addressTel: '', bankAccount: '' } }
   const defaults = { type: '普通发票', isTaxIncluded: true }
   expect(sent[0]?.diskId).toBe('661000000001')
-  expect(readWorkbook(sent[0]?.sheets ?? [], issuer, defaults)).toEqual(
-    readWorkbook(sheets, issuer, defaults),
+  expect(readBatchWorkbook(sent[0]?.sheets ?? [], issuer, defaults)).toEqual(
+    readBatchWorkbook(sheets, issuer, defaults),
   )
   expect(hasUnsavedChanges()).toBe(false)
 })

@@ -12,7 +12,7 @@ import {
   serialsOf,
   withoutSpoilt,
   type RowFault,
-} from '@kaipiao/domain/invoicing/batch-template/workbook-rows'
+} from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { allPages } from '../../session/all-pages.ts'

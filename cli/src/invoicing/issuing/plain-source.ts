@@ -1,11 +1,11 @@
-import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/columns'
+import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/template-columns'
 import {
   parseBatchTemplate,
   type Issuer,
 } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
 import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
-import { withoutSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import { withoutSheet } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { Failure } from '../../failures/failure.ts'
 import type { FileSheet } from '../../sheets/open-sheet.ts'

@@ -5,12 +5,12 @@ import {
   sheetKeyOf,
   TEMPLATE_SHEETS,
   type SheetKey,
-} from '@kaipiao/domain/invoicing/batch-template/columns'
+} from '@kaipiao/domain/invoicing/batch-template/template-columns'
 import {
   parseBatchTemplate,
   type Issuer,
 } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
-import { headerOf } from '@kaipiao/domain/invoicing/batch-template/read-rows'
+import { headerOf } from '@kaipiao/domain/invoicing/batch-template/read-template-rows'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { openSheet } from '../../sheets/open-sheet.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { issuedInvoice } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import { issuedInvoice } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
 import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'

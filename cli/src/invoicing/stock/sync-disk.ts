@@ -1,7 +1,7 @@
 import type { Result, Row } from '@kaipiao/client'
 import { getStock, submitSmsCode, syncStock } from '@kaipiao/client/operations'
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
-import { NOT_BOUND, NOT_SYNCED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { NOT_BOUND, NOT_SYNCED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { findTerminalFault } from '@kaipiao/domain/terminals/terminals/usability'
 import type { Api } from '../../deps/deps.ts'
 import { isProblem, type ProblemLike } from '../../failures/to-failure.ts'

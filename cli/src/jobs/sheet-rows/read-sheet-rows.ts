@@ -1,5 +1,5 @@
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
 import { Failure } from '../../failures/failure.ts'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import type { RowPlan } from '../row-job/row-work.ts'
 import { openSheet } from '../../sheets/open-sheet.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'

@@ -1,4 +1,8 @@
-import { findHeader, readRows, type ImportHeader } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import {
+  findHeader,
+  readRows,
+  type ImportHeader,
+} from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { createRowChecker, type CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
 import type { ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Issue } from '@kaipiao/domain/result/issue'

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { join } from 'node:path'
 import type { Cipher } from '@kaipiao/client'
 import type { ImportOptions } from './import-options.ts'

@@ -1,5 +1,9 @@
-import { ERROR_COLUMN, IMPORT_COLUMNS, findColumn } from '@kaipiao/domain/shop/enterprise-opening/columns'
 import type { TextColumn } from '../../sheets/text-workbook.ts'
+import {
+  ERROR_COLUMN,
+  IMPORT_COLUMNS,
+  findColumn,
+} from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 
 /** Widths in characters that show an ordinary value whole. */
 const widths: Record<string, number> = {

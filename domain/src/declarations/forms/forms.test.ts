@@ -9,7 +9,7 @@ import { cellKey } from '../form-versions/form-version.ts'
 import { PARAMETERS, parameterOf } from './parameters.ts'
 import { beginReturn } from './prefill-return.ts'
 import { SalesBook, type SoldInvoice } from './sales-book.ts'
-import { takeAnew } from './take-over.ts'
+import { takeAnew } from './taken-cells.ts'
 import { formsOf } from './forms-of.ts'
 import { endsQuarter, TAX_ITEMS } from './tax-items.ts'
 

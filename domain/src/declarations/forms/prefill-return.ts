@@ -12,7 +12,7 @@ import {
   takeSmallScaleSales,
   type Received,
   type TakenCells,
-} from './take-over.ts'
+} from './taken-cells.ts'
 import { formsOf } from './forms-of.ts'
 import { CORPORATE_INCOME_TAX, isSmallScale, SURTAXES, VAT } from './tax-items.ts'
 import type { TaxpayerType } from '../../lookups/invoicing/taxpayer-type.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bureauBusinesses, bureauTemplate, type BureauInvoice } from '../testing/bureau-template.ts'
-import { readWorkbook, type WorkbookSheet } from './read-workbook.ts'
+import { readBatchWorkbook, type WorkbookSheet } from './read-batch-workbook.ts'
 
 const OWN = {
   taxerName: '北京青禾商贸有限公司',
@@ -10,7 +10,11 @@ const OWN = {
 }
 
 const read = (sheets: WorkbookSheet[]) => {
-  const result = readWorkbook(sheets, { drawer: '王芳', own: OWN }, { type: '普通发票', isTaxIncluded: true })
+  const result = readBatchWorkbook(
+    sheets,
+    { drawer: '王芳', own: OWN },
+    { type: '普通发票', isTaxIncluded: true },
+  )
   if (!result.ok) throw new Error('the workbook can be read')
   return result.value
 }

@@ -7,9 +7,9 @@ import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
 import { isReverseInvoicing, ownBuyer, type OwnParty } from '../special/reverse-invoicing.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
 import type { InvoiceForm, InvoiceType, SpecialBusiness } from '../invoices/wire.ts'
-import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
-import { keptOfLine, readLine } from './read-lines.ts'
-import { readRows, type TemplateRow } from './read-rows.ts'
+import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './template-columns.ts'
+import { keptOfLine, readLine } from './read-line.ts'
+import { readTemplateRows, type TemplateRow } from './read-template-rows.ts'
 import { beyondSections, readPerson, readSections } from './read-sections.ts'
 import { certificateOf } from './section-values.ts'
 
@@ -55,8 +55,8 @@ const LEVIES: Readonly<Record<string, string>> = { 全额开票: '01', 差额开
  * The drawer stands on all of them.
  */
 export function parseBatchTemplate(workbook: TemplateWorkbook, { drawer, own }: Issuer): ParsedTemplate {
-  const basics = readRows('basics', workbook.basics ?? [])
-  const joined = JOINED.map((sheet) => ({ sheet, ...readRows(sheet, workbook[sheet] ?? []) }))
+  const basics = readTemplateRows('basics', workbook.basics ?? [])
+  const joined = JOINED.map((sheet) => ({ sheet, ...readTemplateRows(sheet, workbook[sheet] ?? []) }))
   const counts = new Map<string, number>()
   // An empty serial is named by its required cell already, and joins nothing.
   for (const { serial } of basics.rows) if (serial !== '') counts.set(serial, (counts.get(serial) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceFace } from './face.ts'
-import { issuedInvoice, issuedLine } from '../testing/issued-invoice.ts'
+import { issuedInvoice, issuedLine } from '../testing/issued-sample.ts'
 import type { Invoice, SpecialBusiness } from '../invoices/wire.ts'
 
 const row = (

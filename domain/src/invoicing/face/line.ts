@@ -3,7 +3,7 @@ import { rateText } from '../../lookups/invoicing/zero-rate-kind.ts'
 import { divide, isMoney, isZero, multiply, roundToCents, roundToPrice } from '../../money/money.ts'
 import { showName } from '../calculation/show-name.ts'
 import type { GoodsLine, Invoice } from '../invoices/wire.ts'
-import type { ColumnKey } from './columns.ts'
+import type { ColumnKey } from './face-columns.ts'
 
 /** Texts of a row by column; a column that a row does not fill is absent. */
 export type FaceLine = Readonly<Partial<Record<ColumnKey, string>>>

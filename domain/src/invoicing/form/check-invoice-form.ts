@@ -11,7 +11,7 @@ import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
 import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
-import { checkBuyer } from './check-buyer.ts'
+import { checkFormBuyer } from './check-form-buyer.ts'
 import { checkLineCount } from './check-line-count.ts'
 import { checkLines } from './check-lines.ts'
 import { checkPeople } from './check-people.ts'
@@ -25,7 +25,7 @@ import {
   type FormRule,
 } from '../facts/form-context.ts'
 
-const BEFORE_LINES: readonly FormRule[] = [checkBuyer, checkRemark, checkPeople, checkLineCount]
+const BEFORE_LINES: readonly FormRule[] = [checkFormBuyer, checkRemark, checkPeople, checkLineCount]
 const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]
 
 /**

@@ -1,7 +1,7 @@
 /** Rows of an export by the invoice that they belong to: what cannot be sent, and what comes back to be corrected. */
-import { REASON } from '../batch-template/columns.ts'
-import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
-import type { DoubtfulSheet, RowFault } from '../batch-template/workbook-rows.ts'
+import { REASON } from '../batch-template/template-columns.ts'
+import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
+import type { DoubtfulSheet, RowFault } from '../batch-template/rows-by-invoice.ts'
 
 /** An export without the invoices of which a cell cannot be trusted, and what is wrong with them. */
 export function withoutSpoiltHistory(sheets: readonly DoubtfulSheet[]): {

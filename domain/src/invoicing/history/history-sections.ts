@@ -1,14 +1,14 @@
 /** Sheets of special businesses in the bureau's export: a row an invoice or more, under the heads of the batch template. */
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
-import { columnKey, TEMPLATE_SHEETS } from '../batch-template/columns.ts'
-import { headerOf } from '../batch-template/read-rows.ts'
+import { columnKey, TEMPLATE_SHEETS } from '../batch-template/template-columns.ts'
+import { headerOf } from '../batch-template/read-template-rows.ts'
 import {
   beyondSections,
   BUSINESS_GROUPS,
   sectionsOf,
   type Sections,
 } from '../batch-template/read-sections.ts'
-import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
+import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
 
 export interface SectionSheet {

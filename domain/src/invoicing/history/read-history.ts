@@ -6,7 +6,7 @@
 import type { Issue } from '../../result/issue.ts'
 import { add, equals, isDecimal, roundToCents, signOf, type Money } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
-import type { WorkbookSheet } from '../batch-template/read-workbook.ts'
+import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import type { GoodsLine, InvoiceForm, InvoiceType } from '../invoices/wire.ts'
 import { readHistoryLine } from './history-line.ts'
 import { businessOf, sectionOfRows, sectionSheet, type SectionSheet } from './history-sections.ts'

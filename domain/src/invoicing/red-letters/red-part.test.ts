@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expandLines } from '../calculation/expand-lines.ts'
-import { issuedInvoice, issuedLine } from '../testing/issued-invoice.ts'
+import { issuedInvoice, issuedLine } from '../testing/issued-sample.ts'
 import { buildPartialRedForm, buildRedForm } from './build-red-form.ts'
 import { redPartOf } from './red-part.ts'
 

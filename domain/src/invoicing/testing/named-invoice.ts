@@ -1,5 +1,5 @@
 import type { Invoice } from '../invoices/wire.ts'
-import { issuedInvoice } from './issued-invoice.ts'
+import { issuedInvoice } from './issued-sample.ts'
 
 /** An invoice that documents can be named by, of a buyer without a tax number. */
 export const namedInvoice = (changes: Partial<Invoice> = {}): Invoice =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
 import { buildInvoiceXml } from './invoice-xml.ts'
-import { issuedInvoice, issuedLine } from '../testing/issued-invoice.ts'
+import { issuedInvoice, issuedLine } from '../testing/issued-sample.ts'
 
 /** Texts by path, repeated elements in order; throws on what is not well-formed. */
 function readXml(xml: string): Record<string, string[]> {

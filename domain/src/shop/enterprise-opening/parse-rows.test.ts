@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from './cell-text.ts'
-import { IMPORT_COLUMNS } from './columns.ts'
+import { IMPORT_COLUMNS } from './import-columns.ts'
 import { checkRowCount, IMPORT_MAX_ROWS } from './parse-rows.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet } from './read-enterprise-sheet.ts'
 
 const CHINESE = ['企业名称', '税号', '登录身份', '登录账号', '登录密码', '办税人员手机号', '主账号手机号']
 const ENGLISH = ['taxerName', 'taxerId', 'dlsf', 'dlzh', 'dlmm', 'bsrysjhm', 'mainAccountMobile']

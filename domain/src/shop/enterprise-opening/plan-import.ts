@@ -1,6 +1,6 @@
 /** Sources: checklist IM22, CL10–CL12, CL16, CL20: what an import will do, as a value that the CLI applies. */
 import type { CheckedRow } from './check-rows.ts'
-import { ERROR_COLUMN, IMPORT_COLUMNS } from './columns.ts'
+import { ERROR_COLUMN, IMPORT_COLUMNS } from './import-columns.ts'
 import type { ImportRow } from './import-row.ts'
 
 /** Rows of one call; the description allows up to 1,000. */

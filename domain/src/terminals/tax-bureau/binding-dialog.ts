@@ -4,7 +4,7 @@
  */
 import { EMPTY_RECORD, type BindingRecord, type CredentialField } from './binding-record.ts'
 import { keepShown, methodsOf, pickMethod, shownFields, type LoginConfig } from './login-config.ts'
-import { NOT_VERIFIED, VERIFIED } from './messages.ts'
+import { NOT_VERIFIED, VERIFIED } from './bureau-texts.ts'
 import { IDLE, verificationReducer, type VerificationEvent, type VerificationState } from './verification.ts'
 
 export interface BindingDialogState {

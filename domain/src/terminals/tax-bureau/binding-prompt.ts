@@ -1,6 +1,6 @@
 /** Sources: checklist HD73, BD96, BD97, CL25, ER19: what asks the user to go to the terminal page. */
 import type { Issue } from '../../result/issue.ts'
-import { NOT_BOUND, NOT_SYNCED, PASSWORD_WRONG } from './messages.ts'
+import { NOT_BOUND, NOT_SYNCED, PASSWORD_WRONG } from './bureau-texts.ts'
 
 /** What is known of the bureau account of a terminal. */
 export interface BureauAccount {

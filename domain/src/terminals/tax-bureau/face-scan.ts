@@ -1,6 +1,6 @@
 /** Sources: checklist QR16–QR20, CN31, O23, CV07: how long a face scan lasts. */
 import type { Issue } from '../../result/issue.ts'
-import { SCAN_LOCKED } from './messages.ts'
+import { SCAN_LOCKED } from './bureau-texts.ts'
 
 export const SCAN_HOURS_MAX = 48
 export const SCAN_HOURS_STEP = 0.5

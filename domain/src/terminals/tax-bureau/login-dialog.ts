@@ -2,7 +2,7 @@
  * The bureau login dialog outside the binding dialog, as a state machine.
  * Sources: checklist BD89–BD94, CN14–CN16; contradiction C5 (QR status at 60 s and, for the last time, at 120 s).
  */
-import { LOGIN_FAILED, SMS_FETCH_FAILED } from './messages.ts'
+import { LOGIN_FAILED, SMS_FETCH_FAILED } from './bureau-texts.ts'
 import { QR_LOGGED_IN } from './verification.ts'
 
 export const SMS_WAIT_MS = 240_000

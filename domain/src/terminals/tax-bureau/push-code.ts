@@ -1,5 +1,5 @@
 /** Sources: checklist ST22, BD27–BD35, O19, domain.md of the push: what a message of a bureau login means. */
-import { CONNECTION_LOST } from './messages.ts'
+import { CONNECTION_LOST } from './bureau-texts.ts'
 
 /** A push of the bureau login as the websocket brings it; `expireTime` in seconds. */
 export interface BureauPush {

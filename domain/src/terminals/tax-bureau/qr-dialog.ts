@@ -5,7 +5,7 @@
  * try that was left is ignored. Times in milliseconds.
  */
 import type { RoleType } from '../../lookups/accounts/role-type.ts'
-import { BUREAU_BUSY, QR_EXPIRED, QR_TIMEOUT, VERIFIED } from './messages.ts'
+import { BUREAU_BUSY, QR_EXPIRED, QR_TIMEOUT, VERIFIED } from './bureau-texts.ts'
 import { QR_VALIDITY_MS } from './verification.ts'
 
 export const QR_GENERATING_MS = 60_000

@@ -3,7 +3,7 @@ import { checkAgreement } from '../../result/agreement.ts'
 import { checkBureauAccount, checkBureauSync } from './binding-prompt.ts'
 import { errorReaction, GO_LOGIN } from './error-reaction.ts'
 import { canChangeScan, checkScanInterval, scanDayChoices, SCAN_CATEGORY } from './face-scan.ts'
-import * as messages from './messages.ts'
+import * as messages from './bureau-texts.ts'
 
 describe('face scan interval', () => {
   it('may be changed by identity 1 and 2 alone', () => {

@@ -6,7 +6,7 @@
  * `checkingQr` one call of the QR login status. Times in milliseconds; `now` comes with every event that needs it.
  */
 import { loginStepOf } from '../../lookups/terminals/bureau-login-method.ts'
-import { LOGIN_FAILED, VERIFIED } from './messages.ts'
+import { LOGIN_FAILED, VERIFIED } from './bureau-texts.ts'
 import { readPush, type BureauPush } from './push-code.ts'
 
 export const VERIFICATION_MS = 120_000

@@ -1,4 +1,4 @@
-import type { ColumnKey, FaceColumn } from '@kaipiao/domain/invoicing/face/columns'
+import type { ColumnKey, FaceColumn } from '@kaipiao/domain/invoicing/face/face-columns'
 import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import type { FlowRow } from './flow-row.ts'
 import type { Measure } from './measure.ts'

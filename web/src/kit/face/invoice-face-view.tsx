@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { invoiceFace, type FaceParty, type InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
-import type { FaceColumn } from '@kaipiao/domain/invoicing/face/columns'
+import type { FaceColumn } from '@kaipiao/domain/invoicing/face/face-columns'
 import { QRCode } from 'antd'
 import { useMemo } from 'react'
 import './invoice-face.css'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { checkWechatLogin } from '@kaipiao/client/public-operations'
-import { QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNow } from '../../kit/use-now.ts'
 import { useClient } from '../../client/runtime/runtime.tsx'

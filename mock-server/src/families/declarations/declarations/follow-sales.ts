@@ -1,7 +1,7 @@
 import { carriedOf, takeSales } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { fillForms } from '@kaipiao/domain/declarations/forms/fill-forms'
 import { SalesBook } from '@kaipiao/domain/declarations/forms/sales-book'
-import { takeAnew } from '@kaipiao/domain/declarations/forms/take-over'
+import { takeAnew } from '@kaipiao/domain/declarations/forms/taken-cells'
 import { CORPORATE_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { basisOf, lastOf, soldBefore } from './make-declarations.ts'

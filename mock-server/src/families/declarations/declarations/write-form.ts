@@ -6,12 +6,12 @@ import { surtaxCells } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { canMoveDeclaration, checkFormOrder } from '@kaipiao/domain/declarations/declarations/submission'
 import { formsOf } from '@kaipiao/domain/declarations/forms/forms-of'
 import { VAT } from '@kaipiao/domain/declarations/forms/tax-items'
-import { takeAnew, takeInput, type Received } from '@kaipiao/domain/declarations/forms/take-over'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
+import { takeAnew, takeInput, type Received } from '@kaipiao/domain/declarations/forms/taken-cells'
 import { basisOf, isSurtax, withForms } from './make-declarations.ts'
 
 /** Whether the form has to be there, must not be there, or either. */

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { partyNames } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { arrangeForm } from '@kaipiao/domain/invoicing/batch/arrange-form'
 import type { TemplateInvoice } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
-import { readWorkbook, type WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import {
+  readBatchWorkbook,
+  type WorkbookSheet,
+} from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import type { Schemas } from '@kaipiao/client'
 import { ownedOf } from '../../../behaviour/terminal-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
@@ -31,7 +34,7 @@ export async function importRows(
   const { store } = unit
   const seller = await store.table('sellers').get(terminal.diskId)
   const defaults = await store.table('issueConfigs').get(terminal.diskId)
-  const read = readWorkbook(
+  const read = readBatchWorkbook(
     sheets,
     {
       drawer: seller?.review.drawer ?? '',

@@ -18,7 +18,7 @@ import {
   bureauTemplate,
   type BureauInvoice,
 } from '@kaipiao/domain/invoicing/testing/bureau-template'
-import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-workbook'
+import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'

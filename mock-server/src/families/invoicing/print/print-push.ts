@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/columns'
+import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
 import { workbook } from '../../../behaviour/workbook.ts'

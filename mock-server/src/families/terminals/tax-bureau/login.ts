@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import { loginStepOf } from '@kaipiao/domain/lookups/terminals/bureau-login-method'
-import { LOGIN_INFO_FETCH_FAILED, NOT_BOUND } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { LOGIN_INFO_FETCH_FAILED, NOT_BOUND } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { QR_LOGGED_IN } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { BUREAU_BUSY } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { BUREAU_BUSY } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { QR_CODE_TYPES } from '@kaipiao/domain/lookups/terminals/qr-code-type'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import type { DoubtfulSheet } from '@kaipiao/domain/invoicing/batch-template/workbook-rows'
 import type { UploadFault, UploadReport, UploadSheet } from '../../../kit/shapes/upload.ts'
+import type { DoubtfulSheet } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
 import { BATCH_ROW_TRANSITIONS, type BatchRowEvent } from '@kaipiao/domain/invoicing/batch/batch-row-state'
 
 type Row = Schemas['BatchInvoice']
@@ -18,7 +18,7 @@ export const idsOf = (rows: readonly Row[]): { body: { ids: string[] } } => ({
 /** Refused because only the user can say that an odd tax number is right (VL02). */
 export const isDoubtful = ({ state, errCode }: Row): boolean => state === 'failed' && errCode === 202500034
 
-const workbookRows = () => import('@kaipiao/domain/invoicing/batch-template/workbook-rows')
+const workbookRows = () => import('@kaipiao/domain/invoicing/batch-template/rows-by-invoice')
 
 /** What is read of a file for a workspace, whichever list its rows are of. */
 export const BATCH_UPLOAD = {

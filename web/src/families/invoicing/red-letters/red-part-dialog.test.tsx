@@ -1,7 +1,7 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
-import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-invoice'
+import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

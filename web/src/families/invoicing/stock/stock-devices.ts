@@ -5,8 +5,8 @@ import {
   syncAllStock,
   syncStock,
 } from '@kaipiao/client/described'
-import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { defineResource } from '../../../kit/define-resource.ts'
+import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 
 /** The segments of one disk. */
 const stockOfDisk = defineResource('stock-of-disk', {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { listDiskSubscriptions, updateDiskSubscriptions } from '@kaipiao/client/operations'
-import { SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { Skeleton, Switch } from 'antd'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { NeedsTerminal } from '../../../kit/screens/needs-terminal.tsx'

@@ -1,5 +1,5 @@
 import { checkRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
-import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/columns'
+import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import {
   EMPTY_ROW,
   type ImportField,

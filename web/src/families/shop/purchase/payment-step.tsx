@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { payStoreOrder } from '@kaipiao/client/operations'
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
-import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method'
+import { PAYMENT_METHODS } from '@kaipiao/domain/lookups/shop/payment-method-type'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { availableAmount, canChoose, type PaymentMethod } from '@kaipiao/domain/shop/payments/payment-method'
 import { NO_METHODS, type PaymentSplit } from '@kaipiao/domain/shop/payments/split-payment'

@@ -3,7 +3,7 @@ import { BUREAU_LOGIN_METHODS } from '@kaipiao/domain/lookups/terminals/bureau-l
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { checkBureauAccount } from '@kaipiao/domain/terminals/tax-bureau/binding-prompt'
-import { LOGIN_INFO_FETCH_FAILED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { LOGIN_INFO_FETCH_FAILED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { usesFaceScan } from '@kaipiao/domain/terminals/terminals/models'
 import { Alert, Button, Modal, Radio, Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'

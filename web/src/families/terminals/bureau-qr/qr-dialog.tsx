@@ -1,5 +1,5 @@
 import { getTerminalAuthInfo } from '@kaipiao/client/operations'
-import { NOT_VERIFIED, VERIFIED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { NOT_VERIFIED, VERIFIED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { Modal, Skeleton, Tabs } from 'antd'
 import { useEffect, useEffectEvent } from 'react'

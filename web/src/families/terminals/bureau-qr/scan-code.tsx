@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { putScanFace } from '@kaipiao/client/operations'
-import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { Button } from 'antd'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'

@@ -8,7 +8,7 @@ import {
   SCAN_HOURS_MAX,
   SCAN_HOURS_STEP,
 } from '@kaipiao/domain/terminals/tax-bureau/face-scan'
-import { SCAN_LOCKED, SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { SCAN_LOCKED, SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { Button, Slider } from 'antd'
 import { useState } from 'react'
 import { useOperation } from '../../../requests/use-operation.ts'

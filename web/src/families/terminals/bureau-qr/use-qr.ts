@@ -8,7 +8,7 @@ import {
   getTerminalAuthInfo,
 } from '@kaipiao/client/operations'
 import { QR_CHECKS_MS } from '@kaipiao/domain/terminals/tax-bureau/login-dialog'
-import { BUREAU_BUSY } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { BUREAU_BUSY } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import {
   CLOSED_QR,
   qrDialogReducer,

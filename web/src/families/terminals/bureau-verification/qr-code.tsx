@@ -1,4 +1,4 @@
-import { QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { QR_EXPIRED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { Button } from 'antd'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   submitSmsCode,
 } from '@kaipiao/client/operations'
 import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
-import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import type { VerificationEvent, VerificationState } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveMessage, useLiveState } from '../../../requests/live/use-live-message.ts'

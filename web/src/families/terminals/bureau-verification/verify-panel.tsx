@@ -1,7 +1,7 @@
 import { findEntry } from '@kaipiao/domain/lookups/lookup'
 import { QR_CODE_TYPES } from '@kaipiao/domain/lookups/terminals/qr-code-type'
 import type { BindingRecord } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
-import { MANUAL_SMS_LINK, QR_EXPIRED, UNLOCK_LINK } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { MANUAL_SMS_LINK, QR_EXPIRED, UNLOCK_LINK } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { isQrExpired, showsManualSms } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { Button, type InputRef } from 'antd'
 import { useEffect, useRef } from 'react'

@@ -5,7 +5,7 @@ import {
   listTaxSyncRecords,
   syncTaxRegistrations,
 } from '@kaipiao/client/operations'
-import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { useEffect, useEffectEvent } from 'react'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { useOperation } from '../../../requests/use-operation.ts'

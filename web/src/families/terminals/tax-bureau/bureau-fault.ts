@@ -1,6 +1,6 @@
 import { Problem } from '@kaipiao/client'
-import { CONNECTION_FAILED } from '@kaipiao/domain/terminals/tax-bureau/messages'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
+import { CONNECTION_FAILED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 
 /** A failure as a dialog of the bureau shows it itself: the server's words, or that the bureau is out of reach (BD93). */
 export function bureauFault(error: unknown): { code: number; message: string } {

@@ -1,7 +1,7 @@
 import type { Problem } from '@kaipiao/client'
 import { listTaxSyncRecords, syncTaxRegistrations } from '@kaipiao/client/operations'
 import { GO_LOGIN } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
-import { NOT_SYNCED, SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { NOT_SYNCED, SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'

@@ -1,4 +1,4 @@
-import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import { Alert, Button, Drawer, Spin, Table, Upload as FilePicker } from 'antd'

@@ -1,4 +1,4 @@
-import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-sheet'
+import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { useRef, useState } from 'react'
 import { looseCall } from '../../refine/data-provider.ts'
 import { useCalls } from '../../../requests/use-calls.ts'

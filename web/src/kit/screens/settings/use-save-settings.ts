@@ -1,4 +1,4 @@
-import { SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/messages'
+import { SET_SUCCEEDED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useRef, useState } from 'react'

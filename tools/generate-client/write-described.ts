@@ -5,7 +5,7 @@ import {
   type OperationObject,
   type Parameter,
 } from '@kaipiao/openapi/document'
-import { screenFieldOf } from './field-of.ts'
+import { screenFieldOf } from './described-field.ts'
 import { rowOf } from './row-of.ts'
 
 /**

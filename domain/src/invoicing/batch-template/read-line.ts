@@ -7,7 +7,7 @@ import { opposite } from '../calculation/compute-totals.ts'
 import { parseRate } from '../rates/parse-rate.ts'
 import { findPolicy } from '../rates/policies.ts'
 import type { GoodsLine, PriceMode } from '../invoices/wire.ts'
-import type { TemplateRow } from './read-rows.ts'
+import type { TemplateRow } from './read-template-rows.ts'
 
 interface ReadLine {
   line: GoodsLine

@@ -9,7 +9,7 @@ import type { InvoiceForm } from '../invoices/wire.ts'
 import type { FormFacts } from '../facts/form-context.ts'
 
 /** Buyer, and the seller's number, since a wrong number of either asks the same question (VL02). */
-export function checkBuyer(form: InvoiceForm, { type, seller, smsSw }: FormFacts): Issue[] {
+export function checkFormBuyer(form: InvoiceForm, { type, seller, smsSw }: FormFacts): Issue[] {
   const { limits } = type
   const name = form.buyerTaxerName.trim()
   const taxNumber = (form.buyerTaxerId ?? '').trim()

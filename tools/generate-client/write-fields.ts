@@ -1,5 +1,5 @@
 import { type Document, nameOfRef, type Schema } from '@kaipiao/openapi/document'
-import { screenFieldOf } from './field-of.ts'
+import { screenFieldOf } from './described-field.ts'
 
 /** Per schema: every property with title, type, limits and enum labels. */
 export function writeFields(document: Document): string {

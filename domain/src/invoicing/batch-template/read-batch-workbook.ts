@@ -4,7 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import { sheetKeyOf } from './columns.ts'
+import { sheetKeyOf } from './template-columns.ts'
 import {
   parseBatchTemplate,
   type Issuer,
@@ -30,7 +30,7 @@ export function templateSheets(sheets: readonly WorkbookSheet[]): TemplateWorkbo
 }
 
 /** The invoices, faults by row. Issue `template.header` where the workbook is neither of both. */
-export function readWorkbook(
+export function readBatchWorkbook(
   sheets: readonly WorkbookSheet[],
   issuer: Issuer,
   defaults: PlainDefaults,

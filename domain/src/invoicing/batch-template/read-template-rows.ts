@@ -1,7 +1,7 @@
 /** From the cells of a sheet to rows by column. Sources: domain.md §1.15; checklist FM47 (limits are named). */
 import type { Issue } from '../../result/issue.ts'
 import { characterCount } from '../../text/character-count.ts'
-import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './columns.ts'
+import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './template-columns.ts'
 import { placeColumns, type PlacedColumn } from './place-columns.ts'
 
 export interface TemplateRow {
@@ -31,7 +31,7 @@ export interface ReadSheet {
  * rows. Issues `template.header`, `template.required`, `template.limit`, `template.serial` carry sheet and row;
  * `template.column` names a column that is not understood, once, with the rows that have something in it.
  */
-export function readRows(sheet: SheetKey, cells: readonly (readonly string[])[]): ReadSheet {
+export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly string[])[]): ReadSheet {
   const { title, columns } = TEMPLATE_SHEETS[sheet]
   const refused = (message: string): ReadSheet => ({
     rows: [],

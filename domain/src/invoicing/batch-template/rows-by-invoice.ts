@@ -1,8 +1,8 @@
 /** Rows of a workbook by the invoice that they belong to: what cannot be sent, and what comes back to be corrected. */
-import { REASON, SERIAL, sheetKeyOf } from './columns.ts'
+import { REASON, SERIAL, sheetKeyOf } from './template-columns.ts'
 import { plainSheet } from './plain-sheet.ts'
-import { headerOf } from './read-rows.ts'
-import { templateSheets, type WorkbookSheet } from './read-workbook.ts'
+import { headerOf } from './read-template-rows.ts'
+import { templateSheets, type WorkbookSheet } from './read-batch-workbook.ts'
 
 /** An invoice, or a row that belongs to none, and what speaks against it. */
 export interface RowFault {

@@ -5,7 +5,7 @@ import {
   type OperationObject,
   type Parameter,
 } from '@kaipiao/openapi/document'
-import { fieldOf } from './field-of.ts'
+import { fieldOf } from './described-field.ts'
 import { rowOf } from './row-of.ts'
 
 type Facts = Record<string, unknown>
