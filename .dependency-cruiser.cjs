@@ -33,7 +33,7 @@ const familyFloor = (family, floor) => ({
 })
 
 /** Who may import whom. Each rule is one arrow that must not exist, with what to do instead. */
-const map = require('./tools/map.json')
+const map = require('./tools/map/map.json')
 
 const families = Object.keys(map.families)
 
@@ -132,7 +132,7 @@ module.exports = {
     ...floors(
       'domain/src',
       [...map.ground.domain, ...families, ...map.above.domain],
-      'Ground, families and what is above them stand in the order of tools/map.json: move what both need down, into the lower family or the ground, or declare there a function type that the caller fills in.',
+      'Ground, families and what is above them stand in the order of tools/map/map.json: move what both need down, into the lower family or the ground, or declare there a function type that the caller fills in.',
     ),
     {
       name: 'kit-is-generic',

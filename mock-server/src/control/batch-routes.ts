@@ -1,4 +1,4 @@
-import { SHEET_KEYS, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/template-columns'
+import { SHEET_KEYS, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/batch-columns'
 import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { isVisible } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'

@@ -1,4 +1,4 @@
-import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/template-columns'
+import { REASON, SERIAL, TEMPLATE_SHEETS } from '@kaipiao/domain/invoicing/batch-template/batch-columns'
 import {
   parseBatchTemplate,
   type Issuer,

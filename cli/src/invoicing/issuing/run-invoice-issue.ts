@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { getBatchConfig, issueInvoice, prepareInvoice } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
-import { sheetKeyOf } from '@kaipiao/domain/invoicing/batch-template/template-columns'
+import { sheetKeyOf } from '@kaipiao/domain/invoicing/batch-template/batch-columns'
 import type { Issuer } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
 import type { BatchArrangement } from '@kaipiao/domain/invoicing/batch/arrange-form'
 import { formatMoney } from '@kaipiao/domain/money/format-money'

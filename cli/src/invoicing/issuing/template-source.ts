@@ -5,7 +5,7 @@ import {
   sheetKeyOf,
   TEMPLATE_SHEETS,
   type SheetKey,
-} from '@kaipiao/domain/invoicing/batch-template/template-columns'
+} from '@kaipiao/domain/invoicing/batch-template/batch-columns'
 import {
   parseBatchTemplate,
   type Issuer,

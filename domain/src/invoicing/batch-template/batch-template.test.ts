@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkInvoiceForm } from '../form/check-invoice-form.ts'
 import { formContext } from '../testing/valid-form.ts'
-import { TEMPLATE_SHEETS, type SheetKey } from './template-columns.ts'
+import { TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { parseBatchTemplate, type TemplateWorkbook } from './parse-batch-template.ts'
 
 /** Cells of a sheet with its header in row 2, below a title, as the bureau's workbook has it. */

@@ -1,5 +1,5 @@
 /** The template to fill in: the sheets and heads of the bureau's workbook, under which nothing stands yet. */
-import { SERIAL, SHEET_KEYS, TEMPLATE_SHEETS, type TemplateColumn } from './template-columns.ts'
+import { SERIAL, SHEET_KEYS, TEMPLATE_SHEETS, type TemplateColumn } from './batch-columns.ts'
 import type { WorkbookSheet } from './read-batch-workbook.ts'
 
 /** Rows 1 to 3 of each sheet, as the bureau has them: notes, what is asked for, heads. */

@@ -1,5 +1,5 @@
 /** Which column of a sheet is which of the template. Source: the published workbooks, whose third sheet repeats heads. */
-import { columnKey, REASON, type TemplateColumn } from './template-columns.ts'
+import { columnKey, REASON, type TemplateColumn } from './batch-columns.ts'
 
 export interface PlacedColumn extends TemplateColumn {
   key: string

@@ -3,7 +3,7 @@
  * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
  */
 import { failure, success, type Result } from '../../result/result.ts'
-import { REASON, SERIAL, TEMPLATE_SHEETS, type TemplateColumn } from './template-columns.ts'
+import { REASON, SERIAL, TEMPLATE_SHEETS, type TemplateColumn } from './batch-columns.ts'
 import type { TemplateWorkbook } from './parse-batch-template.ts'
 import { headerOf } from './read-template-rows.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import { sheetKeyOf } from './template-columns.ts'
+import { sheetKeyOf } from './batch-columns.ts'
 import {
   parseBatchTemplate,
   type Issuer,

@@ -1,7 +1,7 @@
 /** Sections of special businesses from their sheet. Sources: domain.md §1.4, §1.15. */
 import type { Issue } from '../../result/issue.ts'
 import type { InvoiceForm, SpecialBusiness } from '../invoices/wire.ts'
-import { columnKey, type BusinessGroup } from './template-columns.ts'
+import { columnKey, type BusinessGroup } from './batch-columns.ts'
 import type { TemplateRow } from './read-template-rows.ts'
 import { readMedical, readVesselTax } from './read-payments.ts'
 import { certificateOf, dayOf, readFields, unreadableTexts, type Cell } from './section-values.ts'

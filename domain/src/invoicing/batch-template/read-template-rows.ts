@@ -1,7 +1,7 @@
 /** From the cells of a sheet to rows by column. Sources: domain.md §1.15; checklist FM47 (limits are named). */
 import type { Issue } from '../../result/issue.ts'
 import { characterCount } from '../../text/character-count.ts'
-import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './template-columns.ts'
+import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { placeColumns, type PlacedColumn } from './place-columns.ts'
 
 export interface TemplateRow {

@@ -1,5 +1,5 @@
 /** Rows of a workbook by the invoice that they belong to: what cannot be sent, and what comes back to be corrected. */
-import { REASON, SERIAL, sheetKeyOf } from './template-columns.ts'
+import { REASON, SERIAL, sheetKeyOf } from './batch-columns.ts'
 import { plainSheet } from './plain-sheet.ts'
 import { headerOf } from './read-template-rows.ts'
 import { templateSheets, type WorkbookSheet } from './read-batch-workbook.ts'

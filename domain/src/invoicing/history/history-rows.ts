@@ -1,5 +1,5 @@
 /** Rows of an export by the invoice that they belong to: what cannot be sent, and what comes back to be corrected. */
-import { REASON } from '../batch-template/template-columns.ts'
+import { REASON } from '../batch-template/batch-columns.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import type { DoubtfulSheet, RowFault } from '../batch-template/rows-by-invoice.ts'
 

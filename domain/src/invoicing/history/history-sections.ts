@@ -1,6 +1,6 @@
 /** Sheets of special businesses in the bureau's export: a row an invoice or more, under the heads of the batch template. */
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
-import { columnKey, TEMPLATE_SHEETS } from '../batch-template/template-columns.ts'
+import { columnKey, TEMPLATE_SHEETS } from '../batch-template/batch-columns.ts'
 import { headerOf } from '../batch-template/read-template-rows.ts'
 import {
   beyondSections,

@@ -1,6 +1,6 @@
 /** Sheets of the bureau's export as tables under their heads, and what of them is not understood. */
 import type { Issue } from '../../result/issue.ts'
-import { REASON } from '../batch-template/template-columns.ts'
+import { REASON } from '../batch-template/batch-columns.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import { businessOf } from './history-sections.ts'
 

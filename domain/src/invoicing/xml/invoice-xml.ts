@@ -8,7 +8,7 @@ import { isDigitalInvoice, isSpecialInvoice } from '../../lookups/invoicing/invo
 import { SPECIAL_BUSINESSES } from '../../lookups/invoicing/special-business.ts'
 import { findEntry } from '../../lookups/lookup.ts'
 import { roundToCents } from '../../money/money.ts'
-import { HANDLER_NAME } from '../batch-template/template-columns.ts'
+import { HANDLER_NAME } from '../batch-template/batch-columns.ts'
 import { invoiceFace, type InvoiceFace } from '../face/face.ts'
 import { isUntaxed, type FaceLine } from '../face/line.ts'
 import type { GoodsLine, Invoice, TaxpayerType } from '../invoices/wire.ts'
