@@ -10,7 +10,7 @@ giveStylesNonce(document)
 
 // Who is signed in waits for the console, and need not wait for the configuration first; the guard tells of failures.
 if (sessionStore.read()) {
-  import('./client/session/first-calls.ts').catch(() => undefined)
+  import('./requests/first-calls.ts').catch(() => undefined)
   fetchNow()
   import('./shell/console.tsx').catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { Arguments, Operation, OperationId } from '@kaipiao/client'
 import { useState } from 'react'
-import { tellFailure } from '../requests/tell-failure.ts'
+import { tellFailure } from '../client/talk/tell-failure.ts'
 import { useCalls } from '../requests/use-calls.ts'
 import { saveFile } from './save-file.ts'
 

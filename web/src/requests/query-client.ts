@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import type { FirstReply } from '../client/session/first-calls.ts'
+import type { FirstReply } from './first-calls.ts'
 import { askAtOnce } from './ask-at-once.ts'
 import type { RequestMeta } from './request-meta.ts'
-import { tellFailure } from './tell-failure.ts'
+import { tellFailure } from '../client/talk/tell-failure.ts'
 
 /**
  * The cache of everything that is read, for one sign-in: what one user has read is never shown to the next. What

@@ -1,5 +1,5 @@
 import type { OperationId } from '@kaipiao/client'
-import type { FailureOption } from './tell-failure.ts'
+import type { FailureOption } from '../client/talk/tell-failure.ts'
 
 /** What a query or mutation carries for the caches. A type and not an interface: react-query takes it for a record. */
 export type RequestMeta = {

@@ -9,7 +9,7 @@ import type {
 } from '@kaipiao/client'
 import { useMemo } from 'react'
 import { useClient } from '../client/runtime/runtime.tsx'
-import { tellFailure, type FailureOption } from './tell-failure.ts'
+import { tellFailure, type FailureOption } from '../client/talk/tell-failure.ts'
 import { callOf } from './use-operation.ts'
 
 export interface CallWish extends CallOptions {

@@ -2,7 +2,7 @@ import type { Arguments, Operation, OperationId, Result } from '@kaipiao/client'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useClient } from '../client/runtime/runtime.tsx'
 import './request-meta.ts'
-import type { FailureOption } from './tell-failure.ts'
+import type { FailureOption } from '../client/talk/tell-failure.ts'
 import { callOf } from './use-operation.ts'
 import { useReadAgain, type Named } from './use-read-again.ts'
 

@@ -10,7 +10,7 @@ import {
 import { useClient } from '../client/runtime/runtime.tsx'
 import { operationKey } from './operation-key.ts'
 import './request-meta.ts'
-import type { FailureOption } from './tell-failure.ts'
+import type { FailureOption } from '../client/talk/tell-failure.ts'
 
 export type ReadOptions<Reply, Data = Reply> = Pick<
   UseQueryOptions<Reply, Error, Data>,

@@ -28,7 +28,7 @@ vi.mock('../client/session/use-session.ts', () => {
   const useUser = () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' })
   return { useUser, useCaller: useUser }
 })
-vi.mock('../client/session/current-terminal.tsx', () => ({
+vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661' }),
 }))
 vi.mock('../kit/screens/use-resource-query.ts', () => ({

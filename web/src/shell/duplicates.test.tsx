@@ -17,7 +17,7 @@ vi.mock('../client/session/use-session.ts', () => {
   const useUser = () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' })
   return { useUser, useCaller: useUser }
 })
-vi.mock('../client/session/current-terminal.tsx', () => ({
+vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
 }))
 

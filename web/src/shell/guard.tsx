@@ -29,7 +29,7 @@ export function Guard() {
 function Entered() {
   const client = useClient()
   const [first] = useState(() =>
-    import('../client/session/first-calls.ts').then(
+    import('../requests/first-calls.ts').then(
       ({ askFirst }) => askFirst(client),
       () => [],
     ),

@@ -17,7 +17,7 @@ vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig:
 vi.mock('../client/session/use-session.ts', () => ({
   useCaller: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
 }))
-vi.mock('../client/session/current-terminal.tsx', () => ({
+vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
 }))
 

@@ -16,7 +16,7 @@ import { reference } from '../kit/kinds/reference.tsx'
 import { References } from '../kit/references.ts'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
-import { useCurrentTerminal } from '../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../requests/current-terminal.tsx'
 import { referredBy } from './named-records.tsx'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
@@ -24,7 +24,7 @@ vi.mock('../client/session/use-session.ts', () => {
   const useUser = vi.fn()
   return { useUser, useCaller: useUser }
 })
-vi.mock('../client/session/current-terminal.tsx', () => ({
+vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: vi.fn(),
 }))
 

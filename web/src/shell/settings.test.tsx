@@ -18,7 +18,7 @@ vi.mock('../client/session/use-session.ts', () => {
   const useUser = () => user
   return { useUser, useCaller: useUser }
 })
-vi.mock('../client/session/current-terminal.tsx', () => ({
+vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661' }),
 }))
 

@@ -19,7 +19,7 @@ import { batchInvoices } from '../families/invoicing/batch/batch-invoices.ts'
 import { playConsole } from './testing/play-console.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../client/session/current-terminal.tsx', () => ({
+vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661000000001' }),
 }))
 vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))

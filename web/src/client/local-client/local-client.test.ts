@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../talk/notices.ts'
-import { tellFailure } from '../../requests/tell-failure.ts'
+import { tellFailure } from '../talk/tell-failure.ts'
 import { isOutdated } from './client-version.ts'
 import { createLocalClient } from './local-client.ts'
 
 vi.mock('../talk/notices.ts', () => ({ notify: vi.fn() }))
-vi.mock('../../requests/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
+vi.mock('../talk/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
 
 const fetched = vi.fn<typeof fetch>()
 const local = createLocalClient({ sandbox: false }, () => '')

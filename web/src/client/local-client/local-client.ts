@@ -9,7 +9,7 @@ import {
   postLocalPrint28779,
 } from '@kaipiao/client/operations'
 import { notify } from '../talk/notices.ts'
-import { tellFailure } from '../../requests/tell-failure.ts'
+import { tellFailure } from '../talk/tell-failure.ts'
 import { CLIENT_MISSING, CLIENT_OUTDATED, isOutdated } from './client-version.ts'
 import { localAddress } from './local-address.ts'
 

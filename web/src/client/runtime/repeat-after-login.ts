@@ -1,6 +1,6 @@
 import { Problem, type Client } from '@kaipiao/client'
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
-import { LoginDeclined } from '../../requests/tell-failure.ts'
+import { LoginDeclined } from '../talk/tell-failure.ts'
 import { windowTerminal } from '../session/window-terminal.ts'
 import { openPanel } from '../talk/panels.ts'
 

@@ -6,7 +6,7 @@ import { NoticeRegion } from './notice-region.tsx'
 import { NOTICE_OFFSET } from './notices.ts'
 import { onLostLogin, type LostLogin } from './lost-login.ts'
 import { windowTerminal } from '../session/window-terminal.ts'
-import { tellFailure } from '../../requests/tell-failure.ts'
+import { tellFailure } from './tell-failure.ts'
 import { showProblem } from './problem-alert.ts'
 
 const problem = (code: number, status: number, message: string) =>

@@ -1,10 +1,7 @@
 import type { LiveProvider } from '@refinedev/core'
 import type { Resource } from '../resource.ts'
 import { livePort } from '../../requests/live/live-port.ts'
-import { operationsPushed } from '../../requests/live/pushed-operations.ts'
-
-/** Events of this channel carry the ids of the operations whose answers are out of date. */
-export const OPERATIONS_CHANNEL = 'operations'
+import { OPERATIONS_CHANNEL, operationsPushed } from '../../requests/live/pushed-operations.ts'
 
 /**
  * Turns push messages into refine's events: `operations` hears of each with the operations that it concerns,

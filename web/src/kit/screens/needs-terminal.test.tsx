@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useClient } from '../../client/runtime/runtime.tsx'
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { NeedsTerminal } from './needs-terminal.tsx'
 
 vi.mock('../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../client/session/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
+vi.mock('../../requests/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
 
 afterEach(cleanup)
 

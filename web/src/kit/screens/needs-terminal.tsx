@@ -2,7 +2,7 @@ import type { Result } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
 import { checkAnyUsable, DISK_NEEDED } from '@kaipiao/domain/terminals/terminals/usability'
 import { useOperation } from '../../requests/use-operation.ts'
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { LoadFailure } from './list-states.tsx'
 
 /** Of so many terminals one is usable, or there are more to choose from than anybody reads here. */

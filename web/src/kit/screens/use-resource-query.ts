@@ -2,7 +2,7 @@ import { useList, useOne, type BaseRecord, type HttpError } from '@refinedev/cor
 import { useContext } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { readChoice, type ListState } from '../list-address.ts'
 import { ParentScope } from '../parent-scope.ts'
 import { lacksScope, scopeParameters } from '../request-parts.ts'

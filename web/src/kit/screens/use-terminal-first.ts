@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { lastChoice } from '../last-choice.ts'
 import type { Resource } from '../resource.ts'
 import type { Choice } from '../shapes/list.ts'

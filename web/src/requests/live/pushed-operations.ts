@@ -18,6 +18,9 @@ import {
 } from '@kaipiao/client/operations'
 import type { Named } from '../use-read-again.ts'
 
+/** Events of this channel carry the ids of the operations whose answers are out of date. */
+export const OPERATIONS_CHANNEL = 'operations'
+
 /** What each push message makes out of date: whatever of it is on the page is read again, on screens and in features. */
 export const PUSHED_OPERATIONS: Readonly<Partial<Record<BizId, readonly Named[]>>> = {
   FPKJ: [

@@ -1,6 +1,6 @@
 import { useSubscription } from '@refinedev/core'
-import { OPERATIONS_CHANNEL } from '../../kit/refine/live-provider.ts'
 import { useReadAgain } from '../use-read-again.ts'
+import { OPERATIONS_CHANNEL } from './pushed-operations.ts'
 
 /** Has everything read again that a push message made out of date. */
 export function ReadAfterPush() {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RequestCache } from '../../requests/testing/request-cache.tsx'
 import { RuntimeProvider } from '../../client/runtime/runtime.tsx'
-import { CurrentTerminalProvider } from '../../client/session/current-terminal.tsx'
+import { CurrentTerminalProvider } from '../../requests/current-terminal.tsx'
 import { sessionStore } from '../../client/session/session-store.ts'
 // Loaded when they are first wanted, which takes long where scripts are compiled as they are wanted.
 import './palette/keys.tsx'

@@ -1,4 +1,4 @@
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { useDisplay } from './use-display.ts'
 
 /** Whether new windows are offered: hidden where the platform says so for the terminal of this window (HD51). */

@@ -1,7 +1,7 @@
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { useUser } from '../../client/session/use-session.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { QuotaCard } from './quota-card.tsx'

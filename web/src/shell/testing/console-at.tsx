@@ -9,7 +9,7 @@ import { resourceRoutes } from '../../kit/screens/resource-routes.tsx'
 import { createDataProvider } from '../../kit/refine/data-provider.ts'
 import { createQueryClient } from '../../requests/query-client.ts'
 import { RuntimeProvider } from '../../client/runtime/runtime.tsx'
-import { CurrentTerminalProvider } from '../../client/session/current-terminal.tsx'
+import { CurrentTerminalProvider } from '../../requests/current-terminal.tsx'
 
 /** One resource of the console with its routes at `/x`, at this address, over a client that a test plays; beside it what stands by every page. */
 export function consoleAt(resource: Resource, address: string, client: Client, beside?: ReactNode) {

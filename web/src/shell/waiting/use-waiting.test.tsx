@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RequestCache } from '../../requests/testing/request-cache.tsx'
 import { useClient } from '../../client/runtime/runtime.tsx'
-import { useCurrentTerminal } from '../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { useUser } from '../../client/session/use-session.ts'
 import { readListAddress } from '../../kit/list-address.ts'
 import { resources } from '../../families/registry.ts'
@@ -11,7 +11,7 @@ import { useWaiting } from './use-waiting.ts'
 
 vi.mock('../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../../client/session/use-session.ts', () => ({ useUser: vi.fn() }))
-vi.mock('../../client/session/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
+vi.mock('../../requests/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
 
 const asked: Record<string, unknown> = {}
 const user = (allowPath: string[] = []) =>

@@ -3,7 +3,7 @@ import { prepareInvoice } from '@kaipiao/client/operations'
 import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { NeedsTerminal } from '../../../kit/screens/needs-terminal.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { InvoiceDesk } from './invoice-desk.tsx'
 import './invoicing.css'
 

@@ -1,7 +1,7 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { codeGoodsLines } from '@kaipiao/client/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../../requests/tell-failure.ts'
+import type { Failure } from '../../../client/talk/tell-failure.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import type { FormLine, FormHeader } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'

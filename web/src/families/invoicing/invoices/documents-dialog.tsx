@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BulkReport, Refused } from '../../../kit/bulk-report.ts'
 import { BulkReportDialog } from '../../../kit/screens/action/bulk-report-dialog.tsx'
 import { saveBlob } from '../../../kit/save-file.ts'
-import { tellFailure } from '../../../requests/tell-failure.ts'
+import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { DOCUMENT_TYPES, documentFiles, MOST_INVOICES, type DocumentType } from './document-files.ts'
 

@@ -8,7 +8,7 @@ import {
   updateIssueOrderForm,
 } from '@kaipiao/client/operations'
 import { retriedIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
-import type { FailureOption } from '../../../requests/tell-failure.ts'
+import type { FailureOption } from '../../../client/talk/tell-failure.ts'
 import type { Calls } from '../../../requests/use-calls.ts'
 import type { InvoiceFormState } from '../state/invoice-form-state.ts'
 import { toInvoiceForm } from '../state/to-invoice-form.ts'

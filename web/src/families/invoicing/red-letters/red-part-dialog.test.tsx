@@ -11,7 +11,7 @@ import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
 import { RedPartDialog } from './red-part-dialog.tsx'
 
 vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../requests/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
+vi.mock('../../../client/talk/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
 
 const goods = [issuedLine(), issuedLine({ index: 1, name: '茶', showName: '*软饮料*茶' })]
 const digital = issuedInvoice({ goods, hjje: '200.00', hjse: '26.00', jshj: '226.00' })

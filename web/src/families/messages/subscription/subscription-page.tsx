@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../kit/screens/list-states.tsx'
 import { NeedsTerminal } from '../../../kit/screens/needs-terminal.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { notify } from '../../../client/talk/notices.ts'
 import './subscription.css'
 

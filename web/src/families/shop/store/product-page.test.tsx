@@ -14,7 +14,7 @@ vi.mock('../../../client/session/use-session.ts', () => {
   const useUser = vi.fn()
   return { useUser, useCaller: useUser }
 })
-vi.mock('../../../client/session/current-terminal.tsx', () => ({
+vi.mock('../../../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ terminal: { diskId: '661' } }),
 }))
 

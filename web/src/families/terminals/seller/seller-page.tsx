@@ -1,5 +1,5 @@
 import { NeedsTerminal } from '../../../kit/screens/needs-terminal.tsx'
-import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { SellerForm } from './seller-form.tsx'
 
 /** `/account/sellerInfo`, `/service/sellerInfo`: the seller of the window's terminal (RT52). */

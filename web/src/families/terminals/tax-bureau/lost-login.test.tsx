@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useCurrentTerminal, type CurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal, type CurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { offerLogin } from '../../../client/talk/lost-login.ts'
 import { panelStore } from '../../../client/talk/panels.ts'
@@ -11,7 +11,7 @@ import { LostLogin } from './lost-login.tsx'
 import { useReloadLost } from './use-reload-lost.ts'
 
 vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
+vi.mock('../../../requests/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
 
 const DISK = '661000000001'
 const lost = (operationId: string) =>

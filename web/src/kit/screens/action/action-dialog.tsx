@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd'
 import { useMemo, useRef } from 'react'
 import { faultField } from '../../refine/data-provider.ts'
-import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
 import { problemOf } from '../../../client/talk/lost-login.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'

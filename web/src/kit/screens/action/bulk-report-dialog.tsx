@@ -1,6 +1,6 @@
 import { Button, Modal, Table } from 'antd'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
-import { tellFailure } from '../../../requests/tell-failure.ts'
+import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { refusedText, refusedWorkbook, type BulkReport } from '../../bulk-report.ts'
 import { copyText } from '../../copy-button.tsx'
 import type { Resource } from '../../resource.ts'

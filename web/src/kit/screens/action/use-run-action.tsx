@@ -2,7 +2,7 @@ import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reacti
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { useLocalClient } from '../../../client/local-client/use-local-client.ts'
-import { tellFailure } from '../../../requests/tell-failure.ts'
+import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useCalls, type Calls } from '../../../requests/use-calls.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'

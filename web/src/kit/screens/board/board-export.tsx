@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { tellFailure } from '../../../requests/tell-failure.ts'
+import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useCalls, type Calls } from '../../../requests/use-calls.ts'
 import { saveFile } from '../../save-file.ts'
 import type { Endpoint } from '../../shapes/endpoint.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { tellFailure } from '../../../requests/tell-failure.ts'
+import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellFailure } from '../../../requests/tell-failure.ts'
+import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import type { ListState } from '../../list-address.ts'
 import type { Resource } from '../../resource.ts'

@@ -1,4 +1,4 @@
-import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { mayCall } from '../../../client/session/access.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import type { Settings } from '../../define-settings.ts'

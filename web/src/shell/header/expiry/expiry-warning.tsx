@@ -7,7 +7,7 @@ import {
 } from '@kaipiao/domain/terminals/terminals/expiry'
 import { Button, Modal, Tooltip } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentTerminal } from '../../../client/session/current-terminal.tsx'
+import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
 import { toldOnce } from '../../../client/session/told-once.ts'
 import { callOfPanel } from '../../../client/talk/panel-calls.ts'

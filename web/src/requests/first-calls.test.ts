@@ -1,12 +1,12 @@
 import type { Client, Schemas } from '@kaipiao/client'
 import { getNavigation, getTerminal } from '@kaipiao/client/operations'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { operationKey } from '../../requests/operation-key.ts'
-import { createQueryClient } from '../../requests/query-client.ts'
-import { operationQuery } from '../../requests/use-operation.ts'
+import { operationKey } from './operation-key.ts'
+import { createQueryClient } from './query-client.ts'
+import { operationQuery } from './use-operation.ts'
 import { askFirst, navigationParts, terminalParts } from './first-calls.ts'
-import { sessionStore } from './session-store.ts'
-import { windowTerminal } from './window-terminal.ts'
+import { sessionStore } from '../client/session/session-store.ts'
+import { windowTerminal } from '../client/session/window-terminal.ts'
 
 const asked: string[] = []
 const client = {

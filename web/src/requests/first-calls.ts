@@ -1,9 +1,9 @@
 import type { Client } from '@kaipiao/client'
 import { getCurrentTerminal, getNavigation, getTerminal } from '@kaipiao/client/operations'
-import { operationKey } from '../../requests/operation-key.ts'
-import { allowedPaths } from './navigation.ts'
-import { sessionStore, type StoredSession } from './session-store.ts'
-import { windowTerminal } from './window-terminal.ts'
+import { operationKey } from './operation-key.ts'
+import { allowedPaths } from '../client/session/navigation.ts'
+import { sessionStore, type StoredSession } from '../client/session/session-store.ts'
+import { windowTerminal } from '../client/session/window-terminal.ts'
 
 /** A question under the key under which the console will look for its answer. */
 export interface FirstReply {

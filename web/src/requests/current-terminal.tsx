@@ -1,10 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { getCurrentTerminal, getTerminal } from '@kaipiao/client/operations'
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { useOperation } from '../../requests/use-operation.ts'
-import { problemOf } from '../talk/lost-login.ts'
+import { useOperation } from './use-operation.ts'
+import { problemOf } from '../client/talk/lost-login.ts'
 import { terminalParts } from './first-calls.ts'
-import { windowTerminal } from './window-terminal.ts'
+import { windowTerminal } from '../client/session/window-terminal.ts'
 
 export interface CurrentTerminal {
   /** The terminal of this window; undefined while loading and where none is set. */

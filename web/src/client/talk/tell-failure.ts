@@ -1,9 +1,9 @@
 /** The one place that decides whether and how a failed request is told. Sources: checklist ER01–ER24, ER30. */
 import { Problem } from '@kaipiao/client'
 import { errorReaction, type ErrorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
-import { needsLogin, problemOf } from '../client/talk/lost-login.ts'
-import { notify } from '../client/talk/notices.ts'
-import { messageOf, showProblem } from '../client/talk/problem-alert.ts'
+import { needsLogin, problemOf } from './lost-login.ts'
+import { notify } from './notices.ts'
+import { messageOf, showProblem } from './problem-alert.ts'
 
 /**
  * How a request says that it failed.
