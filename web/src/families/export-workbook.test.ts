@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
-import { exportWorkbook, rangeFault } from '../kit/export-workbook.ts'
-import { columnsOf } from '../kit/screens/field-of.ts'
+import { exportWorkbook, rangeFault } from '../kit/screens/list/export-workbook.ts'
+import { columnsOf } from '../kit/drawn/field-of.ts'
 import { customers } from './crm/customers/customers.ts'
 
 const columns = columnsOf(customers).filter(({ name }) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'
 import { readSheet } from '../kit/sheets/read-sheet.ts'
 import { rejectsOf, templateOf } from '../kit/sheets/write-sheet.ts'
-import type { Resource } from '../kit/resource.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
 import { goods } from './invoicing/goods/goods.ts'
 import { resources } from './registry.ts'
 

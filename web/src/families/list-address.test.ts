@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customers } from './crm/customers/customers.ts'
 import { redNotices } from './invoicing/red-letters/red-notices.ts'
-import { readFilter, readListAddress, writeListAddress } from '../kit/list-address.ts'
+import { readFilter, readListAddress, writeListAddress } from '../kit/reading/list-address.ts'
 
 const read = (text: string) => readListAddress(customers, new URLSearchParams(text))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordTitle } from '../kit/screens/field-of.ts'
+import { recordTitle } from '../kit/drawn/field-of.ts'
 import { customers } from './crm/customers/customers.ts'
 import { resources } from './registry.ts'
 import { declareBatches } from './declarations/batches/declare-batches.ts'

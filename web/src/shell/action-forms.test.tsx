@@ -3,9 +3,9 @@ import { listAgencyAccounts } from '@kaipiao/client/described'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawn } from '../kit/screens/field-of.ts'
+import { drawn } from '../kit/drawn/field-of.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
-import type { Resource } from '../kit/resource.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
 import { askedFields, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
@@ -31,7 +31,7 @@ vi.mock('../client/session/use-session.ts', () => {
 vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661' }),
 }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({
+vi.mock('../kit/reading/use-resource-query.ts', () => ({
   useScope: () => ({ scope: { diskId: '661' }, isMissing: false }),
 }))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { actionOn } from './testing/action-on.ts'
 import { requestOf } from '../kit/screens/action/perform-action.ts'
-import type { Resource } from '../kit/resource.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
 import type { Means } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
 import { drafts } from '../families/invoicing/drafts/drafts.ts'

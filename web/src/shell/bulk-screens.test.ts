@@ -1,7 +1,7 @@
 import { createPaperApplication } from '@kaipiao/client/described'
 import { expect, it } from 'vitest'
 import { labelOf } from '../kit/kinds/enum.tsx'
-import type { Resource } from '../kit/resource.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
 import { autoRepairs } from '../families/invoicing/repair/auto-repairs.ts'
 import { batchInvoices } from '../families/invoicing/batch/batch-invoices.ts'
 import { batchRecycle } from '../families/invoicing/batch/batch-recycle.ts'

@@ -1,7 +1,7 @@
 import { createPotentialCustomer, updateStarlinkClue } from '@kaipiao/client/described'
 import { describe, expect, it } from 'vitest'
 import { actionOn } from './testing/action-on.ts'
-import { constantsOf, partsFor } from '../kit/request-parts.ts'
+import { constantsOf, partsFor } from '../kit/reading/request-parts.ts'
 import { clues } from '../families/crm/starlink/clues.ts'
 import { customers } from '../families/crm/customers/customers.ts'
 import { notices } from '../families/messages/notices/notices.ts'

@@ -12,7 +12,7 @@ import { goods } from '../families/invoicing/goods/goods.ts'
 import { playConsole } from './testing/play-console.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({
+vi.mock('../kit/reading/use-resource-query.ts', () => ({
   useScope: () => ({ scope: { diskId: '661000000001' }, isMissing: false }),
 }))
 

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LanesBoard } from '../kit/screens/lanes/lanes-board.tsx'
 import { movesOf } from '../kit/screens/lanes/moves.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
-import type { ListState } from '../kit/list-address.ts'
-import type { Resource } from '../kit/resource.ts'
+import type { ListState } from '../kit/reading/list-address.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
 import { potentials } from '../families/crm/potential/potentials.ts'
@@ -29,7 +29,7 @@ const rows: Potential[] = [
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({
+vi.mock('../kit/reading/use-resource-query.ts', () => ({
   useScope: () => ({ scope: {}, isMissing: false }),
   useResourceList: (_: Resource, { filters, pageSize }: ListState) => {
     const data = rows.filter(({ state }) => state === filters.state)

@@ -3,7 +3,7 @@ import { listMessageMembers, listMessageTemplates, sendOutboxMessage } from '@ka
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { References } from '../kit/references.ts'
+import { References } from '../kit/fields/references.ts'
 import { ActionDialog } from '../kit/screens/action/action-dialog.tsx'
 import { requestOf } from '../kit/screens/action/perform-action.ts'
 import { RequestCache } from '../requests/testing/request-cache.tsx'

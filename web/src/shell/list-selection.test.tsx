@@ -3,16 +3,16 @@ import { deleteCustomer, listCustomers, readInboxMessages, syncCustomers } from 
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Resource } from '../kit/resource.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
 import { isAt, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
-import { deleteAction } from '../kit/delete-action.ts'
-import { layOut } from '../kit/screens/list/column-layout.ts'
+import { deleteAction } from '../kit/definitions/delete-action.ts'
+import { layOut } from '../kit/screens/rows/column-layout.ts'
 import { FilterTotals, MOST_SUMMED } from '../kit/screens/list/filter-totals.tsx'
-import { ListTable } from '../kit/screens/list/list-table.tsx'
+import { ListTable } from '../kit/screens/rows/list-table.tsx'
 import { SelectionBar } from '../kit/screens/list/selection-bar.tsx'
 import { MOST_TICKED, useTickAll } from '../kit/screens/list/use-tick-all.ts'
-import { useSelection } from '../kit/screens/list/use-selection.ts'
+import { useSelection } from '../kit/screens/rows/use-selection.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
@@ -25,7 +25,7 @@ import { messages } from '../families/messages/messages/messages.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+vi.mock('../kit/reading/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 interface Sent {
   query?: object

@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { customers } from '../families/crm/customers/customers.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
-import '../kit/screens/record/record-form.tsx'
+import '../kit/screens/form/record-form.tsx'
 import { consoleAt } from './testing/console-at.tsx'
 import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
 

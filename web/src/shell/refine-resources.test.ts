@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAccessControlProvider } from '../kit/refine/access-control-provider.ts'
-import { mayDo } from '../kit/may-do.ts'
+import { mayDo } from '../kit/definitions/may-do.ts'
 import { customers } from '../families/crm/customers/customers.ts'
 import { goods } from '../families/invoicing/goods/goods.ts'
 import { resources } from '../families/registry.ts'

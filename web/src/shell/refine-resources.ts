@@ -1,7 +1,7 @@
 import type { ResourceProps } from '@refinedev/core'
-import { isWrittenHere } from '../kit/is-written-here.ts'
-import type { Resource } from '../kit/resource.ts'
-import { withRelated } from '../kit/with-related.ts'
+import { isWrittenHere } from '../kit/definitions/is-written-here.ts'
+import type { Resource } from '../kit/shapes/resource.ts'
+import { withRelated } from '../kit/definitions/with-related.ts'
 import type { Caller } from '../client/session/access.ts'
 import { resourcePath } from './resource-paths.ts'
 

@@ -19,7 +19,7 @@ import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+vi.mock('../kit/reading/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 const offered: LostLogin[] = []
 let leave = () => undefined as void

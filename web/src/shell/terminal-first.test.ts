@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { redNotices } from '../families/invoicing/red-letters/red-notices.ts'
-import { lastChoice } from '../kit/last-choice.ts'
-import { readListAddress } from '../kit/list-address.ts'
-import { ownFirst } from '../kit/screens/use-terminal-first.ts'
+import { lastChoice } from '../kit/reading/last-choice.ts'
+import { readListAddress } from '../kit/reading/list-address.ts'
+import { ownFirst } from '../kit/reading/use-terminal-first.ts'
 
 it.each([
   ['a digital terminal', ['81', '82'], '81'],

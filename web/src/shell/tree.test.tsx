@@ -8,7 +8,7 @@ import { useClient } from '../client/runtime/runtime.tsx'
 import { archives } from '../families/files/archives/archives.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../kit/screens/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
+vi.mock('../kit/reading/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 const folder = (id: string, parentId: string) => ({ id, name: `夹${id}`, type: 'folder', parentId })
 const file = (id: string, parentId: string) => ({ id, name: `件${id}`, type: 'file', parentId })

@@ -8,7 +8,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadDrawer } from '../kit/screens/import/upload-drawer.tsx'
-import { saveBlob } from '../kit/save-file.ts'
+import { saveBlob } from '../kit/files/save-file.ts'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
 import { sessionStore } from '../client/session/session-store.ts'
@@ -23,7 +23,7 @@ vi.mock('../requests/current-terminal.tsx', () => ({
   useCurrentTerminal: () => ({ diskId: '661000000001' }),
 }))
 vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/save-file.ts', () => ({ saveBlob: vi.fn() }))
+vi.mock('../kit/files/save-file.ts', () => ({ saveBlob: vi.fn() }))
 
 // The reader of files is loaded when it is first wanted.
 configure({ asyncUtilTimeout: 30_000 })

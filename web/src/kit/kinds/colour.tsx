@@ -1,6 +1,13 @@
 import { Input } from 'antd'
 import { nameOfColour } from './colour-names.ts'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** A colour as `#rrggbb`: seen, and named beside it for who cannot tell it from others. */
 export const colour: KindParts = {

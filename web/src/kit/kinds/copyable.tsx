@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
-import { CopyButton } from '../copy-button.tsx'
-import { isMissing, NOTHING, plainText, type KindParts } from './kind.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { isMissing, NOTHING, plainText, type KindParts } from '../shapes/kind.ts'
 import { text } from './text.tsx'
 
 /** Ids and codes: set in the fixed-width face, copied with one click on a detail page. */

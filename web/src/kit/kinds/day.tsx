@@ -1,6 +1,13 @@
 import dayjs from 'dayjs'
-import { DatePicker } from '../date-picker.tsx'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import { DatePicker } from '../parts/date-picker.tsx'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 export const DAY_FORMAT = 'YYYY-MM-DD'
 

@@ -1,7 +1,14 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { isMoney, roundTo } from '@kaipiao/domain/money/money'
 import { Input } from 'antd'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 const MOST_DECIMALS = 13
 

@@ -3,7 +3,7 @@ import { Select, Tag } from 'antd'
 import { FewTags } from './few-tags.tsx'
 import { labelOf, valueOf } from './enum.tsx'
 import { split } from './tags.tsx'
-import { NOTHING, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import { NOTHING, type InputProps, type KindParts, type ValueProps } from '../shapes/kind.ts'
 
 /** Several values with labels. */
 export const enumList: KindParts = {

@@ -1,6 +1,13 @@
 import type { Field } from '@kaipiao/client'
 import { Select } from 'antd'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** Values with labels; states carry a colour, and are shown as a dot and a word. */
 export const enumeration: KindParts = {

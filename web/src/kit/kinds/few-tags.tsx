@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { NOTHING } from './kind.ts'
+import { NOTHING } from '../shapes/kind.ts'
 
 /** So many fit into the narrowest column that has them, and into one with room for them. */
 const IN_NARROW = 2

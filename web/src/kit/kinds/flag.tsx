@@ -1,6 +1,13 @@
 import type { Field } from '@kaipiao/client'
 import { Select, Switch } from 'antd'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** Yes or no, whether the wire says it as a boolean, a number or a text. */
 export const flag: KindParts = {

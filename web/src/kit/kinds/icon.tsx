@@ -1,9 +1,16 @@
 import { Select } from 'antd'
 import { Suspense } from 'react'
 import { lazyPart } from '../../client/areas/lazy-part.tsx'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
-const Picture = lazyPart(async () => (await import('../nested/icon-picture.tsx')).IconPicture)
+const Picture = lazyPart(async () => (await import('./icon-picture.tsx')).IconPicture)
 
 /** Icons that menus are made of, by their name in Ant Design, as staff call them; their pictures are loaded when drawn. */
 const WORDS: ReadonlyMap<string, string> = new Map([

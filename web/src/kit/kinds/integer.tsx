@@ -1,6 +1,13 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { InputNumber } from 'antd'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** Counts, with thousand separators from 10,000 on: a year has four digits. What has 64 bits is a code. */
 export const integer: KindParts = {

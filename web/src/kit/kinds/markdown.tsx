@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../client/areas/lazy-part.tsx'
-import { plainText, type InputProps, type KindParts } from './kind.ts'
+import { plainText, type InputProps, type KindParts } from '../shapes/kind.ts'
 import { multiline } from './multiline.tsx'
 import { text } from './text.tsx'
 
-const MarkdownText = lazyPart(async () => (await import('../nested/markdown-text.tsx')).MarkdownText)
+const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText)
 
 /** A text in Markdown: drawn where it is read, and under its input while it is written. */
 export const markdown: KindParts = {

@@ -1,7 +1,14 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isMoney } from '@kaipiao/domain/money/money'
 import { Input } from 'antd'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** Amounts in yuan: ¥ and two decimals with thousand separators (VL28), right-aligned, tabular. */
 export const money: KindParts = {

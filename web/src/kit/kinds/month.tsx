@@ -1,7 +1,14 @@
 import type { Field } from '@kaipiao/client'
 import dayjs from 'dayjs'
-import { DatePicker } from '../date-picker.tsx'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import { DatePicker } from '../parts/date-picker.tsx'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** A month on the screen, in files and in exports; on the wire it has its dash by the pattern of its field. */
 const MONTH_FORMAT = 'YYYY-MM'

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { plainText, type InputProps, type KindParts } from './kind.ts'
+import { plainText, type InputProps, type KindParts } from '../shapes/kind.ts'
 import { text } from './text.tsx'
 
 export const multiline: KindParts = {

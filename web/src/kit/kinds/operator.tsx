@@ -4,7 +4,14 @@ import { Select } from 'antd'
 import { useOperation } from '../../requests/use-operation.ts'
 import { roleNameOf } from '../../client/session/access.ts'
 import { useCaller } from '../../client/session/use-session.ts'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** HD66: all operators in one page. */
 const ALL = { query: { page: 1, pageSize: 99_999 } }

@@ -1,7 +1,14 @@
 import { divide, isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 /** Rates are fractions on the wire (`0.13`) and percentages on screen (`13%`). */
 export const rate: KindParts = {

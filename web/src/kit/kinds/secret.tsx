@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { plainText, type InputProps, type KindParts } from './kind.ts'
+import { plainText, type InputProps, type KindParts } from '../shapes/kind.ts'
 
 /** Passwords never leave the form: a list or an export shows dots. */
 export const secret: KindParts = {

@@ -1,6 +1,6 @@
 import { Select, Tag } from 'antd'
 import { FewTags } from './few-tags.tsx'
-import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import { NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from '../shapes/kind.ts'
 
 /** A list of short texts: labels, keywords. */
 export const tags: KindParts = {

@@ -1,5 +1,12 @@
 import { Input } from 'antd'
-import { isMissing, NOTHING, plainText, type InputProps, type KindParts, type ValueProps } from './kind.ts'
+import {
+  isMissing,
+  NOTHING,
+  plainText,
+  type InputProps,
+  type KindParts,
+  type ValueProps,
+} from '../shapes/kind.ts'
 
 export const text: KindParts = {
   cell: ({ value }) => <Plain value={value} />,

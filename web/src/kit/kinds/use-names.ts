@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
-import { looseCall, pageOf } from '../refine/data-provider.ts'
+import { looseCall, pageOf } from '../reading/loose-call.ts'
 import { operationKey } from '../../requests/operation-key.ts'
 import { useCalls } from '../../requests/use-calls.ts'
-import { constantsOf, partsFor } from '../request-parts.ts'
-import type { Resource } from '../resource.ts'
+import { constantsOf, partsFor } from '../reading/request-parts.ts'
+import type { Resource } from '../shapes/resource.ts'
 import type { Row } from '../shapes/endpoint.ts'
-import { useScope } from '../screens/use-resource-query.ts'
-import { plainText } from './kind.ts'
+import { useScope } from '../reading/use-resource-query.ts'
+import { plainText } from '../shapes/kind.ts'
 
 const FRESH_MS = 300_000
 /** As many as are looked through where one record can't be read by itself. */

@@ -1,7 +1,7 @@
 import { listSpecialVatRules } from '@kaipiao/client/operations'
 import { AutoComplete } from 'antd'
 import { useOperation } from '../../requests/use-operation.ts'
-import { plainText, type InputProps, type KindParts } from './kind.ts'
+import { plainText, type InputProps, type KindParts } from '../shapes/kind.ts'
 import { text } from './text.tsx'
 
 /** The text of a preferential policy, one of those that a line may name (GD17). */

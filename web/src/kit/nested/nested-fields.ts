@@ -1,7 +1,7 @@
 import type { Field } from '@kaipiao/client'
 import { nested } from '@kaipiao/client/nested'
-import { kindOf } from '../kind-of.ts'
-import { isMissing, type KindParts } from '../kinds/kind.ts'
+import { kindOf } from '../fields/kind-of.ts'
+import { isMissing, type KindParts } from '../shapes/kind.ts'
 import { scalarKinds } from '../kinds/scalar-kinds.ts'
 
 export interface NestedField {

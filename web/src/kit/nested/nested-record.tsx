@@ -1,4 +1,4 @@
-import { NOTHING, type ValueProps } from '../kinds/kind.ts'
+import { NOTHING, type ValueProps } from '../shapes/kind.ts'
 import { isRecord, nestedFields, nestedLists } from './nested-fields.ts'
 import { NestedTable } from './nested-table.tsx'
 

@@ -1,6 +1,6 @@
 import { Table } from 'antd'
-import type { ValueProps } from '../kinds/kind.ts'
-import { useReachableTable } from '../use-reachable-table.ts'
+import type { ValueProps } from '../shapes/kind.ts'
+import { useReachableTable } from '../page/use-reachable-table.ts'
 import { isRecord, nestedFields } from './nested-fields.ts'
 
 /** Where a row stands, counted from 0: whoever reads the rows sees it. */

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core'
-import type { Resource } from '../resource.ts'
-import { withRelated } from '../with-related.ts'
-import { mayDo } from '../may-do.ts'
+import type { Resource } from '../shapes/resource.ts'
+import { withRelated } from '../definitions/with-related.ts'
+import { mayDo } from '../definitions/may-do.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 
 /** What refine calls otherwise than definitions do. */

@@ -1,7 +1,8 @@
 import { createClient, Problem } from '@kaipiao/client'
 import { describe, expect, it, vi } from 'vitest'
-import { createDataProvider, faultField, pageOf, ProblemError } from './data-provider.ts'
-import type { Resource } from '../resource.ts'
+import { createDataProvider, ProblemError } from './data-provider.ts'
+import { faultField, pageOf } from '../reading/loose-call.ts'
+import type { Resource } from '../shapes/resource.ts'
 
 const endpoint = (id: 'listGoods' | 'getGoods' | 'updateGoods', method: string, path: string) => ({
   id,

@@ -7,11 +7,11 @@ import type {
   MetaQuery,
   ValidationErrors,
 } from '@refinedev/core'
-import { constantsOf, partsFor } from '../request-parts.ts'
-import { withRelated } from '../with-related.ts'
-import type { Resource } from '../resource.ts'
+import { constantsOf, partsFor } from '../reading/request-parts.ts'
+import { withRelated } from '../definitions/with-related.ts'
+import type { Resource } from '../shapes/resource.ts'
 import type { Endpoint, LooseParts, Verb } from '../shapes/endpoint.ts'
-import type { Calls, CallWish } from '../../requests/use-calls.ts'
+import { faultField, looseCall, pageOf } from '../reading/loose-call.ts'
 
 /** A failure as refine's hooks know it, with the Problem it came from and the field that it is about. */
 export class ProblemError extends Error implements HttpError {
@@ -26,8 +26,6 @@ export class ProblemError extends Error implements HttpError {
     if (field) this.errors = { [field]: problem.message }
   }
 }
-
-const DUPLICATE = 100400009
 
 /** Data provider over the typed client: each resource names the operation of each verb. */
 export function createDataProvider(client: Client, resources: readonly Resource[]): DataProvider {
@@ -88,22 +86,9 @@ export function createDataProvider(client: Client, resources: readonly Resource[
   }
 }
 
-type LooseCall = (endpoint: Endpoint, parts: LooseParts, wish?: CallWish) => Promise<unknown>
-
-/** The client behind a definition, where the compiler has checked names and values already. */
-export function looseCall({ call }: { call: Client['call'] | Calls['call'] }): LooseCall {
-  return call as unknown as LooseCall
-}
-
 function problemError(error: unknown, resource: Resource): Error {
   if (!(error instanceof Problem)) return error instanceof Error ? error : new Error('未知错误，请稍后重试')
   return new ProblemError(error, faultField(error, resource))
-}
-
-/** HTTP 400 points at `/body/{field}`; a duplicate is about the field that the definition calls unique. */
-export function faultField(problem: Problem, resource: Pick<Resource, 'unique'>): string | undefined {
-  const pointed = /^\/body\/([^/]+)/.exec(problem.pointer ?? '')?.[1]
-  return pointed ?? (problem.code === DUPLICATE ? resource.unique : undefined)
 }
 
 function scopeOf(meta: MetaQuery | undefined): Record<string, unknown> {
@@ -115,22 +100,4 @@ function filterQuery(filters: readonly CrudFilter[] | undefined): Record<string,
   return Object.fromEntries(
     (filters ?? []).flatMap((filter) => ('field' in filter ? [[filter.field, filter.value as unknown]] : [])),
   )
-}
-
-interface PageReply<Item> {
-  list?: Item[]
-  pages?: { items?: number }
-  readonly [property: string]: unknown
-}
-
-/** Pages are read from `list` and `pages.items` (CV02); a plain list is one page. */
-export function pageOf<Item>(reply: Item[] | PageReply<Item> | null): {
-  data: Item[]
-  total: number
-} {
-  if (reply === null) return { data: [], total: 0 }
-  if (Array.isArray(reply)) return { data: reply, total: reply.length }
-  // What is due next, say, comes alone: a list of one.
-  if (!('list' in reply) && Object.keys(reply).length > 0) return { data: [reply as Item], total: 1 }
-  return { data: reply.list ?? [], total: reply.pages?.items ?? reply.list?.length ?? 0 }
 }

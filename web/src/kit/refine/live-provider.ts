@@ -1,5 +1,5 @@
 import type { LiveProvider } from '@refinedev/core'
-import type { Resource } from '../resource.ts'
+import type { Resource } from '../shapes/resource.ts'
 import { livePort } from '../../requests/live/live-port.ts'
 import { OPERATIONS_CHANNEL, operationsPushed } from '../../requests/live/pushed-operations.ts'
 

@@ -4,11 +4,11 @@ import { Route, useLocation, useNavigate } from 'react-router'
 import { ErrorArea } from '../../client/areas/error-area.tsx'
 import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { useCaller } from '../../client/session/use-session.ts'
-import { mayDo } from '../may-do.ts'
-import type { Resource } from '../resource.ts'
+import { mayDo } from '../definitions/may-do.ts'
+import type { Resource } from '../shapes/resource.ts'
 import { ListScreen } from './list/list-screen.tsx'
-import { Refused } from './refused.tsx'
-import { OnceAllowed } from './withheld.tsx'
+import { Refused } from '../parts/refused.tsx'
+import { OnceAllowed } from '../parts/withheld.tsx'
 
 const DetailDrawer = lazyPart(async () => (await import('./record/detail-drawer.tsx')).DetailDrawer)
 const ImportDrawer = lazyPart(async () => (await import('./import/import-drawer.tsx')).ImportDrawer)

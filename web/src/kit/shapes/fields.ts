@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Kind } from '../kinds/kind.ts'
+import type { Kind } from './kind.ts'
 import type { Row } from './endpoint.ts'
 import type { ItemKey, Key } from './keys.ts'
 

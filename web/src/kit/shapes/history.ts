@@ -1,5 +1,5 @@
 import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
-import type { HistorySource, Resource } from '../resource.ts'
+import type { HistorySource, Resource } from './resource.ts'
 import { spelledOut, type Column, type ColumnSpec } from './fields.ts'
 import type { Key } from './keys.ts'
 

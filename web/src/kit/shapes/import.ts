@@ -1,6 +1,6 @@
 import type { Body, Described, Field, OperationId } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import type { Kind } from '../kinds/kind.ts'
+import type { Kind } from './kind.ts'
 import type { Means } from './action.ts'
 import type { Endpoint, Row } from './endpoint.ts'
 import { spelledOut } from './fields.ts'

@@ -1,5 +1,5 @@
 import type { OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
-import type { Resource } from '../resource.ts'
+import type { Resource } from './resource.ts'
 import type { Key } from './keys.ts'
 
 /** What belongs to a record as a definition says it, `T` being the record and `R` the operation that lists it. */

@@ -1,9 +1,9 @@
 /** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
 import { cellText, type Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
-import { faultOf, isNeeded } from '../field-rules.ts'
-import type { Kind } from '../kinds/kind.ts'
-import { tidy } from '../form-values.ts'
-import { drawn, type Drawn } from '../screens/field-of.ts'
+import { faultOf, isNeeded } from '../fields/field-rules.ts'
+import type { Kind } from '../shapes/kind.ts'
+import { tidy } from '../fields/form-values.ts'
+import { drawn, type Drawn } from '../drawn/field-of.ts'
 import type { Row } from '../shapes/endpoint.ts'
 import type { Import } from '../shapes/import.ts'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../kit/resource.ts'
+import type { Resource } from '../../kit/shapes/resource.ts'
 import type { Action } from '../../kit/shapes/action.ts'
 
 /** An action of a definition by its label; the one on ticked rows where several are called so. */

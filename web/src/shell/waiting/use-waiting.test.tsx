@@ -5,7 +5,7 @@ import { RequestCache } from '../../requests/testing/request-cache.tsx'
 import { useClient } from '../../client/runtime/runtime.tsx'
 import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import { useUser } from '../../client/session/use-session.ts'
-import { readListAddress } from '../../kit/list-address.ts'
+import { readListAddress } from '../../kit/reading/list-address.ts'
 import { resources } from '../../families/registry.ts'
 import { useWaiting } from './use-waiting.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Resource } from '../../../kit/resource.ts'
+import type { Resource } from '../../../kit/shapes/resource.ts'
 import { accounts, allAccounts } from './accounts.ts'
 
 const LEVELS = ['admin', 'group', 'agency']

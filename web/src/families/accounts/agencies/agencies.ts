@@ -7,7 +7,7 @@ import {
   listAgencies,
   updateAgency,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import type { Means } from '../../../kit/shapes/action.ts'
 import { PHONE_HELP } from '../accounts/accounts.ts'
 

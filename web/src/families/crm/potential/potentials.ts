@@ -11,7 +11,7 @@ import {
 import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
 import { canMovePotential, canWritePotential } from '@kaipiao/domain/crm/potential/potential-state'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import type { ActionSpec } from '../../../kit/shapes/action.ts'
 import { customerTracks } from '../customers/customer-parts.ts'
 import { CUSTOMER_DUPLICATES } from '../customers/customer-facts.ts'

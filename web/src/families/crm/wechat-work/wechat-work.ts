@@ -11,8 +11,8 @@ import {
 } from '@kaipiao/client/described'
 import { checkSend } from '@kaipiao/domain/crm/wechat-work/check-send'
 import { canMoveSend } from '@kaipiao/domain/crm/wechat-work/send-state'
-import { defineResource } from '../../../kit/define-resource.ts'
-import { defineSettings, settings } from '../../../kit/define-settings.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineSettings, settings } from '../../../kit/definitions/define-settings.ts'
 
 /** How the agency or provider is connected to WeChat Work (CU08). */
 export const wechatWork = defineSettings('wechatWork', {

@@ -9,7 +9,7 @@ import {
   topCollectTask,
 } from '@kaipiao/client/described'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import { head } from '../../../kit/shapes/head.ts'
 
 const ENDED = 0

@@ -11,7 +11,7 @@ import {
   syncInputInvoices,
 } from '@kaipiao/client/described'
 import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import { HISTORY_UPLOAD } from '../../invoicing/history/history-upload.ts'
 import { tickByFile } from './tick-by-file.ts'
 import { head } from '../../../kit/shapes/head.ts'

@@ -9,8 +9,8 @@ import {
   refreshReportCollectStatus,
   upgradeReport,
 } from '@kaipiao/client/described'
-import { copyText } from '../../../kit/copy-button.tsx'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { copyText } from '../../../kit/parts/copy-button.tsx'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import { signedParts } from '../../files/archives/signed-file.ts'
 
 const result = defineResource('compliance-results', {

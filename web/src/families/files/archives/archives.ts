@@ -13,9 +13,9 @@ import {
   renameArchiveFile,
   renameArchiveFolder,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/define-resource.ts'
-import { fileSize } from '../../../kit/file-size.ts'
-import { pickFile } from '../../../kit/pick-file.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { fileSize } from '../../../kit/files/file-size.ts'
+import { pickFile } from '../../../kit/files/pick-file.ts'
 import { signedParts } from './signed-file.ts'
 import { uploadArchive } from './upload-archive.ts'
 

@@ -7,12 +7,12 @@ import { openZipParts } from '@kaipiao/sheets/zip-parts'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveBlob } from '../../../kit/save-file.ts'
+import { saveBlob } from '../../../kit/files/save-file.ts'
 import { useClient } from '../../../client/runtime/runtime.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 
 vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../kit/save-file.ts', () => ({ saveBlob: vi.fn() }))
+vi.mock('../../../kit/files/save-file.ts', () => ({ saveBlob: vi.fn() }))
 configure({ asyncUtilTimeout: 15_000 })
 
 const invoice = namedInvoice({ id: '1', fphm: '25110000000000000001', xfmc: '青禾/商贸' })

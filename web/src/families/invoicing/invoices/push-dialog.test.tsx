@@ -11,7 +11,7 @@ import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
 import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
 import { PushDialog } from './push-dialog.tsx'
 
-vi.mock('../../../kit/qr-picture.tsx', () => ({
+vi.mock('../../../kit/parts/qr-picture.tsx', () => ({
   QrPicture: ({ value }: { value: string }) => <i>{value}</i>,
 }))
 

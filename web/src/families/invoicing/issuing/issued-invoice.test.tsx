@@ -6,7 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { IssuedInvoice } from './issued-invoice.tsx'
 
 const save = vi.fn()
-vi.mock('../../../kit/use-save-file.ts', () => ({ useSaveFile: () => ({ save, isSaving: () => false }) }))
+vi.mock('../../../kit/files/use-save-file.ts', () => ({
+  useSaveFile: () => ({ save, isSaving: () => false }),
+}))
 vi.mock('../../../requests/use-operation.ts', () => ({ useOperation: () => ({}) }))
 vi.mock('../../../client/runtime/runtime.tsx', () => ({ useConfig: () => ({ apiBase: '' }) }))
 vi.mock('../../../client/session/use-may.ts', () => ({ useMay: () => () => true }))

@@ -16,8 +16,8 @@ import {
   canTopIssueOrder,
   retriedIssueOrderState,
 } from '@kaipiao/domain/invoicing/orders/order-transitions'
-import { defineResource } from '../../../kit/define-resource.ts'
 import { RETRY_ORDER } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 
 const APPLIED = 1
 const ISSUING = 2

@@ -2,8 +2,8 @@ import { createQrPanelCard, getQrPanel } from '@kaipiao/client/described'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isZero } from '@kaipiao/domain/money/money'
 import { createElement } from 'react'
-import { defineResource } from '../../../kit/define-resource.ts'
-import { QrPicture } from '../../../kit/qr-picture.tsx'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { QrPicture } from '../../../kit/parts/qr-picture.tsx'
 
 /** What a buyer scans: the short address of the card, at the host that serves the console. */
 const picture = (url: string) =>

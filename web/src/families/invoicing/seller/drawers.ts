@@ -9,7 +9,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkDrawer } from '@kaipiao/domain/invoicing/seller/check-drawer'
 import { head } from '../../../kit/shapes/head.ts'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 
 /** Payee, checker and drawer that invoices of a terminal name together. */
 export const drawers = defineResource('drawers', {

@@ -7,7 +7,7 @@ import {
   listAmountWarningsMonth,
   listAmountWarningsSmallScaleQuarter,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 
 type Warnings = 'listAmountWarningsMonth' | 'listAmountWarningsSmallScaleQuarter' | 'listAmountWarningsLast12'
 type Exports =

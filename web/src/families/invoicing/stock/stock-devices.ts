@@ -5,8 +5,8 @@ import {
   syncAllStock,
   syncStock,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/define-resource.ts'
 import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 
 /** The segments of one disk. */
 const stockOfDisk = defineResource('stock-of-disk', {

@@ -8,8 +8,8 @@ import {
   updateAppBanner,
   updateAppMenu,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/define-resource.ts'
-import { picture } from '../../../kit/picture.tsx'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { picture } from '../../../kit/parts/picture.tsx'
 
 /** Pictures on the first page of the mobile applications (BK08). */
 export const banners = defineResource('banners', {

@@ -1,11 +1,11 @@
 import { Balance } from '@kaipiao/client/fields'
 import { getBillBalance, listTransTypes } from '@kaipiao/client/operations'
 import { Skeleton } from 'antd'
-import type { Resource } from '../../../kit/resource.ts'
+import type { Resource } from '../../../kit/shapes/resource.ts'
 import { EmbeddedList } from '../../../kit/screens/record/embedded-list.tsx'
-import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { LoadFailure } from '../../../kit/parts/list-states.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { FigureList } from '../../../kit/figure-list.tsx'
+import { FigureList } from '../../../kit/drawn/figure-list.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 const IN_PLACE = { failure: 'inPlace' } as const

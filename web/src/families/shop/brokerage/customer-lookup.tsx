@@ -4,7 +4,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
-import '../../../kit/office.css'
+import '../../../kit/parts/office.css'
 
 /** Whether a tax number is that of a customer who earned brokerage, and who it is (BK14). */
 export function CustomerLookup() {

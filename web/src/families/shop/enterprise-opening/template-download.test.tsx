@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { playConsole } from '../../../shell/testing/play-console.ts'
-import { saveFile } from '../../../kit/save-file.ts'
+import { saveFile } from '../../../kit/files/save-file.ts'
 import { RequestCache } from '../../../requests/testing/request-cache.tsx'
 import { useClient } from '../../../client/runtime/runtime.tsx'
 import { AddEnterprisePage } from './add-enterprise-page.tsx'
@@ -13,7 +13,7 @@ vi.mock('../../../client/runtime/runtime.tsx', () => ({
   useClient: vi.fn(),
   useConfig: () => ({ encryptKey: '' }),
 }))
-vi.mock('../../../kit/save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../../kit/files/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 playConsole()
 

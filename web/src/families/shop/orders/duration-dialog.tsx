@@ -7,7 +7,7 @@ import {
 import { Form, Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
-import { DatePicker } from '../../../kit/date-picker.tsx'
+import { DatePicker } from '../../../kit/parts/date-picker.tsx'
 import { DAY_FORMAT } from '../../../kit/kinds/day.tsx'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import type { OrderTerms } from './order-terms.ts'

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { ConsoleStage } from '../../../shell/testing/console-at.tsx'
 import { clientOf, pageOf, playConsole } from '../../../shell/testing/play-console.ts'
-import { defineResource } from '../../../kit/define-resource.ts'
+import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import { DetectionPage } from './detection-page.tsx'
 
 const outlets = defineResource('outlet-detection', {

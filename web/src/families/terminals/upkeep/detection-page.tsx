@@ -1,10 +1,10 @@
 import { Input, Tabs } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ParentScope } from '../../../kit/parent-scope.ts'
-import type { Resource } from '../../../kit/resource.ts'
+import { ParentScope } from '../../../kit/reading/parent-scope.ts'
+import type { Resource } from '../../../kit/shapes/resource.ts'
 import { EmbeddedList } from '../../../kit/screens/record/embedded-list.tsx'
-import { useTotals } from '../../../kit/screens/use-totals.ts'
+import { useTotals } from '../../../kit/reading/use-totals.ts'
 import './detection.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button, Modal, Table } from 'antd'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
-import { refusedText, refusedWorkbook, type BulkReport } from '../../bulk-report.ts'
-import { copyText } from '../../copy-button.tsx'
-import type { Resource } from '../../resource.ts'
-import { saveBlob } from '../../save-file.ts'
+import { refusedText, refusedWorkbook, type BulkReport } from './bulk-report.ts'
+import { copyText } from '../../parts/copy-button.tsx'
+import type { Resource } from '../../shapes/resource.ts'
+import { saveBlob } from '../../files/save-file.ts'
 
 interface Props {
   resource: Pick<Resource, 'label' | 'recordLabel'>

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { useState, type ComponentProps } from 'react'
-import { useFirstFocus } from '../../use-first-focus.ts'
+import { useFirstFocus } from '../../page/use-first-focus.ts'
 import { menuItems, type Item } from './action-item.ts'
 
 /** What else can be done with a row. Its menu is made when it is asked for: a list has hundreds, and opens one or none. */

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useCalls, type Calls } from '../../../requests/use-calls.ts'
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../files/save-file.ts'
 import type { Endpoint } from '../../shapes/endpoint.ts'
 import type { useBoardState } from './use-board.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
-import type { Board } from '../../define-board.ts'
-import { drawn } from '../field-of.ts'
-import { LoadFailure } from '../list-states.tsx'
+import type { Board } from '../../definitions/define-board.ts'
+import { drawn } from '../../drawn/field-of.ts'
+import { LoadFailure } from '../../parts/list-states.tsx'
 import { changeOf } from './periods.ts'
 import { useBoardReply, type useBoardState } from './use-board.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Board } from '../../define-board.ts'
-import { useToday } from '../../use-today.ts'
+import type { Board } from '../../definitions/define-board.ts'
+import { useToday } from '../../time/use-today.ts'
 import { Figures } from './board-figures.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { comparedPeriod, lastDays, type Period } from './periods.ts'

@@ -3,15 +3,15 @@ import { Suspense } from 'react'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import type { BoardChart } from '../../define-board.ts'
-import type { ChartRow } from '../../charts/chart.tsx'
+import type { BoardChart } from '../../definitions/define-board.ts'
+import type { ChartRow } from '../../parts/chart.tsx'
 import { labelOf } from '../../kinds/enum.tsx'
-import { drawn } from '../field-of.ts'
-import { LoadFailure } from '../list-states.tsx'
+import { drawn } from '../../drawn/field-of.ts'
+import { LoadFailure } from '../../parts/list-states.tsx'
 import { changeOf, valuesOf, type Period } from './periods.ts'
 import { useBoardReply } from './use-board.ts'
 
-const Chart = lazyPart(async () => (await import('../../charts/chart.tsx')).Chart)
+const Chart = lazyPart(async () => (await import('../../parts/chart.tsx')).Chart)
 
 interface Props {
   chart: BoardChart

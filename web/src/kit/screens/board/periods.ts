@@ -8,8 +8,8 @@ import {
 } from '@kaipiao/domain/ranges/calendar-date'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { absolute, divide, isMoney, isZero, multiply, roundTo, subtract } from '@kaipiao/domain/money/money'
-import { plainText } from '../../kinds/kind.ts'
-import type { Step } from '../../define-board.ts'
+import { plainText } from '../../shapes/kind.ts'
+import type { Step } from '../../definitions/define-board.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 
 export interface Period {

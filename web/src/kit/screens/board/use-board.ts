@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { looseCall } from '../../refine/data-provider.ts'
+import { looseCall } from '../../reading/loose-call.ts'
 import { operationKey } from '../../../requests/operation-key.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
-import type { Board } from '../../define-board.ts'
-import { readFilter } from '../../list-address.ts'
-import { plainText } from '../../kinds/kind.ts'
+import type { Board } from '../../definitions/define-board.ts'
+import { readFilter } from '../../reading/list-address.ts'
+import { plainText } from '../../shapes/kind.ts'
 import type { Endpoint, Row } from '../../shapes/endpoint.ts'
-import { useToday } from '../../use-today.ts'
+import { useToday } from '../../time/use-today.ts'
 import { comparedPeriod, readPeriod, type Comparison, type Period } from './periods.ts'
 
 const COMPARISONS: readonly Comparison[] = ['none', 'before', 'year']

@@ -1,7 +1,7 @@
 import { blanksOf, fillBlank } from '@kaipiao/domain/messages/messages/template-blanks'
 import { Form, Input } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
-import { plainText } from '../../kinds/kind.ts'
+import { plainText } from '../../shapes/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import { useState } from 'react'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { plainText, type InputProps } from '../../kinds/kind.ts'
+import { plainText, type InputProps } from '../../shapes/kind.ts'
 import { ReferenceSelect } from '../../kinds/reference-select.tsx'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 
 type Props = InputProps & { resource: Resource; fills: readonly string[] }

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import type { Check } from '../../check-issues.ts'
+import type { Check } from '../../fields/check-issues.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { listCustomerTracks, listStoreOrders } from '@kaipiao/client/described'
 import { expect, it } from 'vitest'
-import { defineResource } from '../../define-resource.ts'
+import { defineResource } from '../../definitions/define-resource.ts'
 import { historySource } from '../../shapes/history.ts'
 import { mergeEvents } from './merge-events.ts'
 

@@ -1,6 +1,6 @@
-import { plainText } from '../../kinds/kind.ts'
+import { plainText } from '../../shapes/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import type { HistorySource } from '../../resource.ts'
+import type { HistorySource } from '../../shapes/resource.ts'
 
 /** The newest rows of one list, and whether it has older ones. */
 export interface ReadEvents {

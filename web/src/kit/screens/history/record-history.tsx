@@ -1,19 +1,19 @@
 import { Button, Skeleton } from 'antd'
 import { lazy, Suspense, use, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { keyFormat, References } from '../../references.ts'
-import { isMissing, plainText } from '../../kinds/kind.ts'
-import { ParentScope } from '../../parent-scope.ts'
+import { keyFormat, References } from '../../fields/references.ts'
+import { isMissing, plainText } from '../../shapes/kind.ts'
+import { ParentScope } from '../../reading/parent-scope.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import type { HistorySource } from '../../resource.ts'
+import type { HistorySource } from '../../shapes/resource.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { mayDo } from '../../may-do.ts'
-import { drawn } from '../field-of.ts'
+import { mayDo } from '../../definitions/may-do.ts'
+import { drawn } from '../../drawn/field-of.ts'
 import type { HistoryEvent } from './merge-events.ts'
 import { useHistory } from './use-history.ts'
 import './history.css'
 
-const RecordForm = lazy(async () => ({ default: (await import('../record/record-form.tsx')).RecordForm }))
+const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
 
 interface Props {
   sources: readonly HistorySource[]

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { looseCall, pageOf } from '../../refine/data-provider.ts'
+import { looseCall, pageOf } from '../../reading/loose-call.ts'
 import { operationKey } from '../../../requests/operation-key.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
-import { plainText } from '../../kinds/kind.ts'
-import { constantsOf, partsFor } from '../../request-parts.ts'
+import { plainText } from '../../shapes/kind.ts'
+import { constantsOf, partsFor } from '../../reading/request-parts.ts'
 import type { LooseParts, Row } from '../../shapes/endpoint.ts'
-import type { HistorySource } from '../../resource.ts'
+import type { HistorySource } from '../../shapes/resource.ts'
 import { mergeEvents, type HistoryEvent } from './merge-events.ts'
 
 export interface History {

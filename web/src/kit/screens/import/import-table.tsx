@@ -1,8 +1,8 @@
 import { Segmented, Table } from 'antd'
 import { useState } from 'react'
 import type { SheetField } from '../../sheets/read-rows.ts'
-import { useReachableTable } from '../../use-reachable-table.ts'
-import { widthOf } from '../list/column-layout.ts'
+import { useReachableTable } from '../../page/use-reachable-table.ts'
+import { widthOf } from '../rows/column-layout.ts'
 import type { ImportRow, RowState } from './use-import.ts'
 
 const STATES: Readonly<Record<RowState, { label: string; color: string }>> = {

@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Upload, UploadReport } from '../../shapes/upload.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
-import { usePageReader } from '../list/use-page-reader.ts'
-import { useAllowed } from '../use-allowed.ts'
+import { usePageReader } from '../rows/use-page-reader.ts'
+import { useAllowed } from '../../reading/use-allowed.ts'
 
 interface Props {
   resource: Resource

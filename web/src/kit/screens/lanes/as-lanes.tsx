@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { usePreference } from '../../../client/preferences/preferences.ts'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import { LanesBoard } from './lanes-board.tsx'
 import type { LanesProps } from './lanes-props.ts'
 

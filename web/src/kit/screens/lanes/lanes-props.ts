@@ -1,9 +1,9 @@
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Lanes } from '../../shapes/lanes.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'
-import type { Opening } from '../list/use-opening.ts'
+import type { Opening } from '../rows/use-opening.ts'
 
 export interface LanesProps {
   resource: Resource

@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, InputNumber, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
-import { DropPanel } from '../../drop-panel.tsx'
-import { layoutOf, withColumnMoved, NARROWEST, resized, WIDEST } from './arrange-columns.ts'
-import type { ColumnLayout, Density, LaidOutColumn } from './column-layout.ts'
+import { DropPanel } from '../../parts/drop-panel.tsx'
+import { layoutOf, withColumnMoved, NARROWEST, resized, WIDEST } from '../rows/arrange-columns.ts'
+import type { ColumnLayout, Density, LaidOutColumn } from '../rows/column-layout.ts'
 
 interface Props {
   columns: readonly LaidOutColumn[]

@@ -4,12 +4,12 @@ import { Button, Modal, Progress, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { notify } from '../../../client/talk/notices.ts'
-import { exportWorkbook, rangeFault } from '../../export-workbook.ts'
-import type { ListState } from '../../list-address.ts'
-import type { Resource } from '../../resource.ts'
-import { saveBlob } from '../../save-file.ts'
-import type { LaidOutColumn } from './column-layout.ts'
-import { usePageReader } from './use-page-reader.ts'
+import { exportWorkbook, rangeFault } from './export-workbook.ts'
+import type { ListState } from '../../reading/list-address.ts'
+import type { Resource } from '../../shapes/resource.ts'
+import { saveBlob } from '../../files/save-file.ts'
+import type { LaidOutColumn } from '../rows/column-layout.ts'
+import { usePageReader } from '../rows/use-page-reader.ts'
 
 interface Props {
   resource: Resource

@@ -2,14 +2,14 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Select, Tag, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { labelOf } from '../../kinds/enum.tsx'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Choice } from '../../shapes/list.ts'
-import { plainText } from '../../kinds/kind.ts'
-import { drawn } from '../field-of.ts'
+import { plainText } from '../../shapes/kind.ts'
+import { drawn } from '../../drawn/field-of.ts'
 import { LanesSwitch } from '../lanes/as-lanes.tsx'
 import { RangeFilter } from './range-filter.tsx'
-import type { ListControl } from './use-list-state.ts'
+import type { ListControl } from '../rows/use-list-state.ts'
 
 /** Long enough for the next key of a quick hand, short enough not to be noticed as waiting. */
 const DEBOUNCE_MS = 200

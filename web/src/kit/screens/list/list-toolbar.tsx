@@ -1,13 +1,13 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Action } from '../../shapes/action.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'
-import type { useColumnLayout } from './column-layout.ts'
+import type { useColumnLayout } from '../rows/column-layout.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SavedViews } from './saved-views.tsx'
-import type { ListControl } from './use-list-state.ts'
+import type { ListControl } from '../rows/use-list-state.ts'
 import { useViews } from './use-views.ts'
 
 interface Props {

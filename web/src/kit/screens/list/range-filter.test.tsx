@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { Dayjs } from 'dayjs'
 import { expect, it, vi } from 'vitest'
 import { RangeFilter } from './range-filter.tsx'
-import type { ListControl } from './use-list-state.ts'
+import type { ListControl } from '../rows/use-list-state.ts'
 
 interface Picker {
   presets: { label: string; value: readonly [Dayjs, Dayjs] }[]
   onChange: (days: readonly [Dayjs, Dayjs]) => void
 }
-vi.mock('../../use-today.ts', () => ({ useToday: () => '2026-05-31' }))
+vi.mock('../../time/use-today.ts', () => ({ useToday: () => '2026-05-31' }))
 // The calendar of the library comes when a page has been drawn.
-vi.mock('../../date-picker.tsx', () => ({
+vi.mock('../../parts/date-picker.tsx', () => ({
   RangePicker: ({ presets, onChange }: Picker) =>
     presets.map(({ label, value }) => (
       <button key={label} onClick={() => onChange(value)}>

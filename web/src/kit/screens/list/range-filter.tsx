@@ -1,12 +1,12 @@
 import { isBeforeEarliest } from '@kaipiao/domain/ranges/export-range'
 import { quickRanges } from '@kaipiao/domain/ranges/quick-ranges'
 import dayjs from 'dayjs'
-import { RangePicker } from '../../date-picker.tsx'
+import { RangePicker } from '../../parts/date-picker.tsx'
 import { DAY_FORMAT } from '../../kinds/day.tsx'
-import { plainText } from '../../kinds/kind.ts'
+import { plainText } from '../../shapes/kind.ts'
 import type { DayRange } from '../../shapes/list.ts'
-import { useToday } from '../../use-today.ts'
-import type { ListControl } from './use-list-state.ts'
+import { useToday } from '../../time/use-today.ts'
+import type { ListControl } from '../rows/use-list-state.ts'
 
 /** First and last day of a list as one input; days before 2015 are not offered, the last months are (IV17). */
 export function RangeFilter({ range, control }: { range: DayRange; control: ListControl }) {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import { opensDialog, type Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'

@@ -1,9 +1,9 @@
 import { Tabs } from 'antd'
-import { constantsOf, partsFor } from '../../request-parts.ts'
-import type { Resource } from '../../resource.ts'
+import { constantsOf, partsFor } from '../../reading/request-parts.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { StateTabs as Definition } from '../../shapes/list.ts'
-import { useTotals } from '../use-totals.ts'
-import type { ListControl } from './use-list-state.ts'
+import { useTotals } from '../../reading/use-totals.ts'
+import type { ListControl } from '../rows/use-list-state.ts'
 
 interface Props {
   resource: Resource

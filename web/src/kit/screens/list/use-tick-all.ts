@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { notify } from '../../../client/talk/notices.ts'
-import type { ListState } from '../../list-address.ts'
-import type { Resource } from '../../resource.ts'
+import type { ListState } from '../../reading/list-address.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { usePageReader } from './use-page-reader.ts'
+import { usePageReader } from '../rows/use-page-reader.ts'
 
 /** Most rows that a selection grows to: each of them is held, and named to the platform one by one. */
 export const MOST_TICKED = 1000

@@ -1,4 +1,4 @@
-import type { ColumnLayout } from './column-layout.ts'
+import type { ColumnLayout } from '../rows/column-layout.ts'
 
 /** A list as somebody wants it again: what is filtered, in which order, and which columns. */
 export interface SavedView {

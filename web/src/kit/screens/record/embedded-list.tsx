@@ -1,23 +1,23 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { deleteAction } from '../../delete-action.ts'
-import { plainText } from '../../kinds/kind.ts'
-import { recordTitle } from '../field-of.ts'
-import type { ListState } from '../../list-address.ts'
-import type { Resource } from '../../resource.ts'
+import { deleteAction } from '../../definitions/delete-action.ts'
+import { plainText } from '../../shapes/kind.ts'
+import { recordTitle } from '../../drawn/field-of.ts'
+import type { ListState } from '../../reading/list-address.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { actionsWidth, RowActions } from '../action/row-actions.tsx'
 import { useRunAction } from '../action/use-run-action.tsx'
-import { layOut } from '../list/column-layout.ts'
-import { ListTable } from '../list/list-table.tsx'
-import { EmptyList, LoadFailure } from '../list-states.tsx'
-import { NeedsTerminal } from '../needs-terminal.tsx'
+import { layOut } from '../rows/column-layout.ts'
+import { ListTable } from '../rows/list-table.tsx'
+import { EmptyList, LoadFailure } from '../../parts/list-states.tsx'
+import { NeedsTerminal } from '../../reading/needs-terminal.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
-import { useAllowed } from '../use-allowed.ts'
-import { useResourceList, useScope } from '../use-resource-query.ts'
+import { useAllowed } from '../../reading/use-allowed.ts'
+import { useResourceList, useScope } from '../../reading/use-resource-query.ts'
 
-const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }))
+const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
 
 type Written = { action: 'create' } | { action: 'edit'; row: Row }
 

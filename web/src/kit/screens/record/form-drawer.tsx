@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { plainText } from '../../kinds/kind.ts'
-import type { Resource } from '../../resource.ts'
-import { useListContext } from '../list/list-context.ts'
-import { RecordForm } from './record-form.tsx'
+import { plainText } from '../../shapes/kind.ts'
+import type { Resource } from '../../shapes/resource.ts'
+import { useListContext } from '../rows/list-context.ts'
+import { RecordForm } from '../form/record-form.tsx'
 
 interface Props {
   resource: Resource

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { RowActions } from '../action/row-actions.tsx'
 import type { ActionRunner } from '../action/use-run-action.tsx'
-import { useAllowed } from '../use-allowed.ts'
+import { useAllowed } from '../../reading/use-allowed.ts'
 import type { Deleting } from './use-deleting.ts'
 
 interface Props {

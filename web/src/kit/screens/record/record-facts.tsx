@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isMissing } from '../../kinds/kind.ts'
-import type { Resource } from '../../resource.ts'
+import { isMissing } from '../../shapes/kind.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Column } from '../../shapes/fields.ts'
-import { drawn, type Drawn } from '../field-of.ts'
+import { drawn, type Drawn } from '../../drawn/field-of.ts'
 
 export const fieldsOf = ({ operations }: Resource) => operations.get?.row ?? operations.list.row ?? {}
 

@@ -1,7 +1,7 @@
-import { isMissing } from '../../kinds/kind.ts'
-import type { Resource } from '../../resource.ts'
+import { isMissing } from '../../shapes/kind.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { columnsOf } from '../field-of.ts'
+import { columnsOf } from '../../drawn/field-of.ts'
 
 /** What one asks first of a record: how it stands, and how much it is about. */
 export function RecordHead({ resource, row }: { resource: Resource; row: Row }) {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { recordTitle } from '../field-of.ts'
+import { recordTitle } from '../../drawn/field-of.ts'
 import { usePageTitle } from '../../page/use-page-title.ts'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import { useRunAction } from '../action/use-run-action.tsx'
-import { NeedsTerminal } from '../needs-terminal.tsx'
-import { useScope } from '../use-resource-query.ts'
+import { NeedsTerminal } from '../../reading/needs-terminal.tsx'
+import { useScope } from '../../reading/use-resource-query.ts'
 import { RecordButtons } from './record-buttons.tsx'
 import { RecordContent } from './record-content.tsx'
 import { useDeleting } from './use-deleting.ts'
 import { useRecord } from './use-record.ts'
 
-const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }))
+const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
 
 interface Props {
   resource: Resource

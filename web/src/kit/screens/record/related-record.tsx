@@ -3,18 +3,18 @@ import { lazy, Suspense, useState } from 'react'
 import { codes } from '@kaipiao/client/codes'
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { problemOf } from '../../../client/talk/lost-login.ts'
-import { plainText } from '../../kinds/kind.ts'
-import type { ListState } from '../../list-address.ts'
-import type { Resource } from '../../resource.ts'
+import { plainText } from '../../shapes/kind.ts'
+import type { ListState } from '../../reading/list-address.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import { RowActions } from '../action/row-actions.tsx'
 import { useRunAction } from '../action/use-run-action.tsx'
-import { LoadFailure } from '../list-states.tsx'
-import { useAllowed } from '../use-allowed.ts'
-import { useResourceList } from '../use-resource-query.ts'
+import { LoadFailure } from '../../parts/list-states.tsx'
+import { useAllowed } from '../../reading/use-allowed.ts'
+import { useResourceList } from '../../reading/use-resource-query.ts'
 import { RecordFacts } from './record-facts.tsx'
 
-const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }))
+const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
 
 const ALONE: ListState = { page: 1, pageSize: 20, sort: undefined, filters: {} }
 

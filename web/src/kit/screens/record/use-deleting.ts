@@ -2,11 +2,11 @@ import { useDelete } from '@refinedev/core'
 import { useState } from 'react'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { plainText } from '../../kinds/kind.ts'
-import { recordTitle } from '../field-of.ts'
-import type { Resource } from '../../resource.ts'
+import { plainText } from '../../shapes/kind.ts'
+import { recordTitle } from '../../drawn/field-of.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { useScope } from '../use-resource-query.ts'
+import { useScope } from '../../reading/use-resource-query.ts'
 
 export interface Deleting {
   /** Asks first; what was refused has been told, and the record stays. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { plainText } from '../../kinds/kind.ts'
-import type { Resource } from '../../resource.ts'
+import { plainText } from '../../shapes/kind.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import { useListContext } from '../list/list-context.ts'
-import { useResourceRecord } from '../use-resource-query.ts'
+import { useListContext } from '../rows/list-context.ts'
+import { useResourceRecord } from '../../reading/use-resource-query.ts'
 
 export interface OpenRecord {
   row: Row | undefined

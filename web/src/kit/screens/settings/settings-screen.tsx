@@ -1,9 +1,9 @@
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { mayCall } from '../../../client/session/access.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import type { Settings } from '../../define-settings.ts'
-import { lacksScope, scopeParameters } from '../../request-parts.ts'
-import { NeedsTerminal } from '../needs-terminal.tsx'
+import type { Settings } from '../../definitions/define-settings.ts'
+import { lacksScope, scopeParameters } from '../../reading/request-parts.ts'
+import { NeedsTerminal } from '../../reading/needs-terminal.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** A page of settings: each card is read, guarded and saved by itself. */

@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import { plainText } from '../../kinds/kind.ts'
-import { ParentScope } from '../../parent-scope.ts'
-import type { Resource } from '../../resource.ts'
+import { plainText } from '../../shapes/kind.ts'
+import { ParentScope } from '../../reading/parent-scope.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
-import type { ListControl } from '../list/use-list-state.ts'
+import type { ListControl } from '../rows/use-list-state.ts'
 
 const TreePane = lazyPart(async () => (await import('./tree-pane.tsx')).TreePane)
 

@@ -1,11 +1,11 @@
 import { FolderOpenOutlined, FolderOutlined } from '@ant-design/icons'
 import { Skeleton, Tree as AntTree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
-import { plainText } from '../../kinds/kind.ts'
-import type { Resource } from '../../resource.ts'
+import { plainText } from '../../shapes/kind.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Tree } from '../../shapes/tree.ts'
-import { LoadFailure } from '../list-states.tsx'
+import { LoadFailure } from '../../parts/list-states.tsx'
 import { pathTo, ROOT, useBranches } from './use-branches.ts'
 
 interface Props {

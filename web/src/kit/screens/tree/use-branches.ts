@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { looseCall, pageOf } from '../../refine/data-provider.ts'
+import { looseCall, pageOf } from '../../reading/loose-call.ts'
 import { operationKey } from '../../../requests/operation-key.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
-import { plainText } from '../../kinds/kind.ts'
-import { constantsOf, partsFor } from '../../request-parts.ts'
-import type { Resource } from '../../resource.ts'
+import { plainText } from '../../shapes/kind.ts'
+import { constantsOf, partsFor } from '../../reading/request-parts.ts'
+import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Tree } from '../../shapes/tree.ts'
-import { useScope } from '../use-resource-query.ts'
+import { useScope } from '../../reading/use-resource-query.ts'
 
 /** What is at the root is in no branch. */
 export const ROOT = ''

@@ -17,7 +17,7 @@ vi.mock('../../../client/session/use-session.ts', () => {
   return { useUser, useCaller: useUser }
 })
 vi.mock('../../../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../../../kit/screens/use-resource-query.ts', () => ({
+vi.mock('../../../kit/reading/use-resource-query.ts', () => ({
   useScope: () => ({ scope: {}, isMissing: false }),
 }))
 

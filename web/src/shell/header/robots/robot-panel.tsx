@@ -4,9 +4,9 @@ import type { Schemas } from '@kaipiao/client'
 import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
-import { RangePicker } from '../../../kit/date-picker.tsx'
-import { kinds } from '../../../kit/kinds.ts'
-import { LoadFailure } from '../../../kit/screens/list-states.tsx'
+import { RangePicker } from '../../../kit/parts/date-picker.tsx'
+import { kinds } from '../../../kit/drawn/kinds.ts'
+import { LoadFailure } from '../../../kit/parts/list-states.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 /** HD66: all tasks in one page. */

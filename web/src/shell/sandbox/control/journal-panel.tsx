@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { saveBlob } from '../../../kit/save-file.ts'
+import { saveBlob } from '../../../kit/files/save-file.ts'
 import { ExpectForm } from './expect-form.tsx'
 import { useControlState, type Control } from './use-control.ts'
 

@@ -1,0 +1,55 @@
+import type { Described, OperationId } from '@kaipiao/client'
+import type { Area } from '@kaipiao/domain/accounts/session/area'
+import type { MenuGroup } from '../shapes/resource.ts'
+import type { Endpoint } from '../shapes/endpoint.ts'
+import { settingsPart, type LooseSettings, type SettingsPart, type SettingsSpec } from '../shapes/settings.ts'
+
+/** A page of things that are read and written, as screens, routes and menu see it. */
+export interface Settings {
+  name: string
+  label: string
+  menu: { group: MenuGroup; icon: string }
+  paths: Readonly<Partial<Record<Area | 'bare', string>>>
+  /** Who may read the first part may open the page. */
+  operations: Readonly<{ list: Endpoint }>
+  parts: readonly SettingsPart[]
+}
+
+interface SettingsPage {
+  label: string
+  menu?: Settings['menu']
+  /** Routes that differ from `/{area}/{name}`. */
+  paths?: Settings['paths']
+  /** The cards, in their order; at least one. */
+  parts: readonly [SettingsPart, ...SettingsPart[]]
+}
+
+/**
+ * Declares a page of settings: routes, menu entry, inputs, rules, guard and saving follow from the description.
+ * @example
+ * export const issueSettings = defineSettings('issue-settings', {
+ *   label: '开票设置',
+ *   parts: [settings(getIssueConfig, updateIssueConfig, { sections: [{ title: '表单', fields: ['includingTax'] }] })],
+ * })
+ */
+export function defineSettings(name: string, { parts, ...page }: SettingsPage): Settings {
+  return {
+    menu: { group: 'settings', icon: 'settings' },
+    paths: {},
+    ...page,
+    name,
+    operations: { list: parts[0].get },
+    parts,
+  }
+}
+
+/** One thing that `get` reads and `update` writes; only fields of its body can be asked for. */
+export function settings<G extends OperationId, U extends OperationId>(
+  get: Described<G>,
+  update: Described<U>,
+  spec: SettingsSpec<G, U>,
+): SettingsPart
+export function settings(get: Endpoint, update: Endpoint, spec: object): SettingsPart {
+  // The compiler has checked the names above.
+  return settingsPart(get, update, spec as LooseSettings)
+}

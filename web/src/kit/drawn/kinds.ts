@@ -1,0 +1,17 @@
+import type { Kind, KindParts } from '../shapes/kind.ts'
+import { objectList } from '../nested/object-list.tsx'
+import { object } from '../nested/object.tsx'
+import { operator } from '../kinds/operator.tsx'
+import { taxCode } from '../kinds/tax-code.tsx'
+import { vatPolicy } from '../kinds/vat-policy.tsx'
+import { scalarKinds } from '../kinds/scalar-kinds.ts'
+
+/** The registry: exhaustive by type, so that a kind without a look does not compile. */
+export const kinds: Readonly<Record<Kind, KindParts>> = {
+  ...scalarKinds,
+  operator,
+  taxCode,
+  vatPolicy,
+  object,
+  objectList,
+}

@@ -1,0 +1,56 @@
+import type { Field } from '@kaipiao/client'
+import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
+import type { Kind } from '../shapes/kind.ts'
+import { isOptional } from './references.ts'
+
+/** A rule as antd's form takes it. */
+export interface FieldRule {
+  validator: (rule: unknown, value: unknown) => Promise<void>
+  /** It tells, but does not keep the form from being sent. */
+  warningOnly?: boolean
+  validateTrigger?: string[]
+}
+
+const CHOSEN: ReadonlySet<Kind> = new Set([
+  'enum',
+  'enumList',
+  'day',
+  'moment',
+  'month',
+  'flag',
+  'operator',
+  'reference',
+])
+
+/** Kinds that are texts with words of their own where their pattern is missed. */
+const SORTS: Readonly<Partial<Record<Kind, TextSort>>> = {
+  phone: 'phone',
+  money: 'money',
+  decimal: 'decimal',
+  rate: 'rate',
+  taxNumber: 'taxNumber',
+}
+
+/** The first thing that is wrong with a value, in Chinese; undefined when nothing is. Texts are trimmed first (VL30). */
+export function faultOf(field: Field, kind: Kind, title: string, value: unknown): string | undefined {
+  return valueFault(field, title, value, {
+    sort: SORTS[kind],
+    isNeeded: isNeeded(field),
+    isChosen: CHOSEN.has(kind),
+  })
+}
+
+export function rulesOf(field: Field, kind: Kind, title: string): FieldRule[] {
+  return [
+    {
+      validateTrigger: ['onBlur', 'onSubmit'],
+      validator: (_, value) => {
+        const fault = faultOf(field, kind, title, value)
+        return fault ? Promise.reject(new Error(fault)) : Promise.resolve()
+      },
+    },
+  ]
+}
+
+/** Required, unless its pattern says that an empty text will do. */
+export const isNeeded = (field: Field): boolean => !isOptional(field) && isNeededField(field)

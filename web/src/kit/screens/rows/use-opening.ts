@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, type To } from 'react-router'
+import { plainText } from '../../shapes/kind.ts'
+import type { Resource } from '../../shapes/resource.ts'
+import type { Row } from '../../shapes/endpoint.ts'
+import type { Allowed } from '../../reading/use-allowed.ts'
+
+export interface Opening {
+  /** Goes to what lies below the list, such as a form; the list stays as it is. */
+  go: (path: string) => void
+  /** Undefined where records can't be opened. */
+  open: ((row: Row) => void) | undefined
+  linkOf: ((row: Row) => To) | undefined
+}
+
+/** Without an operation to read one, a record is what its list says of it. */
+const isReadInList = ({ operations, key }: Resource): boolean =>
+  operations.get === undefined && operations.list.row !== undefined && key in operations.list.row
+
+/** How what lies below a list is opened: a record at its own address, a branch as the list of what is in it. */
+export function useOpening(resource: Resource, base: string, allowed: Allowed): Opening {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { tree } = resource.list
+  const linkOf = useCallback(
+    (row: Row) => {
+      const key = plainText(row[resource.key])
+      return tree?.isBranch(row)
+        ? { pathname: base, search: `?${new URLSearchParams({ [tree.filter]: key })}` }
+        : { pathname: `${base}/${encodeURIComponent(key)}`, search }
+    },
+    [resource.key, tree, base, search],
+  )
+  const open = useCallback((row: Row) => void navigate(linkOf(row)), [navigate, linkOf])
+  const canOpen = allowed.verb('get') || isReadInList(resource)
+  return {
+    go: (path) => void navigate({ pathname: `${base}/${path}`, search }),
+    open: canOpen ? open : undefined,
+    linkOf: canOpen ? linkOf : undefined,
+  }
+}
