@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { exportWorkbook, rangeFault } from '../kit/screens/list/export-workbook.ts'
 import { columnsOf } from '../kit/drawn/field-of.ts'
-import { customers } from './crm/customers/customers.ts'
+import { customers } from './shop/orders/customers-with-orders.ts'
 
 const columns = columnsOf(customers).filter(({ name }) =>
   ['taxerName', 'taxerId', 'state', 'creditLimit'].includes(name),

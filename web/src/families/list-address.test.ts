@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customers } from './crm/customers/customers.ts'
+import { customers } from './shop/orders/customers-with-orders.ts'
 import { redNotices } from './invoicing/red-letters/red-notices.ts'
 import { readFilter, readListAddress, writeListAddress } from '../kit/reading/list-address.ts'
 

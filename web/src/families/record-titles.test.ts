@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recordTitle } from '../kit/drawn/field-of.ts'
-import { customers } from './crm/customers/customers.ts'
+import { customers } from './shop/orders/customers-with-orders.ts'
 import { resources } from './registry.ts'
 import { declareBatches } from './declarations/batches/declare-batches.ts'
 

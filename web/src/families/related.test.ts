@@ -3,7 +3,7 @@ import { partsFor } from '../kit/reading/request-parts.ts'
 import type { Related, Resource } from '../kit/shapes/resource.ts'
 import { withRelated } from '../kit/definitions/with-related.ts'
 import { customerContacts } from './crm/customers/customer-parts.ts'
-import { customers } from './crm/customers/customers.ts'
+import { customers } from './shop/orders/customers-with-orders.ts'
 import { resources } from './registry.ts'
 import { terminals } from './terminals/terminals/terminals.ts'
 

@@ -9,8 +9,8 @@ import { isUnder } from '../client/session/is-under.ts'
 import { useUser } from '../client/session/use-session.ts'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { screens } from '../families/registry.ts'
-import { addressesOf, pages } from './pages.ts'
-import { allResourcePaths } from './resource-paths.ts'
+import { addressesOf, pages } from './menu/pages.ts'
+import { allResourcePaths } from './menu/resource-paths.ts'
 
 /** Pages that the menu leads to; only these can be withheld by it. Homes, mailbox and the like are always open. */
 const MENU_PATHS = [

@@ -12,8 +12,8 @@ import { brokerageInvoices, brokerageStrategies, investments } from '../families
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { isUnder } from '../client/session/is-under.ts'
-import { addressesOf, pages, type Page, type PageName } from './pages.ts'
-import { resourceBases } from './resource-paths.ts'
+import { addressesOf, pages, type Page, type PageName } from './menu/pages.ts'
+import { resourceBases } from './menu/resource-paths.ts'
 import { PageSkeleton } from './frame/shell-skeleton.tsx'
 import { Shell } from './frame/shell.tsx'
 
@@ -21,7 +21,7 @@ const PositivePage = lazyPart(
   async () => (await import('../families/invoicing/form/positive-page.tsx')).PositivePage,
 )
 const ControlPage = lazyPart(async () => (await import('./sandbox/control/control-page.tsx')).ControlPage)
-const RawTablesPage = lazyPart(async () => (await import('./sandbox/raw-tables.tsx')).RawTablesPage)
+const RawTablesPage = lazyPart(async () => (await import('./sandbox/tables/raw-tables.tsx')).RawTablesPage)
 const SubscriptionPage = lazyPart(
   async () => (await import('../families/messages/subscription/subscription-page.tsx')).SubscriptionPage,
 )

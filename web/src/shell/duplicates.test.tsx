@@ -9,7 +9,7 @@ import { References } from '../kit/fields/references.ts'
 import { DuplicateNotice } from '../kit/screens/form/duplicate-notice.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 import { potentials } from '../families/crm/potential/potentials.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))

@@ -9,7 +9,7 @@ import { useViews, type Views } from '../kit/screens/list/use-views.ts'
 import { viewLink } from '../kit/screens/list/views.ts'
 import { RequestCache } from '../requests/testing/request-cache.tsx'
 import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../client/session/use-session.ts', () => {

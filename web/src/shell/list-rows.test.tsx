@@ -7,7 +7,7 @@ import { layOut } from '../kit/screens/rows/column-layout.ts'
 import { ListTable } from '../kit/screens/rows/list-table.tsx'
 import type { ListState } from '../kit/reading/list-address.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 
 const drawn = vi.fn<(id: unknown) => void>()
 const columns = layOut(

@@ -19,7 +19,7 @@ import { useClient } from '../client/runtime/runtime.tsx'
 import { dialogStore } from '../client/talk/dialogs.ts'
 import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
 import { resources } from '../families/registry.ts'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 import { invoices } from '../families/invoicing/invoices/invoices.ts'
 import { messages } from '../families/messages/messages/messages.ts'
 

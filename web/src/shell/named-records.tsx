@@ -5,7 +5,7 @@ import { withRelated } from '../kit/definitions/with-related.ts'
 import { mayCall, type Caller } from '../client/session/access.ts'
 import { useCaller } from '../client/session/use-session.ts'
 import { named, resources } from '../families/registry.ts'
-import { resourcePath } from './resource-paths.ts'
+import { resourcePath } from './menu/resource-paths.ts'
 
 /** Lets every screen show the key of a record by its name, and lead to it. */
 export function NamedRecords({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import {
 } from '@kaipiao/client/described'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/form/record-form.tsx'

@@ -3,7 +3,7 @@ import { deleteCustomer, getCustomerInfo } from '@kaipiao/client/described'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dialogStore } from '../client/talk/dialogs.ts'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 import { goods } from '../families/invoicing/goods/goods.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAccessControlProvider } from '../kit/refine/access-control-provider.ts'
 import { mayDo } from '../kit/definitions/may-do.ts'
-import { customers } from '../families/crm/customers/customers.ts'
+import { customers } from '../families/shop/orders/customers-with-orders.ts'
 import { goods } from '../families/invoicing/goods/goods.ts'
 import { resources } from '../families/registry.ts'
 import { refineResources } from './refine-resources.ts'

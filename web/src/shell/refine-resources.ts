@@ -3,7 +3,7 @@ import { isWrittenHere } from '../kit/definitions/is-written-here.ts'
 import type { Resource } from '../kit/shapes/resource.ts'
 import { withRelated } from '../kit/definitions/with-related.ts'
 import type { Caller } from '../client/session/access.ts'
-import { resourcePath } from './resource-paths.ts'
+import { resourcePath } from './menu/resource-paths.ts'
 
 /**
  * The registry as refine knows it, for one user: where each resource has its list, records and forms, as

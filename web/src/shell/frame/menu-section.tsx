@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { memo, useId, type ReactNode } from 'react'
 import { isUnder } from '../../client/session/is-under.ts'
-import type { MenuEntry } from '../menu.ts'
+import type { MenuEntry } from '../menu/menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 interface Props {

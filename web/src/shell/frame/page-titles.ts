@@ -1,7 +1,7 @@
 import { screens } from '../../families/registry.ts'
 import { isUnder } from '../../client/session/is-under.ts'
-import { addressesOf, pages } from '../pages.ts'
-import { allResourcePaths } from '../resource-paths.ts'
+import { addressesOf, pages } from '../menu/pages.ts'
+import { allResourcePaths } from '../menu/resource-paths.ts'
 
 interface PageTitle {
   path: string

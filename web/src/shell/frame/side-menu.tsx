@@ -78,9 +78,9 @@ import { usePreference } from '../../client/preferences/preferences.ts'
 import { useBranding, useConfig } from '../../client/runtime/runtime.tsx'
 import { useUser } from '../../client/session/use-session.ts'
 import { screens } from '../../families/registry.ts'
-import { menuOf, type MenuEntry } from '../menu.ts'
+import { menuOf, type MenuEntry } from '../menu/menu.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
-import { useRest } from './use-rest.ts'
+import { useRest } from '../waiting/use-rest.ts'
 import { MenuGroupSection } from './menu-section.tsx'
 
 const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': boolean }>>> = {

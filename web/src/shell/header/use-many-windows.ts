@@ -1,5 +1,5 @@
 import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
-import { useDisplay } from './use-display.ts'
+import { useDisplay } from './current/use-display.ts'
 
 /** Whether new windows are offered: hidden where the platform says so for the terminal of this window (HD51). */
 export function useManyWindows(): boolean {

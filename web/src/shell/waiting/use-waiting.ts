@@ -10,7 +10,7 @@ import { useCurrentTerminal } from '../../requests/current-terminal.tsx'
 import type { StoredSession } from '../../client/session/session-store.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { resources } from '../../families/registry.ts'
-import { resourcePath } from '../resource-paths.ts'
+import { resourcePath } from '../menu/resource-paths.ts'
 
 /** What waits of one kind, and how much of it; undefined until that is known. */
 export interface Waiting {

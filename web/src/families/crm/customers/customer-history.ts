@@ -2,7 +2,6 @@ import { historySource } from '../../../kit/shapes/history.ts'
 import { customerTracks } from './customer-parts.ts'
 import { invoices } from '../../invoicing/invoices/invoices.ts'
 import { workOrders } from '../../messages/work-orders/work-orders.ts'
-import { storeOrders } from '../../shop/orders/store-orders.ts'
 import { wechatSends } from '../wechat-work/wechat-work.ts'
 
 /** What was talked about, by whom, and when one gets in touch again. */
@@ -13,21 +12,9 @@ export const talks = historySource(customerTracks, {
   facts: ['content', 'way', 'userName', 'nextTime'],
 })
 
-/** All that happened with a customer: talks, orders, invoices, work orders and messages (CU02, CU05). */
+/** What happened with a customer: talks, invoices, work orders and messages (CU02, CU05); the shop adds its orders. */
 export const customerHistory = [
   talks,
-  historySource(storeOrders, {
-    label: '订单',
-    by: 'keyword',
-    from: 'taxerId',
-    at: 'createdTime',
-    facts: [
-      { field: 'goods', render: (goods) => goods.map(({ name }) => name).join('、') },
-      'type',
-      'state',
-      'totalAmt',
-    ],
-  }),
   historySource(invoices, {
     label: '发票',
     by: 'keyword',

@@ -19,7 +19,6 @@ import { customerHistory } from './customer-history.ts'
 import { CUSTOMER_DUPLICATES } from './customer-facts.ts'
 import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
 import { customerBusiness, customerContacts, customerTasks, customerTracks } from './customer-parts.ts'
-import { storeOrders } from '../../shop/orders/store-orders.ts'
 import { terminals } from '../../terminals/terminals/terminals.ts'
 
 export const customers = defineResource('customers', {
@@ -89,13 +88,6 @@ export const customers = defineResource('customers', {
       by: 'key',
       from: 'taxerId',
       columns: ['diskId', 'serviceStatus', 'termStatus', 'online', 'diskType'],
-    },
-    {
-      title: '订单',
-      resource: storeOrders,
-      by: 'keyword',
-      from: 'taxerId',
-      columns: ['id', 'type', 'state', 'totalAmt', 'createdTime'],
     },
   ],
   actions: [

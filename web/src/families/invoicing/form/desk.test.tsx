@@ -2,7 +2,7 @@ import { build } from '@kaipiao/client/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 
 withoutLayout()

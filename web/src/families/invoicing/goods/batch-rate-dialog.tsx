@@ -3,7 +3,7 @@ import { Modal, Select, Table } from 'antd'
 import { useState } from 'react'
 import { isEmptyLine, type FormLine } from '../state/invoice-form-state.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
-import { rateLabel } from '../lines/rate-choices.ts'
+import { rateLabel } from './rate-choices.ts'
 
 /** Sets chosen lines to one rate, exempt or not taxable (FM57). */
 export function BatchRateDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { unusualFor } from '@kaipiao/domain/invoicing/special/business-codes'
 import { mismatchOf } from '@kaipiao/domain/invoicing/special/check-goods-codes'
 import type { Choice } from '../fields/choice.ts'
-import { rateLabel } from '../lines/rate-choices.ts'
+import { rateLabel } from './rate-choices.ts'
 
 /** What the name of a line offers: an item of the library, or a tax code that fits the words. */
 export type GoodsChoice = Choice & ({ item: Schemas['Goods'] } | { suggestion: Schemas['CodingSuggestion'] })

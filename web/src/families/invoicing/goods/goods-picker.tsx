@@ -11,7 +11,7 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useFormStore } from '../state/use-form.ts'
-import { rateLabel } from '../lines/rate-choices.ts'
+import { rateLabel } from './rate-choices.ts'
 
 type Goods = Schemas['Goods']
 

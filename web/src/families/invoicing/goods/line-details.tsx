@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../kit/parts/list-states.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
-import { rateLabel } from '../lines/rate-choices.ts'
+import { rateLabel } from './rate-choices.ts'
 
 /** The tax attributes of one line: its code and where it comes from, other codes that fit, policy, coal grade. */
 export function LineDetails({ lineKey, onClose }: { lineKey: string; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { isDecimal } from '@kaipiao/domain/money/money'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormStore } from '../state/use-form.ts'
 import type { CellColumn } from './grid-keyboard.ts'
-import { plainNumber } from './parse-pasted-rows.ts'
+import { plainNumber } from '../state/parse-pasted-rows.ts'
 
 interface LineCellProps {
   lineKey: string

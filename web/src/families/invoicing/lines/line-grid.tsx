@@ -29,7 +29,7 @@ import { performLineAction } from './line-action.ts'
 import { LineFoot } from './line-foot.tsx'
 import { LineRow } from './line-row.tsx'
 import { LineToolbar } from './line-toolbar.tsx'
-import { isTable, parsePastedRows } from './parse-pasted-rows.ts'
+import { isTable, parsePastedRows } from '../state/parse-pasted-rows.ts'
 import { useCellFocus, type CellFocus } from './use-cell-focus.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
 

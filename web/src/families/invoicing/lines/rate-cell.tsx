@@ -5,7 +5,7 @@ import { Combobox } from '../fields/combobox.tsx'
 import type { GoodsLine } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
-import { exactRate, matchRates, rateChoices, rateLabel, type RateChoice } from './rate-choices.ts'
+import { exactRate, matchRates, rateChoices, rateLabel, type RateChoice } from '../goods/rate-choices.ts'
 
 interface RateCellProps {
   lineKey: string

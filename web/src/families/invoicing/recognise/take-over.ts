@@ -1,5 +1,5 @@
 /** From what was read into the form, and back. Pure, but for the store that it is done to. */
-import type { PastedRow } from '../lines/parse-pasted-rows.ts'
+import type { PastedRow } from '../state/parse-pasted-rows.ts'
 import type { FormStore } from '../state/form-store.ts'
 import type { InvoiceFormState, PriceMode } from '../state/invoice-form-state.ts'
 import { TITLE_FIELDS, type TitleField } from './reading.ts'

@@ -3,7 +3,7 @@ import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { switchPriceMode } from '@kaipiao/domain/invoicing/calculation/switch-price-mode'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { divide, isMoney } from '@kaipiao/domain/money/money'
-import type { PastedRow } from '../lines/parse-pasted-rows.ts'
+import type { PastedRow } from './parse-pasted-rows.ts'
 import { wireField } from './change-line.ts'
 import {
   emptyGoods,

@@ -7,8 +7,8 @@ import {
 import { isDigitalInvoice, isSpecialInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { applyPolicy } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { dequal } from 'dequal/lite'
-import type { PastedRow } from '../lines/parse-pasted-rows.ts'
-import { askedPart, sectionKeys } from '../special/section-keys.ts'
+import type { PastedRow } from './parse-pasted-rows.ts'
+import { askedPart, sectionKeys } from './section-keys.ts'
 import {
   applyCoding,
   chooseGoods,

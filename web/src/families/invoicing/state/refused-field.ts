@@ -1,6 +1,6 @@
 import { GoodsLine, InvoiceForm as FORM, Review } from '@kaipiao/client/fields'
-import { sectionKeys } from '../special/section-keys.ts'
-import { SECTION_TABLE } from '../special/section-table.ts'
+import { sectionKeys } from './section-keys.ts'
+import { SECTION_TABLE } from './section-table.ts'
 import type { InvoiceForm } from './invoice-form-state.ts'
 
 /**

@@ -15,8 +15,8 @@ import { isPathAllowed } from '../../../client/session/access.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { notifyTogether } from '../../../client/talk/joined-notices.ts'
 import { resources } from '../../../families/registry.ts'
-import { resourcePath } from '../../resource-paths.ts'
-import { useRest } from '../use-rest.ts'
+import { resourcePath } from '../../menu/resource-paths.ts'
+import { useRest } from '../../waiting/use-rest.ts'
 import { nextLook } from './next-look.ts'
 
 export interface JobResource extends Resource {

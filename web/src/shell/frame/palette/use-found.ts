@@ -14,7 +14,7 @@ import { isPathAllowed } from '../../../client/session/access.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useUser } from '../../../client/session/use-session.ts'
 import { resources } from '../../../families/registry.ts'
-import { resourcePath } from '../../resource-paths.ts'
+import { resourcePath } from '../../menu/resource-paths.ts'
 
 /** Of each kind, the first. */
 const MOST = 4

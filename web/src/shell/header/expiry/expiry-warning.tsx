@@ -12,7 +12,7 @@ import { useMay } from '../../../client/session/use-may.ts'
 import { toldOnce } from '../../../client/session/told-once.ts'
 import { callOfPanel } from '../../../client/talk/panel-calls.ts'
 import { openPanel } from '../../../client/talk/panels.ts'
-import { CountedIcon } from '../counted-icon.tsx'
+import { CountedIcon } from '../../waiting/counted-icon.tsx'
 import { useExpiring, type Service } from './use-expiring.ts'
 
 /** Hosted services that end soon: a dialog once a sign-in, and a button that opens it again (HD43–HD51). */

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { getValueAddedInfo } from '@kaipiao/client/operations'
 import { expiringServices } from '@kaipiao/domain/terminals/terminals/expiry'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { useDisplay } from '../use-display.ts'
+import { useDisplay } from '../current/use-display.ts'
 
 /** A service that has been opened, and so has both dates. */
 export type Service = Schemas['ExpiringService'] & { startTime: string; endTime: string }

@@ -11,7 +11,7 @@ import { kinds } from '../../../kit/drawn/kinds.ts'
 import { LoadFailure } from '../../../kit/parts/list-states.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { CountedIcon } from '../counted-icon.tsx'
+import { CountedIcon } from '../../waiting/counted-icon.tsx'
 
 const UNPAID = { query: { state: 'unpaid', page: 1, pageSize: 50 } } as const
 

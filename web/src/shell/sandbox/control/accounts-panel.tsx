@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
 import { Button, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
-import type { Control } from './use-control.ts'
+import type { Control } from '../calls/use-control.ts'
 import { entranceOf, useEnterAs, type AccountRow } from './use-enter-as.ts'
 
 const PAGE_SIZE = 20

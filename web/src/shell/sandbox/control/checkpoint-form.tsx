@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, Space } from 'antd'
 import { useState } from 'react'
-import type { Control } from './use-control.ts'
+import type { Control } from '../calls/use-control.ts'
 
 /** Keeps the world as it is under a name: in memory, or in the data folder too. */
 export function CheckpointForm({ control }: { control: Control }) {

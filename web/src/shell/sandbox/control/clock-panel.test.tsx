@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
 import { ClockPanel } from './clock-panel.tsx'
-import { useControl } from './use-control.ts'
+import { useControl } from '../calls/use-control.ts'
 
 vi.mock('../../../client/runtime/runtime.tsx', () => ({ useConfig: () => ({ apiBase: '' }) }))
 

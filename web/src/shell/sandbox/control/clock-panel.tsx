@@ -1,7 +1,7 @@
 import { Button, Input, Space, Table } from 'antd'
 import { useState } from 'react'
-import type { Control } from './use-control.ts'
-import { useControlState } from './use-control.ts'
+import type { Control } from '../calls/use-control.ts'
+import { useControlState } from '../calls/use-control.ts'
 
 interface Job {
   readonly id: string

@@ -1,8 +1,8 @@
 import { Button, Input, Select, Space } from 'antd'
 import { useState } from 'react'
 import { JsonInput } from './json-input.tsx'
-import { readJson } from './read-json.ts'
-import type { Control } from './use-control.ts'
+import { readJson } from '../calls/read-json.ts'
+import type { Control } from '../calls/use-control.ts'
 
 interface Imported {
   readonly successCount: number

@@ -1,8 +1,8 @@
 import { AutoComplete, Button, InputNumber, Select, Space, Switch, Table } from 'antd'
 import { useState } from 'react'
 import { isWrong, JsonInput } from './json-input.tsx'
-import { readJson } from './read-json.ts'
-import { useControlState, type Control } from './use-control.ts'
+import { readJson } from '../calls/read-json.ts'
+import { useControlState, type Control } from '../calls/use-control.ts'
 
 interface Rule {
   readonly id: number

@@ -3,7 +3,7 @@ import { Button, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/files/save-file.ts'
 import { ExpectForm } from './expect-form.tsx'
-import { useControlState, type Control } from './use-control.ts'
+import { useControlState, type Control } from '../calls/use-control.ts'
 
 interface Line {
   readonly requestId: string

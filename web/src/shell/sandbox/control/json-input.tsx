@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { readJson } from './read-json.ts'
+import { readJson } from '../calls/read-json.ts'
 
 interface JsonInputProps {
   label: string

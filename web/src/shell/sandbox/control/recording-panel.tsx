@@ -1,8 +1,8 @@
 import { Button, Table, Tag, Upload } from 'antd'
 import { saveBlob } from '../../../kit/files/save-file.ts'
 import { notify } from '../../../client/talk/notices.ts'
-import { readJson } from './read-json.ts'
-import { useControlState, type Control } from './use-control.ts'
+import { readJson } from '../calls/read-json.ts'
+import { useControlState, type Control } from '../calls/use-control.ts'
 
 interface Recorded {
   readonly operationId: string | null

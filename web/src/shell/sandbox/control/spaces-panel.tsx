@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { enterSpace, leaveSpace } from './enter-space.ts'
-import { useControlState, type Control } from './use-control.ts'
+import { useControlState, type Control } from '../calls/use-control.ts'
 import { worldName, WORLDS } from './world-sizes.ts'
 
 /** What is shown of a space. */

@@ -7,7 +7,7 @@ import { useClient, useConfig } from '../../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
-import { useControlState } from './use-control.ts'
+import { useControlState } from '../calls/use-control.ts'
 
 /** An account as it stands in the table of the sandbox. */
 export interface AccountRow {

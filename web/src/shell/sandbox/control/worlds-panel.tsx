@@ -5,7 +5,7 @@ import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import { CheckpointForm } from './checkpoint-form.tsx'
 import { RowChanges, type Comparison } from './row-changes.tsx'
-import { useControlState, type Control } from './use-control.ts'
+import { useControlState, type Control } from '../calls/use-control.ts'
 import { WORLDS } from './world-sizes.ts'
 
 interface Checkpoint {

@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { noticeStore } from '../../../client/talk/notices.ts'
-import { keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 
 withoutLayout()

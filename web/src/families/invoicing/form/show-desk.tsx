@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../../../requests/query-client.ts'
 import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../../client/session/session-store.ts'
-import { InvoiceDesk } from '../form/invoice-desk.tsx'
+import { InvoiceDesk } from './invoice-desk.tsx'
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 20_000 })

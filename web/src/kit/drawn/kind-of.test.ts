@@ -1,8 +1,8 @@
 import * as fields from '@kaipiao/client/fields'
 import type { Field } from '@kaipiao/client'
 import { describe, expect, it } from 'vitest'
-import { kindOf } from './kind-of.ts'
-import { kinds } from '../drawn/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
+import { kinds } from './kinds.ts'
 import type { Kind } from '../shapes/kind.ts'
 
 const text = (part: Partial<Field>): Field => ({ title: '', type: 'string', ...part })

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { readJson } from './control/read-json.ts'
+import { readJson } from '../calls/read-json.ts'
 import { useRowWrites } from './use-row-writes.ts'
 
 export interface EditedRow {

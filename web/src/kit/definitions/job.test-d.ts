@@ -1,6 +1,6 @@
 /** What a job must not say: each line is refused by the compiler. Checked by tsc, never run. */
 import { killRepairTask, listRepairTasks } from '@kaipiao/client/described'
-import { defineResource } from '../definitions/define-resource.ts'
+import { defineResource } from './define-resource.ts'
 
 const repairs = {
   label: 'x',

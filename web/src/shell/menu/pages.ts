@@ -6,8 +6,8 @@ import {
   SHOP_PATHS,
   type Area,
 } from '@kaipiao/domain/accounts/session/area'
-import type { MenuGroup } from '../kit/shapes/resource.ts'
-import type { Limited } from '../client/session/access.ts'
+import type { MenuGroup } from '../../kit/shapes/resource.ts'
+import type { Limited } from '../../client/session/access.ts'
 
 /** What draws a page: its component in `console-routes.tsx`. */
 export type PageName =

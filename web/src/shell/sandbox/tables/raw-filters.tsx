@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { AutoComplete, Button, Input } from 'antd'
-import { useControlState } from './control/use-control.ts'
+import { useControlState } from '../calls/use-control.ts'
 
 interface Props {
   readonly table: string

@@ -1,6 +1,6 @@
 /** What an import must not say: each line is refused by the compiler. Checked by tsc, never run. */
 import { addCustomer, createGoods, listCustomers, listGoods } from '@kaipiao/client/described'
-import { defineResource } from '../definitions/define-resource.ts'
+import { defineResource } from './define-resource.ts'
 
 const goods = {
   label: 'x',

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
-import { isPathAllowed, mayCall } from '../client/session/access.ts'
-import type { StoredSession } from '../client/session/session-store.ts'
+import { isPathAllowed, mayCall } from '../../client/session/access.ts'
+import type { StoredSession } from '../../client/session/session-store.ts'
 import { pages, type Page } from './pages.ts'
 import { resourcePath, type Screen } from './resource-paths.ts'
 

@@ -3,8 +3,10 @@ import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
 
-const DocumentsDialog = lazyPart(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
-const PushDialog = lazyPart(async () => (await import('./push-dialog.tsx')).PushDialog)
+const DocumentsDialog = lazyPart(
+  async () => (await import('../invoices/documents-dialog.tsx')).DocumentsDialog,
+)
+const PushDialog = lazyPart(async () => (await import('../invoices/push-dialog.tsx')).PushDialog)
 const RedPartDialog = lazyPart(async () => (await import('../red-letters/red-part-dialog.tsx')).RedPartDialog)
 
 /** The dialogs about issued invoices, opened with `openPanel`. */

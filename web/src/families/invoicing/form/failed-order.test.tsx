@@ -10,7 +10,7 @@ import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { noticeStore } from '../../../client/talk/notices.ts'
-import { DISK, keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { DISK, keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 
 withoutLayout()

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { draftBox } from '../state/draft.ts'
 import { openForm } from '../state/open-form.ts'
-import { DISK, keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { DISK, keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 
 withoutLayout()

@@ -1,6 +1,6 @@
 import type { Query } from '@kaipiao/client'
 import { getTerminalFunctionDisplay } from '@kaipiao/client/operations'
-import { useOperation } from '../../requests/use-operation.ts'
+import { useOperation } from '../../../requests/use-operation.ts'
 
 /** Whether the platform shows a function for a terminal (HD51); undefined while that is unknown, and where it can't be read. */
 export function useDisplay(

@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
-import { useReloadLost } from './use-reload-lost.ts'
+import { useReloadLost } from '../tax-bureau/use-reload-lost.ts'
 
 const BindingDialog = lazyPart(
   async () => (await import('../bureau-binding/binding-dialog.tsx')).BindingDialog,

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { draftBox } from '../state/draft.ts'
 import { openForm } from '../state/open-form.ts'
-import { DISK, keptPlatform, showDesk } from '../testing/show-desk.tsx'
+import { DISK, keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 
 withoutLayout()

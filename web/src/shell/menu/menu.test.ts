@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { screens } from '../families/registry.ts'
-import type { StoredSession } from '../client/session/session-store.ts'
+import { screens } from '../../families/registry.ts'
+import type { StoredSession } from '../../client/session/session-store.ts'
 import { menuOf } from './menu.ts'
 
 const user = (roleType: 1 | 2 | 3, allowPath: string[] = []): StoredSession => ({
