@@ -47,6 +47,83 @@ const floors = (root, names, comment) =>
     to: { path: `^${root}/(${names.slice(at + 1).join('|')})/` },
   }))
 
+/** The console from the ground up; what stands later may import what stands before it. */
+const webFloors = ['client', 'requests', 'kit', 'families', 'public', 'shell', 'h5']
+/** The kit's folders, the lowest first; above them its fronts, the files at its root. */
+const kitFloors = [
+  ...['shapes', 'definitions', 'time', 'files', 'page', 'parts', 'face', 'fields', 'reading'],
+  ...['kinds', 'nested', 'drawn', 'sheets', 'refine', 'screens'],
+]
+
+/** One rule a floor: nothing of a floor above it, its tests apart where they play the console. */
+const webFloorRules = (root, floors, comment, from = {}) =>
+  floors.slice(0, -1).map((floor, index) => ({
+    name: `${root.replaceAll('/', '-')}-${floor}-looks-down`,
+    severity: 'error',
+    comment,
+    from: { path: `^${root}/${floor}/`, ...from },
+    to: { path: `^${root}/(${floors.slice(index + 1).join('|')})/`, pathNot: '^web/src/shell/testing/' },
+  }))
+
+/** Floors, families and folders of the console. */
+const webRules = [
+  ...webFloorRules(
+    'web/src',
+    webFloors,
+    'The lower floor declares what it needs (an option, a context, a port that the shell fills in), or the piece goes down to it.',
+  ),
+  ...webFloorRules(
+    'web/src/families',
+    families,
+    'A family knows those below it: the higher one adds what it has to the definition of the lower (shop/orders/customers-with-orders.ts), or the piece moves down.',
+  ),
+  ...webFloorRules(
+    'web/src/kit',
+    kitFloors,
+    'The kit stands on floors from what a definition says to the screens that draw it: move the shared piece into the lower folder.',
+  ),
+  {
+    name: 'web-folders-have-a-floor',
+    severity: 'error',
+    comment:
+      'A folder that nobody has placed could stand anywhere: give it its place in `webFloors`, `kitFloors` or tools/map.json, or put its files into one that has a place.',
+    from: { path: '^web/src/' },
+    to: {
+      path: '^web/src/([^/]+|families/[^/]+|kit/[^/]+)/',
+      pathNot: [
+        `^web/src/(${webFloors.filter((floor) => !['kit', 'families'].includes(floor)).join('|')})/`,
+        `^web/src/families/((${families.join('|')})/|[^/]+$)`,
+        `^web/src/kit/((${kitFloors.join('|')})/|[^/]+$)`,
+      ],
+    },
+  },
+  {
+    name: 'web-folders-form-no-circle',
+    severity: 'error',
+    scope: 'folder',
+    comment:
+      'Two folders that need each other share a piece: move it into the lower of them, into one below both, or hand it over from above. A test stands beside the highest piece that it shows, one that plays the whole console in shell.',
+    from: { path: '^web/src(/|$)' },
+    to: { path: '^web/src(/|$)', circular: true },
+  },
+  ...[0, 1, 2].map((depth) => ({
+    name: `web-folders-put-together-what-is-inside-${depth + 1}`,
+    severity: 'error',
+    comment:
+      'What stands in kit, families or shell itself, or in a folder of theirs that has folders, puts together what is inside them, which does not know it: move what is needed inside into a folder beside.',
+    from: { path: `^(web/src/(kit|families|shell)${'/[^/]+'.repeat(depth)})/[^/]+/` },
+    to: { path: '^$1/[^/]+$' },
+  })),
+  {
+    name: 'web-ground-does-not-know-what-is-inside-it',
+    severity: 'error',
+    comment:
+      'What stands in requests itself is ground for its folders: move what puts them together into a folder beside.',
+    from: { path: '^web/src/requests/[^/]+$' },
+    to: { path: '^web/src/requests/[^/]+/' },
+  },
+]
+
 module.exports = {
   forbidden: [
     {
@@ -149,6 +226,7 @@ module.exports = {
       from: { path: '^web/src/families/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/src/(shell|h5)/' },
     },
+    ...webRules,
     {
       name: 'tests-of-families-only-play-the-console',
       severity: 'error',

@@ -5,7 +5,7 @@ import { NeedsTerminal } from '../../../kit/reading/needs-terminal.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { InvoiceDesk } from './invoice-desk.tsx'
-import './invoicing.css'
+import '../fields/invoicing.css'
 
 interface PositivePageProps {
   label?: string

@@ -10,7 +10,7 @@ import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
-import '../form/invoicing.css'
+import '../fields/invoicing.css'
 import { SourceFile } from './source-file.tsx'
 import { contentOf, fileFault, isPicture, namedFile } from './source.ts'
 import {
