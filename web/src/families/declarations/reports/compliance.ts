@@ -9,7 +9,7 @@ import {
   refreshReportCollectStatus,
   upgradeReport,
 } from '@kaipiao/client/described'
-import { copyText } from '../../../kit/parts/copy-button.tsx'
+import { copyText } from '../../../kit/parts/copy-text.ts'
 import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import { signedParts } from '../../files/archives/signed-file.ts'
 

@@ -1,5 +1,5 @@
 import { LINE_COLUMNS, type CellColumn } from '../lines/grid-keyboard.ts'
-import type { GridHandle } from '../lines/line-grid.tsx'
+import type { GridHandle } from '../lines/use-cell-focus.ts'
 import { cellOf, type Fault } from '../state/faults.ts'
 import type { FormLine } from '../state/invoice-form-state.ts'
 

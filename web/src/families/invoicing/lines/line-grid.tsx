@@ -30,11 +30,8 @@ import { LineFoot } from './line-foot.tsx'
 import { LineRow } from './line-row.tsx'
 import { LineToolbar } from './line-toolbar.tsx'
 import { isTable, parsePastedRows } from '../state/parse-pasted-rows.ts'
-import { useCellFocus, type CellFocus } from './use-cell-focus.ts'
+import { useCellFocus, type GridHandle } from './use-cell-focus.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
-
-/** What others may do with the grid. */
-export type GridHandle = Pick<CellFocus, 'focusCell'>
 
 interface LineGridProps {
   handle: Ref<GridHandle>

@@ -8,6 +8,9 @@ export interface CellFocus {
   focusNext: (place: CellPlace) => void
 }
 
+/** What others may do with the grid. */
+export type GridHandle = Pick<CellFocus, 'focusCell'>
+
 /** Moves the focus over a grid of which only a part exists. */
 export function useCellFocus(
   scroller: RefObject<HTMLElement | null>,

@@ -1,13 +1,8 @@
 import { createQrPanelCard, getQrPanel } from '@kaipiao/client/described'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isZero } from '@kaipiao/domain/money/money'
-import { createElement } from 'react'
 import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { QrPicture } from '../../../kit/parts/qr-picture.tsx'
-
-/** What a buyer scans: the short address of the card, at the host that serves the console. */
-const picture = (url: string) =>
-  createElement(QrPicture, { value: new URL(url, location.origin).href, 'aria-label': '开票码' })
+import { qrPicture } from './qr-picture-slot.tsx'
 
 /** Who buys says how much where the card does not. */
 const amountText = (amount: string) => (isZero(amount) ? '顾客填写' : `¥${formatMoney(amount)}`)
@@ -30,7 +25,7 @@ export const qrCards = defineResource('qrCards', {
     {
       title: '开票码',
       fields: [
-        { field: 'url', label: '扫码开票', render: picture },
+        { field: 'url', label: '扫码开票', render: qrPicture },
         'name',
         'state',
         AMOUNT,

@@ -9,7 +9,7 @@ import {
   updateAppMenu,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { picture } from '../../../kit/parts/picture.tsx'
+import { picture } from './picture-slot.tsx'
 
 /** Pictures on the first page of the mobile applications (BK08). */
 export const banners = defineResource('banners', {

@@ -1,6 +1,6 @@
 import { getTaxLog, listTaxLogs } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { namedRecord } from './named-record.tsx'
+import { namedRecord } from './named-record-slot.tsx'
 
 /** What came of a call in the words of its answer, which stand there in full only where it was refused. */
 export function outcome(code: string, { response }: { readonly response: string }): string {

@@ -2,7 +2,7 @@ import { getReferralCode, getStorePageConfig } from '@kaipiao/client/operations'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
-import { copyText } from '../../../kit/parts/copy-button.tsx'
+import { copyText } from '../../../kit/parts/copy-text.ts'
 import { LoadFailure } from '../../../kit/parts/list-states.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
 

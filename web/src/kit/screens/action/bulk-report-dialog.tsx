@@ -2,7 +2,7 @@ import { Button, Modal, Table } from 'antd'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
 import { refusedText, refusedWorkbook, type BulkReport } from './bulk-report.ts'
-import { copyText } from '../../parts/copy-button.tsx'
+import { copyText } from '../../parts/copy-text.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import { saveBlob } from '../../files/save-file.ts'
 
