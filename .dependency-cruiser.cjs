@@ -1,15 +1,6 @@
-/** Families of the sandbox, from the lowest floor to the highest. */
-const sandboxFamilies = [
-  'accounts',
-  'platform',
-  'messages',
-  'terminals',
-  'invoicing',
-  'files',
-  'declarations',
-  'crm',
-  'shop',
-]
+const map = require('./tools/map/map.json')
+
+const families = Object.keys(map.families)
 
 /** What still goes up; each becomes a port or moves down. */
 const stillGoesUp = [
@@ -29,13 +20,8 @@ const familyFloor = (family, floor) => ({
     path: `^mock-server/src/families/${family}/`,
     pathNot: `\\.test\\.ts$|families/(${stillGoesUp})\\.ts$`,
   },
-  to: { path: `^mock-server/src/families/(${sandboxFamilies.slice(floor + 1).join('|') || '-'})/` },
+  to: { path: `^mock-server/src/families/(${families.slice(floor + 1).join('|') || '-'})/` },
 })
-
-/** Who may import whom. Each rule is one arrow that must not exist, with what to do instead. */
-const map = require('./tools/map/map.json')
-
-const families = Object.keys(map.families)
 
 /** One rule a floor: it imports from no floor above it. Floors are folders of `root`, the lowest first. */
 const floors = (root, names, comment) =>
@@ -115,6 +101,25 @@ const webRules = [
     to: { path: '^$1/[^/]+$' },
   })),
   {
+    name: 'web-kit-is-met-at-its-fronts',
+    severity: 'error',
+    comment:
+      'What others use of the kit is exported by name from one of the files at its root; what a single page needs belongs to that page. Tests may look inside.',
+    from: { path: '^web/src/(?!kit/)', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+    to: { path: '^web/src/kit/[^/]+/', pathNot: '\\.css$' },
+  },
+  {
+    name: 'web-definitions-contain-no-component',
+    severity: 'error',
+    comment:
+      'A definition says what is shown, a kind how it looks: what one definition alone draws is a function of the value in a file `…-slot.tsx` beside it; a hook draws nothing either.',
+    from: { path: '^web/src/families/.*\\.ts$', pathNot: '(\\.test\\.ts$|/testing/)' },
+    to: {
+      path: '^web/src/(families|kit)/.*\\.tsx$|node_modules/(antd|@ant-design|recharts)/',
+      pathNot: '-slot\\.tsx$',
+    },
+  },
+  {
     name: 'web-ground-does-not-know-what-is-inside-it',
     severity: 'error',
     comment:
@@ -124,6 +129,7 @@ const webRules = [
   },
 ]
 
+/** Who may import whom. Each rule is one arrow that must not exist, with what to do instead. */
 module.exports = {
   forbidden: [
     {
@@ -234,7 +240,7 @@ module.exports = {
       from: { path: '^web/src/families/.*\\.test\\.tsx?$' },
       to: { path: '^web/src/shell/', pathNot: '^web/src/shell/testing/' },
     },
-    ...sandboxFamilies.map(familyFloor),
+    ...families.map(familyFloor),
     {
       name: 'nothing-below-knows-a-family',
       severity: 'error',

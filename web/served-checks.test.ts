@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { actionOn } from './src/shell/testing/action-on.ts'
 import { requestOf } from './src/kit/screens/action/perform-action.ts'
 import type { Means } from './src/kit/shapes/action.ts'
-import { looseCall } from './src/kit/refine/data-provider.ts'
+import { looseCall } from './src/kit/reading/loose-call.ts'
 import { buyers } from './src/families/invoicing/buyers/buyers.ts'
 import { terminals } from './src/families/terminals/terminals/terminals.ts'
 

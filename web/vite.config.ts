@@ -6,6 +6,7 @@ import { PLATFORM_PATHS } from './platform-paths.ts'
 import { noCircles } from './no-circles.ts'
 import { spokenWords } from './spoken-words.ts'
 import { thirdParty } from './third-party.ts'
+import { throughFronts } from './through-fronts.ts'
 
 /** Where the platform answers while developing; the sandbox unless told otherwise. */
 const platform = process.env.KAIPIAO_API ?? 'http://127.0.0.1:4000'
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     spokenWords(),
     noCircles(),
+    throughFronts(`${import.meta.dirname}/src/kit`),
     consoleFiles(`${import.meta.dirname}/index.html`, `${import.meta.dirname}/src/shell/console.tsx`),
     thirdParty(),
   ],

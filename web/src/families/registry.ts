@@ -1,6 +1,4 @@
-import type { Board } from '../kit/definitions/define-board.ts'
-import type { Settings } from '../kit/definitions/define-settings.ts'
-import type { Resource } from '../kit/shapes/resource.ts'
+import type { Board, Resource, Settings } from '../kit/definitions.ts'
 import { accounts, agencyAccounts, allAccounts } from './accounts/accounts/accounts.ts'
 import { agencies } from './accounts/agencies/agencies.ts'
 import { contacts } from './accounts/contacts/contacts.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, type ReactElement, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { HomePage } from './home/home-page.tsx'
-import { resourceRoutes } from '../kit/screens/resource-routes.tsx'
+import { BoardScreen, resourceRoutes, SettingsScreen } from '../kit/screens.ts'
 import { lazyPart } from '../client/areas/lazy-part.tsx'
 import { useConfig } from '../client/runtime/runtime.tsx'
 import type { Caller } from '../client/session/access.ts'
@@ -64,11 +64,6 @@ const IncomeTaxPage = lazyPart(
 
 const ReturnPage = lazyPart(
   async () => (await import('../families/declarations/forms/return-page.tsx')).ReturnPage,
-)
-
-const BoardScreen = lazyPart(async () => (await import('../kit/screens/board/board-screen.tsx')).BoardScreen)
-const SettingsScreen = lazyPart(
-  async () => (await import('../kit/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
 
 const DRAWN: Readonly<Record<PageName, (page: Page) => ReactNode>> = {

@@ -12,14 +12,16 @@ import { PanelHost } from '../families/terminals/panels/panel-host.tsx'
 import { FreshPermissions } from '../requests/live/fresh-permissions.tsx'
 import { LiveConnection } from '../requests/live/live-connection.tsx'
 import { ReadAfterPush } from '../requests/live/read-after-push.tsx'
-import { createAccessControlProvider } from '../kit/refine/access-control-provider.ts'
-import { createAuthProvider } from '../kit/refine/auth-provider.ts'
-import { createDataProvider } from '../kit/refine/data-provider.ts'
-import { i18nProvider } from '../kit/refine/i18n-provider.ts'
-import { createLiveProvider } from '../kit/refine/live-provider.ts'
-import { notificationProvider } from '../kit/refine/notification-provider.ts'
-import { createRawDataProvider } from '../kit/refine/raw-data-provider.ts'
-import { routerProvider } from '../kit/refine/router-provider.ts'
+import {
+  createAccessControlProvider,
+  createAuthProvider,
+  createDataProvider,
+  createLiveProvider,
+  i18nProvider,
+  notificationProvider,
+  routerProvider,
+  createRawDataProvider,
+} from '../kit/refine.ts'
 import { createQueryClient } from '../requests/query-client.ts'
 import { useClient, useConfig } from '../client/runtime/runtime.tsx'
 import { CurrentTerminalProvider } from '../requests/current-terminal.tsx'

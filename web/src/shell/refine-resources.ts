@@ -1,7 +1,6 @@
 import type { ResourceProps } from '@refinedev/core'
-import { isWrittenHere } from '../kit/definitions/is-written-here.ts'
-import type { Resource } from '../kit/shapes/resource.ts'
-import { withRelated } from '../kit/definitions/with-related.ts'
+import { isWrittenHere, withRelated } from '../kit/resources.ts'
+import type { Resource } from '../kit/definitions.ts'
 import type { Caller } from '../client/session/access.ts'
 import { resourcePath } from './menu/resource-paths.ts'
 

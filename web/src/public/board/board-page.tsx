@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { PageHeading } from '../../kit/page/page-heading.tsx'
+import { PageHeading } from '../../kit/plain.ts'
 import { createQueryClient } from '../../requests/query-client.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { useSession } from '../../client/session/use-session.ts'

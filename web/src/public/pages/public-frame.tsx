@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageHeading } from '../../kit/page/page-heading.tsx'
+import { PageHeading } from '../../kit/plain.ts'
 import { useBranding } from '../../client/runtime/runtime.tsx'
 import { BrandHeader } from '../sign-in/brand-header.tsx'
 import './public.css'

@@ -3,7 +3,7 @@ import { checkPasswordChange, PASSWORD_CHANGED } from '@kaipiao/domain/accounts/
 import { passwordStrength, STRENGTH_LABELS } from '@kaipiao/domain/accounts/password/strength'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { PageHeading } from '../../kit/page/page-heading.tsx'
+import { PageHeading } from '../../kit/plain.ts'
 import { useClient, useConfig } from '../../client/runtime/runtime.tsx'
 import { notify } from '../../client/talk/notices.ts'
 import { messageOf } from '../../client/talk/problem-alert.ts'

@@ -1,6 +1,6 @@
 import { sendCaptcha } from '@kaipiao/client/public-operations'
 import { isPhone, PHONE_ALERT_MESSAGE } from '@kaipiao/domain/contact/phone'
-import { useCodeLock } from '../../kit/time/use-code-lock.ts'
+import { useCodeLock } from '../../kit/plain.ts'
 import { useClient } from '../../client/runtime/runtime.tsx'
 import { messageOf } from '../../client/talk/problem-alert.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PageHeading } from '../../kit/page/page-heading.tsx'
+import { PageHeading } from '../../kit/plain.ts'
 import { useBranding, useConfig } from '../../client/runtime/runtime.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { DemoAccounts } from './demo-accounts-panel.tsx'

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { PageHeading } from '../../kit/page/page-heading.tsx'
-import { TabRow } from '../../kit/page/tab-row.tsx'
+import { PageHeading, TabRow } from '../../kit/plain.ts'
 import { fetchAhead } from '../../client/areas/fetch-ahead.ts'
 import { lazyPart } from '../../client/areas/lazy-part.tsx'
 import { useConfig } from '../../client/runtime/runtime.tsx'

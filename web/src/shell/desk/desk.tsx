@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../../client/areas/lazy-part.tsx'
+import { BoardGlance } from '../../kit/screens.ts'
 import { ErrorArea } from '../../client/areas/error-area.tsx'
 import { useUser } from '../../client/session/use-session.ts'
 import { isPathAllowed } from '../../client/session/access.ts'
@@ -13,9 +14,6 @@ import './desk.css'
 
 const DutyGlance = lazyPart(
   async () => (await import('../../families/declarations/duties/duty-glance.tsx')).DutyGlance,
-)
-const BoardGlance = lazyPart(
-  async () => (await import('../../kit/screens/board/board-glance.tsx')).BoardGlance,
 )
 
 const DUTIES = pages.find(({ name }) => name === 'duties')

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { followsHere } from '../../kit/page/follows-here.ts'
+import { followsHere } from '../../kit/parts.ts'
 
 interface Props {
   /** Absolute, without the hash. */

@@ -3,7 +3,7 @@ import { AREA_OF_ROLE, entranceFor, isHeadOffice } from '@kaipiao/domain/account
 import { clientDownloadPath, hasFeature, HELP_ADDRESS } from '@kaipiao/domain/accounts/session/role-features'
 import { Badge, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
-import { endSession } from '../../kit/refine/auth-provider.ts'
+import { endSession } from '../../kit/refine.ts'
 import { useLocalClient } from '../../client/local-client/use-local-client.ts'
 import { useClient, useConfig } from '../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../client/session/session-store.ts'

@@ -4,7 +4,7 @@ import { useLiveMessage } from '../../requests/live/use-live-message.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { notifyTogether } from '../../client/talk/joined-notices.ts'
 import { LONG_NOTICE_MS } from '../../client/talk/notices.ts'
-import { labelOf } from '../../kit/kinds/enum.tsx'
+import { labelOf } from '../../kit/kinds.ts'
 
 const FAILED = 101
 

@@ -1,5 +1,5 @@
 import { listStatsDetail } from '@kaipiao/client/operations'
-import { useToday } from '../../kit/time/use-today.ts'
+import { useToday } from '../../kit/parts.ts'
 import { together } from '../../requests/together.ts'
 import { useOperation } from '../../requests/use-operation.ts'
 import { Card, CARD } from './card.tsx'

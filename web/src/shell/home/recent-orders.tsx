@@ -1,7 +1,7 @@
 import { IssueOrder } from '@kaipiao/client/fields'
 import { listIssueOrders } from '@kaipiao/client/operations'
 import type { Area } from '@kaipiao/domain/accounts/session/area'
-import { kinds } from '../../kit/drawn/kinds.ts'
+import { kinds } from '../../kit/kinds.ts'
 import { useOperation } from '../../requests/use-operation.ts'
 import { Card, CARD } from './card.tsx'
 

@@ -1,6 +1,6 @@
 import { StockDevice } from '@kaipiao/client/fields'
 import { listStockDevices } from '@kaipiao/client/operations'
-import { kinds } from '../../kit/drawn/kinds.ts'
+import { kinds } from '../../kit/kinds.ts'
 import { useOperation } from '../../requests/use-operation.ts'
 import { Card, CARD } from './card.tsx'
 

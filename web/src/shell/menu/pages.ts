@@ -6,7 +6,7 @@ import {
   SHOP_PATHS,
   type Area,
 } from '@kaipiao/domain/accounts/session/area'
-import type { MenuGroup } from '../../kit/shapes/resource.ts'
+import type { MenuGroup } from '../../kit/definitions.ts'
 import type { Limited } from '../../client/session/access.ts'
 
 /** What draws a page: its component in `console-routes.tsx`. */

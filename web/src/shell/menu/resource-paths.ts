@@ -1,8 +1,6 @@
 import { AREA_OF_ROLE, type Area } from '@kaipiao/domain/accounts/session/area'
-import type { Board } from '../../kit/definitions/define-board.ts'
-import type { Settings } from '../../kit/definitions/define-settings.ts'
-import { mayDo } from '../../kit/definitions/may-do.ts'
-import type { Resource } from '../../kit/shapes/resource.ts'
+import type { Board, Resource, Settings } from '../../kit/definitions.ts'
+import { mayDo } from '../../kit/resources.ts'
 import type { Caller } from '../../client/session/access.ts'
 
 /** What a definition gives an address: a resource, a board or a page of settings. */

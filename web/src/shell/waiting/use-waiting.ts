@@ -1,8 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
-import { scopeParameters, lacksScope, partsFor, constantsOf } from '../../kit/reading/request-parts.ts'
-import type { Resource } from '../../kit/shapes/resource.ts'
-import { writeListAddress } from '../../kit/reading/list-address.ts'
-import { looseCall, pageOf } from '../../kit/reading/loose-call.ts'
+import {
+  constantsOf,
+  lacksScope,
+  looseCall,
+  pageOf,
+  partsFor,
+  scopeParameters,
+  writeListAddress,
+} from '../../kit/resources.ts'
+import type { Resource } from '../../kit/definitions.ts'
 import { operationKey } from '../../requests/operation-key.ts'
 import { useCalls } from '../../requests/use-calls.ts'
 import { isPathAllowed } from '../../client/session/access.ts'

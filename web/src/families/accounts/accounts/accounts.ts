@@ -14,7 +14,7 @@ import {
   updateAdminAccount,
   updateAgencyAccount,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const DISABLED = 0
 /** What the phone of a new account is for. */

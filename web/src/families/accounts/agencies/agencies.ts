@@ -7,8 +7,7 @@ import {
   listAgencies,
   updateAgency,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import type { Means } from '../../../kit/shapes/action.ts'
+import { defineResource, type Means } from '../../../kit/definitions.ts'
 import { PHONE_HELP } from '../accounts/accounts.ts'
 
 type Agency = Row<'listAgencies'>

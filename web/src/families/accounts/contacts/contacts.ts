@@ -1,5 +1,5 @@
 import { createContact, deleteContact, listContacts, updateContact } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Whom the order forms of the shop offer as contact. */
 export const contacts = defineResource('contacts', {

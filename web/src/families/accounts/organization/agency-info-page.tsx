@@ -1,9 +1,8 @@
 import { Agency } from '@kaipiao/client/fields'
 import { getAgencyInfo } from '@kaipiao/client/operations'
 import { Skeleton } from 'antd'
-import { kindOf } from '../../../kit/fields/kind-of.ts'
-import { kinds } from '../../../kit/drawn/kinds.ts'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { kindOf, kinds } from '../../../kit/kinds.ts'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 const SHOWN = ['name', 'taxerId', 'state', 'contact', 'mobile', 'region', 'outletId', 'tsCreate'] as const

@@ -6,7 +6,7 @@ import {
   listOutlets,
   updateOutlet,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Outlets of the provider, one below the other (BK02). */
 export const outlets = defineResource('outlets', {

@@ -12,7 +12,7 @@ import {
   updateRole,
 } from '@kaipiao/client/described'
 import { authoritiesText } from '@kaipiao/domain/lookups/accounts/legacy-authority'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What accounts may see and do (BK04); which permissions it grants is chosen in a tree of its own. */
 export const roles = defineResource('roles', {

@@ -7,7 +7,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkAssignment } from '@kaipiao/domain/crm/customers/check-assignment'
 import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { customerFacts } from './customer-facts.ts'
 
 const contacts = defineResource('all-customer-contacts', {

@@ -1,4 +1,4 @@
-import { historySource } from '../../../kit/shapes/history.ts'
+import { historySource } from '../../../kit/definitions.ts'
 import { customerTracks } from './customer-parts.ts'
 import { invoices } from '../../invoicing/invoices/invoices.ts'
 import { workOrders } from '../../messages/work-orders/work-orders.ts'

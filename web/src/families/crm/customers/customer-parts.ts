@@ -13,7 +13,7 @@ import {
   listCustomerTracks,
   updateCustomerContact,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** People to talk to at a customer. */
 export const customerContacts = defineResource('customer-contacts', {

@@ -14,7 +14,7 @@ import { checkCustomerChange } from '@kaipiao/domain/crm/customers/check-custome
 import { checkCustomer } from '@kaipiao/domain/crm/customers/check-customer'
 import { customersImport } from '@kaipiao/domain/crm/customers/import-customers'
 import { isMergeable, MERGEABLE } from '@kaipiao/domain/crm/customers/merge-customers'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { customerHistory } from './customer-history.ts'
 import { CUSTOMER_DUPLICATES } from './customer-facts.ts'
 import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'

@@ -7,7 +7,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkAssignment } from '@kaipiao/domain/crm/customers/check-assignment'
 import { checkMyCustomer } from '@kaipiao/domain/crm/customers/check-my-customer'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { customerTracks } from './customer-parts.ts'
 import { customerHistory } from './customer-history.ts'
 import { CUSTOMER_DUPLICATES, customerFacts, isNewCustomer } from './customer-facts.ts'

@@ -1,5 +1,5 @@
 import { listTaskTemplates } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Steps of what is done for customers again and again (CU07). */
 export const taskTemplates = defineResource('taskTemplates', {

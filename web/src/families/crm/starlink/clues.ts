@@ -5,7 +5,7 @@ import {
   listStarlinkClues,
   updateStarlinkClue,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Hints that somebody might buy (CU09). */
 export const clues = defineResource('clues', {

@@ -4,7 +4,7 @@ import {
   listStarlinkKnowledges,
   updateStarlinkKnowledge,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Answers to what users ask, written in Markdown (CU09). */
 export const knowledge = defineResource('knowledge', {

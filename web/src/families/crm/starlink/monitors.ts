@@ -1,5 +1,5 @@
 import { getStarlinkMonitor, listStarlinkMonitors } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What the platform measured of one's terminals and services (CU09). */
 export const monitors = defineResource('starlinkMonitor', {

@@ -1,5 +1,5 @@
 import { deleteCustomerTrack, listCustomerTracks } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { talks } from '../customers/customer-history.ts'
 
 /** Whom one agreed to get in touch with again; opening one shows all that was talked about, and notes the next talk (CU05). */

@@ -11,8 +11,7 @@ import {
 } from '@kaipiao/client/described'
 import { checkSend } from '@kaipiao/domain/crm/wechat-work/check-send'
 import { canMoveSend } from '@kaipiao/domain/crm/wechat-work/send-state'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { defineSettings, settings } from '../../../kit/definitions/define-settings.ts'
+import { defineResource, defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** How the agency or provider is connected to WeChat Work (CU08). */
 export const wechatWork = defineSettings('wechatWork', {

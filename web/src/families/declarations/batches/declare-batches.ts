@@ -6,7 +6,7 @@ import {
   listDeclareTasks,
 } from '@kaipiao/client/described'
 import { checkTaxes } from '@kaipiao/domain/declarations/forms/check-taxes'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const ALL_TAXES = '全部税种'
 

@@ -9,8 +9,7 @@ import {
   topCollectTask,
 } from '@kaipiao/client/described'
 import { checkDays } from '@kaipiao/domain/ranges/check-days'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { head } from '../../../kit/shapes/head.ts'
+import { defineResource, head } from '../../../kit/definitions.ts'
 
 const ENDED = 0
 const QUEUED = 5

@@ -1,5 +1,5 @@
 import { listTaxReturnMonitors } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Who still has to report: the newest month first, the least advanced of a month first (DC01). */
 export const taxReturnMonitors = defineResource('taxReturnMonitors', {

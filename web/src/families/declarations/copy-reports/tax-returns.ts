@@ -9,7 +9,7 @@ import {
   unlockTaxReturn,
   uploadTaxReturn,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const NOT_REPORTED = 2
 const DECLARE_FIRST = 3

@@ -1,7 +1,7 @@
 import { queryDeclarations, submitDeclaration } from '@kaipiao/client/described'
 import { returnAddress } from '@kaipiao/domain/declarations/declarations/return-address'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Not filed yet, or filed in vain: its forms can be written. */
 const isOpen = (state: string) => state === 'draft' || state === 'failed'

@@ -9,7 +9,7 @@ import {
   syncDeclareBaseData,
   updateDeclareConfig,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { verified } from '../../terminals/upkeep/digital-terminals.ts'
 import { declarations } from './declarations.ts'
 import { employees } from '../income-tax/employees.ts'

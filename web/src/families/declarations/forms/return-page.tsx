@@ -4,7 +4,7 @@ import { COST_SHEET } from '@kaipiao/domain/declarations/form-versions/profit-ta
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { FormGrid } from './form-grid.tsx'

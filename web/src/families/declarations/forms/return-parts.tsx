@@ -2,7 +2,7 @@ import { Declaration as DeclarationFields } from '@kaipiao/client/fields'
 import { formIn } from '@kaipiao/domain/declarations/forms/compiled-form'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
-import { drawn } from '../../../kit/drawn/field-of.ts'
+import { drawn } from '../../../kit/kinds.ts'
 import type { Declaration } from './use-return-forms.ts'
 
 const FACTS = ['taxerId', 'sbssq', 'sbjzrq', 'type', 'state', 'message'] as const

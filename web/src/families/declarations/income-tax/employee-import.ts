@@ -1,7 +1,6 @@
 import { createEmployeeInfo, listDeclareEnterprises } from '@kaipiao/client/described'
 import { employeesImport } from '@kaipiao/domain/declarations/income-tax/import-employees'
-import type { Row } from '../../../kit/shapes/endpoint.ts'
-import type { ImportSpec, RowMeans } from '../../../kit/shapes/import.ts'
+import type { ImportSpec, Row, RowMeans } from '../../../kit/definitions.ts'
 
 /** People from a file, which names their enterprise as staff do: by name or tax number (DC13). */
 export const employeeImport: ImportSpec<'createEmployeeInfo'> = {

@@ -4,7 +4,7 @@ import {
   listEmployeeInfos,
   updateEmployeeInfo,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { employeeImport } from './employee-import.ts'
 
 /** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */

@@ -11,10 +11,9 @@ import {
   syncInputInvoices,
 } from '@kaipiao/client/described'
 import { checkTickForm } from '@kaipiao/domain/declarations/input-vat/check-tick-form'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource, head } from '../../../kit/definitions.ts'
 import { HISTORY_UPLOAD } from '../../invoicing/history/history-upload.ts'
 import { tickByFile } from './tick-by-file.ts'
-import { head } from '../../../kit/shapes/head.ts'
 
 const OPEN = 0
 const TICKED = 1

@@ -1,7 +1,6 @@
 import { certifyInputInvoices, listInputInvoices } from '@kaipiao/client/described'
 import { checkTickRow, type TickRow } from '@kaipiao/domain/declarations/input-vat/check-tick-row'
-import type { Row } from '../../../kit/shapes/endpoint.ts'
-import type { LookupImportSpec, RowMeans } from '../../../kit/shapes/import.ts'
+import type { LookupImportSpec, Row, RowMeans } from '../../../kit/definitions.ts'
 
 const TICKED = 1
 const SILENT = { failure: 'silent' } as const

@@ -1,5 +1,5 @@
 import { getVatSummary, listVatCertifications, listVatSyncRecords } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What was ticked, last first, for whichever period. */
 export const vatCertifications = defineResource('vatCertifications', {

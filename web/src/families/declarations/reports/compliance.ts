@@ -9,8 +9,8 @@ import {
   refreshReportCollectStatus,
   upgradeReport,
 } from '@kaipiao/client/described'
-import { copyText } from '../../../kit/parts/copy-text.ts'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { copyText } from '../../../kit/files.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { signedParts } from '../../files/archives/signed-file.ts'
 
 const result = defineResource('compliance-results', {

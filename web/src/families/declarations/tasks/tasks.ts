@@ -7,7 +7,7 @@ import {
   listCenterTasks,
 } from '@kaipiao/client/described'
 import { checkTask } from '@kaipiao/domain/declarations/tasks/check-task'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 export const tasks = defineResource('tasks', {
   label: '任务中心',

@@ -13,9 +13,8 @@ import {
   renameArchiveFile,
   renameArchiveFolder,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { fileSize } from '../../../kit/files/file-size.ts'
-import { pickFile } from '../../../kit/files/pick-file.ts'
+import { defineResource } from '../../../kit/definitions.ts'
+import { fileSize, pickFile } from '../../../kit/files.ts'
 import { signedParts } from './signed-file.ts'
 import { uploadArchive } from './upload-archive.ts'
 

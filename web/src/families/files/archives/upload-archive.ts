@@ -5,7 +5,7 @@ import {
   putCloudStorageFile,
   renameArchiveFile,
 } from '@kaipiao/client/operations'
-import type { Means } from '../../../kit/shapes/action.ts'
+import type { Means } from '../../../kit/definitions.ts'
 import { signedParts } from './signed-file.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   startMailboxCollection,
   updateCollectMailbox,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Collections of a mailbox, and the invoices that they found. */
 export const mailboxRecords = defineResource('mailboxRecords', {

@@ -10,7 +10,7 @@ import {
   listSampleStoreItems,
   updateOcrSample,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const list = {
   columns: ['type', { field: 'text', width: 360 }, 'state', 'tsCreate'],

@@ -8,7 +8,7 @@ import {
   updateBatchRow,
   uploadBatchInvoices,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
 
 export const batchInvoices = defineResource('batch-invoices', {

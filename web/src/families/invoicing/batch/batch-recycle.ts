@@ -1,5 +1,5 @@
 import { getBatchDetails, listBatchWorkspaces, recoverBatchRows } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Rows that were taken out of batches, until they are taken back. */
 export const batchRecycle = defineResource('batch-recycle', {

@@ -4,7 +4,7 @@ import {
   updateBatchConfig,
   updateInvoiceListConfig,
 } from '@kaipiao/client/described'
-import { defineSettings, settings } from '../../../kit/definitions/define-settings.ts'
+import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** How imports and issues of a terminal are treated, of batches and of lists apart. */
 export const batchSettings = defineSettings('batchSettings', {

@@ -9,7 +9,7 @@ import {
   updateInvoiceListRow,
   uploadInvoiceList,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
 
 /** As 批量开票, on rows of its own (BI02); what was removed stands under its tab. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
-import type { UploadFault, UploadReport, UploadSheet } from '../../../kit/shapes/upload.ts'
 import type { DoubtfulSheet } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
+import type { UploadFault, UploadReport, UploadSheet } from '../../../kit/definitions.ts'
 import { BATCH_ROW_TRANSITIONS, type BatchRowEvent } from '@kaipiao/domain/invoicing/batch/batch-row-state'
 
 type Row = Schemas['BatchInvoice']

@@ -10,7 +10,7 @@ import {
   updateBuyer,
 } from '@kaipiao/client/described'
 import { buyersImport } from '@kaipiao/domain/invoicing/buyers/import-buyers'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** The terminals between which buyers are copied. */
 export const buyerTerminals = defineResource('buyerTerminals', {

@@ -1,6 +1,6 @@
 import type { Arguments } from '@kaipiao/client'
 import { confirmDraft, deleteDraft, listDrafts, updateDraftConfirmation } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 export const drafts = defineResource('drafts', {
   label: '待开发票',

@@ -10,7 +10,7 @@ import {
   canSaveStored,
   type StoredState,
 } from '@kaipiao/domain/invoicing/drafts/stored-states'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** A move of a stored form, offered where its state allows it. */
 const moveTo = (operationStatus: StoredState, label: string) => ({

@@ -4,7 +4,7 @@ import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-bu
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useState, type ReactNode } from 'react'
-import { useFaceColours } from '../../../kit/face/use-face-colours.ts'
+import { useFaceColours } from '../../../kit/pages.ts'
 import { FaceField } from '../fields/face-field.tsx'
 import { PersonSection, SpecialSections } from '../special/special-sections.tsx'
 import { useForm } from '../state/use-form.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { useFaceColours } from '../../../kit/face/use-face-colours.ts'
+import { useFaceColours } from '../../../kit/pages.ts'
 import type { Choice } from './choice.ts'
 
 interface ChoiceListProps<C extends Choice> {

@@ -1,7 +1,6 @@
 import { Skeleton } from 'antd'
 import { prepareInvoice } from '@kaipiao/client/operations'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
-import { NeedsTerminal } from '../../../kit/reading/needs-terminal.tsx'
+import { LoadFailure, NeedsTerminal } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { InvoiceDesk } from './invoice-desk.tsx'

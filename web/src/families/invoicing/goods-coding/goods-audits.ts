@@ -4,7 +4,7 @@ import {
   checkGoodsVerdict,
   GOODS_AUDIT_VERDICTS,
 } from '@kaipiao/domain/invoicing/goods/audit-states'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const PASSED = 12
 

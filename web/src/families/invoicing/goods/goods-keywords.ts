@@ -1,5 +1,5 @@
 import { createGoodsKeyword, deleteGoodsKeyword, listGoodsKeywords } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Words by which items of the library are found beside their names. */
 export const goodsKeywords = defineResource('goodsKeywords', {

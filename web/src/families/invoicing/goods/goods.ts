@@ -9,7 +9,7 @@ import {
   updateGoods,
 } from '@kaipiao/client/described'
 import { goodsImport } from '@kaipiao/domain/invoicing/goods/import-goods'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** GD20. */
 const MOST_KEYWORDS = 10

@@ -1,6 +1,6 @@
 import { uploadInvoiceHistory } from '@kaipiao/client/described'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
-import type { UploadFault, UploadSheet } from '../../../kit/shapes/upload.ts'
+import type { UploadFault, UploadSheet } from '../../../kit/definitions.ts'
 
 const historyRows = () => import('@kaipiao/domain/invoicing/history/history-rows')
 

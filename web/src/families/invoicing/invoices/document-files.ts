@@ -4,7 +4,7 @@ import { fileNameOf, type NamedInvoice } from '@kaipiao/domain/files/documents/f
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import type { ZipFile } from '@kaipiao/sheets/pack-zip'
 import { openZipParts } from '@kaipiao/sheets/zip-parts'
-import type { Refused } from '../../../kit/screens/action/bulk-report.ts'
+import type { Refused } from '../../../kit/pages.ts'
 import type { Calls } from '../../../requests/use-calls.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 

@@ -4,7 +4,7 @@ import {
   listDuplicateInvoices,
 } from '@kaipiao/client/described'
 import { checkAsked } from '@kaipiao/domain/invoicing/issuing/check-asked'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Invoices that were looked at before they were paid out. */
 export const duplicateInvoices = defineResource('dupCheck', {

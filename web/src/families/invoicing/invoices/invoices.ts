@@ -17,11 +17,8 @@ import {
 } from '@kaipiao/client/described'
 import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { needsRedNotice } from '@kaipiao/domain/invoicing/red-letters/take-back'
-import type { Means } from '../../../kit/shapes/action.ts'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import { lastChoice } from '../../../kit/reading/last-choice.ts'
-import { printInvoices } from '../../../kit/definitions/print-invoices.ts'
-import { saveBlob } from '../../../kit/files/save-file.ts'
+import { defineResource, lastChoice, printInvoices, type Means } from '../../../kit/definitions.ts'
+import { saveBlob } from '../../../kit/files.ts'
 import { HISTORY_UPLOAD } from '../history/history-upload.ts'
 import { INVOICE_SECTIONS } from './invoice-sections.ts'
 

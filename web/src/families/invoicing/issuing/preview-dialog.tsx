@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { InvoiceFaceView } from '../../../kit/face/invoice-face-view.tsx'
+import { InvoiceFaceView } from '../../../kit/pages.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { toInvoiceForm } from '../state/to-invoice-form.ts'
 import { useFormStore } from '../state/use-form.ts'

@@ -17,7 +17,7 @@ import {
   retriedIssueOrderState,
 } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { RETRY_ORDER } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const APPLIED = 1
 const ISSUING = 2

@@ -1,5 +1,5 @@
 import { createProxyInvoice, listProxyOrders } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { CORRECT_ORDER } from './orders.ts'
 
 export const proxyOrders = defineResource('proxy-orders', {

@@ -10,7 +10,7 @@ import {
   canDeletePaperApplication,
   decide,
 } from '@kaipiao/domain/invoicing/paper/paper-application'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const IN_REVIEW = 11
 const PASSED = 12

@@ -6,7 +6,7 @@ import {
   updateInvoiceApplication,
 } from '@kaipiao/client/described'
 import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 type Change = Arguments<'updateInvoiceApplication'>
 

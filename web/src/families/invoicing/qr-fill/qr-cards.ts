@@ -1,7 +1,7 @@
 import { createQrPanelCard, getQrPanel } from '@kaipiao/client/described'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { isZero } from '@kaipiao/domain/money/money'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { qrPicture } from './qr-picture-slot.tsx'
 
 /** Who buys says how much where the card does not. */

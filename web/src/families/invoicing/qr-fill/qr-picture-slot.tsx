@@ -1,4 +1,4 @@
-import { QrPicture } from '../../../kit/parts/qr-picture.tsx'
+import { QrPicture } from '../../../kit/parts.ts'
 
 /** What a buyer scans: the short address of the card, at the host that serves the console. */
 export const qrPicture = (url: string) => (

@@ -6,7 +6,7 @@ import {
   updateQrPrinter,
   updateQrScanConfig,
 } from '@kaipiao/client/described'
-import { defineSettings, settings } from '../../../kit/definitions/define-settings.ts'
+import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** Whether cards can be put up and filled in, what is asked of buyers, and where cards are printed. */
 export const qrSettings = defineSettings('qrSettings', {

@@ -1,6 +1,6 @@
 import { Button, Input, Segmented, Table, Tag, type CheckboxProps } from 'antd'
 import { useId, type AriaAttributes } from 'react'
-import { useReachableTable } from '../../../kit/page/use-reachable-table.ts'
+import { useReachableTable } from '../../../kit/parts.ts'
 import type { PriceMode } from '../state/invoice-form-state.ts'
 import { useForm } from '../state/use-form.ts'
 import {

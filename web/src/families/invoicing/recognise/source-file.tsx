@@ -4,7 +4,7 @@ import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { wordText } from '@kaipiao/sheets/open/word-text'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { fileSize } from '../../../kit/files/file-size.ts'
+import { fileSize } from '../../../kit/files.ts'
 import { endingOf, isPicture, reachable } from './source.ts'
 
 /** The file that is read, as far as a browser can show it beside what was read. */

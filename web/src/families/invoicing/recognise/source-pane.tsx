@@ -8,7 +8,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
 } from 'react'
-import { pickFile } from '../../../kit/files/pick-file.ts'
+import { pickFile } from '../../../kit/files.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { lastDocument } from './last-document.ts'
 import { MarkedText } from './marked-text.tsx'

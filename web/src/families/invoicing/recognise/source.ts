@@ -1,5 +1,5 @@
 /** What is read: a text that somebody pasted, or a file. */
-import { fileSize } from '../../../kit/files/file-size.ts'
+import { fileSize } from '../../../kit/files.ts'
 
 export type Source = { kind: 'text'; text: string } | { kind: 'file'; file: File }
 

@@ -1,5 +1,5 @@
 import { getStatsInvoiceDetail, listStatsDetail } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { INVOICE_SECTIONS } from '../invoices/invoice-sections.ts'
 
 /** `#/negative`: the red invoices of the terminal (RT58); a blue one is taken back from its row in the list of invoices. */

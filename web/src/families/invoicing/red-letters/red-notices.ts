@@ -2,7 +2,7 @@ import type { Arguments, Row } from '@kaipiao/client'
 import { createRedNotice, listRedNotices, processRedNotice } from '@kaipiao/client/described'
 import { noticeActFault } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
 import type { NoticeOperation } from '@kaipiao/domain/invoicing/red-letters/notice-states'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /**
  * `#/gulesInvoice`: the red notices of the terminal, by type of invoice (RT54, IV07). The specification names the

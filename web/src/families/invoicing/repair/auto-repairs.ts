@@ -1,5 +1,5 @@
 import { getRepairResult, killRepairTask, listAutoRepairs } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Repairs that began by themselves, as the settings of their terminals say. */
 export const autoRepairs = defineResource('autoRepairs', {

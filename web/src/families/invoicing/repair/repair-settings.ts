@@ -1,5 +1,5 @@
 import { getAutoRepairConfig, updateAutoRepairConfig } from '@kaipiao/client/described'
-import { defineSettings, settings } from '../../../kit/definitions/define-settings.ts'
+import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** When a terminal reads the invoices of the month before again by itself. */
 export const repairSettings = defineSettings('repairSettings', {

@@ -6,7 +6,7 @@ import {
   repairByMonth,
   repairQuick,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const STARTED = '修复已开始，进度见列表'
 

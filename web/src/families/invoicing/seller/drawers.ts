@@ -8,8 +8,7 @@ import {
   updateDrawer,
 } from '@kaipiao/client/described'
 import { checkDrawer } from '@kaipiao/domain/invoicing/seller/check-drawer'
-import { head } from '../../../kit/shapes/head.ts'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource, head } from '../../../kit/definitions.ts'
 
 /** Payee, checker and drawer that invoices of a terminal name together. */
 export const drawers = defineResource('drawers', {

@@ -1,5 +1,5 @@
 import { getInclusiveTaxInfo, updateInclusiveTaxInfo } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const FACE_SCAN = '04'
 

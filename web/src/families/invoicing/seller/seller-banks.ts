@@ -1,5 +1,5 @@
 import { addSellerBank, listSellerBanks, repairSellerInfo } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Accounts of a terminal's seller; invoices print the default one. */
 export const sellerBanks = defineResource('sellerBanks', {

@@ -16,7 +16,7 @@ import {
   updateQuotaConfig,
   updateScanFaceConfig,
 } from '@kaipiao/client/described'
-import { defineSettings, settings } from '../../../kit/definitions/define-settings.ts'
+import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** How a terminal issues: what its forms open with, its fixed quota, its way to the bureau and its agent. */
 export const issueSettings = defineSettings('issueSettings', {

@@ -7,7 +7,7 @@ import {
   listAmountWarningsMonth,
   listAmountWarningsSmallScaleQuarter,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 type Warnings = 'listAmountWarningsMonth' | 'listAmountWarningsSmallScaleQuarter' | 'listAmountWarningsLast12'
 type Exports =

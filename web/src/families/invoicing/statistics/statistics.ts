@@ -7,7 +7,7 @@ import {
   getStatsByMonth,
   getStatsMoney,
 } from '@kaipiao/client/described'
-import { defineBoard } from '../../../kit/definitions/define-board.ts'
+import { defineBoard } from '../../../kit/definitions.ts'
 
 /** What was issued over a period (SA01): void invoices count for nothing, red ones lower the amounts. */
 export const statistics = defineBoard('statistics', {

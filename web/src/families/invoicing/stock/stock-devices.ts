@@ -6,7 +6,7 @@ import {
   syncStock,
 } from '@kaipiao/client/described'
 import { SYNC_SENT } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** The segments of one disk. */
 const stockOfDisk = defineResource('stock-of-disk', {

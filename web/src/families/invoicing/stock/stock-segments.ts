@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { listStockBatches, voidInvoicesBatch } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Papers are used from the front of a segment. */
 const nextBlank = ({ zzhm, syfs }: Schemas['StockVolume']): string =>

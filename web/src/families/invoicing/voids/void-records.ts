@@ -1,5 +1,5 @@
 import { listVoidRecords, stopVoidBatch } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 export const voidRecords = defineResource('void-records', {
   label: '作废记录',

@@ -1,6 +1,6 @@
 import { listMessageMembers, sendWebsocketMessage } from '@kaipiao/client/described'
 import { checkPush, pushDataOf } from '@kaipiao/domain/messages/messages/push-data'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /**
  * Whom the user can write to, and by what accounts are named: their other lists hold one kind, or are not there for

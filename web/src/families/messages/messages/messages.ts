@@ -5,7 +5,7 @@ import {
   listMessageInboxV2,
   readInboxMessages,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 export const messages = defineResource('messages', {
   label: '消息',

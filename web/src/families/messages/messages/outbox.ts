@@ -1,6 +1,6 @@
 import { deleteOutboxMessage, listMessageOutboxV2, sendOutboxMessage } from '@kaipiao/client/described'
 import { checkLetter } from '@kaipiao/domain/messages/messages/template-blanks'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { LETTER } from './letter.ts'
 
 /** What the user sent, and whether everybody has read it (MS01). */

@@ -6,7 +6,7 @@ import {
   updateMessageTemplate,
 } from '@kaipiao/client/described'
 import { checkLetter } from '@kaipiao/domain/messages/messages/template-blanks'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { LETTER } from './letter.ts'
 
 /** Texts that are sent again and again; a message begins with what the template says (MS01). */

@@ -7,7 +7,7 @@ import {
 } from '@kaipiao/client/described'
 import type { Arguments, Row } from '@kaipiao/client'
 import { checkNotice } from '@kaipiao/domain/messages/notices/check-notice'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What the platform tells everybody; opening one reads it. Administrators write, publish and take down. */
 export const notices = defineResource('notices', {

@@ -12,7 +12,7 @@ import {
   checkWorkOrderReply,
   type WorkOrderState,
 } from '@kaipiao/domain/messages/work-orders/work-order-state'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What users ask of whoever looks after them, step by step to its answer (BK12). */
 export const workOrders = defineResource('work-orders', {

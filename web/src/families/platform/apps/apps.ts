@@ -8,7 +8,7 @@ import {
   updateAppBanner,
   updateAppMenu,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { picture } from './picture-slot.tsx'
 
 /** Pictures on the first page of the mobile applications (BK08). */

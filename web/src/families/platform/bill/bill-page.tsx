@@ -1,11 +1,10 @@
 import { Balance } from '@kaipiao/client/fields'
 import { getBillBalance, listTransTypes } from '@kaipiao/client/operations'
 import { Skeleton } from 'antd'
-import type { Resource } from '../../../kit/shapes/resource.ts'
-import { EmbeddedList } from '../../../kit/screens/record/embedded-list.tsx'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import type { Resource } from '../../../kit/definitions.ts'
+import { EmbeddedList, FigureList } from '../../../kit/pages.ts'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { FigureList } from '../../../kit/drawn/figure-list.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 const IN_PLACE = { failure: 'inPlace' } as const

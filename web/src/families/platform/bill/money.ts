@@ -9,7 +9,7 @@ import {
   submitBrokerageInvoice,
 } from '@kaipiao/client/described'
 import { sum } from '@kaipiao/domain/money/sum'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Recharges of the own balance; one begins with the amount and how it is paid (BK10). */
 export const investments = defineResource('investments', {

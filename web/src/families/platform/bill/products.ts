@@ -6,7 +6,7 @@ import {
   listProducts,
   updateBillPrice,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What a product costs in each channel (BK10). */
 export const billPrices = defineResource('billPrices', {

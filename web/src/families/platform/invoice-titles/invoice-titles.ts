@@ -4,7 +4,7 @@ import {
   listInvoiceTitles,
   updateInvoiceTitle,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Titles under which the own enterprise receives invoices. */
 export const invoiceTitles = defineResource('invoiceTitles', {

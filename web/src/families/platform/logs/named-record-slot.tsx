@@ -1,4 +1,4 @@
-import { reference } from '../../../kit/kinds/reference.tsx'
+import { reference } from '../../../kit/kinds.ts'
 
 const View = reference.view
 

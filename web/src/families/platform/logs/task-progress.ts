@@ -1,5 +1,5 @@
 import { getTaskProgressRecord, listTaskProgressRecords } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** How far work of every kind in view has come, whoever began it. */
 export const taskProgress = defineResource('taskProgress', {

@@ -1,5 +1,5 @@
 import { getTaxLog, listTaxLogs } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { namedRecord } from './named-record-slot.tsx'
 
 /** What came of a call in the words of its answer, which stand there in full only where it was refused. */

@@ -2,8 +2,8 @@ import { getReferralCode, getStorePageConfig } from '@kaipiao/client/operations'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
-import { copyText } from '../../../kit/parts/copy-text.ts'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { copyText } from '../../../kit/files.ts'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 const IN_PLACE = { failure: 'inPlace' } as const

@@ -6,9 +6,8 @@ import { removeWhitespace } from '@kaipiao/domain/text/search-text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Modal, Table, type CheckboxProps } from 'antd'
 import { useState, type AriaAttributes } from 'react'
-import { kinds } from '../../../kit/drawn/kinds.ts'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
-import { useDebounced } from '../../../kit/time/use-debounced.ts'
+import { kinds } from '../../../kit/kinds.ts'
+import { LoadFailure, useDebounced } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 type Terminal = Schemas['Terminal']

@@ -6,7 +6,7 @@ import { buyerName } from '@kaipiao/domain/shop/orders/ordered-for'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useDebounced } from '../../../kit/time/use-debounced.ts'
+import { useDebounced } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import type { Buyer } from './order-terms.ts'
 

@@ -1,9 +1,7 @@
 import type { Row } from '@kaipiao/client'
 import { customers as crmCustomers } from '../../crm/customers/customers.ts'
 import { myCustomers as crmMyCustomers } from '../../crm/customers/my-customers.ts'
-import { historySource } from '../../../kit/shapes/history.ts'
-import type { RelatedSpec } from '../../../kit/shapes/related.ts'
-import type { HistorySource } from '../../../kit/shapes/resource.ts'
+import { historySource, type HistorySource, type RelatedSpec } from '../../../kit/definitions.ts'
 import { storeOrders } from './store-orders.ts'
 
 const orders = {

@@ -7,8 +7,8 @@ import {
 import { Form, Modal } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
-import { DatePicker } from '../../../kit/parts/date-picker.tsx'
-import { DAY_FORMAT } from '../../../kit/kinds/day.tsx'
+import { DatePicker } from '../../../kit/parts.ts'
+import { DAY_FORMAT } from '../../../kit/kinds.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import type { OrderTerms } from './order-terms.ts'
 

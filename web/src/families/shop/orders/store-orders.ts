@@ -1,5 +1,5 @@
 import { cancelStoreOrder, getStoreOrder, listStoreOrders, payStoreOrder } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** The one way that pays several orders (PY01, PY22): each by itself, so that one that is refused keeps no other. */
 const BALANCE = 1 as const

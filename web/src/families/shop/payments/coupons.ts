@@ -1,5 +1,5 @@
 import { listCoupons } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 export const coupons = defineResource('coupons', {
   label: '代金券',

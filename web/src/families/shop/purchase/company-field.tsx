@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { searchCompanyTitles } from '@kaipiao/client/operations'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
-import { useDebounced } from '../../../kit/time/use-debounced.ts'
+import { useDebounced } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 const LEAST_CHARACTERS = 2

@@ -7,7 +7,7 @@ import {
   type OrderFormField,
 } from '@kaipiao/domain/shop/orders/order-form'
 import { Button, Form, Input, Skeleton } from 'antd'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import type { OrderTerms } from '../orders/order-terms.ts'
 import { CompanyField } from './company-field.tsx'

@@ -4,7 +4,7 @@ import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { removeWhitespace } from '@kaipiao/domain/text/search-text'
 import { Select } from 'antd'
 import { useState, type UIEvent } from 'react'
-import { useDebounced } from '../../../kit/time/use-debounced.ts'
+import { useDebounced } from '../../../kit/parts.ts'
 import { useOperationPages } from '../../../requests/use-operation.ts'
 
 type Terminal = Schemas['Terminal']

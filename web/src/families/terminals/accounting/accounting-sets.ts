@@ -5,7 +5,7 @@ import {
   listAccountingSets,
   updateAccountingSet,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Books of enterprises, into which their invoices go. */
 export const accountingSets = defineResource('accountingSets', {

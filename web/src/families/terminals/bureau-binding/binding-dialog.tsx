@@ -1,7 +1,7 @@
 import { saveTaxBureauBindInfo } from '@kaipiao/client/operations'
 import { canSave } from '@kaipiao/domain/terminals/tax-bureau/binding-dialog'
 import { LOGIN_INFO_FAILED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
-import { Withheld } from '../../../kit/parts/withheld.tsx'
+import { Withheld } from '../../../kit/parts.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { Alert, Button, Checkbox, Form, Modal, Skeleton } from 'antd'

@@ -5,7 +5,7 @@ import {
   loginSeconds,
   resendSeconds,
 } from '@kaipiao/domain/terminals/tax-bureau/login-dialog'
-import { SteadyButton } from '../../../kit/parts/steady-button.tsx'
+import { SteadyButton } from '../../../kit/pages.ts'
 import { QrCode } from '../bureau-verification/qr-code.tsx'
 import { SmsCode } from '../bureau-verification/sms-code.tsx'
 import type { Login } from './use-login.ts'

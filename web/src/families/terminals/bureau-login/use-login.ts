@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLiveMessage } from '../../../requests/live/use-live-message.ts'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
 import { useQrStatus } from '../tax-bureau/use-qr-status.ts'
-import { useNow } from '../../../kit/time/use-now.ts'
+import { useNow } from '../../../kit/plain.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 
 type Account = Schemas['TaxBureauLoginRecord']

@@ -2,7 +2,7 @@ import type { PasswordChange } from '@kaipiao/domain/accounts/password/check-pas
 import { keepSmsCodeDigits } from '@kaipiao/domain/contact/sms-code'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { SteadyButton } from '../../../kit/parts/steady-button.tsx'
+import { SteadyButton } from '../../../kit/pages.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { faultProps, FieldRow } from '../tax-bureau/field-row.tsx'

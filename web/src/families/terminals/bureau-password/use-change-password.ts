@@ -16,7 +16,7 @@ import {
 } from '@kaipiao/domain/accounts/password/check-password'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCodeLock } from '../../../kit/time/use-code-lock.ts'
+import { useCodeLock } from '../../../kit/plain.ts'
 import { useCalls, type Calls } from '../../../requests/use-calls.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../../client/session/session-store.ts'

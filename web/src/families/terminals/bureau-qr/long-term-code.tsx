@@ -2,8 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { createShortUrl, getScanLink } from '@kaipiao/client/operations'
 import { longTermAddress } from '@kaipiao/domain/terminals/tax-bureau/long-term-code'
 import { QRCode, Skeleton } from 'antd'
-import { CopyButton } from '../../../kit/parts/copy-button.tsx'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { CopyButton, LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 /** The code of the mobile page of a disk, which shows a fresh bureau code each time it is opened (QR04). */

@@ -3,7 +3,7 @@ import { NOT_VERIFIED, VERIFIED } from '@kaipiao/domain/terminals/tax-bureau/bur
 import { QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { Modal, Skeleton, Tabs } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { AccountBadge } from '../tax-bureau/account-badge.tsx'
 import '../tax-bureau/tax-bureau.css'
 import { useTerminal } from '../tax-bureau/use-terminal.ts'

@@ -24,7 +24,7 @@ import { useLiveMessage } from '../../../requests/live/use-live-message.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useSession } from '../../../client/session/use-session.ts'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
-import { useNow } from '../../../kit/time/use-now.ts'
+import { useNow } from '../../../kit/plain.ts'
 
 /** After this long without an answer the code counts as being generated (QR07, QR08). */
 const CONNECTING_MS = 2000

@@ -15,7 +15,7 @@ import { useCalls } from '../../../requests/use-calls.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
 import { useQrStatus } from '../tax-bureau/use-qr-status.ts'
-import { useNow } from '../../../kit/time/use-now.ts'
+import { useNow } from '../../../kit/plain.ts'
 import { readBindResult, readQrCode } from './read-step.ts'
 
 interface Wanted {

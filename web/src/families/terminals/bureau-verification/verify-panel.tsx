@@ -5,7 +5,7 @@ import { MANUAL_SMS_LINK, QR_EXPIRED, UNLOCK_LINK } from '@kaipiao/domain/termin
 import { isQrExpired, showsManualSms } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import { Button, type InputRef } from 'antd'
 import { useEffect, useRef } from 'react'
-import { SteadyButton } from '../../../kit/parts/steady-button.tsx'
+import { SteadyButton } from '../../../kit/pages.ts'
 import { QrCode } from './qr-code.tsx'
 import { SmsCode } from './sms-code.tsx'
 import type { Verification } from './use-verification.ts'

@@ -1,5 +1,5 @@
 import { createEquipment, getEquipment, listEquipments, updateEquipment } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Devices that hold the disks of hosted terminals (BK17). */
 export const equipments = defineResource('equipments', {

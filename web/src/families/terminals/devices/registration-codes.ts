@@ -1,5 +1,5 @@
 import { createRegistrationCode, listRegistrationCodes } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Codes by which a terminal gets one more invoice type (BK16). */
 export const registrationCodes = defineResource('registration-codes', {

@@ -5,7 +5,7 @@ import {
   listTrusteeships,
   updateTrusteeship,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 const STOPPED = 6
 

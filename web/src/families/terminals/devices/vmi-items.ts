@@ -1,5 +1,5 @@
 import { createVmiItem, deleteVmiItem, listVmiItems, updateVmiItem } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Devices that outlets keep for customers. */
 export const vmiItems = defineResource('vmi-items', {

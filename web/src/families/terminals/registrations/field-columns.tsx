@@ -1,7 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import type { TableColumnType } from 'antd'
-import { kindOf } from '../../../kit/fields/kind-of.ts'
-import { kinds } from '../../../kit/drawn/kinds.ts'
+import { kindOf, kinds } from '../../../kit/kinds.ts'
 
 /** Columns of a plain table from the description, in this order; titles, cells and alignment follow from it. */
 export function fieldColumns<Row extends object, Name extends keyof Row & string>(

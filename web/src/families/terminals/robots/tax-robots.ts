@@ -1,7 +1,6 @@
 import type { Row, Schemas } from '@kaipiao/client'
 import { getTaxRobot, listTaxRobots, startTaxRobotTask } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
-import type { ActionSpec } from '../../../kit/shapes/action.ts'
+import { defineResource, type ActionSpec } from '../../../kit/definitions.ts'
 
 const EXPIRED = 3
 

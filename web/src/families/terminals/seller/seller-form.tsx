@@ -4,7 +4,7 @@ import { getFullSellerInfo, saveFullSellerInfo } from '@kaipiao/client/operation
 import { checkSellerParts, type SellerParts } from '@kaipiao/domain/invoicing/seller/seller-info'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { useId, useState, type SubmitEvent } from 'react'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { notify } from '../../../client/talk/notices.ts'

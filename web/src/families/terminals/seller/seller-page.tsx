@@ -1,4 +1,4 @@
-import { NeedsTerminal } from '../../../kit/reading/needs-terminal.tsx'
+import { NeedsTerminal } from '../../../kit/parts.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { SellerForm } from './seller-form.tsx'
 

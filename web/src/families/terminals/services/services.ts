@@ -7,7 +7,7 @@ import {
   switchTaxBureauEnterprise,
   updateIntermediateNumber,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Services that were opened for a terminal, and until when they run. */
 export const terminalEquity = defineResource('terminal-equity', {

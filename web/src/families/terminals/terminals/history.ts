@@ -4,7 +4,7 @@ import {
   listRemoteRecords,
   listTerminalOperations,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What was done with a terminal, and how it stood before and after. */
 export const terminalOperations = defineResource('terminal-operations', {

@@ -2,7 +2,7 @@ import type { Row, Schemas } from '@kaipiao/client'
 import { checkEnterpriseChange, operateTerminal, switchEnterprise } from '@kaipiao/client/described'
 import { statusAfter } from '@kaipiao/domain/terminals/terminals/operation-transitions'
 import { hasTerminalFunction } from '@kaipiao/domain/terminals/terminals/models'
-import type { ActionSpec } from '../../../kit/shapes/action.ts'
+import type { ActionSpec } from '../../../kit/definitions.ts'
 
 /** It issues at the bureau, by an account that is signed in there. */
 export const isDigital = ({ tsp, diskType }: Schemas['Terminal']): boolean =>

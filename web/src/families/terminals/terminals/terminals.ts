@@ -1,5 +1,5 @@
 import { getTerminal, listSimpleTerminals, listTerminals } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 import { registrationCodes } from '../devices/registration-codes.ts'
 import { taxLogs } from '../../platform/logs/tax-logs.ts'
 import { autoRepairs, autoUploads, remoteRecords, terminalOperations } from './history.ts'

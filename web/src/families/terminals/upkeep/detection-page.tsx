@@ -1,10 +1,9 @@
 import { Input, Tabs } from 'antd'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ParentScope } from '../../../kit/reading/parent-scope.ts'
-import type { Resource } from '../../../kit/shapes/resource.ts'
-import { EmbeddedList } from '../../../kit/screens/record/embedded-list.tsx'
-import { useTotals } from '../../../kit/reading/use-totals.ts'
+import { ParentScope, useTotals } from '../../../kit/parts.ts'
+import type { Resource } from '../../../kit/definitions.ts'
+import { EmbeddedList } from '../../../kit/pages.ts'
 import './detection.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   searchReturnDetection,
   searchSlotDetection,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** The description calls it a text, for what is found may have none: whole in a narrow window as well. */
 const TAX_NUMBER = { field: 'taxerId', kind: 'taxNumber' } as const

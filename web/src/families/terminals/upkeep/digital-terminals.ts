@@ -1,6 +1,6 @@
 import { listElecManage, updateElecManage } from '@kaipiao/client/described'
 import { verificationStatus } from '@kaipiao/domain/lookups/terminals/verification-status'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Whether the bureau has verified an account, in words. */
 export const verified = (qdStatus: number): string => verificationStatus(qdStatus).label

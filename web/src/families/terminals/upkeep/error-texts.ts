@@ -4,7 +4,7 @@ import {
   listErrorMaintenances,
   updateErrorMaintenance,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** What an error means and what to do about it, in words for customers (BK12). */
 export const errorTexts = defineResource('error-texts', {

@@ -4,7 +4,7 @@ import {
   listMaintenanceAddresses,
   updateMaintenanceAddress,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions/define-resource.ts'
+import { defineResource } from '../../../kit/definitions.ts'
 
 /** Sites where devices are looked after. */
 export const maintenanceAddresses = defineResource('maintenance-addresses', {

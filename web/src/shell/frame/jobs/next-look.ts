@@ -1,6 +1,6 @@
 import { Problem } from '@kaipiao/client'
-import { isRunning, JOB_LOOK_MS, type Job } from '../../../kit/shapes/job.ts'
-import type { Row } from '../../../kit/shapes/endpoint.ts'
+import { isRunning, JOB_LOOK_MS, type Job } from '../../../kit/resources.ts'
+import type { Row } from '../../../kit/definitions.ts'
 
 /** How often jobs are looked at whose progress nobody watches; most kinds tell of their end by a push. */
 const UNWATCHED_LOOK_MS = 30_000

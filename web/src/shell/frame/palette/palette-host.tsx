@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import { useEscape } from '../../../kit/page/use-escape.ts'
+import { useEscape } from '../../../kit/parts.ts'
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const Keys = lazyPart(async () => (await import('./keys.tsx')).Keys)

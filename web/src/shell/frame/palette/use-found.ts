@@ -1,12 +1,17 @@
 import type { Schemas } from '@kaipiao/client'
 import { listTerminals } from '@kaipiao/client/operations'
 import { useQueries } from '@tanstack/react-query'
-import { plainText } from '../../../kit/shapes/kind.ts'
-import { keyFormat } from '../../../kit/fields/references.ts'
-import { constantsOf, lacksScope, partsFor, scopeParameters } from '../../../kit/reading/request-parts.ts'
-import type { Resource } from '../../../kit/shapes/resource.ts'
-import type { Row } from '../../../kit/shapes/endpoint.ts'
-import { looseCall, pageOf } from '../../../kit/reading/loose-call.ts'
+import { plainText } from '../../../kit/kinds.ts'
+import {
+  constantsOf,
+  keyFormat,
+  lacksScope,
+  looseCall,
+  pageOf,
+  partsFor,
+  scopeParameters,
+} from '../../../kit/resources.ts'
+import type { Resource, Row } from '../../../kit/definitions.ts'
 import { operationKey } from '../../../requests/operation-key.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useOperation } from '../../../requests/use-operation.ts'

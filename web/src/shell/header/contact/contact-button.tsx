@@ -3,8 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { getServiceContactInfo } from '@kaipiao/client/operations'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { DropPanel } from '../../../kit/parts/drop-panel.tsx'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { DropPanel, LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 /** How a member reaches customer service (HD68). */

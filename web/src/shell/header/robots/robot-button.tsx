@@ -1,7 +1,7 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { DropPanel } from '../../../kit/parts/drop-panel.tsx'
+import { DropPanel } from '../../../kit/parts.ts'
 import { RobotPanel } from './robot-panel.tsx'
 
 /** Opens the tasks of the robots; a click outside closes them (HD62). */

@@ -4,9 +4,8 @@ import type { Schemas } from '@kaipiao/client'
 import { EMPTY_LIST } from '@kaipiao/domain/terminals/terminals/usability'
 import { Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
-import { RangePicker } from '../../../kit/parts/date-picker.tsx'
-import { kinds } from '../../../kit/drawn/kinds.ts'
-import { LoadFailure } from '../../../kit/parts/list-states.tsx'
+import { LoadFailure, RangePicker } from '../../../kit/parts.ts'
+import { kinds } from '../../../kit/kinds.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 
 /** HD66: all tasks in one page. */

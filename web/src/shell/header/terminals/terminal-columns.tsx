@@ -3,7 +3,7 @@ import { Terminal as fields } from '@kaipiao/client/fields'
 import { verificationStatus } from '@kaipiao/domain/lookups/terminals/verification-status'
 import { hasFeature } from '@kaipiao/domain/accounts/session/role-features'
 import type { TableColumnType } from 'antd'
-import { kinds } from '../../../kit/drawn/kinds.ts'
+import { kinds } from '../../../kit/kinds.ts'
 
 type Terminal = Schemas['Terminal']
 

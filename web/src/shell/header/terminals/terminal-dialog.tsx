@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { TerminalRows } from './terminal-rows.tsx'
-import { useDebounced } from '../../../kit/time/use-debounced.ts'
+import { useDebounced } from '../../../kit/parts.ts'
 import { usePagedSearch } from './use-terminal-search.ts'
 
 interface Props {

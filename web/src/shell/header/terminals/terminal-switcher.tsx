@@ -3,11 +3,10 @@ import type { Schemas } from '@kaipiao/client'
 import { trimSearch } from '@kaipiao/domain/text/search-text'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { DropPanel } from '../../../kit/parts/drop-panel.tsx'
+import { DropPanel, useDebounced } from '../../../kit/parts.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { TerminalRows } from './terminal-rows.tsx'
-import { useDebounced } from '../../../kit/time/use-debounced.ts'
 import { useGrowingSearch } from './use-terminal-search.ts'
 
 interface Props {

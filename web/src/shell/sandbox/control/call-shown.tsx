@@ -1,5 +1,5 @@
 import { useConfig } from '../../../client/runtime/runtime.tsx'
-import { CopyButton } from '../../../kit/parts/copy-button.tsx'
+import { CopyButton } from '../../../kit/parts.ts'
 import type { ControlCall } from '../calls/use-control.ts'
 
 /** A control call as a line for the shell: what the page does, a script can do. */

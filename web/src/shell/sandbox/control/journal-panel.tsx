@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { saveBlob } from '../../../kit/files/save-file.ts'
+import { saveBlob } from '../../../kit/files.ts'
 import { ExpectForm } from './expect-form.tsx'
 import { useControlState, type Control } from '../calls/use-control.ts'
 

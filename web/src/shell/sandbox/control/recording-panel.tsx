@@ -1,5 +1,5 @@
 import { Button, Table, Tag, Upload } from 'antd'
-import { saveBlob } from '../../../kit/files/save-file.ts'
+import { saveBlob } from '../../../kit/files.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import { readJson } from '../calls/read-json.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, InputNumber, Select, Space, Table, Tag, Upload } from 'antd'
 import { useState } from 'react'
-import { saveBlob } from '../../../kit/files/save-file.ts'
+import { saveBlob } from '../../../kit/files.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notices.ts'
 import { CheckpointForm } from './checkpoint-form.tsx'

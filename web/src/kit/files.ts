@@ -1,0 +1,5 @@
+/** Files and the clipboard. */
+export { fileSize } from './files/file-size.ts'
+export { pickFile } from './files/pick-file.ts'
+export { saveBlob } from './files/save-file.ts'
+export { copyText } from './parts/copy-text.ts'

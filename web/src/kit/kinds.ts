@@ -1,0 +1,9 @@
+/** How values look, by their kind. */
+export { kinds } from './drawn/kinds.ts'
+export { drawn, recordTitle } from './drawn/field-of.ts'
+export { JobState } from './drawn/job-state.tsx'
+export { kindOf } from './fields/kind-of.ts'
+export { DAY_FORMAT } from './kinds/day.tsx'
+export { labelOf } from './kinds/enum.tsx'
+export { reference } from './kinds/reference.tsx'
+export { isMissing, plainText } from './shapes/kind.ts'

@@ -1,0 +1,10 @@
+/** Parts of pages that are loaded with the pages that show them. */
+export { FigureList } from './drawn/figure-list.tsx'
+export { InvoiceFaceView } from './face/invoice-face-view.tsx'
+export { useFaceColours } from './face/use-face-colours.ts'
+export { useSaveFile } from './files/use-save-file.ts'
+export { SteadyButton } from './parts/steady-button.tsx'
+export { BulkReportDialog } from './screens/action/bulk-report-dialog.tsx'
+export type { BulkReport, Refused } from './screens/action/bulk-report.ts'
+export { EmbeddedList } from './screens/record/embedded-list.tsx'
+export { faultOfFile, openFile } from './sheets/read-sheet.ts'
