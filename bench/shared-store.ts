@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createStore } from '../mock-server/src/store/create-store.ts'
+import { createStore } from '../mock-server/src/store/opening/create-store.ts'
 import type { Store } from '../mock-server/src/store/port.ts'
 import { startPostgres } from '../mock-server/src/testing/start-postgres.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createStore } from '../mock-server/src/store/create-store.ts'
+import { createStore } from '../mock-server/src/store/opening/create-store.ts'
 import type { Table } from '../mock-server/src/store/port.ts'
 
 /** The store by itself, without HTTP: what a page and a durable write cost, and how that grows with the rows. */

@@ -40,13 +40,13 @@ async function main(): Promise<number | undefined> {
 
 /** Another program, which most starts need not load. */
 async function record(args: readonly string[]): Promise<number> {
-  const { parseRecordingSettings, recordingUsage } = await import('./recording/settings.ts')
+  const { parseRecordingSettings, recordingUsage } = await import('./recorder/settings.ts')
   const settings = parseRecordingSettings(args)
   if (settings === 'help') {
     process.stdout.write(recordingUsage)
     return 0
   }
-  const { runRecording } = await import('./recording/run-recording.ts')
+  const { runRecording } = await import('./recorder/run-recording.ts')
   return runRecording(settings, say)
 }
 

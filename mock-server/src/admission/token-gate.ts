@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { jsonType } from '../pipeline/exchange.ts'
+import { jsonType } from './json-type.ts'
 import { entryRefusalBody } from './refuse-entry.ts'
 
 /**

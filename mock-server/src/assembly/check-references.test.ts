@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createStore, type Reference } from '../store/create-store.ts'
+import { createStore } from '../store/opening/create-store.ts'
+import type { Reference } from '../store/table-rules.ts'
 import type { Row } from '../store/port.ts'
 import { buildWorld } from './build-world.ts'
 import { sessionOf } from '../behaviour/session.ts'

@@ -1,7 +1,7 @@
 import { anonymous, isInReach, type Session } from '../behaviour/session.ts'
 import { personalNames } from '../behaviour/in-name-of.ts'
 import { isAbove } from '../behaviour/tenancy.ts'
-import type { Reference } from '../store/create-store.ts'
+import type { Reference } from '../store/table-rules.ts'
 import type { OpenTx, Row, RowChange, Table } from '../store/port.ts'
 import { worldTables } from './families.ts'
 import type { Owned, WorldTables } from '../world/tables.ts'

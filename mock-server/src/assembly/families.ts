@@ -1,9 +1,10 @@
 import type { OperationId } from '@kaipiao/client'
 import type { Jobs } from '../behaviour/jobs.ts'
+import type { Ports } from '../behaviour/ports.ts'
 import { isOperationId } from '../contract/description.ts'
 import type { AnyContext } from '../behaviour/handler.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
-import type { TableRules } from '../store/create-store.ts'
+import type { TableRules } from '../store/table-rules.ts'
 import { joinOnce } from './join-once.ts'
 import { groundTables, type WorldTables } from '../world/tables.ts'
 import { accountsFamily } from '../families/accounts/family.ts'
@@ -43,6 +44,12 @@ export const worldTables = {
 export const jobs: Jobs = joinOnce(
   'job',
   families.map(({ jobs }) => jobs),
+)
+
+/** What every family asks of those above it. */
+export const ports: Ports = joinOnce(
+  'port',
+  families.map(({ ports }) => ports),
 )
 
 /** Every behaviour by its operationId. */

@@ -1,4 +1,4 @@
-import { createStore } from '../store/create-store.ts'
+import { createStore } from '../store/opening/create-store.ts'
 import type { AllRows, Store, Template } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { worldTables } from './families.ts'

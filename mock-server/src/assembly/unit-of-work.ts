@@ -4,17 +4,14 @@ import type { Payload, Unit } from '../behaviour/unit.ts'
 import { dayOf, momentOf } from '../clock/local-time.ts'
 import type { Sequence } from '../clock/sequence.ts'
 import type { WorldClock } from '../clock/world-clock.ts'
+import type { Telling } from '../push/told.ts'
 import type { Store, Tx } from '../store/port.ts'
+import { ports } from './families.ts'
 import type { Owned, WorldTables } from '../world/tables.ts'
 
 /** What a transaction sets off once it has happened. */
 export interface Effects {
-  readonly messages: {
-    /** Who may see the row, or these accounts. */
-    readonly to: Owned | readonly string[]
-    readonly bizId: BizId
-    readonly data: unknown
-  }[]
+  readonly messages: Telling[]
   hasJobs: boolean
 }
 
@@ -30,6 +27,7 @@ export function writeUnit(sequence: Sequence, tx: Tx<WorldTables>, { effects, de
     now: momentAt(time),
     today: dayAt(time),
     store: tx,
+    ports,
     decide: noteIn(decisions),
     id: () => sequence.id(),
     random: () => sequence.random(),
@@ -50,6 +48,7 @@ export function readUnit(store: Store<WorldTables>, clock: WorldClock, decisions
   const time = clock.time()
   return {
     store,
+    ports,
     time,
     now: momentAt(time),
     today: dayAt(time),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStore } from '../store/create-store.ts'
+import { createStore } from '../store/opening/create-store.ts'
 import { buildWorld } from './build-world.ts'
 import { checkReferences, referencesOf } from './check-references.ts'
 import { worldTables } from './families.ts'

@@ -1,7 +1,8 @@
-import type { TableRules } from '../store/create-store.ts'
+import type { TableRules } from '../store/table-rules.ts'
 import type { WorldTables } from '../world/tables.ts'
 import type { Handlers } from './handler.ts'
 import type { Jobs } from './jobs.ts'
+import type { Ports } from './ports.ts'
 
 type Rules = { readonly [N in keyof WorldTables]?: TableRules<WorldTables[N]> }
 
@@ -10,6 +11,7 @@ export interface Family<
   Name extends string = string,
   T extends Rules = Rules,
   J extends Partial<Jobs> = Partial<Jobs>,
+  P extends Partial<Ports> = Partial<Ports>,
 > {
   readonly name: Name
   /** Rules of its tables, whose rows it has added to `WorldTables`. */
@@ -18,11 +20,16 @@ export interface Family<
   readonly handlers: readonly Handlers[]
   /** What its timed jobs do, whose data it has added to `JobData`. */
   readonly jobs: J
+  /** What families below ask of it. */
+  readonly ports: P
 }
 
 /** Declares a family; what two families claim both is an error when the sandbox starts. */
-export function defineFamily<const Name extends string, T extends Rules, J extends Partial<Jobs>>(
-  family: Family<Name, T, J>,
-): Family<Name, T, J> {
+export function defineFamily<
+  const Name extends string,
+  T extends Rules,
+  J extends Partial<Jobs>,
+  P extends Partial<Ports>,
+>(family: Family<Name, T, J, P>): Family<Name, T, J, P> {
   return family
 }

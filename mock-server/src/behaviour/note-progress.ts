@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { Owned } from '../world/tables.ts'
-import { ownedOf } from './terminal-of.ts'
+import { ownedOf } from '../world/owned-of.ts'
 import type { Unit } from './unit.ts'
 
 type Progress = Omit<Schemas['TaskProgress'], 'id' | 'tsUpdate'>

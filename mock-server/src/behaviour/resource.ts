@@ -5,7 +5,8 @@ import { asCrud } from './crud.ts'
 import type { AnyContext } from './handler.ts'
 import { ok, page, refuse, slice, type Page, type Success } from './outcome.ts'
 import { ofTenant, type Tenancy } from './tenancy.ts'
-import { ownedOf, terminalOf } from './terminal-of.ts'
+import { terminalOf } from './terminal-of.ts'
+import { ownedOf } from '../world/owned-of.ts'
 
 type RowOf<N extends OwnedTable> = WorldTables[N]
 

@@ -1,5 +1,5 @@
 import { codes } from '@kaipiao/client/codes'
-import type { Owned, TerminalRow } from '../world/tables.ts'
+import type { TerminalRow } from '../world/tables.ts'
 import type { AnyContext } from './handler.ts'
 import { BadRequest, refuse } from './outcome.ts'
 import { isInReach } from './session.ts'
@@ -17,8 +17,4 @@ export async function terminalAsked(context: AnyContext, diskId: string): Promis
   if (terminal === undefined || !isInReach(context.session, terminal))
     throw new BadRequest('/query/diskId', '终端不存在')
   return terminal
-}
-
-export function ownedOf({ providerId, outletId, agencyId, enterpriseId }: Owned): Owned {
-  return { providerId, outletId, agencyId, enterpriseId }
 }

@@ -2,12 +2,15 @@ import type { BizId, Message } from '@kaipiao/client'
 import type { Tx } from '../store/port.ts'
 import type { Owned, WorldTables } from '../world/tables.ts'
 import type { JobData, JobKind } from './job-data.ts'
+import type { Ports } from './ports.ts'
 
 export type Payload<Biz extends BizId> = Extract<Message, { bizId: Biz }>['data']
 
 /** What a handler or a job works with: rows, time, numbers and messages, all of one transaction. */
 export interface Unit {
   readonly store: Tx<WorldTables>
+  /** What families above answer. */
+  readonly ports: Ports
   /** Epoch milliseconds of the world. */
   readonly time: number
   readonly now: () => string

@@ -1,5 +1,5 @@
 import { durationOf, momentOf, timeOf } from '../clock/local-time.ts'
-import { ClockStopped, type Fired } from '../clock/scheduler.ts'
+import { ClockStopped, type Fired } from '../sandbox/scheduler.ts'
 import { firstMoment, isWorldTime, lastMoment } from '../clock/world-clock.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { ControlFault } from './control-fault.ts'

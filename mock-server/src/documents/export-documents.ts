@@ -2,8 +2,8 @@ import type { XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 import { documentNames } from './document-names.ts'
-import { type ZipEntry, zipFiles } from './zip-files.ts'
-import { zipTime } from './zip-time.ts'
+import { type ZipEntry, zipFiles } from './zip/zip-files.ts'
+import { zipTime } from './zip/zip-time.ts'
 
 export interface DocumentsFile {
   name: string

@@ -1,6 +1,6 @@
 import { momentOf } from '../clock/local-time.ts'
 import type { Call } from '../scenarios/meets.ts'
-import { maskedBody, maskedHeaders, maskedQuery, maskedText } from '../pipeline/masked.ts'
+import { maskedBody, maskedHeaders, maskedQuery, maskedText } from './masked.ts'
 
 /** One exchange as it was; written out, and without its secrets, only when somebody looks. */
 export interface Entry {

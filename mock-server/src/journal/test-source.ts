@@ -1,4 +1,4 @@
-import { spaceHeader } from '../spaces/space-name.ts'
+import { spaceHeader } from '../admission/space-name.ts'
 import type { Shown } from './journal.ts'
 
 /**

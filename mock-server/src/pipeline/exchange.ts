@@ -1,3 +1,4 @@
+import { jsonType } from '../admission/json-type.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OperationFacts } from '../contract/description.ts'
 import type { CheckedRequest } from '../contract/request-rules.ts'
@@ -58,8 +59,6 @@ export type Next = () => Promise<void>
 export type Middleware = (exchange: Exchange, next: Next) => Promise<void>
 
 export const done = Promise.resolve()
-
-export const jsonType = 'application/json; charset=utf-8'
 
 /** A transport answer in the shape that the description gives to 4xx and 5xx. */
 export function reject(

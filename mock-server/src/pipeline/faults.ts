@@ -5,7 +5,8 @@ import { fillTemplate } from '../scenarios/fill-template.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { Effect } from '../scenarios/scenario.ts'
 import { CallSoFar } from './call-of.ts'
-import { done, jsonType, reject, type Exchange, type Middleware, type Next } from './exchange.ts'
+import { done, reject, type Exchange, type Middleware, type Next } from './exchange.ts'
+import { jsonType } from '../admission/json-type.ts'
 
 /** What a scenario or a tester wants to go wrong goes wrong here, before anybody asks who calls. */
 export const faults: Middleware = (exchange, next) => {

@@ -1,5 +1,5 @@
 import { isDeed } from './deeds.ts'
-import { maskedJson, maskedText } from './masked.ts'
+import { maskedJson, maskedText } from '../journal/masked.ts'
 import { BrokenReply, textOf } from '../contract/reply-writer.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import { resolveSchema } from '../contract/schema.ts'

@@ -93,6 +93,7 @@ function contextOf(exchange: Exchange, unit: Unit, store = unit.store): AnyConte
   // Field by field: this runs for every request, and a spread of so many costs more than the rest of it.
   return {
     store,
+    ports: unit.ports,
     time: unit.time,
     now: unit.now,
     today: unit.today,

@@ -1,9 +1,18 @@
-import type { Effects } from '../assembly/unit-of-work.ts'
+import type { BizId } from '@kaipiao/client'
+import type { Owned } from '../world/tables.ts'
+
+/** A message that is to go out once what it tells of has happened. */
+export interface Telling {
+  /** Who may see the row, or these accounts. */
+  readonly to: Owned | readonly string[]
+  readonly bizId: BizId
+  readonly data: unknown
+}
 
 /** What a world tells every process that has it. */
 export interface Told {
   /** A message for whoever listens. */
-  readonly push?: Effects['messages'][number]
+  readonly push?: Telling
   /** Keep what the world is like at this moment, under this name. */
   readonly checkpoint?: string
   /** The checkpoint of this name is no more. */

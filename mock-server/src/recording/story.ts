@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 import { isDeepStrictEqual } from 'node:util'
-import { isMasked, maskedBody, maskedQuery } from '../pipeline/masked.ts'
+import { isMasked, maskedBody, maskedQuery } from '../journal/masked.ts'
 import { thePlatform } from '../contract/platform.ts'
 import { reportOf, type Recorded, type Recording } from './recording.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OperationId } from '@kaipiao/client'
 import type { Session } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
-import { Scheduler, type Fired } from '../clock/scheduler.ts'
+import { Scheduler, type Fired } from './scheduler.ts'
 import { Sequence } from '../clock/sequence.ts'
 import { WorldClock, type ClockState } from '../clock/world-clock.ts'
 import { isTold, type Told } from '../push/told.ts'
@@ -11,6 +11,7 @@ import { Journal } from '../journal/journal.ts'
 import { thePlatform } from '../contract/platform.ts'
 import { PushHub } from '../push/push-hub.ts'
 import type { Story } from '../recording/story.ts'
+import { theScenarios } from '../scenarios/read-scenarios.ts'
 import { Faults, type Stage, type Verdict } from '../scenarios/faults.ts'
 import type { Call } from '../scenarios/meets.ts'
 import type { AllRows, News, Store, Tx } from '../store/port.ts'
@@ -41,7 +42,7 @@ export class Sandbox {
   readonly behaviours: ReadonlyMap<OperationId, Behaviour> = behaviours
   readonly journal = new Journal()
   readonly faults = new Faults(
-    () => this.#platform.scenarios,
+    () => theScenarios(this.description),
     () => this.sequence.state.seed,
   )
   readonly latency = { milliseconds: 0 }

@@ -40,3 +40,11 @@ export function parseScenario(id: string, text: string, description: Description
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+let known: ReadonlyMap<string, Scenario> | undefined
+
+/** The stories, read when somebody first wants one: most sandboxes never play any. */
+export function theScenarios(description: Description): ReadonlyMap<string, Scenario> {
+  known ??= readScenarios(description)
+  return known
+}

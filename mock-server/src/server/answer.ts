@@ -1,7 +1,7 @@
 import type { TokenGate } from '../admission/token-gate.ts'
 import { createControl } from '../control/control.ts'
 import { compose, pipeline } from '../pipeline/pipeline.ts'
-import { jsonType } from '../pipeline/exchange.ts'
+import { jsonType } from '../admission/json-type.ts'
 import { runExchange, unreachable } from '../pipeline/run-exchange.ts'
 import { createReference } from '../reference/create-reference.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'

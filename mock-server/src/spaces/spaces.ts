@@ -4,7 +4,7 @@ import { Sandbox } from '../sandbox/sandbox.ts'
 import type { AllRows } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'
 import { readState } from '../world/world-state.ts'
-import { isSpaceName, spaceCookie, spaceNamedBy } from './space-name.ts'
+import { isSpaceName, spaceCookie, spaceNamedBy } from '../admission/space-name.ts'
 import { Space, type OwnDoor, type World } from './space.ts'
 
 export interface NewSpace {

@@ -1,7 +1,7 @@
 import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
 import { connectSandbox } from '../../testing/index.ts'
 import { timeOf } from '../clock/local-time.ts'
-import { startRecorder } from '../recording/start-recorder.ts'
+import { startRecorder } from '../recorder/start-recorder.ts'
 import { reportOf } from '../recording/recording.ts'
 import type { AllRows } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'

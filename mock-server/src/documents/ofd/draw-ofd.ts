@@ -3,8 +3,8 @@ import { RecentlyUsed } from '../../store/memory/recently-used.ts'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import { type Drawing, textOf } from '../layout/drawing.ts'
-import { compressed, type ZipPart, zipParts } from '../zip-files.ts'
-import { zipTime } from '../zip-time.ts'
+import { compressed, type ZipPart, zipParts } from '../zip/zip-files.ts'
+import { zipTime } from '../zip/zip-time.ts'
 import { type OfdFont, ofdPage } from './ofd-page.ts'
 import {
   fontFile,

@@ -23,4 +23,5 @@ export const accountsFamily = defineFamily({
     contactHandlers,
   ],
   jobs: {},
+  ports: {},
 })

@@ -25,4 +25,5 @@ export const crmFamily = defineFamily({
     starlinkHandlers,
   ],
   jobs: crmJobs,
+  ports: {},
 })

@@ -7,6 +7,9 @@ import { declareEnterpriseHandlers } from './declarations/enterprises.ts'
 import { formHandlers } from './forms/forms.ts'
 import { employeeHandlers } from './income-tax/employees.ts'
 import { iitHandlers } from './income-tax/iit.ts'
+import { copyStatusOf, lockFault } from './copy-reports/report-lock.ts'
+import { followSales } from './declarations/follow-sales.ts'
+import { reportFile } from './reports/report-file.ts'
 import { centerHandlers } from './tasks/center.ts'
 import { inputVat } from './input-vat/input-vat.ts'
 import { reportHandlers } from './reports/reports.ts'
@@ -34,4 +37,5 @@ export const declarationsFamily = defineFamily({
     reportHandlers,
   ],
   jobs: declarationsJobs,
+  ports: { copyStatusOf, lockFault, followSales, reportFile },
 })

@@ -1,5 +1,6 @@
 import { defineFamily } from '../../behaviour/define-family.ts'
 import { parse } from './parse/parse.ts'
+import { recogniseTax } from './ocr/recognise.ts'
 import { ocr } from './ocr/ocr.ts'
 import { cloudStorage } from './cloud-storage/cloud-storage.ts'
 import { archives } from './archives/archives.ts'
@@ -14,4 +15,5 @@ export const filesFamily = defineFamily({
   tables: { ...ocrTables, ...recordTables },
   handlers: [parse, ocr, cloudStorage, archives, mailboxHandlers],
   jobs: filesJobs,
+  ports: { recogniseTax },
 })

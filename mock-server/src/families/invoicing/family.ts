@@ -21,6 +21,11 @@ import { notices } from './red-letters/red-letters.ts'
 import { voids } from './voids/voids.ts'
 import { history } from './invoices/upload-history.ts'
 import { statistics } from './statistics/statistics.ts'
+import { followApplication } from './qr-fill/follow-application.ts'
+import { followBatchRow } from './batch/follow-batch-row.ts'
+import { followDraft } from './drafts/follow-draft.ts'
+import { followNotice, spendNotice } from './red-letters/follow-notice.ts'
+import { issueInvoice } from './orders/issue-invoice.ts'
 import { invoicingJobs } from './jobs.ts'
 import { applicationTables } from './tables/applications.ts'
 import { batchTables } from './tables/batch.ts'
@@ -39,6 +44,7 @@ export const invoicingFamily = defineFamily({
     goodsCoding,
     settings,
     invoicing,
+    { issueInvoice },
     seller,
     batch,
     repair,
@@ -57,4 +63,5 @@ export const invoicingFamily = defineFamily({
     history,
   ],
   jobs: invoicingJobs,
+  ports: { followApplication, followBatchRow, followDraft, followNotice, spendNotice },
 })

@@ -20,4 +20,5 @@ export const messagesFamily = defineFamily({
     workOrderHandlers,
   ],
   jobs: {},
+  ports: {},
 })

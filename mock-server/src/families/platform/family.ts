@@ -14,4 +14,5 @@ export const platformFamily = defineFamily({
   tables: { ...platformTables },
   handlers: [config, appHandlers, billHandlers, investmentHandlers, invoiceTitleHandlers, logHandlers],
   jobs: platformJobs,
+  ports: {},
 })

@@ -22,4 +22,5 @@ export const shopFamily = defineFamily({
     brokerage,
   ],
   jobs: shopJobs,
+  ports: {},
 })

@@ -43,4 +43,5 @@ export const terminalsFamily = defineFamily({
     duplicateHandlers,
   ],
   jobs: terminalsJobs,
+  ports: {},
 })

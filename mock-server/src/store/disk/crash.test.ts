@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStore } from '../create-store.ts'
+import { createStore } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
 import { nodeFiles, type Files } from './files.ts'
 
@@ -38,7 +38,7 @@ it('a kill in the midst of writes and compactions loses no acknowledged write an
 
 async function writeUntilKilled(prefix: string, killAfter: number): Promise<string[]> {
   const script = `
-    import { createStore } from ${JSON.stringify(new URL('../create-store.ts', import.meta.url).href)}
+    import { createStore } from ${JSON.stringify(new URL('../opening/create-store.ts', import.meta.url).href)}
     const store = await createStore({ tables: { orders: {}, invoices: {} }, folder: ${JSON.stringify(folder)}, compactAt: 4000 })
     for (let at = 0; ; at += 1) {
       const row = { id: ${JSON.stringify(prefix)} + at, note: '开票'.repeat(at % 50) }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createStore, type StoreOptions } from '../create-store.ts'
+import { createStore, type StoreOptions } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
 import { nodeFiles, type Files } from './files.ts'
 

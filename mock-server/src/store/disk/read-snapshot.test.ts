@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createStore, type StoreOptions } from '../create-store.ts'
+import { createStore, type StoreOptions } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
 
 interface World {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStore } from '../create-store.ts'
+import { createStore } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
 import { nodeFiles } from './files.ts'
 

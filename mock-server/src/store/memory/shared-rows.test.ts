@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createStore } from '../create-store.ts'
+import { createStore } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
 
 interface Customer {

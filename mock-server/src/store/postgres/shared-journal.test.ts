@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
-import { createStore } from '../create-store.ts'
+import { createStore } from '../opening/create-store.ts'
 import type { News, Store } from '../port.ts'
 
 interface World {

@@ -1,4 +1,4 @@
-import { ownedOf } from '../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../world/owned-of.ts'
 import type { Builder } from '../builder.ts'
 import { catalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { usesPaperStock } from '@kaipiao/domain/lookups/invoicing/invoice-type'
-import { ownedOf } from '../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../world/owned-of.ts'
 import type { Builder } from '../builder.ts'
 
 /** Segments of numbered paper on every terminal that issues on paper; some are used up, some nearly. */

@@ -65,7 +65,7 @@ export const session = defineHandlers({
     ),
   listNavigationTypes: ({ session }) => ok([menuTypeOf(session.account.type)]),
 
-  // The real one is an upgrade, which the server takes in push/accept-socket.
+  // The real one is an upgrade, which the server takes in server/accept-socket.
   openWebsocket: () => fail(codes.wrongState, '请以 websocket 方式连接'),
 
   getWebsocketConnectCode: writing(async ({ store, session, id, random, time }) => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import { terminalModels } from '../../../world/enterprises/terminal-models.ts'
 

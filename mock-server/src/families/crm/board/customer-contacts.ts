@@ -3,7 +3,7 @@ import { ok } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { ofProvider } from '../../../behaviour/tenancy.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 
 /** A contact is of the tenant of its customer. */
 const contacts = resource('customerContacts', {

@@ -5,7 +5,7 @@ import { defineHandlers, type AnyContext, type Context } from '../../../behaviou
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
 import { isInReach } from '../../../behaviour/session.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { CustomerTrackRow } from '../tables/crm.ts'
 
 const options = { ignore: ['due', 'mine'], show: withTracked } as const

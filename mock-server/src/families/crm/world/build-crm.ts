@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { REGIONS } from '@kaipiao/domain/lookups/terminals/region'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { Dice } from '../../../world/dice.ts'

@@ -5,7 +5,7 @@ import { nextRobotTaskState, type RobotTaskEvent } from '@kaipiao/domain/declara
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import type { ReceivedInvoice } from '../input-vat/received-invoices.ts'
+import type { ReceivedInvoice } from '../../../world/received-invoices.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { CollectTaskRow } from '../tables/tasks.ts'
 import { knownToBureau, receive } from '../input-vat/sync.ts'

@@ -8,7 +8,7 @@ import { dueDate, monthOf, taxPeriod } from '@kaipiao/domain/declarations/duties
 import { endsQuarter, isSmallScale, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { TaxReturnRow } from '../tables/declarations.ts'

@@ -19,6 +19,14 @@ export async function openReport(
   )
 }
 
+export async function copyStatusOf(
+  unit: Pick<Unit, 'store'>,
+  diskId: string,
+  fplxdm: TaxReturnRow['fplxdm'],
+): Promise<TaxReturnRow['copyStatus'] | undefined> {
+  return (await openReport(unit, diskId, fplxdm))?.copyStatus
+}
+
 /** A disk issues nothing after its lock date until the month before is written back. */
 export async function lockFault(
   unit: Pick<Unit, 'store' | 'today'>,

@@ -14,7 +14,7 @@ import {
 import type { Money } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { EnterpriseRow, WorldTables } from '../../../world/tables.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
 

@@ -4,7 +4,7 @@ import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { enterpriseOf } from '../declarations/enterprise.ts'
 
 const employees = resource('employees', { search: { keyword: ['name', 'idNumber', 'mobile'] } })

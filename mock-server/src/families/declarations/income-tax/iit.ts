@@ -6,7 +6,7 @@ import { withheldTax } from '@kaipiao/domain/declarations/income-tax/withheld-ta
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type Context } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { IitRow } from '../tables/declarations.ts'

@@ -1,7 +1,7 @@
 import { INDIVIDUAL_INCOME_TAX_FORM } from '@kaipiao/domain/declarations/form-versions/other'
 import { dueDate, taxPeriod } from '@kaipiao/domain/declarations/duties/period'
 import { INDIVIDUAL_INCOME_TAX } from '@kaipiao/domain/declarations/forms/tax-items'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { EnterpriseRow } from '../../../world/tables.ts'
 import type { DeclarationRow, IitRow } from '../tables/declarations.ts'
 import { withForms } from '../declarations/make-declarations.ts'

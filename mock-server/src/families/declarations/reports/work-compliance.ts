@@ -2,7 +2,7 @@ import { assessInvoices } from '@kaipiao/domain/declarations/reports/assess-invo
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { ComplianceTaskRow } from '../tables/reports.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { FilledForm, FormCells } from '@kaipiao/domain/declarations/forms/fill-forms'
 import type { TakenCells } from '@kaipiao/domain/declarations/forms/taken-cells'
-import type { TableRules } from '../../../store/create-store.ts'
+import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
 

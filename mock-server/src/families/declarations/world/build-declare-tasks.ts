@@ -1,7 +1,7 @@
 import { monthOf } from '@kaipiao/domain/declarations/duties/period'
 import type { RunState } from '@kaipiao/domain/declarations/tasks/run-state'
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import { ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { DeclareRegisterRow } from '../tables/declarations.ts'

@@ -4,7 +4,7 @@ import { withheldTax } from '@kaipiao/domain/declarations/income-tax/withheld-ta
 import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { IIT_STATES, type IitState } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { makeIitDeclaration } from '../income-tax/make-iit-declaration.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import type { DeclareRegisterRow } from '../tables/declarations.ts'

@@ -1,13 +1,13 @@
 import { checkTick } from '@kaipiao/domain/declarations/input-vat/check-tick'
 import { openVatPeriod, vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { dayOf } from '../../../clock/local-time.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
 import { terminal } from '../../../world/named-rows.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { addStatistics } from './add-statistics.ts'
-import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../input-vat/received-invoices.ts'
+import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../../../world/received-invoices.ts'
 
 const syncTime = 8000
 

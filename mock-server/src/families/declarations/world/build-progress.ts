@@ -1,4 +1,4 @@
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { robotProgress } from '../../terminals/robots/robot-progress.ts'
 import { centerProgress, collectProgress } from '../tasks/task-progress.ts'
 import type { Builder } from '../../../world/builder.ts'

@@ -3,7 +3,7 @@ import { addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { demoAccounts } from '../../../world/demo-accounts.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { CollectTaskRow } from '../tables/tasks.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 
 type State = CollectTaskRow['state']
 

@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 
 /** Bytes that the archive of a user holds. */
 export const archiveQuota = 1024 ** 3

@@ -1,7 +1,7 @@
 import { add, roundToCents } from '@kaipiao/domain/money/money'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow, Owned, WorldTables } from '../../../world/tables.ts'
 import type { MailboxRow } from '../tables/records.ts'

@@ -5,7 +5,7 @@ import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 
 const mailboxes = resource('collectMailboxes', {
   search: { keyword: ['email', 'server'] },

@@ -3,7 +3,7 @@ import type { Schemas } from '@kaipiao/client'
 import { checkTaxFields } from '@kaipiao/domain/files/ocr/read-invoice'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, Refusal } from '../../../behaviour/outcome.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { recogniseGoods, recogniseTax, recogniseTitle, type Trust } from './recognise.ts'
 import { keepSample, sampleHandlers } from './samples.ts'
 

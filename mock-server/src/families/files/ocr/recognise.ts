@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
+import { openVatPeriod, vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { sureRow } from '@kaipiao/domain/invoicing/goods-coding/code-lines'
 import type { Coder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
@@ -12,11 +12,10 @@ import { checkTaxFields, readInvoice } from '@kaipiao/domain/files/ocr/read-invo
 import { readTitle, type ReadTitle } from '@kaipiao/domain/files/ocr/read-title'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { receivedInvoices, supplierCount } from '../../declarations/input-vat/received-invoices.ts'
+import { receivedInvoices, supplierCount } from '../../../world/received-invoices.ts'
 import { keyOfAddress } from '../cloud-storage/signed-address.ts'
 import { storedFile } from '../cloud-storage/stored-file.ts'
 import { goodsCoder } from '../../invoicing/goods-coding/code-goods-lines.ts'
-import { openPeriod } from '../../declarations/input-vat/input-vat-of.ts'
 import { lookAt, type Magic, type Seen } from './look-at.ts'
 
 type Input = Schemas['OcrInput']
@@ -123,7 +122,7 @@ async function receivedOf(context: AnyContext, { seed }: Seen): Promise<Schemas[
   const terminal = current ?? first.rows[0]
   if (terminal === undefined) return undefined
   const suppliers = await store.table('titles').find({ sort: 'id', limit: supplierCount })
-  const { period } = vatPeriod(openPeriod(context).period)
+  const { period } = vatPeriod(openVatPeriod(context.today()).period)
   const received = receivedInvoices(terminal, suppliers.rows, { period, today: context.today() })
   const invoice = received[seed % received.length]
   if (invoice === undefined) return undefined

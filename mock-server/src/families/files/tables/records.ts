@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import type { TableRules } from '../../../store/create-store.ts'
+import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 /** A folder has no size of its own; a file is the document of an invoice, or was stored under a key of the cloud storage. */

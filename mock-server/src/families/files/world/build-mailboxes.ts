@@ -1,5 +1,5 @@
 import { add, roundToCents } from '@kaipiao/domain/money/money'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { AccountRow, InvoiceRow } from '../../../world/tables.ts'
 import type { MailboxRow } from '../tables/records.ts'

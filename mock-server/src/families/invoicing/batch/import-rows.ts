@@ -7,7 +7,7 @@ import {
   type WorkbookSheet,
 } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import type { Schemas } from '@kaipiao/client'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { uncorrected, type BatchFamily } from '../tables/batch.ts'

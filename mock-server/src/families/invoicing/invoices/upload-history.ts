@@ -4,9 +4,9 @@ import { readHistory, type HistoryInvoice } from '@kaipiao/domain/invoicing/hist
 import { equals } from '@kaipiao/domain/money/money'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { followSales } from '../../declarations/declarations/follow-sales.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../../world/tables.ts'
 
 /** Changed: an issued one that was known, and is void now, or is not any more. */
@@ -41,7 +41,7 @@ export const history = defineHandlers({
       receivedCount: counts.received,
       repeatedCount: counts.known,
       errorList,
-      returnNotes: await followSales(context, terminal.enterpriseId, days),
+      returnNotes: await context.ports.followSales(context, terminal.enterpriseId, days),
       ignoredColumns: [
         ...warnings.map(({ message }) => message),
         ...(bare > 0 ? [`取得的 ${bare} 张发票的特定业务信息没有带入`] : []),
@@ -49,6 +49,13 @@ export const history = defineHandlers({
     })
   },
 })
+
+declare module '../../../behaviour/ports.ts' {
+  interface Ports {
+    /** Invoices of these days came in after returns were made; answers in words what became of each return. */
+    readonly followSales: (unit: Unit, eid: string, days: readonly string[]) => Promise<string[]>
+  }
+}
 
 interface Taking {
   readonly invoice: HistoryInvoice

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { invoiceOfForm } from '@kaipiao/domain/invoicing/issuing/invoice-of-form'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../../world/tables.ts'
 
 export interface Numbered {

@@ -2,11 +2,9 @@ import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
 import { terminalOf } from '../../../behaviour/terminal-of.ts'
-import { openReport } from '../../declarations/copy-reports/report-lock.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { environmentFault } from './issue-checks.ts'
-import { issueInvoice } from '../orders/issue-invoice.ts'
 
 export const invoicing = defineHandlers({
   prepareInvoice: async (context) => {
@@ -35,16 +33,14 @@ export const invoicing = defineHandlers({
   checkIssueEnvironment: async (context) => {
     const terminal = await terminalOf(context, context.path.id)
     const fault = await environmentFault(context, terminal, context.query.fplxdm)
-    const report = await openReport(context, terminal.diskId, context.query.fplxdm)
+    const copyStatus = await context.ports.copyStatusOf(context, terminal.diskId, context.query.fplxdm)
     return ok({
       ok: fault === undefined ? 1 : 0,
       code: fault?.code ?? 0,
       message: fault?.message ?? '',
-      copyStatus: report?.copyStatus ?? 1,
+      copyStatus: copyStatus ?? 1,
     })
   },
-
-  issueInvoice,
 
   searchCompanyTitles: async ({ store, query }) => {
     const search = { text: query.keyword.trim(), fields: ['name', 'taxerId'] as const }

@@ -3,10 +3,26 @@ import type { Schemas } from '@kaipiao/client'
 import { checkSeller } from '@kaipiao/domain/invoicing/form/check-seller'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
-import { lockFault } from '../../declarations/copy-reports/report-lock.ts'
 import { bureauFault, faultOfTerminal, type TerminalFault } from '../../../behaviour/terminal-fault.ts'
 
 type InvoiceType = Schemas['InvoiceType']
+
+declare module '../../../behaviour/ports.ts' {
+  interface Ports {
+    /** A disk issues nothing after its lock date until the month before is written back. */
+    readonly lockFault: (
+      unit: Pick<Unit, 'store' | 'today'>,
+      terminal: TerminalRow,
+      type: InvoiceType,
+    ) => Promise<TerminalFault | undefined>
+    /** How far the report of a type of a disk is that is next in turn. */
+    readonly copyStatusOf: (
+      unit: Pick<Unit, 'store'>,
+      diskId: string,
+      type: InvoiceType,
+    ) => Promise<Schemas['TaxReturn']['copyStatus'] | undefined>
+  }
+}
 
 /** Every invoice but the two purely digital kinds takes a number from the stock of its terminal. */
 export function takesStock(type: InvoiceType): boolean {
@@ -15,7 +31,7 @@ export function takesStock(type: InvoiceType): boolean {
 
 /** What keeps a terminal from issuing a type at all (IV03); undefined: nothing. */
 export async function environmentFault(
-  unit: Pick<Unit, 'store' | 'today'>,
+  unit: Pick<Unit, 'store' | 'today' | 'ports'>,
   terminal: TerminalRow,
   type: InvoiceType,
 ): Promise<TerminalFault | undefined> {
@@ -23,7 +39,7 @@ export async function environmentFault(
   if (fault !== undefined) return fault
   if (!terminal.invoiceTypes.includes(type))
     return { code: codes.invalid, message: '当前终端不能开具此类发票' }
-  return (await lockFault(unit, terminal, type)) ?? stockFault(unit, terminal, type)
+  return (await unit.ports.lockFault(unit, terminal, type)) ?? stockFault(unit, terminal, type)
 }
 
 /** Orders that wait have a claim on the stock already. */

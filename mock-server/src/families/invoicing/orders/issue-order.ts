@@ -14,11 +14,17 @@ import { followOrder } from './follow-order.ts'
 import { takesStock } from '../issuing/issue-checks.ts'
 import { redFault } from '../invoices/red-remainder-of.ts'
 import { notePush, RETURNED } from '../invoices/note-push.ts'
-import { spendNotice } from '../red-letters/follow-notice.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { isMagicBounce, isMagicFailure } from '../settings/magic.ts'
 
 type OrderRow = WorldTables['issueOrders']
+
+declare module '../../../behaviour/ports.ts' {
+  interface Ports {
+    /** A red invoice uses the notice whose number it carries. */
+    readonly spendNotice: (unit: Pick<Unit, 'store'>, invoice: InvoiceRow) => Promise<void>
+  }
+}
 
 /** Orders expire after 48 hours (CN). */
 export const orderLife = ISSUE_ORDER_LIFETIME_HOURS * 3_600_000
@@ -55,7 +61,7 @@ export async function issueOrder(unit: Unit, { orderId }: { readonly orderId: st
     ...(order.personId === undefined ? {} : { personId: order.personId }),
   }
   await store.table('invoices').insert(invoice)
-  await spendNotice(unit, invoice)
+  await unit.ports.spendNotice(unit, invoice)
   if (terminal.diskType === 7 && quota !== undefined) await takeCredit(unit, quota, invoice)
   await finish(unit, order, invoice)
 }

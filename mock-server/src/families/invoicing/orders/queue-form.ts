@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { OperationFacts } from '../../../contract/description.ts'

@@ -1,7 +1,7 @@
 import { paperRange } from '@kaipiao/domain/invoicing/paper/paper-application'
 import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { JobData } from '../../../behaviour/job-data.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import { isTaken } from './paper-applications.ts'

@@ -8,7 +8,7 @@ import {
   processRedNotice,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'

@@ -4,7 +4,7 @@ import {
 } from '@kaipiao/domain/invoicing/red-letters/confirmation-states'
 import { awaitsAnswer, noticeStep } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { RedNoticeRow } from '../tables/invoicing.ts'

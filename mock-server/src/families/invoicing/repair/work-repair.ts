@@ -5,7 +5,7 @@ import {
 } from '@kaipiao/domain/invoicing/repair/repair-state'
 import type { Schemas } from '@kaipiao/client'
 import type { JobData } from '../../../behaviour/job-data.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { RepairRow } from '../tables/repair.ts'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
 

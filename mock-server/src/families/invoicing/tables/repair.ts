@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import type { TableRules } from '../../../store/create-store.ts'
+import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { InvoiceRow, Owned } from '../../../world/tables.ts'
 

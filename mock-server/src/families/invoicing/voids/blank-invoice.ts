@@ -1,4 +1,4 @@
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { InvoiceRow, Owned, SellerRow } from '../../../world/tables.ts'
 
 type Facts = Pick<InvoiceRow, 'id' | 'fplxdm' | 'fpdm' | 'fphm' | 'kprq'> & { readonly zfr: string }

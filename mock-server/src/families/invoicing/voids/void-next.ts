@@ -1,6 +1,6 @@
 import { checkVoid } from '@kaipiao/domain/invoicing/red-letters/take-back'
 import { voidBlanks } from '@kaipiao/domain/invoicing/stock/volume'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import type { VoidRecordRow, VoidTaskRow } from '../tables/invoicing.ts'

@@ -1,7 +1,7 @@
 import { QR_FIELDS } from '@kaipiao/domain/invoicing/qr-fill/qr-fields'
 import { buildQrForm } from '@kaipiao/domain/invoicing/qr-fill/qr-form'
 import type { Schemas } from '@kaipiao/client'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { facesOf } from '../qr-fill/fill-in.ts'
 import { qrPage } from '../qr-fill/qr-cards.ts'
 import { SHORT_PATH } from '../../terminals/robots/short-url.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { emptyRow } from '../batch/import-rows.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'

@@ -1,5 +1,5 @@
 import type { StoredState } from '@kaipiao/domain/invoicing/drafts/stored-states'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { headOf } from '../drafts/head-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow } from '../../../world/tables.ts'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { dayOf, momentOf } from '../../../clock/local-time.ts'
 import { buildInvoice, digitalNumber } from '../issuing/build-invoice.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'

@@ -1,7 +1,7 @@
 import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { CONFIRMATION_HOURS } from '@kaipiao/domain/invoicing/red-letters/confirmation-states'
 import { awaitsAnswer } from '@kaipiao/domain/invoicing/red-letters/notice-acts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { noticeNumber } from '../red-letters/follow-notice.ts'
 import { momentOf } from '../../../clock/local-time.ts'
 import { terminal } from '../../../world/named-rows.ts'

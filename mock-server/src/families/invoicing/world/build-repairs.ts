@@ -1,6 +1,6 @@
 import { monthPeriod, nextAutoRepair, quickPeriod } from '@kaipiao/domain/invoicing/repair/repair-period'
 import type { Schemas } from '@kaipiao/client'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { timeOf } from '../../../clock/local-time.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow } from '../../../world/tables.ts'

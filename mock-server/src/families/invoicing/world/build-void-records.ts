@@ -1,4 +1,4 @@
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
 import type { VoidRecordRow } from '../tables/invoicing.ts'

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../behaviour/unit.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 import type { MessageRow } from '../tables/messages.ts'
 

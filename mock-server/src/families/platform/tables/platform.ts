@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import type { TableRules } from '../../../store/create-store.ts'
+import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 /** The purse of an enterprise, an agency or a provider; its id is that of the owner. */

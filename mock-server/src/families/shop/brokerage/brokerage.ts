@@ -8,7 +8,7 @@ import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { ownRow } from '../../../behaviour/own-row.ts'
 import { queryOf, resource } from '../../../behaviour/resource.ts'
 import { ofPurse } from '../../../behaviour/tenancy.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Owned, WorldTables } from '../../../world/tables.ts'
 import { referralCodeOf } from './referral.ts'
 

@@ -1,7 +1,7 @@
 import { brokerageOf, strategyOn } from '@kaipiao/domain/shop/brokerage/brokerage'
 import { isZero } from '@kaipiao/domain/money/money'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { moveCash, purseOf } from '../../platform/bill/purse.ts'
 import { referrerOf } from './referral.ts'

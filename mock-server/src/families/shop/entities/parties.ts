@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { isInReach } from '../../../behaviour/session.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { nobody, ownedByAgency } from '../../../world/enterprises/build-tenants.ts'
 import type { Owned } from '../../../world/tables.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { serviceEnd } from '@kaipiao/domain/shop/orders/service-end'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { host } from '../../terminals/devices/hosting.ts'

@@ -3,7 +3,7 @@ import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { referralCodeOf } from '../brokerage/referral.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { AccountRow, WorldTables } from '../../../world/tables.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../clock/local-time.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 
 /** Coupons of every purse: whole, begun, used up, and one whose days are over. */

@@ -5,8 +5,18 @@ import { equals, roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { recogniseTax } from '../../files/ocr/recognise.ts'
 import { isInReach } from '../../../behaviour/session.ts'
+
+declare module '../../../behaviour/ports.ts' {
+  interface Ports {
+    /** What a picture of an invoice says. */
+    readonly recogniseTax: (
+      context: AnyContext,
+      input: Schemas['OcrInput'],
+      engine: 1 | 2,
+    ) => Promise<Schemas['OcrTax']>
+  }
+}
 
 const records = resource('dupInvoices', {
   tests: { state: ({ duplicate }, wanted) => duplicate === (wanted === 1) },
@@ -59,7 +69,7 @@ async function readInvoice(
       ? refuse(codes.invalid, issue?.message)
       : { fpdm, fphm, ...rest }
   }
-  const { fpdm, fphm, kprq, jshj } = await recogniseTax(context, { picture }, 2)
+  const { fpdm, fphm, kprq, jshj } = await context.ports.recogniseTax(context, { picture }, 2)
   return {
     fpdm,
     fphm,

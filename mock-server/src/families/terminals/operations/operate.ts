@@ -6,7 +6,7 @@ import { statusAfter } from '@kaipiao/domain/terminals/terminals/operation-trans
 import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { host } from '../devices/hosting.ts'
 

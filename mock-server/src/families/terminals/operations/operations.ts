@@ -3,7 +3,8 @@ import { isDigitalInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/resource.ts'
-import { ownedOf, terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { operate } from './operate.ts'
 
 const days = { from: 'qsrq', to: 'zzrq' } as const

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { findRegion } from '@kaipiao/domain/lookups/terminals/region'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { TaxRegistrationRow } from '../tables/tax-bureau.ts'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { BureauStep } from '../../../behaviour/bureau-plays.ts'
-import type { TableRules } from '../../../store/create-store.ts'
+import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { BureauTraceRow } from '../tables/tax-bureau.ts'
 import { playOf, type PlayName } from '../../../behaviour/bureau-plays.ts'

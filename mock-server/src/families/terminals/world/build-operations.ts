@@ -1,6 +1,6 @@
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { SERVICE_STATUSES } from '@kaipiao/domain/lookups/terminals/service-status'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
 

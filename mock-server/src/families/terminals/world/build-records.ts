@@ -1,6 +1,6 @@
 import { buildInvoiceXml } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import { documentNames } from '../../../documents/document-names.ts'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Builder, Steps } from '../../../world/builder.ts'
 import type { AccountRow, InvoiceRow, WorldTables } from '../../../world/tables.ts'
 

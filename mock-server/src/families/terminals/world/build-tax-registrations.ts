@@ -1,4 +1,4 @@
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
 import type { Builder } from '../../../world/builder.ts'
 import { registrationsOf } from '../registrations/tax-registrations.ts'

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@kaipiao/domain/ranges/calendar-date'
-import { ownedOf } from '../../../behaviour/terminal-of.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import { nobody } from '../../../world/enterprises/build-tenants.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { Dice } from '../../../world/dice.ts'

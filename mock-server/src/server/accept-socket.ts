@@ -6,7 +6,7 @@ import { addressOf, entryRefusalBody, refuseEntry, type EntryRefusal } from '../
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { AccountRow } from '../world/tables.ts'
 import { SpaceFault } from '../spaces/spaces.ts'
-import { sendUnlessStuck } from './send-unless-stuck.ts'
+import { sendUnlessStuck } from '../push/send-unless-stuck.ts'
 
 /** `ws_ping` is all that a client has to say (SS14). */
 const longestMessage = 1024

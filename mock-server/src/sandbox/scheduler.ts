@@ -4,8 +4,8 @@ import type { Unit } from '../behaviour/unit.ts'
 import type { Store } from '../store/port.ts'
 import { StoreError } from '../store/store-error.ts'
 import type { JobRow, WorldTables } from '../world/tables.ts'
-import { momentOf } from './local-time.ts'
-import type { WorldClock } from './world-clock.ts'
+import { momentOf } from '../clock/local-time.ts'
+import type { WorldClock } from '../clock/world-clock.ts'
 
 /** A job that ran, for whoever moved the clock. */
 export interface Fired {

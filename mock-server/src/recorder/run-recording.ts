@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseRecording, reportOf } from './recording.ts'
+import { parseRecording, reportOf } from '../recording/recording.ts'
 import { startRecorder } from './start-recorder.ts'
 import { startReplay } from './start-replay.ts'
 import type { RecordingSettings } from './settings.ts'

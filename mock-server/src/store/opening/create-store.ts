@@ -1,22 +1,10 @@
-import { DataFolder } from './disk/data-folder.ts'
-import { nodeFiles, type Files } from './disk/files.ts'
-import { asText } from './memory/many-tables.ts'
-import { MemoryStore } from './memory/memory-store.ts'
-import type { Untyped } from './memory/memory-tx.ts'
-import type { Field, Store, Tables } from './port.ts'
-
-export interface TableRules<R> {
-  /** Lists of fields in which no two rows may agree. */
-  readonly unique?: readonly (readonly Field<R>[])[]
-  /** Fields that hold the id of a row of a table, or a list of them; the store itself doesn't check them. */
-  readonly references?: { readonly [F in Field<R>]?: Reference }
-}
-
-/** The table that a field names a row of, or one of several; of the row's tenant unless it says otherwise. */
-export type Reference =
-  | string
-  | readonly string[]
-  | { readonly table: string | readonly string[]; readonly of: 'staff' | 'provider' | 'anyone' }
+import { DataFolder } from '../disk/data-folder.ts'
+import { nodeFiles, type Files } from '../disk/files.ts'
+import { asText } from '../memory/many-tables.ts'
+import { MemoryStore } from '../memory/memory-store.ts'
+import type { Untyped } from '../memory/memory-tx.ts'
+import type { Store, Tables } from '../port.ts'
+import type { TableRules } from '../table-rules.ts'
 
 export interface StoreOptions<T> {
   readonly tables: { readonly [N in keyof T]: TableRules<T[N]> }
@@ -45,7 +33,7 @@ export async function createStore(options: StoreOptions<Untyped>): Promise<Store
   const rows = () => asText(store.allTables())
   if (database !== undefined) {
     // Whoever keeps rows elsewhere need not load how to speak to a database.
-    const { SharedJournal } = await import('./postgres/shared-journal.ts')
+    const { SharedJournal } = await import('../postgres/shared-journal.ts')
     const { journal, whole } = await SharedJournal.open({ url: database, patience, compactAt, rows, warn })
     store.load(journal, whole.tables, whole.keptName)
     await journal.follow(store)

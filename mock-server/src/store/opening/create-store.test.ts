@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from './create-store.ts'
-import type { Store, Tx } from './port.ts'
+import type { Store, Tx } from '../port.ts'
 
 interface Customer {
   id: string

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { OwnHosts } from '../admission/own-hosts.ts'
 import { addressOf, entryRefusalBody, refuseEntry } from '../admission/refuse-entry.ts'
-import { jsonType } from '../pipeline/exchange.ts'
+import { jsonType } from '../admission/json-type.ts'
 import { readBytes } from '../pipeline/read-body.ts'
 import { listenHere, type Here } from './listen-here.ts'
-import type { Recording } from './recording.ts'
-import { Story, type Differing } from './story.ts'
+import type { Recording } from '../recording/recording.ts'
+import { Story, type Differing } from '../recording/story.ts'
 
 export interface Replay {
   readonly url: string

@@ -1,7 +1,7 @@
 import { creditCodeCheckDigit, organisationCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import type { Region } from '@kaipiao/domain/lookups/terminals/region'
 import type { Faker } from '@faker-js/faker'
-import type { Dice } from '../dice.ts'
+import type { Dice } from './dice.ts'
 
 /** Names, addresses and numbers that look like those of real enterprises and belong to none. */
 export class Names {

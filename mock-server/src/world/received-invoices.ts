@@ -2,8 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { multiplyToCents } from '@kaipiao/domain/money/money'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
-import { Dice } from '../../../world/dice.ts'
-import type { TerminalRow } from '../../../world/tables.ts'
+import { Dice } from './dice.ts'
+import type { TerminalRow } from './tables.ts'
 
 export type ReceivedInvoice = Omit<
   Schemas['InputInvoice'],

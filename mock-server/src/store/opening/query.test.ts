@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createStore } from './create-store.ts'
-import type { Condition, Query, Table } from './port.ts'
+import type { Condition, Query, Table } from '../port.ts'
 
 interface Device {
   id: string

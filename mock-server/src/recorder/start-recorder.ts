@@ -5,13 +5,13 @@ import { existsSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { OwnHosts } from '../admission/own-hosts.ts'
 import { addressOf, entryRefusalBody, refuseEntry } from '../admission/refuse-entry.ts'
-import { maskedBody, maskedHeaders, maskedQuery } from '../pipeline/masked.ts'
+import { maskedBody, maskedHeaders, maskedQuery } from '../journal/masked.ts'
 import { readBytes } from '../pipeline/read-body.ts'
-import { jsonType } from '../pipeline/exchange.ts'
+import { jsonType } from '../admission/json-type.ts'
 import { thePlatform } from '../contract/platform.ts'
-import { judgeExchange, type Exchanged } from './judge-exchange.ts'
+import { judgeExchange, type Exchanged } from '../recording/judge-exchange.ts'
 import { listenHere, type Here } from './listen-here.ts'
-import { parseRecording, reportOf, type Recorded, type Recording } from './recording.ts'
+import { parseRecording, reportOf, type Recorded, type Recording } from '../recording/recording.ts'
 
 export interface RecorderOptions extends Here {
   /** Origin of the platform that answers. */

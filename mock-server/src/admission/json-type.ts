@@ -1,0 +1,1 @@
+export const jsonType = 'application/json; charset=utf-8'
