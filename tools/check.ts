@@ -76,6 +76,16 @@ const checks: Check[] = [
     mend: 'each rule in .dependency-cruiser.cjs says what to do instead',
   },
   {
+    name: 'folders',
+    command: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      'mock-server',
+    ],
+    mend: 'the rule in .dependency-cruiser.folders.cjs says what to do instead',
+  },
+  {
     name: 'sources of rules',
     command: [bin('tsx/dist/cli.mjs'), 'tools/check-sources.ts'],
     mend: 'name a row of docs/spec/checklist.md or a section of docs/spec/domain.md, or write the row',
