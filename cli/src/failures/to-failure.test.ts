@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeProblem } from '../testing/fake-api.ts'
+import { fakeProblem } from './testing/fake-problem.ts'
 import { Failure } from './failure.ts'
 import { toFailure } from './to-failure.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loggedIo, openLog } from './log.ts'
-import { fakeIo } from '../testing/fake-deps.ts'
+import { fakeIo } from './testing/fake-io.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showRows, type Column } from './show-rows.ts'
-import { fakeIo } from '../testing/fake-deps.ts'
+import { fakeIo } from './testing/fake-io.ts'
 import { textWidth } from './text-width.ts'
 
 interface Row {

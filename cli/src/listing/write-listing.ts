@@ -1,5 +1,5 @@
 import type { Io } from '../io/io.ts'
-import { byteOrderMark, csvLine } from '../sheets/csv/csv-line.ts'
+import { byteOrderMark, csvLine } from '../sheets/csv-line.ts'
 import type { Column } from '../io/show-rows.ts'
 import { cellText, tableLines, toObject } from '../io/show-rows.ts'
 import { shapeOf, type ListFlags, type Shape } from './list-flags.ts'

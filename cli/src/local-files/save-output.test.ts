@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeIo } from '../testing/fake-deps.ts'
+import { fakeIo } from '../io/testing/fake-io.ts'
 import { toFailure } from '../failures/to-failure.ts'
 import { findOutput, saveOutput, type ByteSink } from './save-output.ts'
 

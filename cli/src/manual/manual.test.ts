@@ -4,7 +4,7 @@ import { buildProgram } from '../program/program.ts'
 import { checkCommand } from '../plan/check-command.ts'
 import { splitWords } from '../plan/plan-values.ts'
 import { fakeDeps } from '../testing/fake-deps.ts'
-import { listCommandEntries } from './command-entry.ts'
+import { listCommandEntries } from '../command-line/command-entry.ts'
 import { manPage } from './man-page.ts'
 import { referencePage } from './reference-page.ts'
 

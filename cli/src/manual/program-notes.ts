@@ -1,6 +1,6 @@
 import { exitCodes } from '../failures/exit-codes.ts'
 import type { FailureKind } from '../failures/failure.ts'
-import type { ManualTerm } from './command-entry.ts'
+import type { ManualTerm } from '../command-line/command-entry.ts'
 
 const kindTexts: Record<FailureKind, string> = {
   error: '出错',

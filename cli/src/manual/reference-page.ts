@@ -1,4 +1,4 @@
-import type { CommandEntry, ManualTerm } from './command-entry.ts'
+import type { CommandEntry, ManualTerm } from '../command-line/command-entry.ts'
 import { programNotes } from './program-notes.ts'
 
 /** All commands on one page, as Markdown. */

@@ -6,7 +6,7 @@ import type { Deps } from '../deps/deps.ts'
 import { createIo } from '../io/io.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
 import { resolveSettings } from '../settings/settings.ts'
-import { listCommandEntries, type CommandEntry } from './command-entry.ts'
+import { listCommandEntries, type CommandEntry } from '../command-line/command-entry.ts'
 import { manName, manPage } from './man-page.ts'
 import { referencePage } from './reference-page.ts'
 

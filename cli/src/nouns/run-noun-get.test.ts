@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../testing/fake-deps.ts'
+import { fakeIo } from '../io/testing/fake-io.ts'
+import { fakeSettings } from '../testing/fake-deps.ts'
 import { toFailure } from '../failures/to-failure.ts'
 import type { Noun } from './noun.ts'
 import { nouns } from './nouns.ts'

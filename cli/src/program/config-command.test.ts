@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createProfileStore } from '../settings/profile-store.ts'
 import { resolveSettings } from '../settings/settings.ts'
-import { fakeIo } from '../testing/fake-deps.ts'
+import { fakeIo } from '../io/testing/fake-io.ts'
 import { runConfigGet, runConfigList, runConfigSet } from './config-command.ts'
 import type { ConfigKey } from './settings-keys.ts'
 

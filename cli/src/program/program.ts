@@ -15,6 +15,8 @@ import { exampleText } from './examples.ts'
 import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
 import { goodsCommand } from '../invoicing/goods/goods-command.ts'
 import { invoiceCommand } from '../invoicing/invoice-command.ts'
+import { exportCommandName } from '../invoicing/invoices/export-types.ts'
+import type { OwnProgress } from '../jobs/job/job-progress.ts'
 import { jobCommand } from '../jobs/commands/job-command.ts'
 import { loginCommand } from '../accounts/session/login-command.ts'
 import { logoutCommand } from '../accounts/session/logout-command.ts'
@@ -28,6 +30,12 @@ import { nounCommand } from '../nouns/noun-command.ts'
 import { nouns } from '../nouns/nouns.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
+
+/** Jobs of other kinds than rows of a file. */
+const ownProgress: OwnProgress = {
+  [exportCommandName]: async (job) =>
+    (await import('../invoicing/invoices/export-progress.ts')).readExportProgress(job),
+}
 
 /** The whole command tree; `onSettings` is told the global options before a command runs. */
 export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => void): Command<[], GlobalFlags> {
@@ -55,7 +63,7 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     .addCommand(quotaCommand(deps))
     .addCommand(bureauCommand(deps))
     .addCommand(apiCommand(deps))
-    .addCommand(jobCommand(deps))
+    .addCommand(jobCommand(deps, ownProgress))
     .addCommand(
       runCommand(
         deps,

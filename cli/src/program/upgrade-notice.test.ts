@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakeApi, fakeProblem } from '../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../testing/fake-deps.ts'
+import { fakeProblem } from '../failures/testing/fake-problem.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { fakeIo } from '../io/testing/fake-io.ts'
+import { fakeSettings } from '../testing/fake-deps.ts'
 import { isNoticeWanted, tellUpgrade } from './upgrade-notice.ts'
 
 let state: string

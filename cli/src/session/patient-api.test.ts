@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { fakeProblem } from '../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../testing/fake-deps.ts'
+import { fakeProblem } from '../failures/testing/fake-problem.ts'
+import { fakeIo } from '../io/testing/fake-io.ts'
+import { fakeSettings } from '../testing/fake-deps.ts'
 import { withPatience } from './patient-api.ts'
 
 const pauses: number[] = []

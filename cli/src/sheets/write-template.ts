@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { findOutput, isStandardOutput, saveOutput } from '../local-files/save-output.ts'
-import { byteOrderMark, csvLine } from './csv/csv-line.ts'
+import { byteOrderMark, csvLine } from './csv-line.ts'
 import type { TextColumn } from './text-workbook.ts'
 
 export type TemplateOptions = Pick<Deps, 'io' | 'settings'> & { output: string; force?: true | undefined }

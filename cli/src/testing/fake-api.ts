@@ -39,14 +39,3 @@ export interface FakeParts {
   query?: Record<string, unknown>
   body?: unknown
 }
-
-/** A problem as the client throws it. */
-export function fakeProblem(status: number, code = 0, message = `状态 ${status}`): Error {
-  return Object.assign(new Error(message), {
-    name: 'Problem',
-    status,
-    code,
-    requestId: '',
-    pointer: undefined,
-  })
-}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { fakeApi, fakeProblem, type FakeParts } from '../../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'
+import { fakeProblem } from '../../failures/testing/fake-problem.ts'
+import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import { runDeclareRun, runDeclareStatus } from './run-declare.ts'
 
 /** Three declarations of a month: one filed, one that the bureau takes in its time, one that it refuses. */

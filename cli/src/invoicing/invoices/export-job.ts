@@ -12,11 +12,9 @@ import {
 } from '../../jobs/job/job-folder.ts'
 import { keptShard, shardSuffix, shardText, type Shard } from '../../jobs/job/shard.ts'
 import { fileNameFault } from '@kaipiao/domain/files/documents/file-name'
-import { exportTypes, parseExportTypes, type ExportType } from './export-types.ts'
+import { exportCommandName, exportTypes, parseExportTypes, type ExportType } from './export-types.ts'
 import { probeZip } from './write-zip.ts'
 import { buildInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
-
-export const exportCommandName = 'invoice export'
 
 /** What an export works on: which invoices, in which forms, into which archive. */
 export interface ExportTask {

@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { splitList } from '../../settings/settings.ts'
 
+/** What its jobs are kept under. */
+export const exportCommandName = 'invoice export'
+
 /** Documents come one file an invoice; tables one file for all. */
 export const documentTypes = ['pdf', 'xml', 'ofd'] as const
 export const tableTypes = ['csv', 'xlsx'] as const

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { fakeDeps, fakeIo } from '../../testing/fake-deps.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeDeps } from '../../testing/fake-deps.ts'
 import { listCommand } from './invoice-list-command.ts'
 
 async function queryOf(...words: string[]) {

@@ -1,7 +1,7 @@
 import type { InvoiceSpool } from './invoice-spool.ts'
 import { createLineWriter } from '../../local-files/line-writer.ts'
 import { writeAtomic } from '../../local-files/write-file-atomic.ts'
-import { byteOrderMark, csvLine } from '../../sheets/csv/csv-line.ts'
+import { byteOrderMark, csvLine } from '../../sheets/csv-line.ts'
 import { writeTextRows } from '../../sheets/text-workbook.ts'
 import type { TableType } from './export-types.ts'
 import { invoiceColumns, type Invoice } from './invoice-columns.ts'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { issuedInvoice } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import { runInvoiceRed } from './run-invoice-red.ts'
 
 let folder: string

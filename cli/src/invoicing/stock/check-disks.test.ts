@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fakeApi, fakeProblem } from '../../testing/fake-api.ts'
+import { fakeProblem } from '../../failures/testing/fake-problem.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { toFailure } from '../../failures/to-failure.ts'
 import { checkDisks } from './check-disks.ts'
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../failures/failure.ts'
-import { fakeApi, fakeProblem, type FakeParts } from '../../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'
+import { fakeProblem } from '../../failures/testing/fake-problem.ts'
+import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import type { GlobalFlags } from '../../settings/settings.ts'
 import { runStockSync, type StockSyncOptions } from './run-stock-sync.ts'
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { codes } from '@kaipiao/client/codes'
-import { fakeApi, fakeProblem, type FakeParts } from '../../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'
+import { fakeProblem } from '../../failures/testing/fake-problem.ts'
+import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import { runInvoiceVoid } from './run-invoice-void.ts'
 
 let folder: string

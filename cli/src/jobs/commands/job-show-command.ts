@@ -1,23 +1,26 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
 import { findJob } from '../job/job-folder.ts'
-import { readProgress } from '../job/job-progress.ts'
+import { readProgress, type OwnProgress } from '../job/job-progress.ts'
 import { countsText, jobFacts, jobFile, jobStateText, momentText } from '../job/job-state-text.ts'
 import { readStanding, resumeCommand } from '../job/job-standing.ts'
 import { showFacts } from '../../io/show-rows.ts'
 
-export type JobShowOptions = Pick<Deps, 'io' | 'settings' | 'folders'> & { id: string }
+export type JobShowOptions = Pick<Deps, 'io' | 'settings' | 'folders'> & {
+  id: string
+  ownProgress: OwnProgress
+}
 
-export const showCommand = ({ io, settings, folders }: Deps, run = runJobShow) =>
+export const showCommand = ({ io, settings, folders }: Deps, ownProgress: OwnProgress, run = runJobShow) =>
   new Command('show')
     .summary('显示一个任务')
     .argument('<id>', '任务号，或其开头')
-    .action((id) => run({ io, settings, folders, id }))
+    .action((id) => run({ io, settings, folders, ownProgress, id }))
 
-export async function runJobShow({ io, settings, folders, id }: JobShowOptions): Promise<void> {
+export async function runJobShow({ io, settings, folders, ownProgress, id }: JobShowOptions): Promise<void> {
   const standing = await readStanding(await findJob(folders.state, id))
   const { record, state, summary, holder, folder } = standing
-  const progress = await readProgress(standing)
+  const progress = await readProgress(standing, ownProgress)
   const resume = resumeCommand(standing)
   if (settings().json) {
     io.out(

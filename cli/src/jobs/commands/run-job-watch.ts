@@ -3,13 +3,14 @@ import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { createProgress } from '../../io/progress.ts'
 import { findJob, listJobs, readJob, type Job } from '../job/job-folder.ts'
-import { readProgress } from '../job/job-progress.ts'
+import { readProgress, type OwnProgress } from '../job/job-progress.ts'
 import { countsText, jobStateText } from '../job/job-state-text.ts'
 import { readStanding, resumeCommand, type JobStanding } from '../job/job-standing.ts'
 
 export type JobWatchOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'signal' | 'now'> & {
   id: string | undefined
   seconds: number
+  ownProgress: OwnProgress
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -17,7 +18,7 @@ const sleepFor = (milliseconds: number, signal: AbortSignal) => sleep(millisecon
 
 /** Shows how a job of another process comes along until it ends, and ends as it did: its state is the exit code. */
 export async function runJobWatch(options: JobWatchOptions): Promise<void> {
-  const { io, settings, folders, signal, seconds, now, pause = sleepFor } = options
+  const { io, settings, folders, signal, seconds, now, ownProgress, pause = sleepFor } = options
   const { quiet, json } = settings()
   const { record } = await chosenJob(options)
   const label = `${record.command} ${record.id}`
@@ -26,7 +27,7 @@ export async function runJobWatch(options: JobWatchOptions): Promise<void> {
   let before = 0
   for (;;) {
     const standing = await readStanding(await readJob(folders.state, record.id))
-    const come = await readProgress(standing)
+    const come = await readProgress(standing, ownProgress)
     const line = JSON.stringify({ job: record.id, state: standing.state, ...come })
     if (json && line !== shown) io.out(line)
     shown = line

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runJobList } from './job-list-command.ts'
 import { runJobShow } from './job-show-command.ts'
-import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import { toFailure } from '../../failures/to-failure.ts'
 import { createJob, writeJobSummary, type Job } from '../job/job-folder.ts'
 import { lockJob } from '../job/job-lock.ts'
@@ -36,6 +37,7 @@ const place = (flags = {}) => ({
   folders: { config: state, state },
   signal: new AbortController().signal,
   now: () => 0,
+  ownProgress: {},
 })
 
 async function settle(batch: number, accepted: string): Promise<void> {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readJob } from '../job/job-folder.ts'
 import { readProgress } from '../job/job-progress.ts'
-import { fakeApi, fakeProblem } from '../../testing/fake-api.ts'
-import { fakeIo, fakeSettings, type FakeIo } from '../../testing/fake-deps.ts'
+import { fakeProblem } from '../../failures/testing/fake-problem.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { fakeIo, type FakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import type { RowJobFlags, RowWork } from './row-work.ts'
 import { runRowJob } from './run-row-job.ts'
 
@@ -95,7 +97,7 @@ describe('a job over the rows of a file', () => {
     expect(keys).toHaveLength(2)
     const resume = await jobOf()
     const job = await readJob(join(folder, 'state'), resume)
-    expect(await readProgress(job)).toEqual({ unit: '行', done: 1, failed: 0, total: 3 })
+    expect(await readProgress(job, {})).toEqual({ unit: '行', done: 1, failed: 0, total: 3 })
     const again = nameWork((name, key) => {
       keys.push(`${name} ${key}`)
       return name

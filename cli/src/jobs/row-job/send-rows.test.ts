@@ -69,7 +69,7 @@ async function run(
   disk: JournalLine[],
   platform: Platform,
   dieAt: number,
-  options: Partial<SendRowsOptions> & { count: number; wrong: ReadonlySet<number> },
+  options: Partial<SendRowsOptions<ImportRow>> & { count: number; wrong: ReadonlySet<number> },
 ) {
   let steps = 0
   const step = () => {

@@ -1,10 +1,18 @@
-import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import { createBoundedPool } from '../job/bounded-pool.ts'
-import type { Journal, JournalLine } from '../job/journal.ts'
+import type { Journal, JournalLine, Met, RefusedRow } from '../job/journal.ts'
 import { applyJournalLine, isSettled, type JournalState, type OpenBatch } from '../job/journal-state.ts'
 import { formatLineRanges } from '../job/line-ranges.ts'
 import { isProblem } from '../../failures/to-failure.ts'
-import type { BatchOutcome } from './send-batch.ts'
+
+/** What became of the rows of one call. */
+export interface BatchOutcome {
+  accepted: number[]
+  refused: RefusedRow[]
+  /** Ids of what the platform has made, by line; where it names them. */
+  made?: ReadonlyArray<readonly [line: number, id: string]>
+  /** Rows that were there already, and what was done about it. */
+  met?: ReadonlyArray<readonly [line: number, met: Met]>
+}
 
 /** A row of a file after its check; those with issues are not sent. */
 interface Checked<Row> {
@@ -13,7 +21,7 @@ interface Checked<Row> {
   issues: readonly unknown[]
 }
 
-export interface SendRowsOptions<Row extends { lineId: string } = ImportRow> {
+export interface SendRowsOptions<Row extends { lineId: string }> {
   jobId: string
   rows: AsyncIterable<Checked<Row>> | Iterable<Checked<Row>>
   journal: Journal

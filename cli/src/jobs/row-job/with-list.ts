@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvLine } from '../../sheets/csv/csv-line.ts'
+import { csvLine } from '../../sheets/csv-line.ts'
 import type { RowJobOptions } from './row-work.ts'
 
 /** A list that the command has put together, as the sheet of its job: kept with it, and gone on with as any other. */

@@ -2,7 +2,7 @@ import type { OwnResults } from './result-names.ts'
 import { createLineWriter } from '../../local-files/line-writer.ts'
 import { writeAtomic } from '../../local-files/write-file-atomic.ts'
 import type { JournalState } from '../job/journal-state.ts'
-import { byteOrderMark, csvLine } from '../../sheets/csv/csv-line.ts'
+import { byteOrderMark, csvLine } from '../../sheets/csv-line.ts'
 import { countMet, MET, type RowSummary } from './row-summary.ts'
 import type { PlannedRow, RowPlan } from './row-work.ts'
 

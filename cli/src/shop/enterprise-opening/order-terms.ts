@@ -6,7 +6,7 @@ import type { Api } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { readBalance } from '../../platform/bill/read-balance.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { OrderTerms } from '../../jobs/row-job/send-batch.ts'
+import type { OrderTerms } from './send-batch.ts'
 
 type Goods = Result<'listStoreGoods'>[number]
 

@@ -6,8 +6,7 @@ import { applyJournalLine, isSettled, type JournalState } from '../../jobs/job/j
 import { formatLineRanges } from '../../jobs/job/line-ranges.ts'
 import { refusalOf } from '../../jobs/row-job/row-refusal.ts'
 import type { OpenedTerminals } from './opened-terminals.ts'
-import type { BatchOutcome } from '../../jobs/row-job/send-batch.ts'
-import type { SendStop } from '../../jobs/row-job/send-rows.ts'
+import type { BatchOutcome, SendStop } from '../../jobs/row-job/send-rows.ts'
 
 export interface SettleMetOptions {
   rows: AsyncIterable<CheckedRow>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fakeApi, fakeProblem, type FakeParts } from '../../testing/fake-api.ts'
+import { fakeProblem } from '../../failures/testing/fake-problem.ts'
+import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
 import type { BureauLogin, LoginTask } from './bureau-logins.ts'
 import { logInTerminal } from './log-in-terminal.ts'
 

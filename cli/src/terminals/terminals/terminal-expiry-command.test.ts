@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { fakeIo, fakeSettings } from '../../testing/fake-deps.ts'
+import { fakeIo } from '../../io/testing/fake-io.ts'
+import { fakeSettings } from '../../testing/fake-deps.ts'
 import { runTerminalExpiry } from './terminal-expiry-command.ts'
 
 const service = (entityId: string, state: number, remain: number) => ({

@@ -4,7 +4,8 @@ import { sortOpening, toBatchRow } from '@kaipiao/domain/shop/enterprise-opening
 import type { OpeningError } from '@kaipiao/domain/shop/enterprise-opening/opening-report'
 import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Api } from '../../deps/deps.ts'
-import type { Met, RefusedRow } from '../job/journal.ts'
+import type { RefusedRow } from '../../jobs/job/journal.ts'
+import type { BatchOutcome } from '../../jobs/row-job/send-rows.ts'
 
 type BatchOrder = Body<'createStoreOrderBatch'>
 
@@ -18,15 +19,6 @@ export interface SendBatchOptions {
   key: string
   terms: OrderTerms
   encrypt: (text: string) => Promise<string>
-}
-
-export interface BatchOutcome {
-  accepted: number[]
-  refused: RefusedRow[]
-  /** Ids of what the platform has made, by line; where it names them. */
-  made?: ReadonlyArray<readonly [line: number, id: string]>
-  /** Rows that were there already, and what was done about it. */
-  met?: ReadonlyArray<readonly [line: number, met: Met]>
 }
 
 /** Sends one batch and sorts the platform's answer by row. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildProgram } from '../program/program.ts'
+import { buildProgram } from './program.ts'
 import { fakeDeps } from '../testing/fake-deps.ts'
-import { checkCommand } from './check-command.ts'
-import { planValues, splitWords } from './plan-values.ts'
-import { readPlan } from './read-plan.ts'
+import { checkCommand } from '../plan/check-command.ts'
+import { planValues, splitWords } from '../plan/plan-values.ts'
+import { readPlan } from '../plan/read-plan.ts'
 
 const now = Date.parse('2026-03-01T01:00:00+08:00')
 const read = (text: string) =>
