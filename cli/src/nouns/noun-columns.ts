@@ -2,7 +2,7 @@ import type { CatalogueFields } from '@kaipiao/client/catalogue-types'
 import { isNeededField } from '@kaipiao/domain/text/value-fault'
 import { hintOf, readField } from '../jobs/sheet-rows/read-field.ts'
 import type { SheetColumn } from '../jobs/sheet-rows/read-sheet-rows.ts'
-import type { NounSheet, Reference } from './noun-sheets.ts'
+import type { NounSheet, Reference } from './noun-sheet.ts'
 
 type Words = ReadonlyMap<string, string | undefined>
 

@@ -5,17 +5,20 @@ import { addListOptions } from '../listing/list-command.ts'
 import type { NounImportOptions } from './run-noun-import.ts'
 import { rowJobCommand } from '../jobs/row-job/row-job-command.ts'
 import type { TemplateOptions } from '../sheets/write-template.ts'
-import type { Act, Noun } from './noun.ts'
+import type { Act, ImportedNoun, Noun } from './noun.ts'
 
 /** The commands of a noun: list, export and get always, import and acts where it has them. */
 export function nounCommand(deps: Deps, noun: Noun) {
+  const { sheet } = noun
   const command = new Command(noun.name)
-    .summary(`${noun.label}：查询、导出${noun.isImported === true ? '、导入' : ''}`)
+    .summary(`${noun.label}：查询、导出${sheet ? '、导入' : ''}`)
     .addCommand(listCommand(deps, noun))
     .addCommand(exportCommand(deps, noun))
     .addCommand(getCommand(deps, noun))
-  if (noun.isImported === true)
-    command.addCommand(importCommand(deps, noun)).addCommand(templateCommand(deps, noun))
+  if (sheet) {
+    const imported = { ...noun, sheet }
+    command.addCommand(importCommand(deps, imported)).addCommand(templateCommand(deps, imported))
+  }
   for (const [name, act] of Object.entries(noun.acts ?? {}))
     command.addCommand(actCommand(deps, noun, name, act))
   return command
@@ -60,7 +63,7 @@ export const getCommand = ({ io, settings, api, signal }: Deps, noun: Noun) =>
 /** Records from a sheet, one a row. */
 export const importCommand = (
   { io, settings, folders, now, random, signal, api }: Deps,
-  noun: Noun,
+  noun: ImportedNoun,
   run = runNounImport,
 ) =>
   rowJobCommand('import')
@@ -75,14 +78,14 @@ export const importCommand = (
 const runNounImport = async (options: NounImportOptions) =>
   (await import('./run-noun-import.ts')).runNounImport(options)
 
-export const templateCommand = ({ io, settings }: Deps, noun: Noun, run = runNounTemplate) =>
+export const templateCommand = ({ io, settings }: Deps, noun: ImportedNoun, run = runNounTemplate) =>
   new Command('template')
     .summary(`生成${noun.label}导入模板`)
     .option('-o, --output <文件>', '保存位置，.xlsx 或 .csv，- 为标准输出', `${noun.label}.xlsx`)
     .option('--force', '覆盖已有文件')
     .action((flags) => run(noun, { io, settings, ...flags }))
 
-const runNounTemplate = async (noun: Noun, options: TemplateOptions) =>
+const runNounTemplate = async (noun: ImportedNoun, options: TemplateOptions) =>
   (await import('./write-noun-template.ts')).writeNounTemplate(noun, options)
 
 function actCommand({ io, settings, api, random, signal }: Deps, noun: Noun, name: string, act: Act) {

@@ -1,4 +1,8 @@
 import type { OperationId, Query, Row } from '@kaipiao/client/types'
+import type { NounSheet } from './noun-sheet.ts'
+
+/** What a list looks for in most of its texts. */
+export const KEYWORD = '名称、号码等的一部分'
 
 /** An act on one record: an operation that takes its id, and perhaps a body; or on many by one call. */
 export interface Act {
@@ -34,9 +38,12 @@ export interface Noun {
   /** Records belong to a tax disk, and are asked for with `--disk`. */
   perDisk?: 'needed' | 'optional'
   acts?: Readonly<Record<string, Act>>
-  /** Records come from a sheet as well; its columns are loaded when they are needed. */
-  isImported?: true
+  /** Where records come from a sheet as well: how, loaded when it is needed. */
+  sheet?: () => Promise<{ nounSheet: NounSheet }>
 }
+
+/** A noun whose records come from a sheet as well. */
+export type ImportedNoun = Noun & Required<Pick<Noun, 'sheet'>>
 
 type Filters<List extends OperationId> = Exclude<
   keyof Query<List> & string,

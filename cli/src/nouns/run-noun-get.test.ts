@@ -3,18 +3,20 @@ import { fakeApi } from '../testing/fake-api.ts'
 import { fakeIo } from '../io/testing/fake-io.ts'
 import { fakeSettings } from '../testing/fake-deps.ts'
 import { toFailure } from '../failures/to-failure.ts'
-import type { Noun } from './noun.ts'
-import { nouns } from './nouns.ts'
+import { defineNoun, type Noun } from './noun.ts'
 import { runNounGet } from './run-noun-get.ts'
 
-const nounOf = (name: string): Noun => {
-  const noun = nouns.find((one) => one.name === name)
-  if (!noun) throw new Error(`no noun ${name}`)
-  return noun
-}
+const shape = { columns: ['id'], id: 'id' } as const
+const order = defineNoun({ ...shape, name: 'order', label: '开票订单', list: 'listIssueOrders', filters: {} })
+const draft = defineNoun({
+  ...shape,
+  name: 'draft',
+  label: '开票草稿',
+  list: 'listDrafts',
+  filters: { id: '编号' },
+})
 
-async function get(name: string, id: string, list: (query: Record<string, unknown>) => unknown) {
-  const noun = nounOf(name)
+async function get(noun: Noun, id: string, list: (query: Record<string, unknown>) => unknown) {
   const io = fakeIo()
   const asked: Array<Record<string, unknown>> = []
   const { api } = fakeApi({
@@ -36,19 +38,19 @@ const page = (ids: readonly string[], items: number) => ({
 
 it('looks for a record in the list, page by page, where there is no other way', async () => {
   const pages = [page(['1', '2'], 4), page(['3', '4'], 4)]
-  const { io, asked } = await get('order', '3', ({ page: at }) => pages[Number(at) - 1])
+  const { io, asked } = await get(order, '3', ({ page: at }) => pages[Number(at) - 1])
   expect(JSON.parse(io.outLines.join('\n'))).toEqual({ id: '3' })
   expect(asked.map(({ page: at }) => at)).toEqual([1, 2])
 })
 
 it('asks for the one record where the list can be narrowed to it', async () => {
-  const { io, asked } = await get('draft', '7', () => page(['7'], 1))
+  const { io, asked } = await get(draft, '7', () => page(['7'], 1))
   expect(JSON.parse(io.outLines.join('\n'))).toEqual({ id: '7' })
   expect(asked).toEqual([expect.objectContaining({ id: '7' })])
 })
 
 it('says that there is none, and what lists them', async () => {
-  const { failure, io } = await get('order', '9', () => page(['1'], 1))
+  const { failure, io } = await get(order, '9', () => page(['1'], 1))
   expect(failure?.text).toEqual({ what: '没有开票订单 9', next: 'kaipiao order list -o names' })
   expect(io.outLines).toEqual([])
 })

@@ -4,16 +4,16 @@ import { findOperation } from '../contract/find-operation.ts'
 import { pagedRows } from '../contract/read-rows.ts'
 import { isRecord, type RequestParts } from '../contract/request-parts.ts'
 import type { WireRow } from '../listing/field-column.ts'
-import type { Noun } from './noun.ts'
+import type { ImportedNoun, Noun } from './noun.ts'
 import { diskField } from './run-noun-list.ts'
 import { existingOf, keptExisting, type Existing, type ExistingFlags } from '../jobs/row-job/existing.ts'
 import { runRowJob } from '../jobs/row-job/run-row-job.ts'
 import type { PlannedRow, RowJobOptions, RowWork } from '../jobs/row-job/row-work.ts'
 import { readSheetRows, type SheetRow } from '../jobs/sheet-rows/read-sheet-rows.ts'
 import { nounColumns } from './noun-columns.ts'
-import { nounSheet, type NounSheet } from './noun-sheets.ts'
+import type { NounSheet } from './noun-sheet.ts'
 
-export type NounImportOptions = RowJobOptions & ExistingFlags & { noun: Noun }
+export type NounImportOptions = RowJobOptions & ExistingFlags & { noun: ImportedNoun }
 
 /** What a row asks for, and the record that there is already. */
 interface Wish {
@@ -37,7 +37,7 @@ export async function runNounImport(options: NounImportOptions): Promise<void> {
   const { noun, signal } = options
   const command = `${noun.name} import`
   await runRowJob(options, command, async (given, kept): Promise<RowWork<Wish>> => {
-    const sheet = nounSheet(noun.name)
+    const { nounSheet: sheet } = await noun.sheet()
     const existing = kept === undefined ? existingOf(options) : keptExisting(kept['existing'])
     const disk = kept === undefined ? givenDisk(options) : kept['disk']
     const { catalogue } = await import('@kaipiao/client/catalogue')

@@ -1,13 +1,13 @@
 import { findOperation } from '../contract/find-operation.ts'
-import type { Noun } from './noun.ts'
+import type { ImportedNoun } from './noun.ts'
 import { writeTemplate, type TemplateOptions } from '../sheets/write-template.ts'
 import { textWidth } from '../io/text-width.ts'
 import { nounColumns } from './noun-columns.ts'
-import { nounSheet } from './noun-sheets.ts'
 
 /** Writes the empty sheet of a noun's import. */
-export async function writeNounTemplate({ name, label }: Noun, options: TemplateOptions): Promise<void> {
-  const sheet = nounSheet(name)
+export async function writeNounTemplate(noun: ImportedNoun, options: TemplateOptions): Promise<void> {
+  const { name, label } = noun
+  const { nounSheet: sheet } = await noun.sheet()
   const { catalogue } = await import('@kaipiao/client/catalogue')
   const entry = await findOperation(sheet.create)
   const columns = nounColumns(sheet, catalogue.schemas[entry.body?.schema ?? ''] ?? {})

@@ -1,4 +1,4 @@
-import { batch, batchList, declare, enterprise, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
+import { allNouns } from './nouns.ts'
 import type { Noun } from '../nouns/noun.ts'
 
 /** Examples in the help of each command, by its path; a command without one does not build. */
@@ -131,14 +131,14 @@ const written: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Nouns differ in their words alone, and so do their examples. */
-function nounExamples({ name, label, acts = {}, perDisk, isImported }: Noun): Record<string, string[]> {
+function nounExamples({ name, label, acts = {}, perDisk, sheet }: Noun): Record<string, string[]> {
   const disk = perDisk === 'needed' ? ' --disk 661000000001' : ''
   return {
     [name]: [`${name} list${disk} --limit 20`],
     [`${name} list`]: [`${name} list${disk} --limit 20`, `${name} list${disk} --json`],
     [`${name} export`]: [`${name} export${disk}`, `${name} export${disk} -o 清单.csv`],
     [`${name} get`]: [`${name} get 1001${disk}`, `${name} get 1001${disk} --json`],
-    ...(isImported === true ? importExamples(name, label, perDisk) : {}),
+    ...(sheet ? importExamples(name, label, perDisk) : {}),
     ...Object.fromEntries(
       Object.keys(acts).map((act) => [
         `${name} ${act}`,
@@ -162,11 +162,7 @@ function importExamples(name: string, label: string, perDisk: Noun['perDisk']): 
 }
 
 const examples: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    [enterprise, batch, batchList, goods, declare, stored, terminal, ...nouns].flatMap((noun) =>
-      Object.entries(nounExamples(noun)),
-    ),
-  ),
+  ...Object.fromEntries(allNouns.flatMap((noun) => Object.entries(nounExamples(noun)))),
   ...written,
 }
 

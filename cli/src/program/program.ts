@@ -27,7 +27,7 @@ import { statsCommand } from '../invoicing/statistics/stats-command.ts'
 import { terminalCommand } from '../terminals/terminals/terminal-command.ts'
 import { storedCommand } from '../invoicing/drafts/stored-command.ts'
 import { nounCommand } from '../nouns/noun-command.ts'
-import { nouns } from '../nouns/nouns.ts'
+import { nouns } from './nouns.ts'
 import { stockCommand } from '../invoicing/stock/stock-command.ts'
 import { whoamiCommand } from '../accounts/session/whoami-command.ts'
 

@@ -11,7 +11,7 @@ import { createIo } from '../io/io.ts'
 import { fieldColumns, type WireRow } from '../listing/field-column.ts'
 import { listCommandEntries } from '../command-line/command-entry.ts'
 import { showRecord } from '../nouns/run-noun-get.ts'
-import { declare, enterprise, goods, nouns, stored, terminal } from '../nouns/nouns.ts'
+import { allNouns } from './nouns.ts'
 import { createProgress } from '../io/progress.ts'
 import { showFacts, showRows, tableLines } from '../io/show-rows.ts'
 import { stockColumns, type StockRow } from '../invoicing/stock/stock-columns.ts'
@@ -20,7 +20,6 @@ import { fakeDeps } from '../testing/fake-deps.ts'
 import { textWidth } from '../io/text-width.ts'
 
 const widths = [80, 120] as const
-const allNouns = [enterprise, goods, declare, stored, terminal, ...nouns]
 const cases = widths.flatMap((width) => allNouns.map((noun) => [noun.name, width, noun] as const))
 
 const longName = '内蒙古自治区呼和浩特市云栖示例信息技术服务股份有限公司第二分公司'

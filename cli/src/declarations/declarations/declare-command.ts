@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps/deps.ts'
 import { nounCommand } from '../../nouns/noun-command.ts'
-import { declare } from '../../nouns/nouns.ts'
+import { declareNoun } from './declare-noun.ts'
 import { runCommand } from './declare-run-command.ts'
 import { statusCommand } from './declare-status-command.ts'
 
 export const declareCommand = (deps: Deps) =>
-  nounCommand(deps, declare)
+  nounCommand(deps, declareNoun)
     .summary('申报：查询、导出、按所属期申报')
     .addCommand(statusCommand(deps))
     .addCommand(runCommand(deps))

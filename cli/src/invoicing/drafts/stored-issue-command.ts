@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
-import { stored } from '../../nouns/nouns.ts'
+import { storedNoun } from './stored-noun.ts'
 
 const act = { operation: 'issueInvoice', label: '开具', isFinal: true } as const
 
@@ -16,7 +16,7 @@ export const issueCommand = ({ io, settings, api, random, signal }: Deps) =>
       const { issueStored } = await import('./issue-stored.ts')
       await runAct({
         ...{ io, settings, api, random, signal, act, ids, yes },
-        noun: stored,
+        noun: storedNoun,
         fields: [],
         perform: (platform, id) => issueStored(platform, id, confirm === true),
       })

@@ -1,10 +1,8 @@
 import { catalogue } from '@kaipiao/client/catalogue'
 import { describe, expect, it } from 'vitest'
-import { batch, batchList, declare, enterprise, goods, nouns, stored, terminal } from './nouns.ts'
+import { allNouns } from './nouns.ts'
 
-const all = [enterprise, batch, batchList, goods, declare, stored, terminal, ...nouns].map(
-  (noun) => [noun.name, noun] as const,
-)
+const all = allNouns.map((noun) => [noun.name, noun] as const)
 
 /** Parameters that a call cannot be made without. */
 const needed = (id: string) =>

@@ -1,0 +1,21 @@
+import { defineNoun, KEYWORD } from '../../nouns/noun.ts'
+
+export const inputNoun = defineNoun({
+  name: 'input',
+  label: '进项发票',
+  list: 'listInputInvoices',
+  columns: ['fphm', 'kprq', 'xfmc', 'je', 'se', 'rzzt', 'skssq'],
+  id: 'id',
+  filters: { period: '所属期', state: '勾选状态', keyword: KEYWORD },
+  perDisk: 'optional',
+  acts: {
+    certify: {
+      operation: 'certifyInputInvoices',
+      label: '勾选',
+      isBatch: true,
+      fixed: ['rzzt=1'],
+      fields: { yxse: '有效税额，只勾选一张时可给出', bdklx: '不抵扣原因' },
+    },
+    uncertify: { operation: 'certifyInputInvoices', label: '撤销勾选', isBatch: true, fixed: ['rzzt=0'] },
+  },
+})

@@ -1,0 +1,47 @@
+import { enterpriseNoun } from '../shop/enterprise-opening/enterprise-noun.ts'
+import { goodsNoun } from '../invoicing/goods/goods-noun.ts'
+import { declareNoun } from '../declarations/declarations/declare-noun.ts'
+import { storedNoun } from '../invoicing/drafts/stored-noun.ts'
+import { terminalNoun } from '../terminals/terminals/terminal-noun.ts'
+import { batchListNoun, batchNoun } from '../invoicing/batch/batch-nouns.ts'
+import { customerNoun } from '../crm/customers/customer-noun.ts'
+import { buyerNoun } from '../invoicing/buyers/buyer-noun.ts'
+import { employeeNoun } from '../declarations/income-tax/employee-noun.ts'
+import { archiveNoun } from '../files/archives/archive-noun.ts'
+import { mailboxNoun } from '../files/mailboxes/mailbox-noun.ts'
+import { billNoun } from '../shop/orders/bill-noun.ts'
+import { orderNoun } from '../invoicing/orders/order-noun.ts'
+import { draftNoun } from '../invoicing/drafts/draft-noun.ts'
+import { messageNoun } from '../messages/messages/message-noun.ts'
+import { returnNoun } from '../declarations/copy-reports/return-noun.ts'
+import { inputNoun } from '../declarations/input-vat/input-noun.ts'
+import { declareTaskNoun } from '../declarations/batches/declare-task-noun.ts'
+import type { Noun } from '../nouns/noun.ts'
+
+/** What the office keeps and needs no command beside those of every noun, in the order of the help. */
+export const nouns: readonly Noun[] = [
+  customerNoun,
+  buyerNoun,
+  employeeNoun,
+  archiveNoun,
+  mailboxNoun,
+  billNoun,
+  orderNoun,
+  draftNoun,
+  messageNoun,
+  returnNoun,
+  inputNoun,
+  declareTaskNoun,
+]
+
+/** These and those that have commands of their own beside. */
+export const allNouns: readonly Noun[] = [
+  enterpriseNoun,
+  batchNoun,
+  batchListNoun,
+  goodsNoun,
+  declareNoun,
+  storedNoun,
+  terminalNoun,
+  ...nouns,
+]
