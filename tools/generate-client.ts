@@ -9,6 +9,7 @@ import { writeCodes } from './generate-client/write-codes.ts'
 import { writeDescribed } from './generate-client/write-described.ts'
 import { writeExamples } from './generate-client/write-examples.ts'
 import { writeFields, writeNested } from './generate-client/write-fields.ts'
+import { writePages } from './generate-client/write-pages.ts'
 import { writeOperations, writePublicOperations } from './generate-client/write-operations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,3 +30,4 @@ write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))
 write('catalogue.ts', banner + writeCatalogue(document))
 write('described.ts', banner + writeDescribed(document))
+write('pages.ts', banner + writePages(document))

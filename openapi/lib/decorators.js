@@ -54,6 +54,12 @@ export function $needs(context, operation, permission) {
   setExtension(context.program, operation, 'x-permission', permission)
 }
 
+/** `@page(#{ id: "customers", path: "/{area}/customers", … })`: a page of the menu that begins with the operation; there may be several. */
+export function $page(context, operation, facts) {
+  const known = getExtensions(context.program, operation).get('x-pages') ?? []
+  setExtension(context.program, operation, 'x-pages', [...known, facts])
+}
+
 /** `@codes("202500034")`: the business codes that the operation can answer beside the general ones. */
 export function $codes(context, operation, ...codes) {
   setExtension(context.program, operation, 'x-codes', codes.map(Number))
@@ -105,6 +111,7 @@ export const $decorators = {
     advice: $advice,
     roles: $roles,
     needs: $needs,
+    page: $page,
     codes: $codes,
     bodyExample: $bodyExample,
     sample: $sample,

@@ -78,6 +78,8 @@ export interface OperationObject {
   'x-roles'?: string[]
   /** Code of the permission that the role of the caller has to grant. */
   'x-permission'?: string
+  /** Pages that begin with it; `openapi/lib/pages-of.ts` reads them. */
+  'x-pages'?: PageFacts[]
   'x-codes'?: number[]
   'x-body-example'?: unknown
   'x-samples'?: Record<string, unknown>
@@ -92,6 +94,26 @@ export interface OperationObject {
   'x-successor'?: string
   'x-deprecated-since'?: string
 }
+
+/** What `@page` says of a page and its entry in the menu. */
+export interface PageFacts {
+  id: string
+  /** The id of its entry, where it is not that of the page. */
+  entry?: string
+  path?: string
+  paths?: Partial<Record<Area, string>>
+  label: string
+  icon: string
+  group: string
+  at: number
+  permission?: string
+  roles?: string[]
+  /** A function that the terminal must have. */
+  wants?: 'orderList' | 'batchIssue' | 'void' | 'repair' | 'stock'
+}
+
+/** Where users of a kind have their pages: the first step of most addresses. */
+export type Area = 'member' | 'service' | 'account'
 
 export interface Server {
   url: string

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Operation, OperationId } from '@kaipiao/client'
 import * as operations from '@kaipiao/client/operations'
+import type { OperationObject } from '@kaipiao/openapi/document'
+import { pagesOf, type Page } from '@kaipiao/openapi/pages-of'
 import type { Schema, Schemas } from './schema.ts'
 
 /** What the description says of one operation, beyond what callers need. */
@@ -31,11 +33,13 @@ export interface Description {
   readonly schemas: Schemas
   /** Schema of `data` by bizId. */
   readonly messages: ReadonlyMap<string, Schema>
+  /** Entries of the menu, in its order. */
+  readonly pages: readonly Page[]
   /** Chinese words of the business codes. */
   readonly labels: ReadonlyMap<number, string>
 }
 
-interface RawOperation {
+interface RawOperation extends Pick<OperationObject, 'x-pages' | 'x-roles' | 'x-permission'> {
   readonly operationId: string
   readonly tags?: readonly string[]
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
@@ -91,6 +95,7 @@ function build(): Description {
         return schema === undefined ? [] : [[bizId, schema] as const]
       }),
     ),
+    pages: pagesOf(raw.values()),
     labels: new Map([...labelsOf(schemas.Rejection?.properties?.code), ...labelsOf(schemas.BusinessCode)]),
   }
 }

@@ -3,6 +3,7 @@ import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from '../shapes/resource.ts'
 import type { Endpoint } from '../shapes/endpoint.ts'
 import type { Key } from '../shapes/keys.ts'
+import { placed, type PlaceSpec } from '../shapes/place.ts'
 
 /** Every how much of a period there is a value: what the platform leaves out, since nothing happened, is nought. */
 export type Step = 'day' | 'month' | 'hour'
@@ -59,9 +60,6 @@ type Common<F extends OperationId, A extends readonly OperationId[]> = Key<Query
 
 /** What a board may say; every name in it is checked against the description by the compiler. */
 export interface BoardDefinition<F extends OperationId, A extends readonly OperationId[]> {
-  label: string
-  menu: { group: MenuGroup; icon: string }
-  paths?: Partial<Record<Area | 'bare', string>>
   period: { from: Common<F, A>; to: Common<F, A> }
   filters?: readonly (Common<F, A> | { field: Common<F, A>; label: string })[]
   figures: { operation: Described<F>; fields: readonly Key<RowOf<F>>[] }
@@ -75,7 +73,7 @@ export interface BoardDefinition<F extends OperationId, A extends readonly Opera
  * address, the table behind each chart follow.
  * @example
  * export const statistics = defineBoard('statistics', {
- *   label: '开票统计', menu: { group: 'invoicing', icon: 'statistics' },
+ *   page: 'statistics',
  *   period: { from: 'qsrq', to: 'zzrq' },
  *   figures: { operation: getStatsMoney, fields: ['jshj', 'count'] },
  *   charts: [{ title: '每日', operation: getStatsByDay, by: 'key', value: 'jshj', step: 'day', draw: 'line' }],
@@ -83,11 +81,11 @@ export interface BoardDefinition<F extends OperationId, A extends readonly Opera
  */
 export function defineBoard<F extends OperationId, const A extends readonly OperationId[]>(
   name: string,
-  { figures, filters = [], ...definition }: BoardDefinition<F, A>,
+  { figures, filters = [], ...definition }: BoardDefinition<F, A> & PlaceSpec,
 ): Board {
   return {
-    paths: {},
     ...definition,
+    ...placed(definition, { group: 'statistics', icon: 'table' }),
     name,
     filters: filters.map((filter) => (typeof filter === 'string' ? { field: filter } : filter)),
     operations: { list: figures.operation },

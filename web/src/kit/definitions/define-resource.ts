@@ -1,9 +1,8 @@
 import type { Described, Field, OperationId, Path, Query, Row as RowOf } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
-import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { Kind } from '../shapes/kind.ts'
-import type { HistorySource, MenuGroup, Resource } from '../shapes/resource.ts'
+import type { HistorySource, Resource } from '../shapes/resource.ts'
 import { actionOf, type ActionSpec, type LooseAction } from '../shapes/action.ts'
 import { sectionOf, spelledOut } from '../shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from '../shapes/fields.ts'
@@ -15,6 +14,7 @@ import { cancelAction, type JobSpec } from '../shapes/job.ts'
 import type { Key, RecordOf, Written } from '../shapes/keys.ts'
 import type { ChoiceSpec, ListParts, ListSpec } from '../shapes/list.ts'
 import type { PanelSpec } from '../shapes/panel-link.ts'
+import { placed, type Place, type PlaceSpec } from '../shapes/place.ts'
 import type { RelatedSpec } from '../shapes/related.ts'
 
 /**
@@ -32,7 +32,6 @@ export interface Definition<
   J extends OperationId,
   R extends readonly OperationId[],
 > {
-  label: string
   /** What a new record is called where the list has another name. */
   recordLabel?: string
   operations: {
@@ -50,15 +49,12 @@ export interface Definition<
   named?: string
   /** What is said where a record is named that its list does not have; that it was deleted, unless given. */
   gone?: string
-  menu?: { group: MenuGroup; icon: string }
   /** Path and query parameters that come from the session: `{ diskId: 'currentTerminal' }`. */
   scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>
   /** Path parameter that staff choose beside the filters; the first value is the default. */
   choice?: ChoiceSpec<L>
   /** Query parameters that are always sent. */
   constants?: { list?: Partial<Query<L>>; get?: Partial<Query<G>> }
-  /** Routes that differ from `/{area}/{name}`. */
-  paths?: Partial<Record<Area | 'bare', string>>
   unique?: Key<Written<C, U>>
   /** The form tells, as one types, which records agree with it: none is kept from being written. */
   duplicates?: DuplicatesSpec<Written<C, U>>
@@ -99,7 +95,7 @@ export interface Definition<
  * menu entry, titles, cells, inputs, rules, buttons, export and saved views follow from the description.
  * @example
  * export const customers = defineResource('customers', {
- *   label: '客户', title: 'taxerName', operations: { list: listCustomers },
+ *   page: 'customers', title: 'taxerName', operations: { list: listCustomers },
  *   list: { columns: ['taxerName', 'state'], filters: ['keyword'] },
  * })
  */
@@ -113,14 +109,17 @@ export function defineResource<
   I extends OperationId = never,
   J extends OperationId = never,
   const R extends readonly OperationId[] = readonly [],
->(name: string, definition: Definition<L, G, C, U, D, A, I, J, R>): Resource<L>
+>(name: string, definition: Definition<L, G, C, U, D, A, I, J, R> & PlaceSpec): Resource<L>
 export function defineResource(name: string, definition: object): Resource {
   // The compiler has checked the definition above; from here on names are just names.
   return spellOut(name, definition as LooseDefinition)
 }
 
-type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name' | 'actions' | 'import'>> &
-  Pick<Resource, 'label' | 'title' | 'operations'> & {
+type LooseDefinition = Partial<
+  Omit<Resource, 'list' | 'detail' | 'form' | 'name' | 'actions' | 'import' | keyof Place>
+> &
+  Pick<Resource, 'title' | 'operations'> &
+  PlaceSpec & {
     list: Partial<ListParts> & { columns: readonly (string | Column)[] }
     detail?: readonly Section<string | Column>[]
     form?: readonly Section<string | FormField>[]
@@ -129,6 +128,7 @@ type LooseDefinition = Partial<Omit<Resource, 'list' | 'detail' | 'form' | 'name
   }
 
 function spellOut(name: string, { import: spec, ...definition }: LooseDefinition): Resource {
+  const place = placed(definition, { group: 'settings', icon: 'table' })
   const { list, operations } = definition
   const row = operations.get?.row ?? operations.list.row ?? {}
   const key = definition.key ?? 'id'
@@ -136,18 +136,17 @@ function spellOut(name: string, { import: spec, ...definition }: LooseDefinition
   const written = operations.create ?? operations.update
   const rule = written && ruleOf(written.id)
   return {
-    recordLabel: definition.label,
-    gone: `已删除的${definition.label}`,
-    menu: { group: 'settings', icon: 'table' },
+    recordLabel: place.label,
+    gone: `已删除的${place.label}`,
     scope: {},
     constants: {},
-    paths: {},
     waits: [],
     panels: [],
     related: [],
     history: [],
     ...(rule ? { check: rule } : {}),
     ...definition,
+    ...place,
     readAgain: [...(definition.readAgain ?? []), ...(list.heads ?? []).map((head) => head.operation)],
     name,
     key,

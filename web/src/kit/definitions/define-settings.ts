@@ -2,6 +2,7 @@ import type { Described, OperationId } from '@kaipiao/client'
 import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from '../shapes/resource.ts'
 import type { Endpoint } from '../shapes/endpoint.ts'
+import { placed, type PlaceSpec } from '../shapes/place.ts'
 import { settingsPart, type LooseSettings, type SettingsPart, type SettingsSpec } from '../shapes/settings.ts'
 
 /** A page of things that are read and written, as screens, routes and menu see it. */
@@ -15,11 +16,7 @@ export interface Settings {
   parts: readonly SettingsPart[]
 }
 
-interface SettingsPage {
-  label: string
-  menu?: Settings['menu']
-  /** Routes that differ from `/{area}/{name}`. */
-  paths?: Settings['paths']
+type SettingsPage = PlaceSpec & {
   /** The cards, in their order; at least one. */
   parts: readonly [SettingsPart, ...SettingsPart[]]
 }
@@ -28,15 +25,13 @@ interface SettingsPage {
  * Declares a page of settings: routes, menu entry, inputs, rules, guard and saving follow from the description.
  * @example
  * export const issueSettings = defineSettings('issue-settings', {
- *   label: '开票设置',
+ *   page: 'issueSettings',
  *   parts: [settings(getIssueConfig, updateIssueConfig, { sections: [{ title: '表单', fields: ['includingTax'] }] })],
  * })
  */
-export function defineSettings(name: string, { parts, ...page }: SettingsPage): Settings {
+export function defineSettings(name: string, { parts, ...place }: SettingsPage): Settings {
   return {
-    menu: { group: 'settings', icon: 'settings' },
-    paths: {},
-    ...page,
+    ...placed(place, { group: 'settings', icon: 'settings' }),
     name,
     operations: { list: parts[0].get },
     parts,

@@ -1,12 +1,6 @@
 import { createProxyInvoice, createStoreOrderBatch, issueInvoice } from '@kaipiao/client/operations'
-import {
-  HOME_PATHS,
-  PRODUCT_PATHS,
-  SELLER_PATHS,
-  SHOP_PATHS,
-  type Area,
-} from '@kaipiao/domain/accounts/session/area'
-import type { MenuGroup } from '../../kit/definitions.ts'
+import { HOME_PATHS, PRODUCT_PATHS, SELLER_PATHS, type Area } from '@kaipiao/domain/accounts/session/area'
+import { placeOf, type MenuGroup } from '../../kit/definitions.ts'
 import type { Limited } from '../../client/session/access.ts'
 
 /** What draws a page: its component in `console-routes.tsx`. */
@@ -51,20 +45,12 @@ export interface Page {
 
 const everywhere = (path: string): Record<Area, string> => ({ member: path, service: path, account: path })
 
-const inEachArea = (name: string): Record<Area, string> => ({
-  member: `/member/${name}`,
-  service: `/service/${name}`,
-  account: `/account/${name}`,
-})
-
 /** Every page that no definition draws. Routes, titles, menu and palette read it; nothing else names them. */
 export const pages: readonly Page[] = [
-  { name: 'home', label: '首页', paths: HOME_PATHS, menu: { group: 'home', icon: 'home' } },
+  { name: 'home', label: '首页', paths: HOME_PATHS, menu: { group: 'home', icon: 'HomeOutlined' } },
   {
     name: 'positive',
-    label: '开具发票',
-    paths: everywhere('/positive'),
-    menu: { group: 'invoicing', icon: 'positive' },
+    ...placeOf('positive'),
     isWithheld: true,
     does: issueInvoice,
   },
@@ -72,15 +58,11 @@ export const pages: readonly Page[] = [
   { name: 'proxy', label: '申请代开', paths: everywhere('/yidaikai/new'), does: createProxyInvoice },
   {
     name: 'shop',
-    label: '商城',
-    paths: { member: SHOP_PATHS.member },
-    menu: { group: 'shop', icon: 'shop' },
+    ...placeOf('shop'),
   },
   {
     name: 'shop',
-    label: '增值服务',
-    paths: { service: SHOP_PATHS.service, account: SHOP_PATHS.account },
-    menu: { group: 'shop', icon: 'shop' },
+    ...placeOf('services'),
   },
   { name: 'shop', label: '服务管理', paths: { service: '/service/server' } },
   { name: 'product', label: '产品详情', paths: PRODUCT_PATHS },
@@ -109,23 +91,18 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'ocr',
-    label: '识别台',
-    paths: inEachArea('ocr'),
-    menu: { group: 'input', icon: 'samples' },
+    ...placeOf('ocr'),
+    menu: { group: 'input', icon: 'PictureOutlined' },
     isWithheld: true,
   },
   {
     name: 'duties',
-    label: '申报日历',
-    paths: inEachArea('duties'),
-    menu: { group: 'tax', icon: 'duties' },
+    ...placeOf('duties'),
     isWithheld: true,
   },
   {
     name: 'incomeTax',
-    label: '个税批量',
-    paths: inEachArea('iit'),
-    menu: { group: 'tax', icon: 'customers' },
+    ...placeOf('iit'),
     isWithheld: true,
   },
   // Reached from the list of returns, whose permission it shares by lying below it.
@@ -140,51 +117,41 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'detection',
-    label: '数据检测',
-    paths: { service: '/service/detection' },
-    menu: { group: 'operations', icon: 'detection' },
+    ...placeOf('detection'),
     isWithheld: true,
   },
   {
     name: 'organization',
-    label: '组织架构',
-    paths: { service: '/service/organization' },
-    menu: { group: 'office', icon: 'organization' },
+    ...placeOf('organization'),
     isWithheld: true,
   },
   {
     name: 'bill',
-    label: '账户',
-    paths: { member: '/member/bill', service: '/service/bill', account: '/account/bill' },
-    menu: { group: 'shop', icon: 'bill' },
+    ...placeOf('bill'),
     isWithheld: true,
   },
   {
     name: 'brokerage',
-    label: '推广佣金',
-    paths: { service: '/service/brokerage', account: '/account/brokerage' },
-    menu: { group: 'shop', icon: 'brokerage' },
+    ...placeOf('brokerage'),
     isWithheld: true,
   },
   {
     name: 'agencyInfo',
-    label: '机构资料',
-    paths: { account: '/account/agencyInfo' },
-    menu: { group: 'office', icon: 'agencies' },
+    ...placeOf('agencyInfo'),
     isWithheld: true,
   },
   {
     name: 'control',
     label: '沙箱控制',
     paths: everywhere('/sandbox/control'),
-    menu: { group: 'sandbox', icon: 'control' },
+    menu: { group: 'sandbox', icon: 'ControlOutlined' },
     isInSandboxOnly: true,
   },
   {
     name: 'tables',
     label: '数据表',
     paths: everywhere('/sandbox/tables'),
-    menu: { group: 'sandbox', icon: 'tables' },
+    menu: { group: 'sandbox', icon: 'DatabaseOutlined' },
     isInSandboxOnly: true,
   },
 ]

@@ -1,7 +1,7 @@
 import type { RoleName, Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { hasTerminalFunction } from '@kaipiao/domain/terminals/terminals/models'
-import { menuEntries } from './menu-entries.ts'
+import { readDescription } from '../../../contract/description.ts'
 
 type NavItem = Schemas['NavItem']
 type RoleType = Schemas['RoleType']
@@ -14,20 +14,16 @@ export function menuOf(
 ): NavItem[] {
   const area = AREA_OF_ROLE[type]
   const home = { id: 'home', name: '首页', path: HOME_PATHS[area], icon: 'HomeOutlined' }
-  const own = menuEntries.filter(
-    ({ roles, wants, permission }) =>
+  const own = readDescription().pages.flatMap(
+    ({ id, entry = id, label, icon, paths: { [area]: path }, roles, permission, wants }) =>
+      path !== undefined &&
       (permission === undefined || held.has(permission)) &&
       (roles === undefined || roles.includes(role)) &&
-      (!wants || !terminal || hasTerminalFunction(terminal.tsp, terminal.diskType, wants)),
+      (!wants || !terminal || hasTerminalFunction(terminal.tsp, terminal.diskType, wants))
+        ? [{ id: entry, name: label, path, icon }]
+        : [],
   )
-  return [home, ...own].map(({ id, name, path, icon }) => ({
-    id,
-    name,
-    path: path.replace('{area}', area),
-    icon,
-    role: type,
-    children: [],
-  }))
+  return [home, ...own].map((entry) => ({ ...entry, role: type, children: [] }))
 }
 
 /** The one kind of menu that a role has. */

@@ -25,7 +25,7 @@ const OUTLET = { field: 'outletId', label: '网点' } as const
 
 /** Accounts of the provider and, for administrators, of the platform: opened, disabled and given roles (BK05, BK06). */
 export const accounts = defineResource('accounts', {
-  label: '账号',
+  page: 'accounts',
   operations: {
     list: listServicers,
     get: getAdminAccount,
@@ -35,7 +35,6 @@ export const accounts = defineResource('accounts', {
   },
   title: 'nickName',
   named: 'provider-account',
-  menu: { group: 'office', icon: 'accounts' },
   unique: 'mobile',
   list: {
     columns: ['nickName', 'mobile', 'roleName', STATE, OUTLET, 'origin', 'tsCreate'],
@@ -70,7 +69,7 @@ export const accounts = defineResource('accounts', {
 
 /** The people of agencies: an agency looks after its own and those of its branches, a provider after those of its agencies (BK05, BK06). */
 export const agencyAccounts = defineResource('agencyAccounts', {
-  label: '机构账号',
+  page: 'agencyAccounts',
   recordLabel: '账号',
   operations: {
     list: listAgencyAccounts,
@@ -81,7 +80,6 @@ export const agencyAccounts = defineResource('agencyAccounts', {
   },
   title: 'nickName',
   named: 'agency-account',
-  menu: { group: 'office', icon: 'allAccounts' },
   unique: 'mobile',
   list: {
     columns: ['nickName', 'mobile', 'roleName', STATE, AGENCY, 'origin', 'tsCreate'],
@@ -107,12 +105,11 @@ export const agencyAccounts = defineResource('agencyAccounts', {
 
 /** Everybody in view, of whatever kind; each level is given its roles by a call of its own (RL20). */
 export const allAccounts = defineResource('allAccounts', {
-  label: '全部账号',
+  page: 'allAccounts',
   recordLabel: '账号',
   operations: { list: listUserAccounts },
   title: 'nickName',
   named: 'account-in-view',
-  menu: { group: 'office', icon: 'allAccounts' },
   list: {
     columns: ['nickName', 'mobile', 'level', 'roleName', STATE, 'origin', 'tsCreate'],
     search: 'keyword',

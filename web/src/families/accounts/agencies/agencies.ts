@@ -27,7 +27,7 @@ const setState =
 
 /** Accounting agencies below the provider (BK01). */
 export const agencies = defineResource('agencies', {
-  label: '代账机构',
+  page: 'agencies',
   recordLabel: '机构',
   operations: {
     list: listAgencies,
@@ -37,7 +37,6 @@ export const agencies = defineResource('agencies', {
     remove: deleteAgency,
   },
   title: 'name',
-  menu: { group: 'office', icon: 'agencies' },
   unique: 'taxerId',
   list: {
     columns: [

@@ -3,10 +3,10 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Whom the order forms of the shop offer as contact. */
 export const contacts = defineResource('contacts', {
-  label: '联系人',
+  page: 'contacts',
   operations: { list: listContacts, create: createContact, update: updateContact, remove: deleteContact },
   title: 'nickName',
-  menu: { group: 'customers', icon: 'contacts' },
+  menu: { icon: 'PhoneOutlined' },
   list: {
     columns: [
       'nickName',

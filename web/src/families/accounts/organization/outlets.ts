@@ -10,7 +10,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Outlets of the provider, one below the other (BK02). */
 export const outlets = defineResource('outlets', {
-  label: '网点',
+  page: 'outlets',
   operations: {
     list: listOutlets,
     get: getOutlet,
@@ -20,7 +20,6 @@ export const outlets = defineResource('outlets', {
   },
   key: 'outletid',
   title: 'name',
-  menu: { group: 'office', icon: 'outlets' },
   unique: 'name',
   list: {
     columns: [

@@ -16,10 +16,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** What accounts may see and do (BK04); which permissions it grants is chosen in a tree of its own. */
 export const roles = defineResource('roles', {
-  label: '角色',
+  page: 'roles',
   operations: { list: listRoles, get: getRole, create: createRole, update: updateRole, remove: deleteRole },
   title: 'name',
-  menu: { group: 'office', icon: 'roles' },
   unique: 'code',
   list: {
     columns: [
@@ -117,7 +116,7 @@ export const agencyRoles = defineResource('agencyRoles', {
 
 /** Roles of the old authority service, kept until nobody asks it any more. */
 export const legacyRoles = defineResource('legacyRoles', {
-  label: '旧版角色',
+  page: 'legacyRoles',
   recordLabel: '角色',
   operations: {
     list: listLegacyRoles,
@@ -126,7 +125,6 @@ export const legacyRoles = defineResource('legacyRoles', {
     remove: deleteLegacyRole,
   },
   title: 'name',
-  menu: { group: 'office', icon: 'legacyRoles' },
   unique: 'name',
   list: {
     columns: [

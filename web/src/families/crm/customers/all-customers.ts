@@ -19,11 +19,10 @@ const contacts = defineResource('all-customer-contacts', {
 
 /** Customers of every agency and provider, for administrators of the platform (CU06). */
 export const allCustomers = defineResource('allCustomers', {
-  label: '全部客户',
+  page: 'allCustomers',
   recordLabel: '客户',
   operations: { list: listAdminCustomers, get: getAdminCustomer, create: addAdminCustomer },
   title: 'taxerName',
-  menu: { group: 'customers', icon: 'customers' },
   unique: 'taxerId',
   list: {
     columns: [

@@ -59,7 +59,7 @@ export const customerBusiness = defineResource('customer-business', {
 
 /** Words by which customers are grouped, and how many bear each (CU03). */
 export const customerLabels = defineResource('customerLabels', {
-  label: '客户标签',
+  page: 'customerLabels',
   operations: {
     list: listCustomerLabels,
     create: createCustomerLabel,
@@ -67,7 +67,7 @@ export const customerLabels = defineResource('customerLabels', {
     remove: deleteCustomerLabel,
   },
   title: 'name',
-  menu: { group: 'customers', icon: 'labels' },
+  menu: { icon: 'TagOutlined' },
   unique: 'name',
   list: {
     columns: ['name', 'colour', 'count', 'tsCreate'],

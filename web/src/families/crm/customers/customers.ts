@@ -22,7 +22,7 @@ import { customerBusiness, customerContacts, customerTasks, customerTracks } fro
 import { terminals } from '../../terminals/terminals/terminals.ts'
 
 export const customers = defineResource('customers', {
-  label: '客户',
+  page: 'customers',
   operations: {
     list: listCustomers,
     get: getCustomerInfo,
@@ -31,7 +31,6 @@ export const customers = defineResource('customers', {
     remove: deleteCustomer,
   },
   title: 'taxerName',
-  menu: { group: 'customers', icon: 'customers' },
   constants: { get: { fc: '1' } },
   unique: 'taxerId',
   duplicates: { fields: CUSTOMER_DUPLICATES, among: ['potential-customer-id'] },

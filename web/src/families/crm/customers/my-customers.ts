@@ -21,11 +21,10 @@ const contacts = defineResource('my-customer-contacts', {
 
 /** Whom the user looks after as manager or collaborator (CU06). */
 export const myCustomers = defineResource('myCustomers', {
-  label: '我的客户',
+  page: 'myCustomers',
   recordLabel: '客户',
   operations: { list: listMyCustomers, get: getCustomer, create: addMyCustomer },
   title: 'taxerName',
-  menu: { group: 'customers', icon: 'myCustomers' },
   unique: 'taxerId',
   duplicates: { fields: CUSTOMER_DUPLICATES, among: ['customer-id', 'potential-customer-id'] },
   readAgain: [{ id: 'listCustomers' }],

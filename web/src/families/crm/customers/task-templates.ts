@@ -3,9 +3,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Steps of what is done for customers again and again (CU07). */
 export const taskTemplates = defineResource('taskTemplates', {
-  label: '任务模板',
+  page: 'taskTemplates',
   operations: { list: listTaskTemplates },
   title: 'name',
-  menu: { group: 'customers', icon: 'tasks' },
+  menu: { icon: 'ThunderboltOutlined' },
   list: { columns: ['name', { field: 'steps', width: 420 }] },
 })

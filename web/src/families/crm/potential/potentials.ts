@@ -39,7 +39,7 @@ const WRITABLE = ['new', 'following', 'lost'] as const
 
 /** Who may become a customer, what was talked about, and who became one (CU04, CU05). */
 export const potentials = defineResource('potentials', {
-  label: '潜在客户',
+  page: 'potentials',
   operations: {
     list: listPotentialCustomers,
     get: getPotentialCustomer,
@@ -48,7 +48,6 @@ export const potentials = defineResource('potentials', {
     remove: deletePotentialCustomer,
   },
   title: 'taxerName',
-  menu: { group: 'customers', icon: 'potentials' },
   duplicates: { fields: CUSTOMER_DUPLICATES, among: ['customer-id'] },
   readAgain: [{ id: 'listCustomers' }, { id: 'listCustomerTracks' }],
   list: {

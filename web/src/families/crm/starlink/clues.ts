@@ -9,7 +9,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Hints that somebody might buy (CU09). */
 export const clues = defineResource('clues', {
-  label: '星链线索',
+  page: 'clues',
   operations: {
     list: listStarlinkClues,
     get: getStarlinkClue,
@@ -17,7 +17,6 @@ export const clues = defineResource('clues', {
     update: updateStarlinkClue,
   },
   title: 'taxerName',
-  menu: { group: 'customers', icon: 'clues' },
   duplicates: {
     fields: { taxerName: 4, mobile: 11 },
     among: ['customer-id', 'potential-customer-id'],

@@ -8,7 +8,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Answers to what users ask, written in Markdown (CU09). */
 export const knowledge = defineResource('knowledge', {
-  label: '星链知识库',
+  page: 'knowledge',
   recordLabel: '知识',
   operations: {
     list: listStarlinkKnowledges,
@@ -17,7 +17,6 @@ export const knowledge = defineResource('knowledge', {
     remove: deleteStarlinkKnowledge,
   },
   title: 'title',
-  menu: { group: 'customers', icon: 'knowledge' },
   list: {
     columns: [
       { field: 'title', width: 240 },

@@ -3,10 +3,10 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** What the platform measured of one's terminals and services (CU09). */
 export const monitors = defineResource('starlinkMonitor', {
-  label: '星链监控',
+  page: 'monitors',
   operations: { list: listStarlinkMonitors, get: getStarlinkMonitor },
   title: 'name',
-  menu: { group: 'customers', icon: 'monitors' },
+  menu: { icon: 'FundOutlined' },
   list: {
     // The name tells the unit: no amount of money.
     columns: [{ field: 'name', width: 220 }, { field: 'value', kind: 'decimal' }, 'state', 'time'],

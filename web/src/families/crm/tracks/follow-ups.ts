@@ -4,11 +4,10 @@ import { talks } from '../customers/customer-history.ts'
 
 /** Whom one agreed to get in touch with again; opening one shows all that was talked about, and notes the next talk (CU05). */
 export const followUps = defineResource('followUps', {
-  label: '客户跟进',
+  page: 'followUps',
   recordLabel: '跟进记录',
   operations: { list: listCustomerTracks, remove: deleteCustomerTrack },
   title: 'taxerName',
-  menu: { group: 'customers', icon: 'contacts' },
   list: {
     columns: [
       { field: 'taxerName', width: 220 },

@@ -15,8 +15,7 @@ import { defineResource, defineSettings, settings } from '../../../kit/definitio
 
 /** How the agency or provider is connected to WeChat Work (CU08). */
 export const wechatWork = defineSettings('wechatWork', {
-  label: '企微设置',
-  menu: { group: 'customers', icon: 'wechat' },
+  page: 'wechatWork',
   parts: [
     settings(getWechatWorkConfig, updateWechatWorkConfig, {
       sections: [
@@ -35,10 +34,9 @@ export const wechatWork = defineSettings('wechatWork', {
 
 /** Somebody outside whom a colleague knows, and which customer that is. */
 export const wechatContacts = defineResource('wechatContacts', {
-  label: '企微客户',
+  page: 'wechatContacts',
   operations: { list: listWechatWorkContacts },
   title: 'name',
-  menu: { group: 'customers', icon: 'wechat' },
   list: {
     columns: [
       'name',
@@ -62,21 +60,19 @@ export const wechatContacts = defineResource('wechatContacts', {
 
 /** Colleagues in WeChat Work. */
 export const wechatUsers = defineResource('wechatUsers', {
-  label: '企微成员',
+  page: 'wechatUsers',
   operations: { list: listWechatWorkUsers },
   key: 'userId',
   title: 'name',
-  menu: { group: 'customers', icon: 'wechat' },
   list: { columns: ['name', 'mobile', { field: 'accountId', label: '平台账号', width: 160 }] },
   detail: [{ title: '', fields: ['name', 'mobile', { field: 'accountId', label: '平台账号' }] }],
 })
 
 /** Messages to many contacts at once; what is sent is asked once more before it is queued (CU08). */
 export const wechatSends = defineResource('wechatSends', {
-  label: '企微群发',
+  page: 'wechatSends',
   operations: { list: listWechatSends, get: getWechatSend, create: createWechatSend },
   title: 'content',
-  menu: { group: 'customers', icon: 'wechatSends' },
   list: {
     columns: [{ field: 'content', width: 340 }, 'time', 'state', 'success', 'fail'],
     tabs: { field: 'state', counts: ['queued'] },

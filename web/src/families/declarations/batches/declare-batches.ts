@@ -29,10 +29,9 @@ const batchTasks = defineResource('batchTasks', {
 
 /** Many enterprises declared at once; how each of them went stands in its tasks (DC11). */
 export const declareBatches = defineResource('declareBatches', {
-  label: '批量申报',
+  page: 'declareBatches',
   operations: { list: listDeclareBatches, create: createDeclareBatch },
   title: 'sbssq',
-  menu: { group: 'tax', icon: 'batches' },
   list: {
     columns: [{ field: 'sbssq', width: 120 }, 'state', TAXES, 'count', 'success', 'fail', 'tsCreate'],
     tabs: { field: 'state', counts: ['running', 'failed'] },
@@ -101,10 +100,9 @@ export function againOf(rows: readonly Row<'listDeclareTasks'>[]): Body<'createD
 
 /** What robots declare, one enterprise each; some wait for somebody at the bureau (ST19). */
 export const declareTasks = defineResource('declareTasks', {
-  label: '申报任务',
+  page: 'declareTasks',
   operations: { list: listDeclareTasks, create: createDeclareTask },
   title: 'taxerName',
-  menu: { group: 'tax', icon: 'tasks' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

@@ -16,10 +16,9 @@ const QUEUED = 5
 
 /** Invoices that a terminal fetches by itself: started, put first, put off, ended, tried again (IN03). */
 export const collectTasks = defineResource('collectTasks', {
-  label: '归集任务',
+  page: 'collectTasks',
   operations: { list: listCollectTasks, create: startCollectTask },
   title: 'taxerName',
-  menu: { group: 'input', icon: 'tasks' },
   list: {
     columns: [
       { field: 'taxerName', width: 220 },

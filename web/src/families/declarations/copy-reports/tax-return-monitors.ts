@@ -3,10 +3,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Who still has to report: the newest month first, the least advanced of a month first (DC01). */
 export const taxReturnMonitors = defineResource('taxReturnMonitors', {
-  label: '抄报监控',
+  page: 'taxReturnMonitors',
   operations: { list: listTaxReturnMonitors },
   title: 'taxerName',
-  menu: { group: 'tax', icon: 'statistics' },
   list: {
     columns: [
       { field: 'taxerName', width: 220 },

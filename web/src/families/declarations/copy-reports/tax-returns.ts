@@ -29,12 +29,10 @@ const returnDetails = defineResource('tax-return-details', {
 
 /** `#/copyManage`: what each disk has still to report, month by month, and the steps that unlock it (RT60, ST34, DC01–DC04). */
 export const taxReturns = defineResource('tax-returns', {
-  label: '抄报管理',
+  page: 'copyManage',
   recordLabel: '企业',
   operations: { list: listTaxReturns },
   title: 'taxerName',
-  menu: { group: 'tax', icon: 'taxReturns' },
-  paths: { bare: '/copyManage', member: '/copyManage', account: '/copyManage', service: '/copyManage' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

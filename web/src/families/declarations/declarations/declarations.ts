@@ -10,10 +10,9 @@ const hasForms = (tax: string) => tax !== INDIVIDUAL_INCOME_TAX
 
 /** One tax of one enterprise for one period a row, each to be filed by itself (DC05, DC16). */
 export const declarations = defineResource('declarations', {
-  label: '申报表',
+  page: 'declarations',
   operations: { list: queryDeclarations },
   title: 'taxerName',
-  menu: { group: 'tax', icon: 'drafts' },
   list: {
     columns: [
       { field: 'taxerName', width: 220 },

@@ -58,7 +58,7 @@ const terminal = defineResource('declare-terminals', {
 
 /** Enterprises that declare here, or could: register, settings, terminal, people, and the month to be made (DC05–DC07, DC15). */
 export const declareEnterprises = defineResource('declareEnterprises', {
-  label: '申报企业',
+  page: 'declareEnterprises',
   recordLabel: '申报登记',
   operations: {
     list: listDeclareEnterprises,
@@ -67,7 +67,6 @@ export const declareEnterprises = defineResource('declareEnterprises', {
   },
   key: 'eid',
   title: 'taxerName',
-  menu: { group: 'tax', icon: 'customers' },
   unique: 'taxerId',
   list: {
     columns: [

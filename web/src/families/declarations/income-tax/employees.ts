@@ -9,7 +9,7 @@ import { employeeImport } from './employee-import.ts'
 
 /** People whose income tax an enterprise withholds; their numbers are checked as they are typed, and in files (DC13). */
 export const employees = defineResource('employees', {
-  label: '人员信息',
+  page: 'employees',
   recordLabel: '人员',
   operations: {
     list: listEmployeeInfos,
@@ -18,7 +18,6 @@ export const employees = defineResource('employees', {
     remove: deleteEmployeeInfo,
   },
   title: 'name',
-  menu: { group: 'tax', icon: 'customers' },
   unique: 'idNumber',
   list: {
     columns: [

@@ -25,10 +25,9 @@ const ticking = (
 
 /** What an enterprise received: ticked in the open period, added up and confirmed (IN01). */
 export const inputInvoices = defineResource('inputInvoices', {
-  label: '进项发票',
+  page: 'inputInvoices',
   operations: { list: listInputInvoices },
   title: 'fphm',
-  menu: { group: 'input', icon: 'inputInvoices' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [

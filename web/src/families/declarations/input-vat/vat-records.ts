@@ -3,10 +3,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** What was ticked, last first, for whichever period. */
 export const vatCertifications = defineResource('vatCertifications', {
-  label: '勾选记录',
+  page: 'vatCertifications',
   operations: { list: listVatCertifications },
   title: 'fphm',
-  menu: { group: 'input', icon: 'voids' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [
@@ -28,11 +27,10 @@ export const vatCertifications = defineResource('vatCertifications', {
 
 /** What is deducted in the open period, by type of invoice; together its statistics. */
 export const vatSummary = defineResource('vatSummary', {
-  label: '进项汇总',
+  page: 'vatSummary',
   operations: { list: getVatSummary },
   key: 'fplxdm',
   title: 'fplxdm',
-  menu: { group: 'input', icon: 'statistics' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [{ field: 'fplxdm', width: 220 }, 'count', 'je', 'se', 'yxse'],
@@ -42,10 +40,9 @@ export const vatSummary = defineResource('vatSummary', {
 
 /** Each time that received invoices were fetched (IN02, ST21). */
 export const vatSyncRecords = defineResource('vatSyncRecords', {
-  label: '同步记录',
+  page: 'vatSyncRecords',
   operations: { list: listVatSyncRecords },
   title: 'tsCreate',
-  menu: { group: 'input', icon: 'repair' },
   scope: { diskId: 'currentTerminal' },
   list: { columns: ['tsCreate', 'status', 'diskId', 'taxerId', { field: 'message', width: 260 }] },
   job: { state: 'status', running: [0], failed: [2] },

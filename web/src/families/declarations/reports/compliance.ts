@@ -24,10 +24,9 @@ const result = defineResource('compliance-results', {
 
 /** Checks of enterprises' invoices, and what each found. */
 export const complianceTasks = defineResource('compliance', {
-  label: '合规任务',
+  page: 'compliance',
   operations: { list: listComplianceTasks },
   title: 'taxerName',
-  menu: { group: 'statistics', icon: 'redNotices' },
   list: {
     columns: [{ field: 'taxerName', width: 260 }, 'state', 'taxerId', 'tsCreate'],
     tabs: { field: 'state', counts: ['running', 'failed'] },
@@ -38,11 +37,10 @@ export const complianceTasks = defineResource('compliance', {
 
 /** Whose data have been collected; collecting again brings a check and a report. */
 export const complianceCollects = defineResource('complianceCollects', {
-  label: '合规采集',
+  page: 'complianceCollects',
   operations: { list: listReportCollectStates },
   key: 'taxerId',
   title: 'taxerName',
-  menu: { group: 'statistics', icon: 'tasks' },
   list: {
     columns: [{ field: 'taxerName', width: 260 }, 'state', 'taxerId', 'time'],
     search: 'key',
@@ -79,10 +77,9 @@ const ofTaxer = (row: { taxerId: string } | undefined): Arguments<'generateRepor
 
 /** What came of the checks, to be read and printed. */
 export const complianceReports = defineResource('complianceReports', {
-  label: '合规报告',
+  page: 'complianceReports',
   operations: { list: listReports },
   title: 'taxerName',
-  menu: { group: 'statistics', icon: 'invoices' },
   list: {
     columns: [{ field: 'taxerName', width: 260 }, 'level', 'taxerId', 'tsCreate'],
     search: 'key',

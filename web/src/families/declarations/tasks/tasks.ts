@@ -10,7 +10,7 @@ import { checkTask } from '@kaipiao/domain/declarations/tasks/check-task'
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const tasks = defineResource('tasks', {
-  label: '任务中心',
+  page: 'tasks',
   recordLabel: '任务',
   operations: {
     list: listCenterTasks,
@@ -19,7 +19,6 @@ export const tasks = defineResource('tasks', {
     remove: deleteCenterTask,
   },
   title: 'name',
-  menu: { group: 'operations', icon: 'tasks' },
   list: {
     columns: [{ field: 'name', width: 240 }, 'state', 'type', 'total', 'success', 'fail', 'tsCreate'],
     filters: ['state', 'type'],

@@ -22,11 +22,10 @@ const isFolder = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => ty
 const isFile = ({ type }: Pick<Schemas['ArchiveFile'], 'type'>): boolean => type === 'file'
 
 export const archives = defineResource('archives', {
-  label: '电子档案',
+  page: 'archives',
   recordLabel: '文件夹',
   operations: { list: listArchiveFiles, create: createArchiveFolder },
   title: 'name',
-  menu: { group: 'invoicing', icon: 'archives' },
   unique: 'name',
   list: {
     columns: [

@@ -10,10 +10,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Collections of a mailbox, and the invoices that they found. */
 export const mailboxRecords = defineResource('mailboxRecords', {
-  label: '归集记录',
+  page: 'mailboxRecords',
   operations: { list: listMailboxRecords },
   title: 'subject',
-  menu: { group: 'input', icon: 'inputInvoices' },
   list: {
     columns: [
       { field: 'subject', width: 280 },
@@ -34,7 +33,7 @@ export const mailboxRecords = defineResource('mailboxRecords', {
 
 /** Mailboxes to which suppliers send their invoices. */
 export const collectMailboxes = defineResource('collectMailboxes', {
-  label: '邮箱归集',
+  page: 'collectMailboxes',
   recordLabel: '邮箱',
   operations: {
     list: listCollectMailboxes,
@@ -43,7 +42,6 @@ export const collectMailboxes = defineResource('collectMailboxes', {
     remove: deleteCollectMailbox,
   },
   title: 'email',
-  menu: { group: 'input', icon: 'messages' },
   unique: 'email',
   list: {
     columns: [

@@ -34,7 +34,7 @@ const form = [
 
 /** What the recognizer is measured by. */
 export const ocrSamples = defineResource('ocrSamples', {
-  label: '识别样本',
+  page: 'ocrSamples',
   operations: {
     list: listOcrSamples,
     create: createOcrSample,
@@ -42,29 +42,26 @@ export const ocrSamples = defineResource('ocrSamples', {
     remove: deleteOcrSample,
   },
   title: 'type',
-  menu: { group: 'operations', icon: 'samples' },
   list,
   detail,
   form,
 })
 
 export const sampleStore = defineResource('sampleStore', {
-  label: '样本库',
+  page: 'sampleStore',
   recordLabel: '样本',
   operations: { list: listSampleStoreItems, create: createSampleStoreItem, remove: deleteSampleStoreItem },
   title: 'type',
-  menu: { group: 'operations', icon: 'samples' },
   list,
   detail,
   form,
 })
 
 export const ekkOcrSamples = defineResource('ekkOcrSamples', {
-  label: 'EKK识别样本',
+  page: 'ekkOcrSamples',
   recordLabel: '样本',
   operations: { list: listEkkOcrSamples, create: createEkkOcrSample, remove: deleteEkkOcrSample },
   title: 'type',
-  menu: { group: 'operations', icon: 'samples' },
   list,
   detail,
   form,

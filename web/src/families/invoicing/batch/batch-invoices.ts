@@ -12,10 +12,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
 
 export const batchInvoices = defineResource('batch-invoices', {
-  label: '批量开票',
+  page: 'batchInvoices',
   operations: { list: listBatchWorkspaces, get: getBatchDetails },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', filters: ['state'] },
   detail: WORKSPACE_DETAIL,
   upload: { operation: uploadBatchInvoices, ...BATCH_UPLOAD },

@@ -3,17 +3,10 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Rows that were taken out of batches, until they are taken back. */
 export const batchRecycle = defineResource('batch-recycle', {
-  label: '回收区',
+  page: 'reclamation',
   operations: { list: listBatchWorkspaces, get: getBatchDetails },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'recycle' },
   constants: { list: { state: 'removed' } },
-  paths: {
-    bare: '/invoice/reclamationArea',
-    member: '/invoice/reclamationArea',
-    account: '/invoice/reclamationArea',
-    service: '/invoice/reclamationArea',
-  },
   list: {
     columns: [
       { field: 'gfmc', width: 220 },

@@ -8,7 +8,7 @@ import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** How imports and issues of a terminal are treated, of batches and of lists apart. */
 export const batchSettings = defineSettings('batchSettings', {
-  label: '批量开票设置',
+  page: 'batchSettings',
   parts: [
     settings(getBatchConfig, updateBatchConfig, {
       scope: { diskId: 'currentTerminal' },

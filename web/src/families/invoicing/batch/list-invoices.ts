@@ -14,10 +14,9 @@ import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL }
 
 /** As 批量开票, on rows of its own (BI02); what was removed stands under its tab. */
 export const listInvoices = defineResource('list-invoices', {
-  label: '清单开票',
+  page: 'listInvoices',
   operations: { list: listInvoiceListWorkspaces, get: getInvoiceListDetails },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'batches' },
   list: { columns: WORKSPACE_COLUMNS, search: 'keyword', tabs: { field: 'state', counts: ['failed'] } },
   detail: WORKSPACE_DETAIL,
   upload: { operation: uploadInvoiceList, ...BATCH_UPLOAD },

@@ -24,7 +24,7 @@ export const buyerTerminals = defineResource('buyerTerminals', {
 
 /** Whom a terminal issues to; each terminal keeps its own. */
 export const buyers = defineResource('buyers', {
-  label: '购方',
+  page: 'buyers',
   operations: {
     list: listBuyers,
     get: getBuyer,
@@ -33,7 +33,6 @@ export const buyers = defineResource('buyers', {
     remove: deleteBuyer,
   },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'customers' },
   scope: { diskId: 'currentTerminal' },
   unique: 'gfmc',
   list: {

@@ -3,12 +3,10 @@ import { confirmDraft, deleteDraft, listDrafts, updateDraftConfirmation } from '
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const drafts = defineResource('drafts', {
-  label: '待开发票',
+  page: 'preOpen',
   operations: { list: listDrafts, remove: deleteDraft },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'drafts' },
   scope: { diskId: 'currentTerminal' },
-  paths: { bare: '/preOpen', member: '/preOpen', account: '/preOpen', service: '/preOpen' },
   list: {
     columns: [{ field: 'gfmc', width: 234 }, 'fplxdm', 'jshj', 'state', 'orderId', 'tsCreate', 'tsUpdate'],
     search: 'keyword',

@@ -23,10 +23,9 @@ const moveTo = (operationStatus: StoredState, label: string) => ({
 
 /** Forms that were put aside. */
 export const storedInvoices = defineResource('storedInvoices', {
-  label: '暂存单',
+  page: 'storedInvoices',
   operations: { list: listStoredInvoices, get: getStoredInvoice, remove: deleteStoredInvoice },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'drafts' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [

@@ -10,10 +10,9 @@ const PASSED = 12
 
 /** Codes that somebody wants for a name, and what became of them (ST31). */
 export const goodsAudits = defineResource('goodsAudits', {
-  label: '赋码审核',
+  page: 'goodsAudits',
   operations: { list: listGoodsAudits, create: submitGoodsAudit },
   title: 'name',
-  menu: { group: 'invoicing', icon: 'goods' },
   list: {
     columns: [
       { field: 'name', width: 220 },

@@ -3,11 +3,11 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Words by which items of the library are found beside their names. */
 export const goodsKeywords = defineResource('goodsKeywords', {
-  label: '商品关键词',
+  page: 'goodsKeywords',
   recordLabel: '关键词',
   operations: { list: listGoodsKeywords, create: createGoodsKeyword, remove: deleteGoodsKeyword },
   title: 'keyword',
-  menu: { group: 'invoicing', icon: 'goods' },
+  menu: { icon: 'ShoppingOutlined' },
   scope: { diskId: 'currentTerminal' },
   unique: 'keyword',
   list: {

@@ -15,6 +15,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 const MOST_KEYWORDS = 10
 
 export const goods = defineResource('goods', {
+  page: 'goods',
   label: '商品',
   operations: {
     list: listGoods,
@@ -24,7 +25,6 @@ export const goods = defineResource('goods', {
     remove: deleteGoods,
   },
   title: 'name',
-  menu: { group: 'invoicing', icon: 'goods' },
   scope: { diskId: 'currentTerminal' },
   unique: 'name',
   list: {

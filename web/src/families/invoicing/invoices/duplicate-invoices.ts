@@ -8,11 +8,10 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Invoices that were looked at before they were paid out. */
 export const duplicateInvoices = defineResource('dupCheck', {
-  label: '发票查重',
+  page: 'dupCheck',
   recordLabel: '查重记录',
   operations: { list: listDuplicateInvoices, remove: deleteDuplicateInvoice },
   title: 'fphm',
-  menu: { group: 'input', icon: 'duplicates' },
   list: {
     columns: [{ field: 'fphm', width: 210 }, 'fpdm', 'duplicate', 'kprq', 'jshj', 'userName', 'firstTime'],
     search: 'fphm',

@@ -33,10 +33,9 @@ const numberOf = (row: { fpdm: string; fphm: string } | undefined) => ({
 })
 
 export const invoices = defineResource('invoices', {
-  label: '发票',
+  page: 'invoices',
   operations: { list: listStatsDetail, get: getStatsInvoiceDetail },
   title: 'fphm',
-  menu: { group: 'invoicing', icon: 'invoices' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [

@@ -32,12 +32,11 @@ export const CORRECT_ORDER = {
 } as const
 
 export const orders = defineResource('orders', {
-  label: '开票订单',
+  page: 'orders',
   operations: { list: listIssueOrders },
   title: 'ddh',
   // The list is that of one terminal.
   gone: '其他终端或已删除的订单',
-  menu: { group: 'invoicing', icon: 'orders' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [

@@ -3,14 +3,13 @@ import { defineResource } from '../../../kit/definitions.ts'
 import { CORRECT_ORDER } from './orders.ts'
 
 export const proxyOrders = defineResource('proxy-orders', {
+  page: 'yidaikai',
   label: '易代开订单',
   recordLabel: '代开申请',
   operations: { list: listProxyOrders, create: createProxyInvoice },
   isWrittenOnPage: true,
   title: 'ddh',
-  menu: { group: 'invoicing', icon: 'proxy' },
   scope: { diskId: 'currentTerminal' },
-  paths: { bare: '/yidaikai', member: '/yidaikai', account: '/yidaikai', service: '/yidaikai' },
   list: {
     columns: [
       { field: 'ddh', width: 180 },

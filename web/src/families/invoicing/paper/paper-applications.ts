@@ -18,10 +18,9 @@ const REFUSED = 111
 
 /** Blank papers that enterprises apply for; handed out, they are stock (BI04, ST30). */
 export const paperApplications = defineResource('paperApplications', {
-  label: '纸票申领',
+  page: 'paperApplications',
   operations: { list: listPaperApplications, get: getPaperApplication },
   title: 'taxerName',
-  menu: { group: 'terminals', icon: 'papers' },
   list: {
     columns: [
       { field: 'taxerName', width: 230 },

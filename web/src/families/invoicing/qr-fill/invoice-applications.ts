@@ -19,10 +19,10 @@ const REFUSED = 111
 
 /** Invoices that buyers have applied for by a card; passed, they are issued at once. */
 export const invoiceApplications = defineResource('applications', {
-  label: '开票申请',
+  page: 'applications',
   operations: { list: listInvoiceApplications, get: getInvoiceApplication, create: submitInvoiceApplication },
   title: 'buyerTaxerName',
-  menu: { group: 'invoicing', icon: 'applications' },
+  menu: { icon: 'CarryOutOutlined' },
   list: {
     columns: [
       { field: 'buyerTaxerName', width: 230 },

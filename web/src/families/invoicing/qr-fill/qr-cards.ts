@@ -10,12 +10,11 @@ const AMOUNT = { field: 'amount', render: amountText } as const
 
 /** Cards to put up at a till, on which customers fill in their invoice (BI05). */
 export const qrCards = defineResource('qrCards', {
-  label: '开票码',
+  page: 'qrCards',
   operations: { list: getQrPanel, create: createQrPanelCard },
   title: 'name',
   // The list is that of one terminal, and no card is ever deleted.
   gone: '其他终端的开票码',
-  menu: { group: 'invoicing', icon: 'qr' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [{ field: 'name', width: 200 }, 'state', AMOUNT, 'fplxdm', 'goods', 'expireTime', 'tsCreate'],

@@ -10,7 +10,7 @@ import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** Whether cards can be put up and filled in, what is asked of buyers, and where cards are printed. */
 export const qrSettings = defineSettings('qrSettings', {
-  label: '开票码设置',
+  page: 'qrSettings',
   parts: [
     settings(getQrScanConfig, updateQrScanConfig, {
       scope: { diskId: 'currentTerminal' },

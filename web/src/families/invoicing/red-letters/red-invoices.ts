@@ -4,13 +4,11 @@ import { INVOICE_SECTIONS } from '../invoices/invoice-sections.ts'
 
 /** `#/negative`: the red invoices of the terminal (RT58); a blue one is taken back from its row in the list of invoices. */
 export const redInvoices = defineResource('red-invoices', {
-  label: '红字发票',
+  page: 'negative',
   operations: { list: listStatsDetail, get: getStatsInvoiceDetail },
   title: 'fphm',
-  menu: { group: 'invoicing', icon: 'reversible' },
   scope: { diskId: 'currentTerminal' },
   constants: { list: { fplb: 1 } },
-  paths: { bare: '/negative', member: '/negative', account: '/negative', service: '/negative' },
   list: {
     columns: [
       { field: 'fphm', width: 190, kind: 'copyable' },

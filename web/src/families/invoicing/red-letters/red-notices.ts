@@ -9,18 +9,11 @@ import { defineResource } from '../../../kit/definitions.ts'
  * route only; gules is the red of heraldry, and blue and red invoices have their own routes beside it.
  */
 export const redNotices = defineResource('red-notices', {
-  label: '红字信息表',
+  page: 'redNotices',
   operations: { list: listRedNotices, create: createRedNotice },
   title: 'yfphm',
-  menu: { group: 'invoicing', icon: 'redNotices' },
   scope: { a: 'currentTerminal' },
   choice: { parameter: 'b', field: 'fplxdm', values: ['004', '028', '81', '82', '85', '86'] },
-  paths: {
-    bare: '/gulesInvoice',
-    member: '/gulesInvoice',
-    account: '/gulesInvoice',
-    service: '/gulesInvoice',
-  },
   list: {
     columns: [
       { field: 'yfphm', width: 190 },

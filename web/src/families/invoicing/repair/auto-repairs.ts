@@ -3,10 +3,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Repairs that began by themselves, as the settings of their terminals say. */
 export const autoRepairs = defineResource('autoRepairs', {
-  label: '自动修复',
+  page: 'autoRepairs',
   operations: { list: listAutoRepairs, get: getRepairResult },
   title: 'taxerName',
-  menu: { group: 'invoicing', icon: 'repair' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

@@ -3,7 +3,7 @@ import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** When a terminal reads the invoices of the month before again by itself. */
 export const repairSettings = defineSettings('repairSettings', {
-  label: '自动修复设置',
+  page: 'repairSettings',
   parts: [
     settings(getAutoRepairConfig, updateAutoRepairConfig, {
       scope: { diskId: 'currentTerminal' },

@@ -11,15 +11,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 const STARTED = '修复已开始，进度见列表'
 
 export const repairTasks = defineResource('repair-tasks', {
-  label: '发票修复',
+  page: 'repair',
   operations: { list: listRepairTasks, get: getRepairResult },
   title: 'taxerName',
-  menu: { group: 'invoicing', icon: 'repair' },
-  paths: {
-    member: '/member/newRepairList',
-    account: '/account/newRepairList',
-    service: '/service/newRepairList',
-  },
   list: {
     columns: [
       { field: 'taxerName', width: 220 },

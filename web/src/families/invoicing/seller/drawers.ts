@@ -12,7 +12,7 @@ import { defineResource, head } from '../../../kit/definitions.ts'
 
 /** Payee, checker and drawer that invoices of a terminal name together. */
 export const drawers = defineResource('drawers', {
-  label: '开票人员',
+  page: 'drawers',
   operations: {
     list: listDrawers,
     get: getDrawer,
@@ -21,7 +21,6 @@ export const drawers = defineResource('drawers', {
     remove: deleteDrawer,
   },
   title: 'drawer',
-  menu: { group: 'settings', icon: 'customers' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: ['drawer', 'checker', 'payee', 'isDefault', 'tsCreate'],

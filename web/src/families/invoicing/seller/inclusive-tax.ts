@@ -5,11 +5,10 @@ const FACE_SCAN = '04'
 
 /** Settings that the bureau keeps for a terminal: the small-scale reduction, how long a face scan lasts. */
 export const inclusiveTax = defineResource('inclusiveTax', {
-  label: '税局设置',
+  page: 'inclusiveTax',
   operations: { list: getInclusiveTaxInfo },
   key: 'phxxlb',
   title: 'phxxmc',
-  menu: { group: 'settings', icon: 'settings' },
   scope: { diskId: 'currentTerminal' },
   list: {
     columns: [

@@ -3,11 +3,10 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Accounts of a terminal's seller; invoices print the default one. */
 export const sellerBanks = defineResource('sellerBanks', {
-  label: '销方账户',
+  page: 'sellerBanks',
   recordLabel: '账户',
   operations: { list: listSellerBanks, create: addSellerBank },
   title: 'khh',
-  menu: { group: 'settings', icon: 'banks' },
   scope: { diskId: 'currentTerminal' },
   unique: 'yhzh',
   list: {

@@ -20,7 +20,7 @@ import { defineSettings, settings } from '../../../kit/definitions.ts'
 
 /** How a terminal issues: what its forms open with, its fixed quota, its way to the bureau and its agent. */
 export const issueSettings = defineSettings('issueSettings', {
-  label: '开票设置',
+  page: 'issueSettings',
   parts: [
     settings(getIssueConfig, updateIssueConfig, {
       scope: { id: 'currentTerminal' },

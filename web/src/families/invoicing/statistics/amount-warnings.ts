@@ -7,8 +7,9 @@ import {
   listAmountWarningsMonth,
   listAmountWarningsSmallScaleQuarter,
 } from '@kaipiao/client/described'
-import { defineResource } from '../../../kit/definitions.ts'
+import { defineResource, placeOf } from '../../../kit/definitions.ts'
 
+type Page = 'amountWarnings' | 'amountWarningsQuarter' | 'amountWarningsLast12'
 type Warnings = 'listAmountWarningsMonth' | 'listAmountWarningsSmallScaleQuarter' | 'listAmountWarningsLast12'
 type Exports =
   | 'exportAmountWarningsMonth'
@@ -16,13 +17,12 @@ type Exports =
   | 'exportAmountWarningsLast12'
 
 /** Who comes near the limit of a period, and who is beyond it (AM16, SA04): amounts without tax, red invoices taken off. */
-const warnings = (name: string, label: string, list: Described<Warnings>, workbook: Described<Exports>) =>
-  defineResource(name, {
-    label,
+const warnings = (page: Page, list: Described<Warnings>, workbook: Described<Exports>) =>
+  defineResource(page, {
+    page,
     operations: { list },
     key: 'diskId',
     title: 'taxerName',
-    menu: { group: 'statistics', icon: 'statistics' },
     list: {
       columns: [
         { field: 'taxerName', width: 230 },
@@ -36,25 +36,18 @@ const warnings = (name: string, label: string, list: Described<Warnings>, workbo
       search: 'key',
       tabs: { field: 'state', counts: ['remind', 'intercept'] },
     },
-    waits: [{ label: `${label}：超过最大金额`, filters: { state: 'intercept' } }],
+    waits: [{ label: `${placeOf(page).label}：超过最大金额`, filters: { state: 'intercept' } }],
     actions: [{ operation: workbook, label: '下载预警表', at: 'list' }],
   })
 
-export const monthWarnings = warnings(
-  'amountWarnings',
-  '本月限额预警',
-  listAmountWarningsMonth,
-  exportAmountWarningsMonth,
-)
+export const monthWarnings = warnings('amountWarnings', listAmountWarningsMonth, exportAmountWarningsMonth)
 export const quarterWarnings = warnings(
   'amountWarningsQuarter',
-  '小规模季度预警',
   listAmountWarningsSmallScaleQuarter,
   exportAmountWarningsSmallScaleQuarter,
 )
 export const yearWarnings = warnings(
   'amountWarningsLast12',
-  '近12个月预警',
   listAmountWarningsLast12,
   exportAmountWarningsLast12,
 )

@@ -11,8 +11,7 @@ import { defineBoard } from '../../../kit/definitions.ts'
 
 /** What was issued over a period (SA01): void invoices count for nothing, red ones lower the amounts. */
 export const statistics = defineBoard('statistics', {
-  label: '开票统计',
-  menu: { group: 'statistics', icon: 'statistics' },
+  page: 'statistics',
   period: { from: 'qsrq', to: 'zzrq' },
   filters: [{ field: 'diskId', label: '销方' }, 'fplxdm'],
   export: exportStatsExcel,

@@ -17,11 +17,10 @@ const stockOfDisk = defineResource('stock-of-disk', {
 })
 
 export const stockDevices = defineResource('stock-devices', {
+  page: 'stock',
   label: '设备库存',
   operations: { list: listStockDevices },
   title: 'taxerName',
-  menu: { group: 'terminals', icon: 'stock' },
-  paths: { bare: '/bulkstock', member: '/bulkstock', service: '/bulkstock', account: '/bulkstock' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

@@ -2,10 +2,9 @@ import { listVoidRecords, stopVoidBatch } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const voidRecords = defineResource('void-records', {
-  label: '作废记录',
+  page: 'voidRecords',
   operations: { list: listVoidRecords },
   title: 'fphm',
-  menu: { group: 'invoicing', icon: 'voids' },
   list: {
     columns: [
       { field: 'fphm', width: 190 },

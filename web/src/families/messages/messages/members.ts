@@ -16,12 +16,11 @@ export const messageMembers = defineResource('messageMembers', {
 
 /** `#/service/pushTest`: sends a real-time message to chosen accounts, to try a client out. */
 export const pushTest = defineResource('pushTest', {
-  label: '推送测试',
+  page: 'pushTest',
   recordLabel: '账号',
   operations: { list: listMessageMembers },
   title: 'name',
   named: 'push-receiver',
-  menu: { group: 'messages', icon: 'push' },
   list: { columns: ['name', 'mobile', 'roleType'], search: 'keyword' },
   actions: [
     {

@@ -8,15 +8,9 @@ import {
 import { defineResource } from '../../../kit/definitions.ts'
 
 export const messages = defineResource('messages', {
-  label: '消息',
+  page: 'inbox',
   operations: { list: listMessageInboxV2, get: getInboxMessage, remove: deleteInboxMessage },
   title: 'title',
-  menu: { group: 'messages', icon: 'messages' },
-  paths: {
-    member: '/member/mailbox/inbox',
-    account: '/account/mailbox/inbox',
-    service: '/service/mailbox/inbox',
-  },
   changesWhenRead: true,
   readAgain: [getUnreadCount],
   list: {

@@ -5,16 +5,10 @@ import { LETTER } from './letter.ts'
 
 /** What the user sent, and whether everybody has read it (MS01). */
 export const outbox = defineResource('outbox', {
-  label: '发件箱',
+  page: 'outbox',
   recordLabel: '消息',
   operations: { list: listMessageOutboxV2, create: sendOutboxMessage, remove: deleteOutboxMessage },
   title: 'title',
-  menu: { group: 'messages', icon: 'outbox' },
-  paths: {
-    member: '/member/mailbox/outbox',
-    account: '/account/mailbox/outbox',
-    service: '/service/mailbox/outbox',
-  },
   list: {
     columns: [
       { field: 'title', width: 200 },

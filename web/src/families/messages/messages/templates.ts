@@ -11,7 +11,7 @@ import { LETTER } from './letter.ts'
 
 /** Texts that are sent again and again; a message begins with what the template says (MS01). */
 export const messageTemplates = defineResource('messageTemplates', {
-  label: '消息模板',
+  page: 'messageTemplates',
   operations: {
     list: listMessageTemplates,
     create: createMessageTemplate,
@@ -19,7 +19,6 @@ export const messageTemplates = defineResource('messageTemplates', {
     remove: deleteMessageTemplate,
   },
   title: 'name',
-  menu: { group: 'messages', icon: 'templates' },
   readAgain: [{ id: 'listMessageOutboxV2' }],
   list: {
     columns: ['name', { field: 'title', width: 200 }, { field: 'content', width: 340 }, 'type', 'tsCreate'],

@@ -11,7 +11,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** What the platform tells everybody; opening one reads it. Administrators write, publish and take down. */
 export const notices = defineResource('notices', {
-  label: '平台公告',
+  page: 'notices',
   operations: {
     list: listPlatformNotices,
     get: getPlatformNotice,
@@ -20,7 +20,6 @@ export const notices = defineResource('notices', {
     remove: deletePlatformNotice,
   },
   title: 'title',
-  menu: { group: 'messages', icon: 'notices' },
   changesWhenRead: true,
   list: {
     columns: [

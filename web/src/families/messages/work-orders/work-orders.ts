@@ -16,7 +16,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** What users ask of whoever looks after them, step by step to its answer (BK12). */
 export const workOrders = defineResource('work-orders', {
-  label: '工单',
+  page: 'workOrders',
   operations: {
     list: listWorkOrders,
     get: getWorkOrder,
@@ -24,8 +24,6 @@ export const workOrders = defineResource('work-orders', {
     update: updateWorkOrder,
   },
   title: 'title',
-  menu: { group: 'operations', icon: 'workOrders' },
-  paths: { member: '/member/workOrders', account: '/account/workOrders', service: '/service/workOrders' },
   list: {
     columns: [
       { field: 'title', width: 220 },

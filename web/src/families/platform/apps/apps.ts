@@ -13,7 +13,7 @@ import { picture } from './picture-slot.tsx'
 
 /** Pictures on the first page of the mobile applications (BK08). */
 export const banners = defineResource('banners', {
-  label: '首页轮播',
+  page: 'banners',
   recordLabel: '横幅',
   operations: {
     list: listAppBanners,
@@ -22,7 +22,6 @@ export const banners = defineResource('banners', {
     remove: deleteAppBanner,
   },
   title: 'title',
-  menu: { group: 'office', icon: 'banners' },
   list: {
     columns: [
       { field: 'title', width: 220 },
@@ -65,11 +64,10 @@ const ICON = { field: 'icon', kind: 'icon' } as const
 
 /** Entries of the menu of the mobile applications (BK08). */
 export const appMenus = defineResource('appMenus', {
-  label: '应用菜单',
+  page: 'appMenus',
   recordLabel: '菜单项',
   operations: { list: listAppMenus, create: createAppMenu, update: updateAppMenu, remove: deleteAppMenu },
   title: 'name',
-  menu: { group: 'office', icon: 'appMenus' },
   list: {
     columns: ['name', 'parentId', { field: 'path', width: 240 }, ICON, 'sort', 'tsCreate'],
     search: 'keyword',

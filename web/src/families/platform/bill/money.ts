@@ -24,10 +24,9 @@ export const investments = defineResource('investments', {
 
 /** What was earned by referrals, item by item; claimed together by one invoice (BK14). */
 export const brokerageDetails = defineResource('brokerageDetails', {
-  label: '佣金明细',
+  page: 'brokerageDetails',
   operations: { list: listBrokerageDetails },
   title: 'customerName',
-  menu: { group: 'shop', icon: 'brokerage' },
   list: {
     columns: [
       { field: 'customerName', width: 220 },

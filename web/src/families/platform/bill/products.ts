@@ -33,11 +33,10 @@ export const billPrices = defineResource('billPrices', {
 
 /** What the provider sells (BK09). */
 export const products = defineResource('products', {
-  label: '产品目录',
+  page: 'products',
   recordLabel: '产品',
   operations: { list: listProducts, get: getProduct },
   title: 'name',
-  menu: { group: 'shop', icon: 'products' },
   list: {
     columns: ['name', 'price', 'unit', { field: 'hot', label: '热卖' }, { field: 'description', width: 320 }],
     search: 'keyword',
@@ -48,21 +47,19 @@ export const products = defineResource('products', {
 
 /** What the provider advertises on the first page. */
 export const hotProducts = defineResource('hotProducts', {
-  label: '热卖产品',
+  page: 'hotProducts',
   operations: { list: listHotProducts },
   title: 'name',
   named: 'hot-product',
-  menu: { group: 'shop', icon: 'hotProducts' },
   list: { columns: ['name', 'price', 'unit', { field: 'description', width: 360 }] },
 })
 
 /** Services of the current terminal, to see until when each is open. */
 export const openServices = defineResource('openServices', {
-  label: '已开通服务',
+  page: 'openServices',
   operations: { list: getVaService },
   key: 'code',
   title: 'name',
-  menu: { group: 'shop', icon: 'openServices' },
   scope: { diskId: 'currentTerminal' },
   list: { columns: ['name', { field: 'isShow', label: '生效中' }, 'endTime'] },
   detail: [{ title: '', fields: ['name', { field: 'isShow', label: '生效中' }, 'endTime'] }],

@@ -8,7 +8,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Titles under which the own enterprise receives invoices. */
 export const invoiceTitles = defineResource('invoiceTitles', {
-  label: '本企业抬头',
+  page: 'invoiceTitles',
   recordLabel: '抬头',
   operations: {
     list: listInvoiceTitles,
@@ -17,7 +17,6 @@ export const invoiceTitles = defineResource('invoiceTitles', {
     remove: deleteInvoiceTitle,
   },
   title: 'gfmc',
-  menu: { group: 'invoicing', icon: 'titles' },
   list: {
     columns: [
       { field: 'gfmc', width: 240 },

@@ -3,10 +3,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** How far work of every kind in view has come, whoever began it. */
 export const taskProgress = defineResource('taskProgress', {
-  label: '任务进度',
+  page: 'taskProgress',
   operations: { list: listTaskProgressRecords, get: getTaskProgressRecord },
   title: 'name',
-  menu: { group: 'operations', icon: 'repair' },
   list: {
     columns: [{ field: 'name', width: 240 }, 'state', 'done', 'total', 'tsUpdate'],
   },

@@ -18,11 +18,9 @@ const OBJECT = {
 
 /** Which writing calls were made, by whom, about which terminal, with what answer (BK12). */
 export const taxLogs = defineResource('tax-logs', {
-  label: '操作日志',
+  page: 'taxLogs',
   operations: { list: listTaxLogs, get: getTaxLog },
   title: 'name',
-  menu: { group: 'operations', icon: 'taxLogs' },
-  paths: { member: '/member/taxLogs', account: '/account/taxLogs', service: '/service/taxLogs' },
   list: {
     columns: [
       'time',

@@ -5,11 +5,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 const BALANCE = 1 as const
 
 export const storeOrders = defineResource('store-orders', {
-  label: '商城订单',
+  page: 'storeOrders',
   operations: { list: listStoreOrders, get: getStoreOrder },
   title: 'taxerName',
-  menu: { group: 'shop', icon: 'storeOrders' },
-  paths: { member: '/member/ykkOrder', account: '/account/ykkOrder', service: '/service/ykkOrder' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

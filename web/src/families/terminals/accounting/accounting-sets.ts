@@ -9,7 +9,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Books of enterprises, into which their invoices go. */
 export const accountingSets = defineResource('accountingSets', {
-  label: '账套',
+  page: 'accountingSets',
   operations: {
     list: listAccountingSets,
     get: getAccountingSet,
@@ -18,7 +18,6 @@ export const accountingSets = defineResource('accountingSets', {
     remove: deleteAccountingSet,
   },
   title: 'name',
-  menu: { group: 'tax', icon: 'archives' },
   unique: 'name',
   list: {
     columns: [{ field: 'name', width: 240 }, 'state', 'taxerId', 'standard', 'startPeriod', 'tsCreate'],

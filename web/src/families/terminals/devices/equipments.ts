@@ -3,7 +3,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Devices that hold the disks of hosted terminals (BK17). */
 export const equipments = defineResource('equipments', {
-  label: '设备',
+  page: 'equipment',
   operations: {
     list: listEquipments,
     get: getEquipment,
@@ -11,8 +11,6 @@ export const equipments = defineResource('equipments', {
     update: updateEquipment,
   },
   title: 'psn',
-  menu: { group: 'terminals', icon: 'equipments' },
-  paths: { service: '/service/equipment' },
   unique: 'psn',
   list: {
     columns: [

@@ -3,11 +3,9 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Codes by which a terminal gets one more invoice type (BK16). */
 export const registrationCodes = defineResource('registration-codes', {
-  label: '注册码',
+  page: 'zcm',
   operations: { list: listRegistrationCodes, create: createRegistrationCode },
   title: 'zcm',
-  menu: { group: 'terminals', icon: 'registrationCodes' },
-  paths: { account: '/account/zcm', service: '/service/zcm' },
   list: {
     columns: [
       { field: 'zcm', kind: 'copyable', width: 220 },

@@ -11,11 +11,9 @@ const STOPPED = 6
 
 /** From when to when terminals are hosted; renewing, stopping and going on change the terminal with it (BK17, ST12). */
 export const trusteeships = defineResource('trusteeships', {
-  label: '托管服务',
+  page: 'trusteeships',
   operations: { list: listTrusteeships, get: getTrusteeship, create: createTrusteeship },
   title: 'taxerName',
-  menu: { group: 'terminals', icon: 'trusteeships' },
-  paths: { account: '/account/trusteeships', service: '/service/trusteeships' },
   unique: 'diskId',
   list: {
     columns: [{ field: 'taxerName', width: 260 }, 'serviceStatus', 'startTime', 'endTime', 'diskId'],

@@ -3,12 +3,10 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Devices that outlets keep for customers. */
 export const vmiItems = defineResource('vmi-items', {
-  label: '设备寄存库存',
+  page: 'vmi',
   recordLabel: '寄存设备',
   operations: { list: listVmiItems, create: createVmiItem, update: updateVmiItem, remove: deleteVmiItem },
   title: 'psn',
-  menu: { group: 'terminals', icon: 'vmiItems' },
-  paths: { service: '/service/vmi' },
   unique: 'psn',
   list: {
     columns: [

@@ -16,11 +16,9 @@ const start = (type: Schemas['RobotTaskType'], label: string) =>
   }) satisfies ActionSpec<Row<'listTaxRobots'>, 'startTaxRobotTask'>
 
 export const taxRobots = defineResource('tax-robots', {
-  label: '服务续费',
+  page: 'taxrobot',
   operations: { list: listTaxRobots, get: getTaxRobot },
   title: 'taxerName',
-  menu: { group: 'shop', icon: 'robots' },
-  paths: { account: '/account/taxrobot', service: '/service/taxrobot' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

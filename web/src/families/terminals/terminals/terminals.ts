@@ -13,19 +13,13 @@ import {
 } from '../services/services.ts'
 
 export const terminals = defineResource('terminals', {
-  label: '终端',
+  page: 'terminals',
   operations: { list: listTerminals, get: getTerminal },
   picker: listSimpleTerminals,
   key: 'diskId',
   title: 'taxerName',
-  menu: { group: 'terminals', icon: 'terminals' },
   constants: { list: { isPage: '1' }, get: { isShowTerm: '1' } },
-  paths: {
-    member: '/member/terminal',
-    account: '/account/terminal',
-    service: '/service/enterpriseList',
-    bare: '/enterpriseList',
-  },
+  paths: { bare: '/enterpriseList' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

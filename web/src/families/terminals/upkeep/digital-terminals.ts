@@ -7,12 +7,10 @@ export const verified = (qdStatus: number): string => verificationStatus(qdStatu
 
 /** Digital terminals and the credit of the month by which they issue (BK12, ST17). */
 export const digitalTerminals = defineResource('digital-terminals', {
-  label: '数电管理',
+  page: 'elecManage',
   recordLabel: '数电终端',
   operations: { list: listElecManage, update: updateElecManage },
   title: 'taxerName',
-  menu: { group: 'terminals', icon: 'digitalTerminals' },
-  paths: { account: '/account/elecManage', service: '/service/elecManage' },
   list: {
     columns: [
       { field: 'taxerName', width: 240 },

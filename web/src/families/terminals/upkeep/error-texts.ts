@@ -8,7 +8,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** What an error means and what to do about it, in words for customers (BK12). */
 export const errorTexts = defineResource('error-texts', {
-  label: '错误话术',
+  page: 'errorTexts',
   operations: {
     list: listErrorMaintenances,
     create: createErrorMaintenance,
@@ -16,8 +16,6 @@ export const errorTexts = defineResource('error-texts', {
     remove: deleteErrorMaintenance,
   },
   title: 'message',
-  menu: { group: 'operations', icon: 'errorTexts' },
-  paths: { member: '/member/errorTexts', account: '/account/errorTexts', service: '/service/errorTexts' },
   unique: 'code',
   list: {
     columns: [

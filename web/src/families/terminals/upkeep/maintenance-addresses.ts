@@ -8,7 +8,7 @@ import { defineResource } from '../../../kit/definitions.ts'
 
 /** Sites where devices are looked after. */
 export const maintenanceAddresses = defineResource('maintenance-addresses', {
-  label: '维护地址',
+  page: 'maintenanceAddresses',
   operations: {
     list: listMaintenanceAddresses,
     create: createMaintenanceAddress,
@@ -16,8 +16,6 @@ export const maintenanceAddresses = defineResource('maintenance-addresses', {
     remove: deleteMaintenanceAddress,
   },
   title: 'name',
-  menu: { group: 'operations', icon: 'sites' },
-  paths: { service: '/service/maintenanceAddresses' },
   unique: 'name',
   list: {
     columns: [
