@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = process.execPath
+/** Those whose types take longest to check stand first. */
 const rooms = [
+  'web',
+  'tests',
+  'mock-server',
+  'cli',
+  'bench',
+  'tools',
   'openapi',
   'client',
   'domain',
   'sheets',
-  'web',
-  'cli',
-  'mock-server',
-  'tests',
-  'bench',
-  'tools',
 ]
+/** Compiler and linter are written in Go: collecting garbage less often takes a tenth off their time, for a tenth more memory. */
+const env = { ...process.env, GOGC: '400' }
 
 interface Check {
   name: string
@@ -28,16 +31,6 @@ const bin = (file: string) => `node_modules/${file}`
 const checks: Check[] = [
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '.'], mend: 'npx oxlint --fix .' },
   {
-    name: 'description is fresh',
-    command: [bin('tsx/dist/cli.mjs'), 'tools/emit-openapi.ts', '--check'],
-    mend: 'npm run openapi',
-  },
-  {
-    name: 'description keeps its laws',
-    command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao'],
-    mend: 'openapi/lint/contract-rules.js says what each rule wants',
-  },
-  {
     name: 'descriptions satisfy Spectral',
     command: [
       bin('@stoplight/spectral-cli/dist/index.js'),
@@ -49,16 +42,6 @@ const checks: Check[] = [
       'openapi/asyncapi.yaml',
     ],
     mend: 'https://docs.stoplight.io/docs/spectral explains each rule of the oas and asyncapi rulesets',
-  },
-  {
-    name: 'description keeps its promises',
-    command: [bin('tsx/dist/cli.mjs'), 'tools/released/check-released.ts'],
-    mend: 'docs/recipes.md, "Release a version of the description"',
-  },
-  {
-    name: 'every operation behaves',
-    command: [bin('tsx/dist/cli.mjs'), 'mock-server/src/assembly/report-coverage.ts', '--quiet'],
-    mend: 'docs/recipes.md, "Add a behaviour to the sandbox"',
   },
   ...rooms.map((room) => ({
     name: `types of ${room}`,
@@ -75,6 +58,27 @@ const checks: Check[] = [
     ],
     mend: 'each rule in .dependency-cruiser.cjs says what to do instead',
   },
+  { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
+  {
+    name: 'description is fresh',
+    command: [bin('tsx/dist/cli.mjs'), 'tools/emit-openapi.ts', '--check'],
+    mend: 'npm run openapi',
+  },
+  {
+    name: 'description keeps its laws',
+    command: [bin('@redocly/cli/bin/cli.js'), 'lint', 'kaipiao'],
+    mend: 'openapi/lint/contract-rules.js says what each rule wants',
+  },
+  {
+    name: 'description keeps its promises',
+    command: [bin('tsx/dist/cli.mjs'), 'tools/released/check-released.ts'],
+    mend: 'docs/recipes.md, "Release a version of the description"',
+  },
+  {
+    name: 'every operation behaves',
+    command: [bin('tsx/dist/cli.mjs'), 'mock-server/src/assembly/report-coverage.ts', '--quiet'],
+    mend: 'docs/recipes.md, "Add a behaviour to the sandbox"',
+  },
   {
     name: 'folders',
     command: [
@@ -90,7 +94,6 @@ const checks: Check[] = [
     command: [bin('tsx/dist/cli.mjs'), 'tools/check-sources.ts'],
     mend: 'name a row of docs/spec/checklist.md or a section of docs/spec/domain.md, or write the row',
   },
-  { name: 'unused code', command: [bin('knip/bin/knip.js')], mend: 'delete it' },
   { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check', '.'], mend: 'npm run format' },
 ]
 
@@ -116,7 +119,7 @@ async function worker(): Promise<void> {
 
 function run(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
