@@ -1,6 +1,6 @@
 /**
  * What of the rooms is not as `map.json` says: families and subjects stand under one name in every room, and what stands
- * in one room alone, or under two families, has its reason there. Rooms that are `moving` are not held to it yet.
+ * in one room alone, or under two families, has its reason there. Rooms that are `open` are not held to it yet.
  */
 import { groupBy } from './group-by.ts'
 
@@ -12,7 +12,8 @@ export interface ProductMap {
   /** What stands beside the families of a room, below and above them. */
   ground: Readonly<Record<string, readonly string[]>>
   above: Readonly<Record<string, readonly string[]>>
-  moving: readonly string[]
+  /** Rooms that are not held to it yet: to their families and subjects, to the size of folders, to names. */
+  open: Readonly<Record<'cut' | 'crowds' | 'names', readonly string[]>>
   /** Folders of a family that are no subjects, and what they are. */
   beside: Readonly<Record<string, string>>
   /** Families that a room has nothing of, as `room/family`, and subjects of one room, as `family/subject`; why. */
@@ -50,11 +51,11 @@ export function mapFaults(map: ProductMap, files: readonly string[]): string[] {
   ]
 }
 
-const settled = ({ moving }: ProductMap, room: string): boolean => !moving.includes(room)
+const isCut = ({ open }: ProductMap, room: string): boolean => !open.cut.includes(room)
 
 function familyFaults(map: ProductMap, files: readonly string[]): string[] {
   return Object.entries(map.rooms).flatMap(([room, root]) => {
-    if (!settled(map, room)) return []
+    if (!isCut(map, room)) return []
     const folders = new Set(
       partsBelow(root, files).flatMap(([folder, ...rest]) => (rest.length > 0 ? [folder] : [])),
     )
@@ -98,7 +99,7 @@ function subjectOfTags(subjects: readonly string[], name: string): string {
 }
 
 function isKnown(map: ProductMap, { room, family, subject }: Stand): boolean {
-  return !settled(map, room) || (map.families[family] ?? []).includes(subject)
+  return !isCut(map, room) || (map.families[family] ?? []).includes(subject)
 }
 
 const unknownText = ({ room, family, subject }: Stand): string =>
@@ -106,7 +107,7 @@ const unknownText = ({ room, family, subject }: Stand): string =>
 
 function lonelyFaults(map: ProductMap, stands: readonly Stand[]): string[] {
   // What one room is to have may be on its way.
-  if (map.moving.length > 0) return []
+  if (map.open.cut.length > 0) return []
   return Object.entries(map.families).flatMap(([family, subjects]) =>
     subjects.flatMap((subject) => {
       const rooms = stands.filter((stand) => stand.family === family && stand.subject === subject)
@@ -140,7 +141,7 @@ function twiceFaults({ families, twice }: ProductMap): string[] {
 
 function crowdFaults(map: ProductMap, files: readonly string[]): string[] {
   const folders = groupBy(
-    files.filter((file) => settled(map, file.split('/')[0] ?? '')),
+    files.filter((file) => !map.open.crowds.includes(file.split('/')[0] ?? '')),
     (file) => file.slice(0, file.lastIndexOf('/')),
   )
   return [...folders]

@@ -22,16 +22,16 @@ export function nameFaults(map: ProductMap, files: readonly string[]): string[] 
           `${name} is ${held.join(', ')}: give them two names, or say in "shared" what they all are`,
       ),
     // What another room has of a name may be on its way.
-    ...Object.keys(map.moving.length > 0 ? {} : shared)
+    ...Object.keys(map.open.names.length > 0 ? {} : shared)
       .filter((name) => !names.has(name))
       .map((name) => `${name} is the name of one thing: take it out of "shared"`),
   ]
 }
 
-function isJudged({ moving }: ProductMap, file: string): boolean {
+function isJudged({ open }: ProductMap, file: string): boolean {
   // A measurement is named after what it measures.
   const isNamed = !file.startsWith('bench/') && !/\.(test|spec|d)\.\w+$/.test(file)
-  return isNamed && !moving.includes(file.split('/')[0] ?? '')
+  return isNamed && !open.names.includes(file.split('/')[0] ?? '')
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
