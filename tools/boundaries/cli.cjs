@@ -6,14 +6,12 @@ const families = Object.keys(map.families)
  * The command line from the ground up: each folder knows those before it. Two folders of one rank that met would be a
  * step up for one of them, so that this order alone keeps folders of this depth out of circles.
  */
+const jobs = ['jobs', 'nouns']
 const cliFloors = {
-  ground: [
-    ...['io', 'failures', 'settings', 'command-line', 'local-files', 'deps', 'testing'],
-    ...['session', 'sheets', 'listing', 'contract'],
-  ],
-  jobs: ['jobs', 'nouns'],
+  ground: map.ground.cli.filter((folder) => !jobs.includes(folder)),
+  jobs,
   families,
-  program: ['plan', 'program', 'manual'],
+  program: map.above.cli,
 }
 
 const cliComments = {
@@ -45,7 +43,7 @@ module.exports = [
     name: 'cli-folders-in-one-order',
     severity: 'error',
     comment:
-      'A folder that nobody has placed could stand anywhere: give it its place in `cliFloors`, or put its files into one that has a place. The root holds the entry alone.',
+      'A folder that nobody has placed could stand anywhere: give it its place in tools/map/map.json, or put its files into one that has a place. The root holds the entry alone.',
     from: { path: '^cli/src/' },
     to: {
       path: '^cli/src/',

@@ -16,6 +16,8 @@ export interface ProductMap {
   open: Readonly<Record<'cut' | 'crowds' | 'names', readonly string[]>>
   /** Folders of a family that are no subjects, and what they are. */
   beside: Readonly<Record<string, string>>
+  /** By room, folders `family/folder` of a subject that is too large for one, and the subject. */
+  parts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Families that a room has nothing of, as `room/family`, and subjects of one room, as `family/subject`; why. */
   absent: Readonly<Record<string, string>>
   alone: Readonly<Record<string, string>>
@@ -45,6 +47,7 @@ export function mapFaults(map: ProductMap, files: readonly string[]): string[] {
   return [
     ...familyFaults(map, files),
     ...stands.filter((stand) => !isKnown(map, stand)).map(unknownText),
+    ...partFaults(map, files),
     ...lonelyFaults(map, stands),
     ...twiceFaults(map),
     ...crowdFaults(map, files),
@@ -85,7 +88,9 @@ function standsOf(map: ProductMap, files: readonly string[]): Stand[] {
       const isFile = rest.length === 0
       if (isFile ? !subjects.includes(name) && !first.endsWith('.tsp') : map.beside[name] !== undefined)
         continue
-      const subject = first.endsWith('.tsp') ? subjectOfTags(subjects, name) : name
+      const subject = first.endsWith('.tsp')
+        ? subjectOfTags(subjects, name)
+        : (map.parts[room]?.[`${family}/${name}`] ?? name)
       stands.set(`${room} ${family} ${subject}`, { room, family, subject })
     }
   }
@@ -104,6 +109,14 @@ function isKnown(map: ProductMap, { room, family, subject }: Stand): boolean {
 
 const unknownText = ({ room, family, subject }: Stand): string =>
   `${room}: ${family}/${subject} is no subject of the map: find its name there, or give it one`
+
+function partFaults({ parts, rooms }: ProductMap, files: readonly string[]): string[] {
+  return Object.entries(parts).flatMap(([room, folders]) =>
+    Object.keys(folders)
+      .filter((folder) => !files.some((file) => file.startsWith(`${rooms[room] ?? room}/${folder}/`)))
+      .map((folder) => `${room}: ${folder} is no folder: take it out of "parts"`),
+  )
+}
 
 function lonelyFaults(map: ProductMap, stands: readonly Stand[]): string[] {
   // What one room is to have may be on its way.

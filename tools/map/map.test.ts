@@ -26,6 +26,7 @@ const small: ProductMap = {
   above: { domain: ['rules'] },
   open: { cut: [], crowds: [], names: [] },
   beside: { tables: 'rows' },
+  parts: {},
   absent: {},
   alone: { 'shop/store': 'shown only' },
   twice: {},
@@ -51,6 +52,18 @@ describe('a map', () => {
   it.each<[string, Partial<ProductMap>, string[], string]>([
     ['a family of another name', {}, ['domain/src/billing/bills/sum.ts'], 'domain/src/billing is no family'],
     ['a subject of another name', {}, ['domain/src/shop/purchase/buy.ts'], 'shop/purchase is no subject'],
+    [
+      'a part of no subject',
+      { parts: { domain: { 'shop/purchase': 'buying' } } },
+      ['domain/src/shop/purchase/buy.ts'],
+      'shop/buying is no subject',
+    ],
+    [
+      'a part that is gone',
+      { parts: { domain: { 'shop/purchase': 'store' } } },
+      [],
+      'shop/purchase is no folder',
+    ],
     ['tags of another name', {}, ['openapi/tags/shop/purchase.tsp'], 'shop/purchase is no subject'],
     ['a subject of one room', { alone: {} }, [], 'shop/store stands in openapi alone'],
     [
@@ -88,6 +101,11 @@ describe('a map', () => {
     expect(mapFaults({ ...small, ...change }, [...tree, ...more])).toContainEqual(
       expect.stringContaining(fault),
     )
+  })
+
+  it('takes a part for its subject', () => {
+    const parts = { domain: { 'shop/purchase': 'orders' } }
+    expect(mapFaults({ ...small, parts }, [...tree, 'domain/src/shop/purchase/buy.ts'])).toEqual([])
   })
 
   it('does not hold a room to it that is open', () => {
