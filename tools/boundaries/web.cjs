@@ -101,7 +101,7 @@ module.exports = [
     name: 'tests-of-families-only-play-the-console',
     severity: 'error',
     comment: 'What a test of a family needs of the shell stands in web/src/shell/testing.',
-    from: { path: '^web/src/families/.*\.test\.tsx?$' },
+    from: { path: '^web/src/families/.*\\.test\\.tsx?$' },
     to: { path: '^web/src/shell/', pathNot: '^web/src/shell/testing/' },
   },
 ]
