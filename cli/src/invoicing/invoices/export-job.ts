@@ -10,6 +10,7 @@ import {
   type Job,
   type JobRecord,
 } from '../../jobs/job/job-folder.ts'
+import { notOwn, refuseChange, refuseOtherPlatform } from '../../jobs/job/resume-job.ts'
 import { keptShard, shardSuffix, shardText, type Shard } from '../../jobs/job/shard.ts'
 import { fileNameFault } from '@kaipiao/domain/files/documents/file-name'
 import { exportCommandName, exportTypes, parseExportTypes, type ExportType } from './export-types.ts'
@@ -86,17 +87,9 @@ async function resumedTask(options: InvoiceExportOptions, id: string): Promise<E
     !Array.isArray(types) ||
     typeof zip !== 'string' ||
     typeof query !== 'string'
-  ) {
-    throw new Failure('usage', { what: `任务 ${record.id} 不是发票导出任务`, next: 'kaipiao job list' })
-  }
-  const { baseUrl } = options.settings()
-  if (baseUrl !== record.target) {
-    throw new Failure('error', {
-      what: `任务 ${record.id} 属于另一个平台`,
-      why: `任务的平台是 ${record.target}，现在是 ${baseUrl}`,
-      next: `kaipiao invoice export --resume ${record.id} --base-url ${record.target}`,
-    })
-  }
+  )
+    throw notOwn(record, '发票导出任务')
+  refuseOtherPlatform(record, options.settings().baseUrl)
   return {
     job,
     keep: () => Promise.resolve(),
@@ -112,14 +105,10 @@ async function resumedTask(options: InvoiceExportOptions, id: string): Promise<E
 }
 
 /** A job goes on with the part that it began with. */
-function resumedShard({ shard }: InvoiceExportOptions, { id, options }: JobRecord): Shard | undefined {
-  const kept = keptShard(options['shard'])
-  if (shard === undefined || (kept && shardText(kept) === shardText(shard))) return kept
-  throw new Failure('usage', {
-    what: `继续任务 ${id} 时不能改变 --shard`,
-    why: kept === undefined ? '任务开始时没有给出 --shard' : `任务开始时是 ${shardText(kept)}`,
-    next: `kaipiao invoice export --resume ${id}`,
-  })
+function resumedShard({ shard }: InvoiceExportOptions, record: JobRecord): Shard | undefined {
+  const kept = keptShard(record.options['shard'])
+  refuseChange(record, '--shard', { given: shard && shardText(shard), had: kept && shardText(kept) })
+  return kept
 }
 
 /** The archive, known to be writable before the first document is fetched. */

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import type { Job } from './job-folder.ts'
-import { readJournalLines } from './journal.ts'
-import { applyJournalLine, emptyJournalState } from './journal-state.ts'
+import { readJournalState } from './journal-state.ts'
 
 /** How far a job has come, as its folder tells: for whoever looks from outside. */
 export interface JobProgress {
@@ -24,8 +22,7 @@ export async function readProgress(job: Job, own: OwnProgress): Promise<JobProgr
   if (read) return read(job)
   const { correct } = record.options
   if (!record.input || typeof correct !== 'number') return undefined
-  const state = emptyJournalState()
-  for (const line of await readJournalLines(join(folder, 'journal.ndjson'))) applyJournalLine(state, line)
-  const failed = state.refused.size
-  return { unit: '行', done: state.accepted.size + failed, failed, total: correct }
+  const { accepted, refused } = await readJournalState(folder)
+  const failed = refused.size
+  return { unit: '行', done: accepted.size + failed, failed, total: correct }
 }

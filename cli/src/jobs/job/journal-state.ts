@@ -1,4 +1,4 @@
-import type { JournalLine, Met, RefusedRow } from './journal.ts'
+import { journalPath, readJournalLines, type JournalLine, type Met, type RefusedRow } from './journal.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { createLineSet, type LineSet } from './line-set.ts'
 
@@ -30,6 +30,13 @@ export function emptyJournalState(): JournalState {
     open: new Map(),
     nextBatch: 1,
   }
+}
+
+/** What has become of the rows of a job so far; nothing, where it has not begun. */
+export async function readJournalState(folder: string): Promise<JournalState> {
+  const state = emptyJournalState()
+  for (const line of await readJournalLines(journalPath(folder))) applyJournalLine(state, line)
+  return state
 }
 
 /** Plays one journal line into the state. */

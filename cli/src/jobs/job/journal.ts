@@ -1,4 +1,5 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /**
  * One line of a batch job's journal. Rows are named by their id and never by position, because batches run in parallel.
@@ -35,6 +36,9 @@ export interface Journal {
   append: (line: JournalLine) => Promise<void>
   close: () => Promise<void>
 }
+
+/** Where a job keeps its journal. */
+export const journalPath = (folder: string): string => join(folder, 'journal.ndjson')
 
 /** Opens a journal for appending; a line torn by a crash is cut off first, so that it can't spoil the next one. */
 export async function openJournal(path: string): Promise<Journal> {

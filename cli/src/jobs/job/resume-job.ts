@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { fileSha256 } from '../../local-files/file-sha256.ts'
-import { findJob, readJobSummary, type Job, type JobSummary } from './job-folder.ts'
+import { findJob, readJobSummary, type Job, type JobRecord, type JobSummary } from './job-folder.ts'
 
 interface Resumption {
   id: string
@@ -19,12 +19,8 @@ export async function resumeJob(
 ): Promise<{ job: Job; finished: JobSummary | undefined }> {
   const job = await findJob(folders.state, id)
   const { record } = job
-  if (record.command !== command || record.options['dryRun'] === true || !record.input) {
-    throw new Failure('usage', {
-      what: `任务 ${record.id} 不是可以用 kaipiao ${command} 继续的任务`,
-      next: 'kaipiao job list',
-    })
-  }
+  if (record.command !== command || record.options['dryRun'] === true || !record.input)
+    throw notOwn(record, `可以用 kaipiao ${command} 继续的任务`)
   const summary = await readJobSummary(job)
   if (summary && summary.state !== 'stopped') return { job, finished: summary }
   const { path, sha256 } = record.input
@@ -36,15 +32,37 @@ export async function resumeJob(
       next: `恢复原文件 ${path}；改动后的文件请作为新任务导入`,
     })
   }
-  if (settings().baseUrl !== record.target) {
-    throw new Failure('error', {
-      what: `任务 ${record.id} 属于另一个平台`,
-      why: `任务的平台是 ${record.target}，现在是 ${settings().baseUrl}`,
-      next: `kaipiao ${command} --resume ${record.id} --base-url ${record.target}`,
-    })
-  }
+  refuseOtherPlatform(record, settings().baseUrl)
   const input = { ...record.input, path: current, sha256 }
   return { job: { ...job, record: { ...record, input } }, finished: undefined }
+}
+
+/** A job of another command, or one that only looked. */
+export const notOwn = ({ id }: JobRecord, kind: string): Failure =>
+  new Failure('usage', { what: `任务 ${id} 不是${kind}`, next: 'kaipiao job list' })
+
+/** A job goes on where it began. */
+export function refuseOtherPlatform({ id, command, target }: JobRecord, baseUrl: string): void {
+  if (baseUrl === target) return
+  throw new Failure('error', {
+    what: `任务 ${id} 属于另一个平台`,
+    why: `任务的平台是 ${target}，现在是 ${baseUrl}`,
+    next: `kaipiao ${command} --resume ${id} --base-url ${target}`,
+  })
+}
+
+/** What a job was begun with, its shard for one, it goes on with; `given` is what this run was told of it. */
+export function refuseChange(
+  { id, command }: JobRecord,
+  flag: string,
+  { given, had }: Readonly<Record<'given' | 'had', string | undefined>>,
+): void {
+  if (given === undefined || given === had) return
+  throw new Failure('usage', {
+    what: `继续任务 ${id} 时不能改变 ${flag}`,
+    why: had === undefined ? `任务开始时没有给出 ${flag}` : `任务开始时是 ${had}`,
+    next: `kaipiao ${command} --resume ${id}`,
+  })
 }
 
 async function hashInput(path: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { JournalState } from '../job/journal-state.ts'
 import { showRows, type Column } from '../../io/show-rows.ts'
 
 /** A row that was not done, by the rules or by the platform. */
-interface FailedRow {
+export interface FailedRow {
   fileLine: number
   name: string
   messages: readonly string[]
@@ -48,7 +48,7 @@ export const countMet = ({ met }: JournalState, how: Met): number =>
 /** One line of the table of failures: a row and one reason against it. */
 export type Fault<Row> = Row & { message: string }
 
-const faultColumns: ReadonlyArray<Column<Fault<FailedRow>>> = [
+export const faultColumns: ReadonlyArray<Column<Fault<FailedRow>>> = [
   { title: '文件行', key: 'fileLine', value: (row) => row.fileLine },
   { title: '名称', key: 'name', value: (row) => row.name },
   { title: '原因', key: 'message', value: (row) => row.message },
@@ -62,11 +62,7 @@ interface ShowOptions {
 }
 
 /** Rows that failed to stdout, the numbers to stderr; with `--json` all of it to stdout. */
-export const showSummary = (io: Io, summary: RowSummary, options: ShowOptions): void =>
-  showSummaryBy(io, summary, faultColumns, options)
-
-/** The same with columns of one's own for the rows that failed. */
-export function showSummaryBy<Row extends { messages: readonly string[] }>(
+export function showSummary<Row extends { messages: readonly string[] }>(
   io: Io,
   summary: RowSummary<Row>,
   columns: ReadonlyArray<Column<Fault<Row>>>,

@@ -1,4 +1,5 @@
 import type { Api, Deps } from '../../deps/deps.ts'
+import type { FileJobOptions } from './file-work.ts'
 import type { ByteSink } from '../../local-files/save-output.ts'
 import type { JobRecord } from '../job/job-folder.ts'
 import type { Met } from '../job/journal.ts'
@@ -71,12 +72,7 @@ export interface RowJobFlags {
   wait?: true | undefined
 }
 
-export type RowJobOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
-  RowJobFlags & {
-    file: string | undefined
-    /** What results are named after, where not after the file. */
-    inputName?: string
-  }
+export type RowJobOptions = FileJobOptions & Pick<Deps, 'api'> & RowJobFlags
 
 /** Prepares the work; `kept` is what the job was begun with, where it is gone on with. */
 export type OpenWork<Task> = (api: Api, kept: JobRecord['options'] | undefined) => Promise<RowWork<Task>>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
 import type { ImportOptions } from './import-options.ts'
-import { Failure } from '../../failures/failure.ts'
+import { confirmWork } from '../../jobs/row-job/confirm-work.ts'
 import type { Existing } from '../../jobs/row-job/existing.ts'
 import type { SettledTerms } from './order-terms.ts'
 
@@ -42,29 +42,17 @@ export function metLines(met: number, existing: Existing): string[] {
  * agreed to goes on without another question.
  */
 export async function confirmOrder(
-  { io, settings, yes }: ImportOptions,
+  options: ImportOptions,
   isConfirmed: boolean,
   { count, met, existing }: ToConfirm,
   terms: SettledTerms,
 ): Promise<void> {
-  const { baseUrl, json, quiet } = settings()
   const toUpdate = existing === 'update' ? met : 0
-  const lines = [...(count > 0 ? orderLines(count, terms) : []), ...metLines(met, existing)]
-  const mayAsk = io.canAsk && yes !== true && !isConfirmed
-  // A question stands below what it is about, however quiet the run is.
-  if ((!quiet && !json) || mayAsk) {
-    io.err(`将提交 ${count} 家企业到 ${baseUrl}`)
-    for (const line of lines) io.err(line)
-  }
-  if (yes === true || isConfirmed || count + toUpdate === 0) return
-  if (!io.canAsk) {
-    throw new Failure('usage', {
-      what: `没有终端可以确认${count > 0 ? '购买' : '更新'}，没有提交任何数据`,
-      why: lines.join('；'),
-      next: '核对后加 --yes 重试',
-    })
-  }
-  const answer = await io.ask('确认提交？[y/N] ')
-  if (!/^(y|yes|是)$/i.test(answer.trim()))
-    throw new Failure('interrupted', { what: '已取消，没有提交任何数据' })
+  await confirmWork(options, {
+    head: `将提交 ${count} 家企业到 ${options.settings().baseUrl}`,
+    lines: [...(count > 0 ? orderLines(count, terms) : []), ...metLines(met, existing)],
+    what: count > 0 ? '购买' : '更新',
+    question: '确认提交？',
+    isAgreed: isConfirmed || count + toUpdate === 0,
+  })
 }

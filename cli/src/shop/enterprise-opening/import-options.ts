@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps/deps.ts'
 import type { Shard } from '../../jobs/job/shard.ts'
 import type { ExistingFlags } from '../../jobs/row-job/existing.ts'
+import type { FileJobOptions } from '../../jobs/row-job/file-work.ts'
 
 export type ImportFlags = ExistingFlags & {
   dryRun?: true | undefined
@@ -18,5 +19,4 @@ export type ImportFlags = ExistingFlags & {
   shard?: Shard | undefined
 }
 
-export type ImportOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'random' | 'signal' | 'api'> &
-  ImportFlags & { file: string | undefined }
+export type ImportOptions = FileJobOptions & Pick<Deps, 'api'> & ImportFlags

@@ -2,6 +2,7 @@ import { isPhone } from '@kaipiao/domain/contact/phone'
 import type { ImportFlags } from './import-options.ts'
 import { Failure } from '../../failures/failure.ts'
 import type { JobRecord } from '../../jobs/job/job-folder.ts'
+import { refuseChange } from '../../jobs/job/resume-job.ts'
 import { keptShard, shardText, type Shard } from '../../jobs/job/shard.ts'
 import { existingOf, keptExisting, type Existing } from '../../jobs/row-job/existing.ts'
 
@@ -51,7 +52,8 @@ const existingFlags: Readonly<Partial<Record<Existing, string>>> = {
 }
 
 /** The plan of a job, with what this run was told; other goods or another buyer would be another job. */
-export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): ImportPlan {
+export function keptPlan(flags: ImportFlags, record: JobRecord): ImportPlan {
+  const { options } = record
   const existing = keptExisting(options['existing'])
   const kept = givenPlan({
     batchSize: flags.batchSize ?? numberOf(options['batchSize']),
@@ -63,28 +65,13 @@ export function keptPlan(flags: ImportFlags, { id, options }: JobRecord): Import
     shard: keptShard(options['shard']),
     ...(existing === 'skip' ? { skipExisting: true } : existing === 'update' ? { update: true } : {}),
   })
-  const wanted = existingOf(flags)
-  for (const [flag, given, had] of [
-    [
-      '--goods',
-      flags.goods === undefined ? undefined : goodsText(parseGoods(flags.goods)),
-      textOf(options['goods']),
-    ],
-    ['--mobile', flags.mobile, textOf(options['mobile'])],
-    ['--shard', flags.shard === undefined ? undefined : shardText(flags.shard), textOf(options['shard'])],
-    [
-      existingFlags[wanted] ?? '',
-      wanted === 'refuse' ? undefined : wanted,
-      existing === 'refuse' ? undefined : existing,
-    ],
-  ] as const) {
-    if (given === undefined || given === had) continue
-    throw new Failure('usage', {
-      what: `继续任务 ${id} 时不能改变 ${flag}`,
-      why: had === undefined ? `任务开始时没有给出 ${flag}` : `任务开始时是 ${textOfKept(had)}`,
-      next: `kaipiao enterprise import --resume ${id}`,
-    })
-  }
+  const goods = flags.goods === undefined ? undefined : goodsText(parseGoods(flags.goods))
+  refuseChange(record, '--goods', { given: goods, had: textOf(options['goods']) })
+  refuseChange(record, '--mobile', { given: flags.mobile, had: textOf(options['mobile']) })
+  const shard = flags.shard && shardText(flags.shard)
+  refuseChange(record, '--shard', { given: shard, had: textOf(options['shard']) })
+  const given = existingFlags[existingOf(flags)]
+  refuseChange(record, given ?? '', { given, had: existingFlags[existing] })
   return kept
 }
 
@@ -114,9 +101,6 @@ function parseGoods(text: string): { id: string; quantity: number } {
     next: '例如 --goods G1001:2',
   })
 }
-
-const textOfKept = (had: string): string =>
-  had === 'skip' || had === 'update' ? (existingFlags[had] ?? '') : had
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,40 +1,52 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ImportOptions } from './import-options.ts'
-import { writeFileAtomic } from '../../local-files/write-file-atomic.ts'
-import { writeJobRecord, type Job, type JobSummary } from '../../jobs/job/job-folder.ts'
+import type { FileJob } from '../../jobs/row-job/begin-file-job.ts'
 import type { JournalState } from '../../jobs/job/journal-state.ts'
-import { countMet, endWith, showSummaryBy } from '../../jobs/row-job/row-summary.ts'
+import { countMet, type RowSummary } from '../../jobs/row-job/row-summary.ts'
 import type { EnterpriseFile } from './enterprise-file.ts'
-import { importCommandName, type ImportTask } from './import-job.ts'
-import { failureColumns, importAct, type ImportSummary } from './import-summary.ts'
 import type { Survey } from './survey-file.ts'
 import { writeResults, type FailedRow } from './write-results.ts'
 
+interface Imported {
+  begun: FileJob
+  file: EnterpriseFile
+  survey: Survey
+  isDryRun: boolean
+}
+
+const waitingForRefund = ({ refused }: JournalState): number =>
+  [...refused.values()].filter((row) => row.isWaitingForRefund).length
+
 /** Rows by what became of them: total = success + failed + pending. */
-export function countRows({ correct, wrong }: Survey, { accepted, refused }: JournalState) {
+export function summarize({ begun, survey, isDryRun }: Imported, state: JournalState): RowSummary<FailedRow> {
+  const { total, correct, wrong, hidden } = survey
+  const { accepted, refused } = state
   return {
+    job: begun.job.record.id,
+    isDryRun,
+    total,
+    correct,
+    wrong,
     success: accepted.size,
     failed: wrong + refused.size,
     pending: correct - accepted.size - refused.size,
+    updated: countMet(state, 'updated'),
+    skipped: countMet(state, 'skipped'),
+    waitingForRefund: waitingForRefund(state),
+    hiddenRows: hidden,
+    reportFile: undefined,
+    failedFile: undefined,
+    rows: [],
   }
 }
 
-/** Writes what became of every row, and shows it. */
-export async function report(
-  options: ImportOptions,
-  task: ImportTask,
-  file: EnterpriseFile,
-  survey: Survey,
-  state: JournalState,
-): Promise<ImportSummary> {
+/** Writes what became of every row. */
+export async function writeReport(imported: Imported, state: JournalState): Promise<RowSummary<FailedRow>> {
+  const { begun, file, survey } = imported
   const rows: FailedRow[] = []
-  const waitingForRefund = [...state.refused.values()].filter((row) => row.isWaitingForRefund).length
-  const hasFailures = survey.wrong + state.refused.size - waitingForRefund > 0
-  const results = await task.results()
+  const hasFailures = survey.wrong + state.refused.size - waitingForRefund(state) > 0
+  const results = await begun.takeNames()
   const { reportFile, failedFile } = await results.renew()
   await writeResults({
-    jobId: task.job.record.id,
+    jobId: begun.job.record.id,
     rows: file.rows,
     state,
     reportFile,
@@ -43,54 +55,10 @@ export async function report(
     onFailed: (row) => rows.push(row),
   })
   await results.wrote()
-  const summary: ImportSummary = {
-    job: task.job.record.id,
-    isDryRun: options.dryRun === true,
-    total: survey.total,
-    correct: survey.correct,
-    wrong: survey.wrong,
-    ...countRows(survey, state),
-    updated: countMet(state, 'updated'),
-    skipped: countMet(state, 'skipped'),
-    waitingForRefund,
-    hiddenRows: survey.hidden,
+  return {
+    ...summarize(imported, state),
     reportFile,
     failedFile: hasFailures ? failedFile : undefined,
     rows,
   }
-  if (task.isResumed || options.dryRun !== true) {
-    const { record } = task.job
-    task.job = { ...task.job, record: { ...record, options: { ...record.options, reportFile, failedFile } } }
-    await writeJobRecord(task.job)
-    await writeFileAtomic(resultFile(task.job), JSON.stringify(summary))
-  }
-  show(options, summary)
-  return summary
 }
-
-const resultFile = (job: Job) => join(job.folder, 'result.json')
-
-/** A job that has nothing left to do says how it ended, and touches no file: they may have been corrected since. */
-export async function showFinished(options: ImportOptions, job: Job, { counts }: JobSummary): Promise<void> {
-  const { io, settings } = options
-  const text = await readFile(resultFile(job), 'utf8').catch(() => undefined)
-  const value: unknown = text === undefined ? undefined : JSON.parse(text)
-  if (!settings().quiet && !settings().json) io.err(`任务 ${job.record.id} 已经结束，没有再提交`)
-  if (isSummary(value)) {
-    show(options, value)
-    return endWell(options, value)
-  }
-  io.out(JSON.stringify({ job: job.record.id, ...counts }))
-}
-
-/** The end of an import whose rows are all settled. */
-export function endWell({ settings, io }: ImportOptions, summary: ImportSummary): void {
-  endWith(importCommandName, summary)
-  if (!settings().quiet && !settings().json) io.err('已经全部开通成功')
-}
-
-const show = ({ io, settings }: ImportOptions, summary: ImportSummary): void =>
-  showSummaryBy(io, summary, failureColumns, { ...settings(), act: importAct })
-
-const isSummary = (value: unknown): value is ImportSummary =>
-  typeof value === 'object' && value !== null && 'total' in value && 'rows' in value

@@ -1,12 +1,6 @@
-import type { Fault, RowSummary } from '../../jobs/row-job/row-summary.ts'
+import type { Fault } from '../../jobs/row-job/row-summary.ts'
 import type { Column } from '../../io/show-rows.ts'
 import type { FailedRow } from './write-results.ts'
-
-/** The end of an import of enterprises. */
-export type ImportSummary = RowSummary<FailedRow> & { waitingForRefund: number }
-
-/** What an import does to each row. */
-export const importAct = '导入'
 
 /** How rows that failed are shown. */
 export const failureColumns: ReadonlyArray<Column<Fault<FailedRow>>> = [

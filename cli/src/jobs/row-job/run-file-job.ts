@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '../../failures/failure.ts'
+import { createProgress } from '../../io/progress.ts'
+import { writeFileAtomic } from '../../local-files/write-file-atomic.ts'
+import { writeJobSummary, type Job } from '../job/job-folder.ts'
+import { lockJob } from '../job/job-lock.ts'
+import { journalPath, openJournal } from '../job/journal.ts'
+import { emptyJournalState, readJournalState, type JournalState } from '../job/journal-state.ts'
+import { announceRun } from '../job/running-jobs.ts'
+import { beginFileJob, type FileJob } from './begin-file-job.ts'
+import type { FileJobKind, FileJobOptions, FileWork, Sending } from './file-work.ts'
+import { endWith, showSummary, type RowSummary } from './row-summary.ts'
+import { sendRows, type SendStop } from './send-rows.ts'
+import { brokenOff, stopFailure } from './stop-failure.ts'
+
+/** A row that failed, whatever else is said of it. */
+type Told = { messages: readonly string[] }
+
+interface Run<Row extends { lineId: string }, Failed extends Told> {
+  options: FileJobOptions
+  kind: FileJobKind<Failed>
+  begun: FileJob
+  work: FileWork<Row, Failed>
+}
+
+/**
+ * Plan, then apply: reads and checks the whole file, sends the correct rows, writes down what became of each. A call is
+ * journaled before and after; going on repeats one that was left without an answer under its key. Answers the summary
+ * of rows that have all been done, where there is one; everything else is a Failure.
+ */
+export async function runFileJob<Row extends { lineId: string }, Failed extends Told>(
+  options: FileJobOptions,
+  kind: FileJobKind<Failed>,
+  open: (begun: FileJob) => Promise<FileWork<Row, Failed>>,
+): Promise<RowSummary<Failed> | undefined> {
+  const begun = await beginFileJob(options, kind)
+  if (begun.finished) return showFinished(options, kind, begun)
+  await tellOtherRuns(options, begun)
+  const work = await open(begun)
+  const run = { options, kind, begun, work }
+  try {
+    return await (options.dryRun === true ? checkOnly(run) : apply(run))
+  } finally {
+    await work.close?.()
+  }
+}
+
+/** Two runs on one file may be meant, for two accounts say; that they run at once is said. */
+async function tellOtherRuns({ folders, io }: FileJobOptions, { job, path }: FileJob): Promise<void> {
+  const { id, input } = job.record
+  const others = await announceRun(folders.state, { job: id, path, sha256: input?.sha256 ?? '' })
+  for (const other of others) if (other.job !== id) io.err(`注意：任务 ${other.job} 正在处理同一个文件`)
+}
+
+const isSilent = ({ settings }: FileJobOptions): boolean => settings().quiet || settings().json
+
+async function checkOnly<Row extends { lineId: string }, Failed extends Told>(
+  run: Run<Row, Failed>,
+): Promise<RowSummary<Failed>> {
+  const { options, kind, work } = run
+  const lines = await work.foretell()
+  if (!isSilent(options)) for (const line of lines) options.io.err(line)
+  const summary = await work.report(emptyJournalState())
+  show(run, summary)
+  endWith(kind.command, summary)
+  return summary
+}
+
+async function apply<Row extends { lineId: string }, Failed extends Told>(
+  run: Run<Row, Failed>,
+): Promise<RowSummary<Failed>> {
+  const { begun, work } = run
+  const { folder, record } = begun.job
+  await begun.takeNames(work.extension)
+  if (work.hopeless && !begun.isResumed) {
+    const summary = await work.report(emptyJournalState())
+    show(run, summary)
+    throw new Failure('validation', work.hopeless(summary))
+  }
+  const sending = await work.settle()
+  refuseOtherAccount(begun, sending.account)
+  // A job that was begun has a folder to hold; a new one gets it when it is kept.
+  let release = begun.isResumed ? await lockJob(folder, record.id) : undefined
+  try {
+    await sending.confirm(await readJournalState(folder))
+    await begun.keep({ ...sending.options, correct: work.correct }, sending.account)
+    release ??= await lockJob(folder, record.id)
+    return await sendAndReport(run, sending)
+  } finally {
+    await release?.()
+  }
+}
+
+async function sendAndReport<Row extends { lineId: string }, Failed extends Told>(
+  run: Run<Row, Failed>,
+  sending: Sending<Row>,
+): Promise<RowSummary<Failed>> {
+  const { options, kind, begun, work } = run
+  const { folder, record } = begun.job
+  try {
+    const state = await readJournalState(folder)
+    tellJob(run, state)
+    const stop = await sendAll(run, sending, state)
+    // Whoever interrupts wants an end: the report is written by the run that goes on.
+    const summary = stop?.kind === 'interrupted' ? work.summarize(state) : await work.report(state)
+    if (stop?.kind !== 'interrupted') {
+      await begun.keepNames()
+      await writeFileAtomic(resultFile(begun.job), JSON.stringify(summary))
+    }
+    const { total, success, failed, pending } = summary
+    await writeJobSummary(begun.job, {
+      state: stop ? 'stopped' : failed > 0 ? 'partial' : 'done',
+      finishedAt: new Date(options.now()).toISOString(),
+      counts: { total, success, failed, pending },
+    })
+    if (stop?.kind !== 'interrupted') show(run, summary)
+    if (stop) throw stopFailure(stop, record, summary)
+    await work.after?.(summary, state)
+    endWell(options, kind, summary)
+    return summary
+  } catch (error) {
+    // What was sent stands in the journal: a report that could not be written is written by going on.
+    throw error instanceof Failure ? error : brokenOff(error, record)
+  }
+}
+
+/** A job belongs to the account that began it: another one has other records and another balance. */
+function refuseOtherAccount({ isResumed, job: { record } }: FileJob, account: string): void {
+  if (!isResumed || record.account === '' || record.account === account) return
+  throw new Failure('error', {
+    what: `任务 ${record.id} 属于另一个账号`,
+    why: `任务的用户编号是 ${record.account}，现在登录的是 ${account}`,
+    next: '用原来的账号登录后继续',
+  })
+}
+
+function tellJob<Row extends { lineId: string }, Failed extends Told>(
+  { options, kind, begun }: Run<Row, Failed>,
+  { accepted, refused }: JournalState,
+): void {
+  if (isSilent(options)) return
+  const { id } = begun.job.record
+  options.io.err(
+    begun.isResumed
+      ? `继续任务 ${id}：已有结果 ${accepted.size + refused.size} 行`
+      : `任务 ${id}；中断后继续：kaipiao ${kind.command} --resume ${id}`,
+  )
+}
+
+async function sendAll<Row extends { lineId: string }, Failed extends Told>(
+  { options, begun, work }: Run<Row, Failed>,
+  { rows, first, progress: words, batchRows, concurrency, maxRefused, send, findOpened }: Sending<Row>,
+  state: JournalState,
+): Promise<SendStop | undefined> {
+  const { io, signal } = options
+  const total = work.correct - state.accepted.size - state.refused.size
+  const progress = createProgress({ io, isSilent: isSilent(options), total, ...words })
+  const journal = await openJournal(journalPath(begun.job.folder))
+  const common = { journal, state, signal, onSettled: progress.add }
+  try {
+    const stop = await first?.(common)
+    if (stop) return stop
+    const how = { batchRows, concurrency, maxRefused, send, findOpened }
+    return await sendRows({ ...common, ...how, jobId: begun.job.record.id, rows: rows() })
+  } finally {
+    progress.finish()
+    await journal.close()
+  }
+}
+
+const show = <Row extends { lineId: string }, Failed extends Told>(
+  { options, kind, work }: Run<Row, Failed>,
+  summary: RowSummary<Failed>,
+): void =>
+  showSummary(options.io, summary, kind.columns, { ...options.settings(), act: work.act ?? kind.act })
+
+/** The end of a job whose rows are all settled. */
+function endWell<Failed extends Told>(
+  options: FileJobOptions,
+  { command, done }: FileJobKind<Failed>,
+  summary: RowSummary<Failed>,
+): void {
+  endWith(command, summary)
+  if (done !== undefined && !isSilent(options)) options.io.err(done)
+}
+
+const resultFile = ({ folder }: Job): string => join(folder, 'result.json')
+
+/** A job that has nothing left to do says how it ended, and touches no file: they may have been corrected since. */
+async function showFinished<Failed extends Told>(
+  options: FileJobOptions,
+  kind: FileJobKind<Failed>,
+  { job, finished }: FileJob,
+): Promise<RowSummary<Failed> | undefined> {
+  const { io, settings } = options
+  const text = await readFile(resultFile(job), 'utf8').catch(() => undefined)
+  const value: unknown = text === undefined ? undefined : JSON.parse(text)
+  if (!isSilent(options)) io.err(`任务 ${job.record.id} 已经结束，没有再提交`)
+  if (!isSummary<Failed>(value)) {
+    io.out(JSON.stringify({ job: job.record.id, ...finished?.counts }))
+    return undefined
+  }
+  showSummary(io, value, kind.columns, { ...settings(), act: kind.act })
+  endWell(options, kind, value)
+  return value
+}
+
+/** Written by this program where the job ended. */
+const isSummary = <Failed extends Told>(value: unknown): value is RowSummary<Failed> =>
+  typeof value === 'object' && value !== null && 'total' in value && 'rows' in value
