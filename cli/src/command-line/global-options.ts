@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from '@commander-js/extra-typings'
-import { callRate, rateRule, type GlobalFlags } from '../settings/settings.ts'
+import { callRate, rateRule, type GlobalFlags } from '../settings/run-settings.ts'
 
 /** Adds the options that every command understands (CL41, CL42); they may stand anywhere on the line. */
 export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {

@@ -1,7 +1,7 @@
 import type { CallOptions, Download } from '@kaipiao/client'
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
 import type { Api } from '../deps/deps.ts'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestParts } from './given-parts.ts'
 
 /** An operation that is known by its id alone: the compiler knows neither what it needs nor what it answers. */
 export interface LooseApi {

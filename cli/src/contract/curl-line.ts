@@ -1,6 +1,6 @@
 import { buildRequest } from '@kaipiao/client/build-request'
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestParts } from './given-parts.ts'
 
 /** The call as a line for a shell; the token stays a variable, so that the line may be passed on. */
 export function curlLine(

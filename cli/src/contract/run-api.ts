@@ -8,8 +8,8 @@ import { writeListing } from '../listing/write-listing.ts'
 import { looseApi, type LooseApi } from './call-operation.ts'
 import { curlLine } from './curl-line.ts'
 import { findOperation } from './find-operation.ts'
-import { pagedRows, rowsOf } from './read-rows.ts'
-import { requestParts, type RequestParts } from './request-parts.ts'
+import { pagedRows, rowsOf } from './paged-rows.ts'
+import { requestParts, type RequestParts } from './given-parts.ts'
 import { withKey } from './with-key.ts'
 
 export type ApiOptions = Pick<Deps, 'io' | 'settings' | 'api' | 'publicApi' | 'random' | 'signal'> &

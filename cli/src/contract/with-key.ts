@@ -1,7 +1,7 @@
 import type { CallOptions } from '@kaipiao/client'
 import type { CatalogueEntry } from '@kaipiao/client/catalogue-types'
 import type { Deps } from '../deps/deps.ts'
-import type { RequestParts } from './request-parts.ts'
+import type { RequestParts } from './given-parts.ts'
 
 const keyHeader = 'Idempotency-Key'
 

@@ -1,8 +1,8 @@
 import type { Client } from '@kaipiao/client'
 import type { Io } from '../io/io.ts'
-import type { Log } from '../io/log.ts'
+import type { Log } from '../io/run-log.ts'
 import type { ProfileStore } from '../settings/profile-store.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/run-settings.ts'
 import type { StateFolders } from '../settings/state-folders.ts'
 
 /** The platform as a command may use it. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Failure } from '../failures/failure.ts'
 import { isStandardOutput } from '../local-files/save-output.ts'
-import { splitList } from '../settings/settings.ts'
+import { splitList } from '../settings/run-settings.ts'
 
 /** How a list is to be shown, as given on the command line. */
 export interface ListFlags {

@@ -1,6 +1,6 @@
 import { looseApi } from '../contract/call-operation.ts'
 import { findOperation } from '../contract/find-operation.ts'
-import { isRecord, requestParts } from '../contract/request-parts.ts'
+import { isRecord, requestParts } from '../contract/given-parts.ts'
 import { withKey } from '../contract/with-key.ts'
 import type { Api, Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'

@@ -1,6 +1,6 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { Deps } from '../deps/deps.ts'
-import type { GlobalFlags } from '../settings/settings.ts'
+import type { GlobalFlags } from '../settings/run-settings.ts'
 import type { PlanOptions } from './run-plan.ts'
 
 const runPlan = async (options: PlanOptions) => (await import('./run-plan.ts')).runPlan(options)

@@ -3,7 +3,7 @@ import type { Deps } from '../deps/deps.ts'
 import { addListOptions } from '../listing/list-command.ts'
 import type { ListFlags } from '../listing/list-flags.ts'
 import { writeListing } from '../listing/write-listing.ts'
-import { defaultBaseUrl } from '../settings/settings.ts'
+import { defaultBaseUrl } from '../settings/run-settings.ts'
 import { configKeys, readKey, withKey, withoutKey, type ConfigKey } from './settings-keys.ts'
 
 type ConfigDeps = Pick<Deps, 'io' | 'settings' | 'profiles'>

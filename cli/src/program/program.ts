@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { speakChinese } from '../command-line/chinese-commander.ts'
 import type { Deps } from '../deps/deps.ts'
 import { addGlobalOptions } from '../command-line/global-options.ts'
-import type { GlobalFlags } from '../settings/settings.ts'
+import type { GlobalFlags } from '../settings/run-settings.ts'
 import { apiCommand } from '../contract/api-command.ts'
 import { batchCommand, batchListCommand } from '../invoicing/batch/batch-command.ts'
 import { bureauCommand } from '../terminals/tax-bureau/bureau-command.ts'
@@ -15,7 +15,7 @@ import { exampleText } from './examples.ts'
 import { enterpriseCommand } from '../shop/enterprise-opening/enterprise-command.ts'
 import { goodsCommand } from '../invoicing/goods/goods-command.ts'
 import { invoiceCommand } from '../invoicing/invoice-command.ts'
-import { exportCommandName } from '../invoicing/invoices/export-types.ts'
+import { exportCommandName } from '../invoicing/invoices/export/export-types.ts'
 import type { OwnProgress } from '../jobs/job/job-progress.ts'
 import { jobCommand } from '../jobs/commands/job-command.ts'
 import { loginCommand } from '../accounts/session/login-command.ts'
@@ -34,7 +34,7 @@ import { whoamiCommand } from '../accounts/session/whoami-command.ts'
 /** Jobs of other kinds than rows of a file. */
 const ownProgress: OwnProgress = {
   [exportCommandName]: async (job) =>
-    (await import('../invoicing/invoices/export-progress.ts')).readExportProgress(job),
+    (await import('../invoicing/invoices/export/export-progress.ts')).readExportProgress(job),
 }
 
 /** The whole command tree; `onSettings` is told the global options before a command runs. */

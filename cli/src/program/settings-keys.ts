@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
-import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/settings.ts'
+import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
 export const configKeys = ['base-url', 'disk', 'timeout', 'rate'] as const
 export type ConfigKey = (typeof configKeys)[number]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Deps } from '../deps/deps.ts'
 import { writeFileAtomic } from '../local-files/write-file-atomic.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/run-settings.ts'
 
 export type NoticeDeps = Pick<Deps, 'io' | 'settings' | 'folders' | 'now' | 'publicApi'>
 

@@ -1,7 +1,7 @@
 import { getAppConfig } from '@kaipiao/client/operations'
 import type { Api } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/run-settings.ts'
 
 /** Key of the password cipher (CV09): the environment's, else the one in the platform's configuration. */
 export async function readEncryptKey(api: Pick<Api, 'call'>, { encryptKey }: Settings): Promise<string> {

@@ -2,7 +2,7 @@ import { createClient } from '@kaipiao/client'
 import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
 import type { Api, Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
-import type { Log } from '../io/log.ts'
+import type { Log } from '../io/run-log.ts'
 import { paced } from './paced-api.ts'
 import { withRefreshLock } from './refresh-lock.ts'
 

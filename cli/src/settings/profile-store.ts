@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { Tokens } from '@kaipiao/client'
 import { Failure } from '../failures/failure.ts'
-import type { Profile } from './settings.ts'
+import type { Profile } from './run-settings.ts'
 
 /** Named places to work at, and the token of each: a token file belongs to its user alone (CL02). */
 export interface ProfileStore {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps/deps.ts'
 import { fakeIo, type FakeIo } from '../io/testing/fake-io.ts'
-import { resolveSettings, type GlobalFlags, type Settings } from '../settings/settings.ts'
+import { resolveSettings, type GlobalFlags, type Settings } from '../settings/run-settings.ts'
 
 /** Settings as the command line would give them. */
 export function fakeSettings(flags: GlobalFlags = {}, env: Record<string, string> = {}): () => Settings {

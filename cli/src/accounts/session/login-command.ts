@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
-import type { Profile } from '../../settings/settings.ts'
+import type { Profile } from '../../settings/run-settings.ts'
 
 export type LoginRole = 'member' | 'agency' | 'service'
 

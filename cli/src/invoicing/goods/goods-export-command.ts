@@ -31,7 +31,7 @@ export async function runGoodsExport({
 }: GoodsExportOptions): Promise<void> {
   const { exportGoods } = await import('@kaipiao/client/operations')
   const { saveDownload } = await import('../../local-files/save-download.ts')
-  const { exportFailure } = await import('../invoices/export-stop.ts')
+  const { exportFailure } = await import('../invoices/export/export-stop.ts')
   const { disks, json, quiet } = settings()
   const [diskId] = disks
   if (diskId === undefined || disks.length > 1) {

@@ -5,7 +5,7 @@ import type { Lookup } from '@kaipiao/domain/lookups/lookup'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { checkKeywords, normaliseKeywords } from '@kaipiao/domain/text/keywords'
 import { Failure } from '../../failures/failure.ts'
-import { splitList } from '../../settings/settings.ts'
+import { splitList } from '../../settings/run-settings.ts'
 
 /** Which invoices, as given on the command line. */
 export type InvoiceFilterFlags = {

@@ -4,9 +4,9 @@ import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { unreadableNumbers } from '@kaipiao/domain/invoicing/calculation/line-values'
 import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { isRecord } from '../../contract/request-parts.ts'
+import { isRecord } from '../../contract/given-parts.ts'
 import { Failure } from '../../failures/failure.ts'
-import type { InvoiceSource, IssueTask } from './invoice-source.ts'
+import type { InvoiceSource, IssueTask } from './issue-source.ts'
 
 /** Defaults of what a program need not say. */
 export interface FormDefaults {

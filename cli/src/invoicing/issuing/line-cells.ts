@@ -1,4 +1,4 @@
-import type { IssueTask } from './invoice-source.ts'
+import type { IssueTask } from './issue-source.ts'
 
 /** Lines of a form under the headers of the bureau's workbook. */
 export function lineCells({ hsbz, goods }: IssueTask['form']): Array<Record<string, string>> {

@@ -8,9 +8,9 @@ import { withoutSheet } from '@kaipiao/domain/invoicing/batch-template/read-batc
 import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { Failure } from '../../failures/failure.ts'
-import type { FileSheet } from '../../sheets/open-sheet.ts'
+import type { FileSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells } from '@kaipiao/sheets/read-cells'
-import type { InvoiceSource } from './invoice-source.ts'
+import type { InvoiceSource } from './issue-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../../sheets/write-sheets.ts'
 

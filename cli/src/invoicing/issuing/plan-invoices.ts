@@ -4,7 +4,7 @@ import type { Issue } from '@kaipiao/domain/result/issue'
 import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
 import type { Schemas } from '@kaipiao/client'
 import type { PlannedRow } from '../../jobs/row-job/row-work.ts'
-import type { InvoiceSource, IssueTask } from './invoice-source.ts'
+import type { InvoiceSource, IssueTask } from './issue-source.ts'
 
 /** What is lawful on the terminal, and how forms are cut. */
 export interface IssueRules {

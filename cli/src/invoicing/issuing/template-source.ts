@@ -12,9 +12,9 @@ import {
 } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
 import { headerOf } from '@kaipiao/domain/invoicing/batch-template/read-template-rows'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import { openSheet } from '../../sheets/open-sheet.ts'
+import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
-import type { InvoiceSource } from './invoice-source.ts'
+import type { InvoiceSource } from './issue-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../../sheets/write-sheets.ts'
 

@@ -33,7 +33,7 @@ export const exportCommand = ({ io, settings, api }: Deps, run = runStatsExport)
 export async function runStatsExport(options: StatsExportOptions): Promise<void> {
   const { io, settings, output, force } = options
   const { saveDownload } = await import('../../local-files/save-download.ts')
-  const { exportFailure } = await import('../invoices/export-stop.ts')
+  const { exportFailure } = await import('../invoices/export/export-stop.ts')
   const download = await chooseDownload(options)
   try {
     const { path, size, sha256 } = await saveDownload({ io, output, force: force === true, download })

@@ -4,7 +4,7 @@ import { fakeProblem } from '../../failures/testing/fake-problem.ts'
 import { fakeApi, type FakeParts } from '../../testing/fake-api.ts'
 import { fakeIo } from '../../io/testing/fake-io.ts'
 import { fakeSettings } from '../../testing/fake-deps.ts'
-import type { GlobalFlags } from '../../settings/settings.ts'
+import type { GlobalFlags } from '../../settings/run-settings.ts'
 import { runStockSync, type StockSyncOptions } from './run-stock-sync.ts'
 
 const terminal = (diskId: string, changes: object = {}) => ({

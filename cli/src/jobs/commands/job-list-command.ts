@@ -13,7 +13,7 @@ import {
 import { addListOptions } from '../../listing/list-command.ts'
 import type { ListFlags } from '../../listing/list-flags.ts'
 import { writeListing } from '../../listing/write-listing.ts'
-import { splitList } from '../../settings/settings.ts'
+import { splitList } from '../../settings/run-settings.ts'
 import type { Column } from '../../io/show-rows.ts'
 
 export type JobListOptions = Pick<Deps, 'io' | 'settings' | 'folders'> &

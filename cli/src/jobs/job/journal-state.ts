@@ -1,4 +1,4 @@
-import { journalPath, readJournalLines, type JournalLine, type Met, type RefusedRow } from './journal.ts'
+import { journalPath, readJournalLines, type JournalLine, type Met, type RefusedRow } from './job-journal.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { createLineSet, type LineSet } from './line-set.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../failures/failure.ts'
 import type { Io } from '../../io/io.ts'
-import type { Met } from '../job/journal.ts'
+import type { Met } from '../job/job-journal.ts'
 import type { JournalState } from '../job/journal-state.ts'
 import { showRows, type Column } from '../../io/show-rows.ts'
 

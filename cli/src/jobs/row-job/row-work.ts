@@ -2,7 +2,7 @@ import type { Api, Deps } from '../../deps/deps.ts'
 import type { FileJobOptions } from './file-work.ts'
 import type { ByteSink } from '../../local-files/save-output.ts'
 import type { JobRecord } from '../job/job-folder.ts'
-import type { Met } from '../job/journal.ts'
+import type { Met } from '../job/job-journal.ts'
 
 /** One thing to be done, as the file says it; what has faults is not done. */
 export interface PlannedRow<Task> {

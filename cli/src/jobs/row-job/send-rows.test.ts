@@ -2,7 +2,7 @@ import type { CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-r
 import type { ImportRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Journal, JournalLine } from '../job/journal.ts'
+import type { Journal, JournalLine } from '../job/job-journal.ts'
 import { applyJournalLine, emptyJournalState } from '../job/journal-state.ts'
 import { sendRows, type SendRowsOptions } from './send-rows.ts'
 

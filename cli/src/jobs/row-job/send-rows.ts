@@ -1,5 +1,5 @@
 import { createBoundedPool } from '../job/bounded-pool.ts'
-import type { Journal, JournalLine, Met, RefusedRow } from '../job/journal.ts'
+import type { Journal, JournalLine, Met, RefusedRow } from '../job/job-journal.ts'
 import { applyJournalLine, isSettled, type JournalState, type OpenBatch } from '../job/journal-state.ts'
 import { formatLineRanges } from '../job/line-ranges.ts'
 import { isProblem } from '../../failures/to-failure.ts'

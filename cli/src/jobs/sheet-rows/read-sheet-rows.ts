@@ -1,7 +1,7 @@
 import { Failure } from '../../failures/failure.ts'
 import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import type { RowPlan } from '../row-job/row-work.ts'
-import { openSheet } from '../../sheets/open-sheet.ts'
+import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
 import { writeSheets } from '../../sheets/write-sheets.ts'
 import type { ReadField } from './read-field.ts'

@@ -1,11 +1,12 @@
 import { Command } from '@commander-js/extra-typings'
 import type { Deps } from '../../deps/deps.ts'
-import type { ImportOptions } from './import-options.ts'
+import type { ImportOptions } from './import/import-options.ts'
 import { positiveInteger } from '../../command-line/global-options.ts'
 import { parseShard } from '../../jobs/job/shard.ts'
 
 /** Loaded when it runs: the machinery of reading and sending is not needed for `--help`. */
-const runImport = async (options: ImportOptions) => (await import('./run-import.ts')).runImport(options)
+const runImport = async (options: ImportOptions) =>
+  (await import('./import/run-import.ts')).runImport(options)
 
 export const importCommand = ({ io, settings, folders, now, random, signal, api }: Deps, run = runImport) =>
   new Command('import')

@@ -11,7 +11,7 @@ export const templateCommand = ({ io, settings }: Deps, run = runTemplate) =>
 
 /** Writes an empty template with the headers of the import, all cells formatted as text (CL07). */
 export async function runTemplate(options: TemplateOptions): Promise<void> {
-  const { templateColumns } = await import('./template-columns.ts')
+  const { templateColumns } = await import('./rows/template-columns.ts')
   const { writeTemplate } = await import('../../sheets/write-template.ts')
   await writeTemplate(options, { columns: templateColumns(), name: '企业', command: 'enterprise import' })
 }

@@ -6,8 +6,8 @@ import type { ListFlags } from '../../listing/list-flags.ts'
 import { writeListing } from '../../listing/write-listing.ts'
 import { patient } from '../../session/patient-api.ts'
 import type { Column } from '../../io/show-rows.ts'
-import { isOpened, readOpened } from './opened-terminals.ts'
-import { openWithKeptPasswords } from './open-with-kept-passwords.ts'
+import { isOpened, readOpened } from './rows/opened-terminals.ts'
+import { openWithKeptPasswords } from './rows/open-with-kept-passwords.ts'
 
 export type ImportLeftOptions = Pick<Deps, 'io' | 'settings' | 'folders' | 'signal' | 'api'> &
   ListFlags & {

@@ -11,7 +11,7 @@ import { LOGIN_MS } from '@kaipiao/domain/terminals/tax-bureau/login-dialog'
 import { readPush, type PushMeaning } from '@kaipiao/domain/terminals/tax-bureau/push-code'
 import { QR_LOGGED_IN } from '@kaipiao/domain/terminals/tax-bureau/verification'
 import type { Api } from '../../deps/deps.ts'
-import type { Met } from '../../jobs/job/journal.ts'
+import type { Met } from '../../jobs/job/job-journal.ts'
 import { refusalOf, RowRefusal } from '../../jobs/row-job/row-refusal.ts'
 import type { LoginTask } from './bureau-logins.ts'
 

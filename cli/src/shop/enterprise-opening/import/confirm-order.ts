@@ -1,0 +1,58 @@
+import { formatMoney } from '@kaipiao/domain/money/format-money'
+import { compare, multiplyToCents } from '@kaipiao/domain/money/money'
+import type { ImportOptions } from './import-options.ts'
+import { confirmWork } from '../../../jobs/row-job/confirm-work.ts'
+import type { Existing } from '../../../jobs/row-job/existing.ts'
+import type { SettledTerms } from './settle-terms.ts'
+
+/** What is about to be bought, in words: count, price, total, balance. */
+export function orderLines(count: number, { goods, quantity, balance }: SettledTerms): string[] {
+  const pieces = String(count * quantity)
+  const total = multiplyToCents(goods.price, pieces)
+  const times = quantity === 1 ? '' : ` × ${quantity}${goods.unit}`
+  const hasCoupon = compare(goods.priceCoupon, goods.price) < 0
+  const due = multiplyToCents(hasCoupon ? goods.priceCoupon : goods.price, pieces)
+  const coupon = hasCoupon ? `（用券后 ${formatMoney(due)} 元）` : ''
+  const lines = [
+    `商品 ${goods.gid} ${goods.name}，单价 ${formatMoney(goods.price)} 元/${goods.unit}${times}`,
+    `合计 ${count} 家企业，${formatMoney(total)} 元${coupon}`,
+  ]
+  if (balance === undefined) return [...lines, '余额未知']
+  const isShort = compare(balance, due) < 0
+  return [...lines, `余额 ${formatMoney(balance)} 元${isShort ? '，不足以支付全部' : ''}`]
+}
+
+/** What is left to do: enterprises to buy for, and those that are there. */
+export interface ToConfirm {
+  count: number
+  met: number
+  existing: Existing
+}
+
+/** What becomes of enterprises that the platform has already. */
+export function metLines(met: number, existing: Existing): string[] {
+  if (met === 0) return []
+  return [
+    existing === 'update' ? `已有 ${met} 家，更新税局登录信息（没有变化的跳过）` : `已有 ${met} 家，跳过`,
+  ]
+}
+
+/**
+ * Shows what is bought and asks. Nothing is bought unasked: without a terminal `--yes` says so, and a job that has been
+ * agreed to goes on without another question.
+ */
+export async function confirmOrder(
+  options: ImportOptions,
+  isConfirmed: boolean,
+  { count, met, existing }: ToConfirm,
+  terms: SettledTerms,
+): Promise<void> {
+  const toUpdate = existing === 'update' ? met : 0
+  await confirmWork(options, {
+    head: `将提交 ${count} 家企业到 ${options.settings().baseUrl}`,
+    lines: [...(count > 0 ? orderLines(count, terms) : []), ...metLines(met, existing)],
+    what: count > 0 ? '购买' : '更新',
+    question: '确认提交？',
+    isAgreed: isConfirmed || count + toUpdate === 0,
+  })
+}
