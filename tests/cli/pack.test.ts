@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Packed from a copy: the build in the working folder may be in use.
   const source = join(folder, 'source')
   await mkdir(source)
-  for (const name of ['package.json', 'bin'])
+  for (const name of ['package.json', 'LICENSE', 'bin'])
     await cp(join(root, 'cli', name), join(source, name), { recursive: true })
   await execute(process.execPath, [join(root, 'cli/build.mjs'), '--outdir', join(source, 'dist'), '--manual'])
   await npm(source, 'pack', '--ignore-scripts', '--pack-destination', folder)
