@@ -2,7 +2,7 @@ import type { Client } from '@kaipiao/client'
 import type { Io } from '../io/io.ts'
 import type { Log } from '../io/run-log.ts'
 import type { ProfileStore } from '../settings/profile-store.ts'
-import type { Settings } from '../settings/run-settings.ts'
+import type { Environment, Settings } from '../settings/run-settings.ts'
 import type { StateFolders } from '../settings/state-folders.ts'
 
 /** The platform as a command may use it. */
@@ -11,6 +11,7 @@ export type Api = Pick<Client, 'call' | 'download' | 'session'>
 /** Everything a command may touch; the dear parts are functions, so that `--help` loads none of them. */
 export interface Deps {
   io: Io
+  env: Environment
   /** Settings of this run; known once the command line has been read. */
   settings: () => Settings
   /** The log of this run, where one is kept. */

@@ -28,7 +28,8 @@ export interface Io {
   outBytes: (chunk: Uint8Array) => Promise<void>
 }
 
-interface Streams {
+/** Those of a process. */
+export interface Streams {
   stdin: Readable & { isTTY?: boolean }
   stdout: Writable & { isTTY?: boolean; columns?: number }
   stderr: Writable & { isTTY?: boolean; columns?: number }

@@ -10,13 +10,17 @@ let isListening = false
 export function removeAtExit(path: string, ifEmpty = false): () => void {
   if (!isListening) {
     isListening = true
-    process.once('exit', () => {
-      for (const [left, condition] of paths) {
-        if (condition.ifEmpty && statSync(left, { throwIfNoEntry: false })?.size !== 0) continue
-        rmSync(left, { recursive: true, force: true })
-      }
-    })
+    process.once('exit', removeLeftovers)
   }
   paths.set(path, { ifEmpty })
   return () => void paths.delete(path)
+}
+
+/** What the end of the process does, for a process that goes on. */
+export function removeLeftovers(): void {
+  for (const [left, { ifEmpty }] of paths) {
+    if (ifEmpty && statSync(left, { throwIfNoEntry: false })?.size !== 0) continue
+    rmSync(left, { recursive: true, force: true })
+  }
+  paths.clear()
 }

@@ -46,6 +46,7 @@ function buildDeps(columns?: number): Deps {
   const unreachable = () => Promise.reject(new Error('a manual calls no platform'))
   return {
     io: { ...createIo(process), isOutTerminal: columns !== undefined, columns: columns ?? 0 },
+    env: {},
     folders: { config: '', state: '' },
     profiles,
     now: Date.now,

@@ -81,14 +81,17 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
 
 /** What holds for every command: Chinese texts, examples, and errors that are thrown instead of printed. */
 function prepare(program: CommandUnknownOpts, io: Deps['io']): void {
-  const widths = {
+  const help = {
+    // Each text that is written ends its line.
+    writeOut: (text: string) => io.out(text.replace(/\n$/, '')),
+    writeErr: io.errRaw,
     getOutHelpWidth: () => (io.isOutTerminal ? io.columns : Infinity),
     getErrHelpWidth: () => (io.isErrTerminal ? io.columns : Infinity),
   }
   speakChinese(program)
   const visit = (command: CommandUnknownOpts, path: string) => {
     command.addHelpText('after', exampleText(path))
-    command.exitOverride().configureOutput({ outputError: () => {}, ...widths })
+    command.exitOverride().configureOutput({ outputError: () => {}, ...help })
     for (const child of command.commands) visit(child, `${path} ${child.name()}`.trim())
   }
   visit(program, '')

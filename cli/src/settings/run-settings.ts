@@ -49,7 +49,7 @@ export interface Settings {
 export const defaultBaseUrl = 'http://127.0.0.1:4000'
 const defaultTimeoutSeconds = 60
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Resolves the settings; `profileOf` reads a stored profile by name, `current` is the one in use. */
 export function resolveSettings(

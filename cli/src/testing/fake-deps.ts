@@ -13,6 +13,7 @@ export function fakeDeps(io: FakeIo = fakeIo()): Deps {
   const unreachable = () => Promise.reject(new Error('no platform here'))
   return {
     io,
+    env: {},
     folders: { config: '', state: '' },
     profiles: {
       current: () => 'default',

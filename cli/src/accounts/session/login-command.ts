@@ -5,13 +5,13 @@ import type { Profile } from '../../settings/run-settings.ts'
 
 export type LoginRole = 'member' | 'agency' | 'service'
 
-export type LoginOptions = Pick<Deps, 'io' | 'settings' | 'profiles' | 'publicApi'> & {
+export type LoginOptions = Pick<Deps, 'io' | 'env' | 'settings' | 'profiles' | 'publicApi'> & {
   role: LoginRole
   account?: string | undefined
   passwordStdin?: true | undefined
 }
 
-export const loginCommand = ({ io, settings, profiles, publicApi }: Deps, run = runLogin) =>
+export const loginCommand = ({ io, env, settings, profiles, publicApi }: Deps, run = runLogin) =>
   new Command('login')
     .summary('登录平台')
     .description(
@@ -24,10 +24,11 @@ export const loginCommand = ({ io, settings, profiles, publicApi }: Deps, run = 
     )
     .option('--account <账号>', '手机号或账号')
     .option('--password-stdin', '从标准输入读取密码')
-    .action((flags) => run({ io, settings, profiles, publicApi, ...flags }))
+    .action((flags) => run({ io, env, settings, profiles, publicApi, ...flags }))
 
 export async function runLogin({
   io,
+  env,
   settings,
   profiles,
   publicApi,
@@ -39,7 +40,7 @@ export async function runLogin({
   const account = flags.account ?? (io.canAsk ? await io.ask('账号：') : stored?.account)
   if (!account)
     throw new Failure('usage', { what: '缺少账号', next: `kaipiao login --role ${role} --account 手机号` })
-  const password = await readPassword(io, flags.passwordStdin === true)
+  const password = await readPassword({ io, env }, flags.passwordStdin === true)
   const { createCipher } = await import('@kaipiao/client')
   const { readEncryptKey } = await import('../../session/encrypt-key.ts')
   const api = await publicApi()
@@ -64,8 +65,8 @@ export async function runLogin({
     io.err(`已登录：${user.userName}（${user.roleName}），平台 ${baseUrl}，账号配置 ${profile}`)
 }
 
-async function readPassword(io: Deps['io'], isFromStdin: boolean): Promise<string> {
-  const given = isFromStdin ? await io.readStdin() : process.env['KAIPIAO_PASSWORD']
+async function readPassword({ io, env }: Pick<Deps, 'io' | 'env'>, isFromStdin: boolean): Promise<string> {
+  const given = isFromStdin ? await io.readStdin() : env['KAIPIAO_PASSWORD']
   const password = given ?? (io.canAsk ? await io.askSecret('密码：') : '')
   if (password !== '') return password
   throw new Failure('usage', {
