@@ -45,8 +45,29 @@ module.exports = {
       name: 'nobody-imports-cli',
       severity: 'error',
       comment: 'Put what two programs need into domain or client.',
-      from: { pathNot: '^cli/' },
+      from: { pathNot: '^(cli|tests/cli)/' },
       to: { path: '^cli/' },
+    },
+    {
+      name: 'tests-run-the-command-line-by-its-door',
+      severity: 'error',
+      comment: 'A test says a command line and hears how it ended: cli/testing runs it in this process.',
+      from: { path: '^tests/' },
+      to: { path: '^cli/', pathNot: '^cli/testing/run-in-process\\.ts$' },
+    },
+    {
+      name: 'the-door-opens-the-whole-program',
+      severity: 'error',
+      comment: 'What tests run is the program from its words to its exit code: no command, no part of one.',
+      from: { path: '^cli/testing/' },
+      to: { path: '^cli/', pathNot: '^cli/src/(program/run-program|local-files/leftovers)\\.ts$' },
+    },
+    {
+      name: 'the-program-does-not-know-its-tests',
+      severity: 'error',
+      comment: 'What the program needs stands in cli/src.',
+      from: { path: '^cli/src/' },
+      to: { path: '^cli/testing/' },
     },
     {
       name: 'client-imports-nothing-of-ours',
@@ -91,7 +112,8 @@ module.exports = {
     {
       name: 'tests-start-programs',
       severity: 'error',
-      comment: 'Tests that cross rooms start programs over their command line.',
+      comment:
+        'Tests that cross rooms start programs, or run a command line whole; they reach into none of them.',
       from: { path: '^tests/' },
       to: { path: '^(web|cli|mock-server)/src/' },
     },

@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['tests/{contract,cli,types}/**/*.test.ts'],
+          ...shared(0),
           environment: 'node',
           ...patience,
         },

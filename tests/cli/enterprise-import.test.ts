@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCipher } from '@kaipiao/client'
 import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createCliWorld,
   readAllFiles,
@@ -11,9 +11,6 @@ import {
   writeEnterprises,
   type CliWorld,
 } from './support/cli-world.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let world: CliWorld
 beforeAll(async () => {

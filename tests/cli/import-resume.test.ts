@@ -1,16 +1,18 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './support/cli-world.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createDurableCliWorld,
+  taxNumber,
+  writeEnterprises,
+  type DurableCliWorld,
+} from './support/cli-world.ts'
 import type { Fault, LoggedCall } from './support/fault-proxy.ts'
 import type { CliResult, RunningCli } from './support/run-cli.ts'
 
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
-
-let world: CliWorld
+let world: DurableCliWorld
 beforeAll(async () => {
-  world = await createCliWorld({ isDurable: true })
+  world = await createDurableCliWorld()
   await world.login()
 })
 afterAll(() => world.close())
@@ -71,9 +73,17 @@ async function expectResumed(prefix: string): Promise<CliResult> {
   return result
 }
 
+const importing = ['enterprise', 'import', '--yes', '企业.csv', ...flags]
+
+/** One that can be killed. */
 async function startImport(prefix: string): Promise<RunningCli> {
   await writeEnterprises(at('企业.csv'), rows, prefix)
-  return world.start('enterprise', 'import', '--yes', '企业.csv', ...flags)
+  return world.start(...importing)
+}
+
+async function runImport(prefix: string): Promise<CliResult> {
+  await writeEnterprises(at('企业.csv'), rows, prefix)
+  return world.run(...importing)
 }
 
 describe('an import that is killed', () => {
@@ -122,9 +132,8 @@ describe('an import that is killed', () => {
 
 describe('an import whose platform goes away', () => {
   it('ends with exit code 5 and the command that goes on, and loses nothing', async () => {
-    const cli = await startImport('76')
-    onBatch((nth) => (nth === 5 ? { kind: 'before', run: () => world.sandbox.kill() } : undefined))
-    const { code, stderr } = await cli.result
+    onBatch((nth) => (nth === 5 ? { kind: 'before', run: () => world.kill() } : undefined))
+    const { code, stderr } = await runImport('76')
     expect(code).toBe(5)
     expect(stderr).toContain('网络连接失败')
     expect(stderr).toContain(`下一步：kaipiao enterprise import --resume ${await newestJob()}`)
@@ -133,7 +142,6 @@ describe('an import whose platform goes away', () => {
   })
 
   it('repeats a batch by itself when only the answer was lost: the key keeps it from opening twice', async () => {
-    const cli = await startImport('77')
     const lost = new Set<unknown>()
     onBatch((nth, { headers }) => {
       const key = headers['idempotency-key']
@@ -142,13 +150,12 @@ describe('an import whose platform goes away', () => {
       lost.add(key)
       return { kind: 'lose-answer' }
     })
-    expect((await cli.result).code).toBe(0)
+    expect((await runImport('77')).code).toBe(0)
     expect(lost.size).toBeGreaterThan(1)
     await expectEachOnce('77')
   })
 
   it('waits as long as a 429 asks for', async () => {
-    const cli = await startImport('78')
     let asked = 0
     let waited = 0
     onBatch((nth, { headers }) => {
@@ -159,7 +166,7 @@ describe('an import whose platform goes away', () => {
       return { kind: 'answer', status: 429, headers: { 'retry-after': '2' } }
     })
     let refusedKey: unknown
-    expect((await cli.result).code).toBe(0)
+    expect((await runImport('78')).code).toBe(0)
     expect(waited).toBeGreaterThanOrEqual(2000)
     await expectEachOnce('78')
   })
@@ -167,9 +174,8 @@ describe('an import whose platform goes away', () => {
 
 describe('an import whose token dies', () => {
   it('stops cleanly, keeps what is done, and goes on after a new sign-in', async () => {
-    const cli = await startImport('79')
     onBatch((nth) => (nth > 4 ? { kind: 'answer', status: 401 } : undefined))
-    const { code, stderr } = await cli.result
+    const { code, stderr } = await runImport('79')
     expect(code).toBe(4)
     expect(stderr).toContain('登录失效,请重新登录！（401）')
     expect(stderr).toMatch(/已提交的结果已保存：成功 \d+ 行，失败 0 行，未提交 \d+ 行/)
@@ -243,9 +249,7 @@ describe('a job', () => {
   })
 
   it('that is complete sends nothing more', async () => {
-    await (
-      await startImport('83')
-    ).result
+    await runImport('83')
     world.proxy.calls.length = 0
     const { code, stdout } = await world.run(
       'enterprise',
@@ -260,9 +264,7 @@ describe('a job', () => {
   })
 
   it('is listed, shown and cleaned', async () => {
-    await (
-      await startImport('84')
-    ).result
+    await runImport('84')
     const job = await newestJob()
     expect(JSON.parse((await world.run('job', 'list', '--json')).stdout)).toMatchObject([
       { id: job, command: 'enterprise import', state: 'done', file: at('企业.csv') },

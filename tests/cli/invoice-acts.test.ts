@@ -1,11 +1,8 @@
 /** What is done with invoices that were issued: shown, sent and taken back, one or those of a sheet. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 type Row = Record<'id' | 'fphm' | 'fpdm' | 'fplxdm' | 'kprq', string> & { fplb: number; pushState?: number }
 

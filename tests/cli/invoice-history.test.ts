@@ -3,11 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bureauExport } from '@kaipiao/domain/invoicing/testing/bureau-export'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const disk = '661000000001'
 let world: CliWorld

@@ -2,12 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
 import { runCli } from './support/run-cli.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 /** A form that any terminal issues. */
 const form = {
@@ -140,7 +137,7 @@ describe('what waits to be issued', () => {
 
   it('forms that were put aside are issued once and marked so, whatever answer was lost', async () => {
     const made = await world.run('api', 'createStoredInvoice', '--input', '草稿.json', '--jq', '.id')
-    const id = JSON.parse(made.stdout) as string
+    const id = made.stdout.trim()
     const ordersOf = () => idsOf('order', 'list', '--disk', '661000000001', '--keyword', '暂存购方')
     world.proxy.setFaults(({ path }) =>
       path.endsWith('/storage/invoice/status') ? { kind: 'answer', status: 500 } : undefined,

@@ -5,12 +5,9 @@ import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCli } from './support/build-cli.ts'
-import { runCli, startCli, type CliPlace } from './support/run-cli.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+import { runCli, runProcess, startCli, type CliPlace } from './support/run-cli.ts'
 
 let place: CliPlace
 beforeAll(async () => {
@@ -27,7 +24,7 @@ describe('a sheet that comes through a pipe', () => {
   it.each(['-', '/dev/stdin'])(
     '%s: rejects go to the current folder and can be imported again',
     async (name) => {
-      const { code, stdout } = await runCli(place, dryRun(name), csv)
+      const { code, stdout } = await runProcess(place, dryRun(name), csv)
       const summary = JSON.parse(stdout) as { total: number; wrong: number; failedFile: string }
       expect([code, summary.total, summary.wrong]).toEqual([7, 2, 1])
       expect(summary.failedFile).toMatch(new RegExp(`^${place.cwd}/标准输入-失败(-\\d+)?\\.xlsx$`))

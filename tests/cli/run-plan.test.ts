@@ -2,11 +2,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { runCli, startCli, type CliPlace } from './support/run-cli.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runProcess, startCli, type CliPlace } from './support/run-cli.ts'
 
 let place: CliPlace
 const at = (name: string) => join(place.cwd, name)
@@ -28,7 +25,7 @@ steps:
   - { name: 导出, run: stock list }
 `,
   )
-  const { code, stdout, stderr } = await runCli(place, ['run', '夜间.yaml'])
+  const { code, stdout, stderr } = await runProcess(place, ['run', '夜间.yaml'])
   expect([code, stdout.split('\n')[0]]).toEqual([
     1,
     expect.stringMatching(/^夜间 失败：4 步，已完成 2，失败 1，跳过 1（\d{4}-\d\d-\d\d）$/),
@@ -44,7 +41,7 @@ it('refuses a token, and ends its step when it is told to', async () => {
     at('等.yaml'),
     'name: 等\nsteps:\n  - { name: 同步, run: stock sync --all --wait --token t }\n',
   )
-  const refused = await runCli(place, ['run', '等.yaml'])
+  const refused = await runProcess(place, ['run', '等.yaml'])
   expect([refused.code, refused.stderr]).toEqual([
     7,
     expect.stringContaining('等.yaml:3:22 令牌不能写在计划中'),

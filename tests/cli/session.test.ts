@@ -1,11 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
 import { runCli } from './support/run-cli.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let world: CliWorld
 beforeAll(async () => {
@@ -99,7 +96,7 @@ describe('a token', () => {
     await world.login()
     await writeFile(tokenFile(), JSON.stringify({ ...(await readTokens()), expiresAt: Date.now() + 60_000 }))
     world.proxy.calls.length = 0
-    const results = await Promise.all([1, 2, 3, 4].map(() => world.run('whoami')))
+    const results = await Promise.all([1, 2, 3, 4].map(async () => (await world.start('whoami')).result))
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0])
     expect(world.proxy.calls.filter(({ path }) => path === '/v1/account/refreshToken')).toHaveLength(1)
   })

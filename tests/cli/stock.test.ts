@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCliWorld, type CliWorld } from './support/cli-world.ts'
-
-// Each step starts a process; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let world: CliWorld
 beforeAll(async () => {

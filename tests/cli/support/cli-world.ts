@@ -3,35 +3,65 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCli, startCli, type CliPlace, type CliResult, type RunningCli } from './run-cli.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { startSandbox, type SandboxProcess } from './start-sandbox.ts'
+import { startSandbox } from './start-sandbox.ts'
+import { openWorld } from './worker-sandbox.ts'
 
 /** A platform, a network to it, and a user's own folder. */
 export interface CliWorld {
-  sandbox: SandboxProcess
+  sandbox: { url: string }
   proxy: FaultProxy
   folder: string
   place: CliPlace
+  /** Runs the program in this process. */
   run: (...args: string[]) => Promise<CliResult>
+  /** Starts it as a process of its own. */
   start: (...args: string[]) => Promise<RunningCli>
   login: (role?: string, account?: string) => Promise<CliResult>
-  /** Ends the sandbox as a power cut would and starts it again with what is on its disk. */
-  restart: () => Promise<void>
   close: () => Promise<void>
+}
+
+/** One whose platform is a process that keeps its data on a disk. */
+export interface DurableCliWorld extends CliWorld {
+  /** Ends the platform as a power cut would. */
+  kill: () => Promise<void>
+  /** The same, and starts it again with what is on its disk. */
+  restart: () => Promise<void>
 }
 
 export const demoPassword = 'Kaipiao#2026'
 
-export async function createCliWorld(options: { isDurable?: boolean } = {}): Promise<CliWorld> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaipiao-world-'))
-  const data = options.isDurable === true ? { data: join(folder, 'platform') } : {}
-  const sandbox = await startSandbox(data)
-  const proxy = await startFaultProxy(sandbox.url)
+export const createCliWorld = async (): Promise<CliWorld> => cliWorld(await newFolder(), await openWorld())
+
+export async function createDurableCliWorld(): Promise<DurableCliWorld> {
+  const folder = await newFolder()
+  const start = () => startSandbox({ data: join(folder, 'platform') })
+  let platform = await start()
+  const world = await cliWorld(folder, { url: platform.url, stop: () => platform.stop() })
+  return {
+    ...world,
+    kill: () => platform.kill(),
+    restart: async () => {
+      await platform.kill()
+      platform = await start()
+      world.sandbox.url = platform.url
+      world.proxy.setTarget(platform.url)
+    },
+  }
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'kaipiao-world-'))
+
+async function cliWorld(
+  folder: string,
+  { url, stop }: { url: string; stop: () => Promise<void> },
+): Promise<CliWorld> {
+  const proxy = await startFaultProxy(url)
   const place: CliPlace = {
     cwd: folder,
     env: { KAIPIAO_BASE_URL: proxy.url, KAIPIAO_STATE_DIR: join(folder, 'state') },
   }
-  const world: CliWorld = {
-    sandbox,
+  return {
+    sandbox: { url },
     proxy,
     folder,
     place,
@@ -39,18 +69,12 @@ export async function createCliWorld(options: { isDurable?: boolean } = {}): Pro
     start: (...args) => startCli(place, args),
     login: (role = 'agency', account = '13800000003') =>
       runCli(place, ['login', '--role', role, '--account', account, '--password-stdin'], `${demoPassword}\n`),
-    restart: async () => {
-      await world.sandbox.kill()
-      world.sandbox = await startSandbox(data)
-      proxy.setTarget(world.sandbox.url)
-    },
     close: async () => {
       await proxy.close()
-      await world.sandbox.stop()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
-  return world
 }
 
 /** Paths and texts of all files below a folder. */

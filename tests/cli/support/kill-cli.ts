@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { unzipSync } from 'fflate'
-import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './cli-world.ts'
+import { createDurableCliWorld, taxNumber, writeEnterprises, type CliWorld } from './cli-world.ts'
 
 export interface CliKilling {
   kills: number
@@ -45,7 +45,7 @@ const WORKS = { import: importWork, issue: issueWork, export: exportWork, batch:
 const SIDES = ['program', 'platform', 'both'] as const
 
 export async function killCli({ kills, random, killsOfRun, rows, longest }: CliKilling): Promise<CliKilled> {
-  const world = await createCliWorld({ isDurable: true })
+  const world = await createDurableCliWorld()
   const counts = new Map<string, number>()
   const failures: string[] = []
   let [killed, interrupted] = [0, 0]

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { runInProcess } from '../../../cli/testing/run-in-process.ts'
 import { buildCli } from './build-cli.ts'
 
 export interface CliResult {
@@ -21,6 +22,11 @@ export interface CliPlace {
   env: Record<string, string>
 }
 
+/** Runs the program to its end, in this process. */
+export async function runCli(place: CliPlace, args: readonly string[], input = ''): Promise<CliResult> {
+  return { ...(await runInProcess({ ...place, env: homeEnv(place) }, args, input)), signal: null }
+}
+
 /** A program that hangs must not outlive its test. */
 const longestRun = 55_000
 
@@ -29,7 +35,7 @@ export async function startCli(place: CliPlace, args: readonly string[], input =
   const entry = await buildCli()
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: place.cwd,
-    env: { PATH: process.env['PATH'], HOME: place.cwd, ...place.env },
+    env: { PATH: process.env['PATH'], ...homeEnv(place) },
   })
   let stdout = ''
   let stderr = ''
@@ -62,7 +68,10 @@ export async function startCli(place: CliPlace, args: readonly string[], input =
   return { process: child, said, result }
 }
 
-/** Runs the program to its end. */
-export async function runCli(place: CliPlace, args: readonly string[], input = ''): Promise<CliResult> {
+/** Runs the program to its end as a process of its own. */
+export async function runProcess(place: CliPlace, args: readonly string[], input = ''): Promise<CliResult> {
   return (await startCli(place, args, input)).result
 }
+
+/** What it keeps under the user's home stays in its folder. */
+const homeEnv = ({ cwd, env }: CliPlace) => ({ HOME: cwd, ...env })
