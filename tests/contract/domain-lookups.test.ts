@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { ACCOUNT_ORIGINS } from '@kaipiao/domain/lookups/accounts/account-origin'
 import { IIT_STATES } from '@kaipiao/domain/declarations/income-tax/individual-income-tax'
 import { DECLARATION_STATES } from '@kaipiao/domain/declarations/declarations/submission'
@@ -35,17 +34,7 @@ import { RED_REASONS } from '@kaipiao/domain/invoicing/red-letters/red-reasons'
 import { STORE_ORDER_STATES } from '@kaipiao/domain/shop/orders/order-state'
 import { EXPIRY_STATES } from '@kaipiao/domain/terminals/terminals/expiry-state'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
-
-interface EnumSchema {
-  enum?: (string | number)[]
-  'x-labels'?: Record<string, string>
-  'x-colors'?: Record<string, string>
-}
-
-const description = parse(readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8')) as {
-  components: { schemas: Record<string, EnumSchema> }
-}
+import { document } from './support/contract.ts'
 
 /** Tables of the domain whose values travel on the wire, by the name of their schema. */
 const TABLES: Record<string, Lookup<string | number>> = {
@@ -85,14 +74,14 @@ const TABLES: Record<string, Lookup<string | number>> = {
   ZeroRateKind: ZERO_RATE_KINDS,
 }
 
-const described = Object.keys(TABLES).filter((name) => description.components.schemas[name]?.enum)
+const described = Object.keys(TABLES).filter((name) => document.components.schemas[name]?.enum)
 
 it('finds the enums of the description', () => {
   expect(described.length).toBeGreaterThan(10)
 })
 
 it.each(described)('%s has the values, labels and colours of the description', (name) => {
-  const schema = description.components.schemas[name] ?? {}
+  const schema = document.components.schemas[name] ?? {}
   const table = TABLES[name] ?? []
   expect(new Set(table.map(({ value }) => value))).toEqual(new Set(schema.enum))
   expect(Object.fromEntries(table.map(({ value, label }) => [value, label]))).toEqual(schema['x-labels'])

@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { type Document, type Example, nameOfRef, operationsOf } from '@kaipiao/openapi/document'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { type Example, nameOfRef, operationsOf } from '@kaipiao/openapi/document'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-
-const document = parse(
-  readFileSync(new URL('../../openapi/openapi.yaml', import.meta.url), 'utf8'),
-) as Document
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-ajv.addSchema({ $id: 'openapi', ...document })
-
-/** Faults of a value against a place of the document. */
-function faults(pointer: string, value: unknown): unknown {
-  const validate = ajv.compile({ $ref: `openapi#${pointer}` })
-  return validate(value) ? [] : validate.errors
-}
+import { document } from './support/contract.ts'
+import { faultsAt, placeOf } from './support/described.ts'
 
 /** What an example says, wherever it stands. */
 function valueOf(example: { $ref: string } | Example): { code: number } {
@@ -22,14 +9,12 @@ function valueOf(example: { $ref: string } | Example): { code: number } {
   return found?.value as { code: number }
 }
 
-const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
-
 describe.each(
   [...operationsOf(document)].map(
     ({ path, method, operation }) => [operation.operationId, path, method, operation] as const,
   ),
 )('%s', (_id, path, method, operation) => {
-  const place = `/paths/${escape(path)}/${method}`
+  const place = placeOf(path, method)
 
   it('has a valid example of its reply', () => {
     const media = operation.responses['200']?.content?.['application/json']
@@ -40,7 +25,7 @@ describe.each(
     expect(media !== undefined || isFile).toBe(true)
     const examples = Object.values(media?.examples ?? {}).map((example) => valueOf(example))
     for (const example of examples)
-      expect(faults(`${place}/responses/200/content/application~1json/schema`, example)).toEqual([])
+      expect(faultsAt(`${place}/responses/200/content/application~1json/schema`, example)).toEqual([])
     const codes = examples.map(({ code }) => code)
     expect(codes).toEqual([...(isFile || isSocket ? [] : [0]), ...(operation['x-codes'] ?? [])])
   })
@@ -48,7 +33,7 @@ describe.each(
   it('has a valid example of its request', () => {
     const media = operation.requestBody?.content['application/json']
     if (media)
-      expect(faults(`${place}/requestBody/content/application~1json/schema`, media.example)).toEqual([])
+      expect(faultsAt(`${place}/requestBody/content/application~1json/schema`, media.example)).toEqual([])
     const isFile = operation.requestBody?.content['application/octet-stream'] !== undefined
     expect(operation.requestBody === undefined || media !== undefined || isFile).toBe(true)
   })
@@ -68,7 +53,7 @@ describe.each(Object.entries(document.webhooks ?? {}))('push %s', (bizId, { post
   it('has a valid example', () => {
     const media = post.requestBody?.content['application/json']
     expect(
-      faults(`/webhooks/${bizId}/post/requestBody/content/application~1json/schema`, media?.example),
+      faultsAt(`/webhooks/${bizId}/post/requestBody/content/application~1json/schema`, media?.example),
     ).toEqual([])
     expect(media?.example).toMatchObject({ bizId })
   })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Document } from '@kaipiao/openapi/document'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -20,5 +21,9 @@ describe('the typed client is what the description makes, without an edit (CV10)
     expect(banner).toContain('npm run generate')
     // Not by `toBe`: a difference of some 50,000 lines takes minutes to show.
     expect(rest.join('\n') === write(document)).toBe(true)
+  })
+
+  it('openapi.json', () => {
+    expect(isDeepStrictEqual(JSON.parse(read('client/generated/openapi.json')), document)).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { createCipher } from '@kaipiao/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSandbox, type SandboxProcess } from '../cli/support/start-sandbox.ts'
+import { openWorld, type OwnWorld } from '../cli/support/worker-sandbox.ts'
 import { document, operations } from './support/contract.ts'
 import { preparations } from './support/preparations.ts'
 import { runnable } from './support/read-samples.ts'
@@ -19,11 +19,11 @@ const guides = new Map(
     .map((text) => [text.slice(0, text.indexOf('\n')), text]),
 )
 
-let sandbox: SandboxProcess
+let sandbox: OwnWorld
 const folder = mkdtempSync(join(tmpdir(), 'guides-'))
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ world: 'demo' })
+  sandbox = await openWorld()
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { operations, type ContractOperation } from './support/contract.ts'
 import { requestOf } from './support/example-request.ts'
-import { startPlatform, type Platform, type Role } from './support/platform.ts'
+import { openPlatform, type Platform, type Role } from './support/platform.ts'
 import { Records } from './support/records.ts'
 import { isRow } from './support/row.ts'
 import { rolesOf } from './support/try-operation.ts'
@@ -11,10 +11,9 @@ let platform: Platform
 let records: Records
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await openPlatform()
   records = new Records(platform)
 })
-afterAll(() => platform.stop())
 
 const pages = operations.filter(
   ({ isPaged, parameters }) => isPaged && parameters.some(({ name }) => name === 'pageSize'),

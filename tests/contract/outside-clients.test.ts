@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox, type SandboxProcess } from '../cli/support/start-sandbox.ts'
+import { openWorld, type OwnWorld } from '../cli/support/worker-sandbox.ts'
 import { generatorNames, makeOutsideClients, type OutsideClients } from './support/outside-clients.ts'
 
 let clients: OutsideClients
-let sandbox: SandboxProcess
+let sandbox: OwnWorld
 
 beforeAll(async () => {
   clients = await makeOutsideClients()
-  sandbox = await startSandbox({ frozen: true, world: 'demo' })
+  sandbox = await openWorld({ frozen: true })
 }, 600_000)
 afterAll(async () => {
   await sandbox.stop()

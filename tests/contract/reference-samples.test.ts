@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from '../cli/support/start-sandbox.ts'
+import { openWorld } from '../cli/support/worker-sandbox.ts'
 import { operations, type ContractOperation } from './support/contract.ts'
 import { exampleRequest } from './support/example-request.ts'
 import { readCurl, readPython, readTypescript, type SampleRequest } from './support/read-samples.ts'
@@ -11,7 +11,7 @@ interface Sample {
 const samples = new Map<string, readonly Sample[]>()
 
 beforeAll(async () => {
-  const sandbox = await startSandbox({ world: 'small' })
+  const sandbox = await openWorld()
   for (const { id, path, method } of operations) {
     const detail = await (await fetch(`${sandbox.url}/docs/operations/${id}.json`)).json()
     samples.set(id, detail.paths[path][method.toLowerCase()]['x-code-samples'])

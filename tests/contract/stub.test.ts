@@ -13,14 +13,30 @@ import {
   loginAgency,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from './support/contract.ts'
-import type { Envelope, Reply } from './support/platform.ts'
+import { document, operations } from './support/contract.ts'
+import { cutOf } from './support/cut-of.ts'
+import type { Envelope, Reply } from './support/send-request.ts'
 import { startStub, type Prism } from './support/prism.ts'
 import { replyFaults } from './support/reply-faults.ts'
 
+/** What a console asks until its first list; that Prism can read all of the description, its proxy shows. */
+const asked = [
+  getAppConfig,
+  getBranding,
+  loginAgency,
+  getUserInfo,
+  getNavigation,
+  getWebsocketConnectCode,
+  getUnreadCount,
+  getCurrentTerminal,
+  listTerminals,
+  listIssueOrders,
+  listCustomers,
+].map(({ path }) => path)
+
 let stub: Prism
 beforeAll(async () => {
-  stub = await startStub()
+  stub = await startStub(cutOf(document, asked))
 }, 300_000)
 afterAll(() => stub.stop())
 

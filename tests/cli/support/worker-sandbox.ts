@@ -36,13 +36,19 @@ let running: Promise<SandboxProcess> | undefined
 
 function workerSandbox(): Promise<SandboxProcess> {
   running ??= startSandbox().then((sandbox) => {
-    process.once('exit', () => void sandbox.kill())
-    // The runner ends a worker by this signal, which would leave the sandbox behind.
-    process.once('SIGTERM', () => process.exit())
+    endWithWorker(sandbox.kill)
     return sandbox
   })
   return running
 }
+
+/** Does what ends a process that this worker has started. The runner ends a worker by a signal, and asks no file first. */
+export function endWithWorker(end: () => unknown): void {
+  process.once('exit', () => void end())
+  if (!process.listeners('SIGTERM').includes(exit)) process.on('SIGTERM', exit)
+}
+
+const exit = (): void => process.exit()
 
 async function control<Answer>(address: string, body: object): Promise<Answer> {
   const answer = await fetch(address, {

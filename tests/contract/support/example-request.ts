@@ -1,6 +1,6 @@
 import type { Parameter, Schema } from '@kaipiao/openapi/document'
 import { follow, type ContractOperation } from './contract.ts'
-import type { Request } from './platform.ts'
+import type { Request } from './send-request.ts'
 
 /** Values of one request by place; `query` may hold a list, whose key is repeated. */
 export interface Parts {

@@ -1,51 +1,25 @@
-import { createClient, type Client, type Tokens } from '@kaipiao/client'
-import { createCipher } from '@kaipiao/client'
+import { createCipher, createClient, type Client, type Tokens } from '@kaipiao/client'
 import { getAppConfig, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
-import { startSandbox, type SandboxProcess } from '../../cli/support/start-sandbox.ts'
+import { startSandbox } from '../../cli/support/start-sandbox.ts'
+import { endWithWorker, openWorld } from '../../cli/support/worker-sandbox.ts'
+import { sendRequest, type Reply, type Request } from './send-request.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** The roles of the description, in the order in which a test tries them. */
 export const roles = ['agency', 'member', 'service', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-export interface Request {
-  readonly method: string
-  /** With its query. */
-  readonly path: string
-  readonly body?: unknown
-  /** Media type of a body that is some file. */
-  readonly upload?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Reply {
-  readonly status: number
-  readonly type: string
-  readonly headers: Headers
-  /** The envelope, or undefined where the answer is a file. */
-  readonly json: Envelope | undefined
-  readonly bytes: Buffer
-}
-
-export interface Envelope {
-  readonly code: number
-  readonly message: string
-  readonly data?: unknown
-  readonly pointer?: string
-}
-
-/** A platform of its own with everybody signed in, reached over HTTP alone. */
+/** A platform with everybody signed in, reached over HTTP alone. */
 export interface Platform {
-  readonly sandbox: SandboxProcess
+  readonly url: string
   readonly passwordOf: (text: string) => Promise<string>
   readonly tokens: (role: Role) => Tokens
   readonly send: (role: Role | undefined, request: Request, base?: string) => Promise<Reply>
   readonly control: (call: string, body?: object) => Promise<Record<string, unknown>>
   /** Tables that differ from the beginning. */
   readonly changed: () => Promise<readonly string[]>
-  /** Makes everything as it was at the beginning, if anything has changed. */
+  /** Makes everything as it was at the beginning, if anything was asked of it since. */
   readonly rewind: () => Promise<void>
-  readonly stop: () => Promise<void>
 }
 
 const password = 'Kaipiao#2026'
@@ -58,19 +32,36 @@ const entrances = {
 
 export const mobileOf = (role: Role): string => entrances[role].mobile
 
-/** One process that keeps its world in memory; with `KAIPIAO_CONTRACT_SHARED=1` two that share it, for every test. */
-export async function startPlatform(world: 'demo' | 'small' = 'small'): Promise<Platform> {
-  if (process.env['KAIPIAO_CONTRACT_SHARED'] === '1') return startSharedPlatform(world)
-  return platformOf(await startSandbox({ frozen: true, world }))
+const opened = new Map<World, Promise<Platform>>()
+type World = 'demo' | 'small'
+
+/**
+ * The platform of this worker, as it was at its beginning: a world in memory; with `KAIPIAO_CONTRACT_SHARED=1` one that
+ * two processes share, for every test.
+ */
+export async function openPlatform(world: World = 'small'): Promise<Platform> {
+  const known = opened.get(world) ?? startPlatform(world)
+  opened.set(world, known)
+  const platform = await known
+  await platform.rewind()
+  return platform
+}
+
+async function startPlatform(world: World): Promise<Platform> {
+  if (process.env['KAIPIAO_CONTRACT_SHARED'] !== '1')
+    return platformOf((await openWorld({ frozen: true, world })).url)
+  const shared = await startSharedPlatform(world)
+  endWithWorker(shared.stop)
+  return shared
 }
 
 /** Two processes that share a world; each call goes to another one than the call before. */
-export async function startSharedPlatform(world: 'demo' | 'small' = 'small'): Promise<Platform> {
+export async function startSharedPlatform(world: World = 'small'): Promise<SharedPlatform> {
   const { url: store, stop } = await startPostgres()
   const first = await startSandbox({ frozen: true, store, world })
   const second = await startSandbox({ frozen: true, store, world })
   let calls = 0
-  const platform = await platformOf(first, () => {
+  const platform = await platformOf(first.url, () => {
     calls += 1
     return calls % 2 === 0 ? first.url : second.url
   })
@@ -83,12 +74,13 @@ export async function startSharedPlatform(world: 'demo' | 'small' = 'small'): Pr
   }
 }
 
+interface SharedPlatform extends Platform {
+  readonly stop: () => Promise<void>
+}
+
 /** @param next the address that the next call goes to */
-async function platformOf(
-  sandbox: SandboxProcess,
-  next: () => string = () => sandbox.url,
-): Promise<Platform> {
-  const client = createClient({ baseUrl: sandbox.url })
+async function platformOf(url: string, next: () => string = () => url): Promise<Platform> {
+  const client = createClient({ baseUrl: url })
   const cipher = createCipher((await client.call(getAppConfig)).encryptKey)
   const bearers = new Map<Role, Tokens>()
   for (const role of roles) bearers.set(role, await signIn(client, role, await cipher.encrypt(password)))
@@ -98,31 +90,36 @@ async function platformOf(
     if (known === undefined) throw new Error(`${role} has signed in`)
     return known
   }
+  let isAsIs = true
   const control: Platform['control'] = async (call, body) => {
     const [method = 'GET', name = ''] = call.split(' ')
-    const answer = await fetch(`${next()}/__sandbox/${name}`, {
+    if (method !== 'GET') isAsIs = false
+    const { status, bytes } = await sendRequest(next(), {
       method,
-      ...(method === 'GET'
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+      path: `/__sandbox/${name}`,
+      ...(method === 'GET' ? {} : { body: body ?? {} }),
     })
-    if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)
-    return (await answer.json()) as Record<string, unknown>
+    const text = bytes.toString('utf8')
+    if (status !== 200) throw new Error(`${call}: ${text}`)
+    return JSON.parse(text) as Record<string, unknown>
   }
-  const changed = async () => (await control('GET checkpoint'))['changed'] as readonly string[]
   await control('POST checkpoint')
+  isAsIs = true
   return {
-    sandbox,
+    url,
     passwordOf: (text) => cipher.encrypt(text),
     tokens,
     control,
-    changed,
-    send: (role, request, base = next()) =>
-      send(base, request, role === undefined ? undefined : tokens(role).userToken),
-    rewind: async () => {
-      if ((await changed()).length > 0) await control('POST rewind')
+    changed: async () => (await control('GET checkpoint'))['changed'] as readonly string[],
+    send: (role, request, base = next()) => {
+      isAsIs = false
+      return sendRequest(base, request, role === undefined ? undefined : tokens(role).userToken)
     },
-    stop: () => sandbox.stop(),
+    rewind: async () => {
+      if (isAsIs) return
+      await control('POST rewind')
+      isAsIs = true
+    },
   }
 }
 
@@ -130,28 +127,4 @@ async function signIn(client: Client, role: Role, encrypted: string): Promise<To
   const { mobile, login } = entrances[role]
   const pair = await client.call(login, { body: { account: mobile, password: encrypted } })
   return { userToken: pair.access_token, refreshToken: pair.refresh_token, expiresAt: 0 }
-}
-
-async function send(
-  base: string,
-  { method, path, body, upload, headers = {} }: Request,
-  bearer: string | undefined,
-): Promise<Reply> {
-  const answer = await fetch(base + path, {
-    method,
-    headers: {
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(upload === undefined ? {} : { 'content-type': upload }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(upload === undefined ? {} : { body: new Uint8Array([0, 255, 13, 10, 1]) }),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const type = answer.headers.get('content-type') ?? ''
-  const json = type.startsWith('application/json')
-    ? (JSON.parse(bytes.toString('utf8')) as Envelope)
-    : undefined
-  return { status: answer.status, type, headers: answer.headers, json, bytes }
 }

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Reply } from './platform.ts'
+import type { Document } from '@kaipiao/openapi/document'
+import type { Reply } from './send-request.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Prism as a process of its own: it reads the committed description by itself. */
+/** Prism as a process of its own: it reads a description by itself. */
 export interface Prism {
   readonly url: string
   readonly stop: () => Promise<void>
@@ -18,18 +22,26 @@ export interface Violation {
   readonly message: string
 }
 
-/** A validating proxy in front of a platform. */
-export const startJudge = (upstream: string): Promise<Judge> => startPrism('proxy', upstream)
+/** A validating proxy in front of a platform, by the committed description. */
+export const startJudge = (upstream: string): Promise<Judge> =>
+  startPrism('proxy', `${root}openapi/openapi.yaml`, upstream)
 
-/** A platform that knows nothing but the description: it answers its examples. */
-export const startStub = (): Promise<Prism> => startPrism('mock')
+/** A platform that knows nothing but a description: it answers its examples. */
+export async function startStub(description: Document): Promise<Prism> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaipiao-stub-'))
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify(description))
+  const prism = await startPrism('mock', file)
+  rmSync(folder, { recursive: true })
+  return prism
+}
 
-async function startPrism(command: 'proxy' | 'mock', ...upstream: readonly string[]): Promise<Prism> {
+async function startPrism(command: 'proxy' | 'mock', ...given: readonly string[]): Promise<Prism> {
   const child = spawn(
     process.execPath,
     [
       `${root}node_modules/@stoplight/prism-cli/dist/index.js`,
-      ...[command, `${root}openapi/openapi.yaml`, ...upstream, '--port', '0', '--verboseLevel', 'info'],
+      ...[command, ...given, '--port', '0', '--verboseLevel', 'info'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -39,7 +51,10 @@ async function startPrism(command: 'proxy' | 'mock', ...upstream: readonly strin
     const read = (chunk: string) => {
       text += chunk
       const found = /listening on (http:\/\/[\d.]+:\d+)/.exec(text)?.[1]
-      if (found !== undefined) resolve(found)
+      if (found === undefined) return
+      // It tells of each request from now on: that is passed over.
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', read).resume()
+      resolve(found)
     }
     child.stdout.setEncoding('utf8').on('data', read)
     child.stderr.setEncoding('utf8').on('data', read)

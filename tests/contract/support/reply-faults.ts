@@ -1,11 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { document, type ContractOperation } from './contract.ts'
-import type { Reply } from './platform.ts'
-
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-ajv.addSchema({ $id: 'openapi', ...document })
-
-const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+import { faultsAt, placeOf } from './described.ts'
+import type { Reply } from './send-request.ts'
 
 /** What of a reply with status 200 breaks the description: by a validator that the sandbox has no part in. */
 export function replyFaults(
@@ -27,11 +22,9 @@ export function replyFaults(
   if (isFile && json.code === 0) faults.push('answers the envelope of a success, not a file')
   if (json.code !== 0 && json.code !== unknownRecord && !codes.includes(json.code))
     faults.push(`code ${json.code} is not documented`)
-  const pointer = `/paths/${escape(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`
-  const validate = ajv.getSchema(`openapi#${pointer}`) ?? ajv.compile({ $ref: `openapi#${pointer}` })
-  if (validate(json) !== true)
-    for (const { instancePath, message } of validate.errors ?? [])
-      faults.push(`${instancePath} ${message ?? ''}`)
+  const pointer = `${placeOf(path, method)}/responses/200/content/application~1json/schema`
+  for (const { instancePath, message } of faultsAt(pointer, json))
+    faults.push(`${instancePath} ${message ?? ''}`)
   return faults
 }
 

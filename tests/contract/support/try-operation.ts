@@ -1,8 +1,9 @@
 import { arranged, refused } from './arranged.ts'
 import type { ContractOperation } from './contract.ts'
 import { requestOf } from './example-request.ts'
-import { roles, type Platform, type Reply, type Request, type Role } from './platform.ts'
+import { roles, type Platform, type Role } from './platform.ts'
 import type { Records } from './records.ts'
+import type { Reply, Request } from './send-request.ts'
 import { validParts } from './valid-parts.ts'
 
 export interface Attempt {
@@ -11,8 +12,17 @@ export interface Attempt {
   readonly reply: Reply
 }
 
-/** Records that an operation is tried on before it counts as refusing its own examples. */
-const turns = 30
+/** The last attempt, where it succeeded, and all of them. */
+export interface Tried {
+  readonly success: Attempt | undefined
+  readonly attempts: readonly Attempt[]
+}
+
+/** Records that an operation is tried on before it counts as refusing its own examples: first a few as each role. */
+const turns = [
+  { from: 0, until: 3 },
+  { from: 3, until: 30 },
+]
 
 /**
  * Sends valid requests until one succeeds: as each role that may call, with required parameters alone and with all,
@@ -23,30 +33,32 @@ const turns = 30
 export async function tryOperation(
   operation: ContractOperation,
   { platform, records, base }: { platform: Platform; records: Records; base?: string },
-): Promise<{ readonly success: Attempt | undefined; readonly attempts: readonly Attempt[] }> {
+): Promise<Tried> {
   const attempts: Attempt[] = []
   const arrange = arranged[operation.id]
-  for (const role of rolesOf(operation)) {
-    const seen = new Set<string>()
-    for (let turn = 0; turn < turns; turn += 1) {
-      for (const isFull of [false, true]) {
-        await platform.rewind()
-        const wanted = { role, records, isFull, turn }
-        const parts = await validParts(operation, wanted)
-        const arranged = (await arrange?.(parts, { platform, records, role })) ?? parts
-        const request = requestOf(operation, arranged)
-        const key = JSON.stringify(request)
-        if (seen.has(key)) continue
-        seen.add(key)
-        const reply = await platform.send(operation.needsBearer ? role : undefined, request, base)
-        const attempt = { role: operation.needsBearer ? role : undefined, request, reply }
-        attempts.push(attempt)
-        if (isSuccess(operation, reply)) return { success: attempt, attempts }
-        if (reply.status !== 200) return { success: undefined, attempts }
-      }
-    }
+  const seen = new Set<string>()
+  for (const wanted of inTurns(rolesOf(operation))) {
+    const { role } = wanted
+    await platform.rewind()
+    const parts = await validParts(operation, { ...wanted, records })
+    const request = requestOf(operation, (await arrange?.(parts, { platform, records, role })) ?? parts)
+    const key = JSON.stringify([role, request])
+    if (seen.has(key)) continue
+    seen.add(key)
+    const sender = operation.needsBearer ? role : undefined
+    const attempt = { role: sender, request, reply: await platform.send(sender, request, base) }
+    attempts.push(attempt)
+    if (isSuccess(operation, attempt.reply)) return { success: attempt, attempts }
+    if (attempt.reply.status !== 200) return { success: undefined, attempts }
   }
   return { success: undefined, attempts }
+}
+
+function* inTurns(roles: readonly Role[]) {
+  for (const { from, until } of turns)
+    for (const role of roles)
+      for (let turn = from; turn < until; turn += 1)
+        for (const isFull of [false, true]) yield { role, turn, isFull }
 }
 
 export function isSuccess({ id }: ContractOperation, { status, json }: Reply): boolean {

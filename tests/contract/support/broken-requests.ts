@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenValues, noText } from './support/broken-values.ts'
-import { operations, type ContractOperation } from './support/contract.ts'
-import { exampleOf, exampleParts, requestOf, type Parts } from './support/example-request.ts'
-import { startPlatform, type Platform, type Request } from './support/platform.ts'
-import { rolesOf } from './support/try-operation.ts'
-
-let platform: Platform
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
-afterAll(() => platform.stop())
+import { brokenValues, noText } from './broken-values.ts'
+import type { ContractOperation } from './contract.ts'
+import { exampleOf, exampleParts, requestOf, type Parts } from './example-request.ts'
+import type { Request } from './send-request.ts'
 
 interface BrokenRequest {
   readonly what: string
@@ -19,7 +10,7 @@ interface BrokenRequest {
 }
 
 /** The example of an operation with one fault, for every fault that its description forbids. */
-function* brokenRequests(operation: ContractOperation): Generator<BrokenRequest> {
+export function* brokenRequests(operation: ContractOperation): Generator<BrokenRequest> {
   const parts = exampleParts(operation)
   const broken = (what: string, pointer: string, change: Partial<Parts>): BrokenRequest => ({
     what,
@@ -52,27 +43,3 @@ function canTravel(value: unknown, place: string): boolean {
   if (typeof value === 'number') return value !== noText
   return typeof value === 'string' && value !== '' && (place !== 'header' || /^[ -~]+$/.test(value))
 }
-
-it('is broken in every way that the description knows', () => {
-  const ways = new Set(operations.flatMap((each) => [...brokenRequests(each)].map(({ what }) => what)))
-  expect(ways).toContain('is missing')
-  expect(ways.size).toBeGreaterThanOrEqual(17)
-})
-
-describe('a request that breaks the description', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s answers with the place of each fault and changes nothing',
-    async (_, operation) => {
-      const [role] = rolesOf(operation)
-      const wrong: unknown[] = []
-      for (const { what, pointer, request } of brokenRequests(operation)) {
-        const { status, json } = await platform.send(operation.needsBearer ? role : undefined, request)
-        const isRight =
-          status === 400 && json?.code === 400 && json.pointer === pointer && json.message !== ''
-        if (!isRight) wrong.push({ pointer, what, status, answer: json })
-      }
-      expect(wrong).toEqual([])
-      expect(await platform.changed()).toEqual([])
-    },
-  )
-})
