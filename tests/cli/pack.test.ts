@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoPassword } from './support/cli-world.ts'
-import { startSandbox, type SandboxProcess } from './support/start-sandbox.ts'
+import { openWorld, type OwnWorld } from './support/worker-sandbox.ts'
 
 // It packs, installs and starts processes; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -21,7 +21,7 @@ const npm = (cwd: string, ...args: string[]) =>
   })
 
 let folder = ''
-let sandbox: SandboxProcess
+let sandbox: OwnWorld
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaipiao-pack-'))
   // Packed from a copy: the build in the working folder may be in use.
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"private":true}')
   // No registry is asked: the package brings all that it needs.
   await npm(folder, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${tarball}`)
-  sandbox = await startSandbox()
+  sandbox = await openWorld()
 })
 afterAll(async () => {
   await sandbox.stop()
