@@ -222,6 +222,14 @@ describe('writes of raw rows', () => {
     expect(await untyped.table('customers').get('c1')).toEqual({ ...seed[0], credit: 99 })
   })
 
+  it('made here get ids that the platform could have given, and their replies name them so', async () => {
+    const untyped = await createStore<Record<string, StoredRow>>({ tables: { customers: {} } })
+    const made = ['_aB', '-aB', 'aB'].map((id) => ({ id }))
+    await new WindowAdapter(untyped, new Map([['customers', []]])).write({ customers: made })
+    expect(made.map(({ id }) => id)).toEqual(['0_aB', '0-aB', 'aB'])
+    expect(await untyped.table('customers').get('0_aB')).toEqual({ id: '0_aB' })
+  })
+
   it('of a list instead of a row are refused', async () => {
     expect(await ask('/customers', 'POST', [])).toMatchObject({ status: 400 })
     expect((await ask('/customers/c1', 'PATCH', [])).status).toBe(400)
