@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tools/launch-browser.ts'
 
-/** One sandbox and one console a worker, so that no story moves the clock or the data of another. */
-const WORKERS = 2
+/**
+ * One sandbox and one console a worker, so that no story moves the clock or the data of another. One more than a small
+ * machine has cores: a story waits for its page for a third of its time.
+ */
+const WORKERS = 3
 
 /** Workers load this file again: the ports of the first load are handed on by the environment. */
 const ports = (process.env.KAIPIAO_E2E_PORTS ??= Array.from({ length: WORKERS * 3 }, freePort).join(','))
@@ -29,7 +32,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   globalTimeout: 3_000_000,
   workers: running ? 1 : WORKERS,
-  retries: process.env.CI ? 1 : 0,
   // `npm test` counts from the JSON report.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
@@ -41,8 +43,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Nothing moves while it is looked at, and frames that nobody watches are not drawn.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a fifth of the time: where a story is repeated, its repeat is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes a fifth of the time. Who looks for a failure asks for it: `--trace retain-on-failure`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: browserOptions,
   },
   // The longest first, so that no worker is left alone with it.
@@ -50,39 +53,18 @@ export default defineConfig({
     {
       name: 'walks',
       testMatch: WALKS,
-      // Recording hundreds of screens costs more than walking over them; the page as it stood is kept all the same.
-      use: { baseURL: running ?? `http://127.0.0.1:${outspokenPorts[worker]}`, trace: 'off' },
+      use: { baseURL: running ?? `http://127.0.0.1:${outspokenPorts[worker]}` },
     },
     { name: 'stories', testIgnore: WALKS },
   ],
-  webServer: running
-    ? []
-    : [
-        ...ports.slice(0, WORKERS).map((port) => ({
-          command: `node mock-server/start.mjs --memory --world small --port ${port}`,
-          url: `http://127.0.0.1:${port}/static/config.json`,
-          timeout: 180_000,
-        })),
-        ...consoles(consolePorts, 'production'),
-        ...consoles(outspokenPorts, 'development'),
-      ],
-})
-
-/** One console for each worker. They start one after another: the first builds what all of them show. */
-function consoles(consolesAt: number[], mode: 'production' | 'development') {
-  const vite = (command: 'build' | 'preview', flags = '') =>
-    `node node_modules/vite/bin/vite.js ${command} --mode ${mode} --config web/vite.config.ts web --outDir ../node_modules/.cache/e2e-${mode} ${flags}`
-  return consolesAt.map((port, index) => ({
-    command: [...(index === 0 ? [vite('build', '--emptyOutDir')] : []), vite('preview')].join(' && '),
-    url: `http://127.0.0.1:${port}`,
-    env: {
-      NODE_ENV: mode,
-      KAIPIAO_API: `http://127.0.0.1:${ports[index]}`,
-      KAIPIAO_CONSOLE_PORT: String(port),
+  ...(!running && {
+    webServer: {
+      command: `node node_modules/tsx/dist/cli.mjs tests/support/serve.ts ${ports.join()}`,
+      port: Number(outspokenPorts.at(-1)),
+      timeout: 300_000,
     },
-    timeout: 300_000,
-  }))
-}
+  }),
+})
 
 function freePort(): string {
   const script =

@@ -81,7 +81,7 @@ function countVitest(report) {
 }
 
 function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  return { passed: stats.expected, failed: stats.unexpected }
 }
 
 function seconds(since) {
