@@ -16,8 +16,7 @@ test.beforeEach(async ({ page, request }) => {
 test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openForm(page: Page): Promise<Locator> {
-  await signIn(page, '代账机构')
-  await page.goto(`/#/account/terminal?id=${DISK}`)
+  await signIn(page, '代账机构', { at: `/account/terminal?id=${DISK}` })
   await page
     .getByRole('row', { name: /661000000001/ })
     .getByRole('button', { name: '税局账号' })
@@ -51,12 +50,12 @@ const outcomes = [
   ['沙箱未知推送', '税局连接失败', '未验证'],
 ] as const
 
-for (const [account, told, badge] of outcomes)
-  test(`${account} ends with ${told} (BD19, BD22, BD24, BD27, BD28, BD34, BD35)`, async ({
-    page,
-    request,
-  }) => {
-    const area = await openForm(page)
+test('each answer of the bureau is told in the line (BD19, BD22, BD24, BD27, BD28, BD34, BD35)', async ({
+  page,
+  request,
+}) => {
+  const area = await openForm(page)
+  for (const [account, told, badge] of outcomes) {
     const sent = page.waitForRequest((one) => one.url().includes('/v2/terminal/qd/bind'))
     await verify(area, account)
     const { list } = (await sent).postDataJSON() as { list: Record<string, string>[] }
@@ -67,7 +66,8 @@ for (const [account, told, badge] of outcomes)
     await advance(request, '+3s')
     await expect(line(area)).toHaveText(told)
     await expect(area.locator('.kp-binding-badge')).toHaveText(badge)
-  })
+  }
+})
 
 test('counts down and gives up after 120 s without a push (BD21, BD23, BD36)', async ({ page, request }) => {
   const area = await openForm(page)

@@ -18,8 +18,9 @@ async function openBinding(
   role: DemoRole = '代账机构',
   path = '/account/terminal',
 ): Promise<Locator> {
-  await signIn(page, role)
-  await page.goto(`/#${path}?id=${DISK}`)
+  await signIn(page, role, { at: `${path}?id=${DISK}` })
+  // The address names one, and the list has no other (RT35).
+  await expect(page.locator('main tbody tr.ant-table-row')).toHaveCount(1)
   await page
     .getByRole('row', { name: /661000000001/ })
     .getByRole('button', { name: '税局账号' })

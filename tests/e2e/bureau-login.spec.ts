@@ -17,8 +17,7 @@ test.afterEach(({ request, page }) => thaw(request, page))
 /** The login dialog of the first terminal, whose account logs in by this method. */
 async function openLogin(page: Page, changes: object = {}, filter = `id=${DISK}`): Promise<Locator> {
   await page.request.patch(`/db/bureauLogins/${DISK}-1`, { data: changes })
-  await signIn(page, '代账机构')
-  await page.goto(`/#/account/terminal?${filter}`)
+  await signIn(page, '代账机构', { at: `/account/terminal?${filter}` })
   await page
     .getByRole('row', { name: /661000000001/ })
     .getByRole('button', { name: /更多/ })

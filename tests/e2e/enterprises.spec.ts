@@ -13,8 +13,7 @@ test('an agency opens enterprises from a form and a file (RT50, IM20, IM22, BO04
 }) => {
   const taxNumber = freshTaxNumber()
   const rows = page.locator('tbody tr.ant-table-row')
-  await signIn(page, '代账机构')
-  await page.goto('/#/account/addEnterprise')
+  await signIn(page, '代账机构', { at: '/account/addEnterprise' })
   await expect(page.getByRole('heading', { level: 1, name: '新增企业' })).toBeVisible()
 
   await page.getByRole('button', { name: '加入列表' }).click()

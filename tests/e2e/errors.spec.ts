@@ -121,7 +121,7 @@ test('a session lives in every tab until it ends at the server; a new version re
   provokes(' 401 ')
   await freeze(request)
   await page.clock.install()
-  await signIn(page, '代账机构')
+  await signIn(page, '代账机构', { at: '/account/home' })
   await page.reload()
   await expect(currentTerminal(page)).toContainText('661000000001')
   await expect(page.getByRole('button', { name: /账户菜单：青禾财税/ })).toBeVisible()

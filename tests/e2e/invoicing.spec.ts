@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { changeTheme, expectAccessible, signIn } from '../support/console.ts'
-import { buyerBox, cell, fillForm, issueButton, openForm } from '../support/invoice-form.ts'
+import { buyerBox, cell, expectEmptyForm, fillForm, issueButton } from '../support/invoice-form.ts'
 import { expect, test } from '../support/test.ts'
 
 const money = async (page: Page) =>
@@ -15,8 +15,8 @@ const clock = (request: APIRequestContext, data: object) => request.post('/__san
 test.beforeEach(async ({ page, request }) => {
   await request.post('/__sandbox/reset', { data: {} })
   await clock(request, { freeze: true })
-  await signIn(page, '代账机构')
-  await openForm(page)
+  await signIn(page, '代账机构', { at: '/positive' })
+  await expectEmptyForm(page)
 })
 test.afterAll(async ({ request }) => {
   await clock(request, { freeze: false })

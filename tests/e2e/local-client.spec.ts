@@ -75,8 +75,7 @@ test('the account menu tells version and address of the client, and logs it out 
 test('the bureau opens through the client with jump types 3, 4 and 5 (LC06, BD98), and a jump without a link is told (ER33, SH68)', async ({
   page,
 }) => {
-  await signIn(page, '代账机构')
-  await page.goto('/#/account/terminal?id=661000000001')
+  await signIn(page, '代账机构', { at: '/account/terminal?id=661000000001' })
   await page
     .getByRole('row', { name: /661000000001/ })
     .getByRole('button', { name: /更多/ })

@@ -84,7 +84,7 @@ test('boards draw what was issued and connected, for those who are signed in (RT
 }) => {
   await page.goto('/#/dashboard/invoice')
   await expect(page.getByRole('link', { name: '登录查看' })).toBeVisible()
-  await signIn(page, '代账机构', null)
+  await signIn(page, '代账机构', { terminal: null })
   for (const [path, title, panel] of [
     ['/dashboard/invoice', '开票看板', '按月价税合计'],
     ['/area/dashboard/invoice', '区域开票看板', '各地区合计金额'],

@@ -14,8 +14,7 @@ test.beforeEach(async ({ page, request }) => {
 test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openQr(page: Page, role: DemoRole, path: string): Promise<Locator> {
-  await signIn(page, role)
-  await page.goto(`/#${path}?id=${DISK}`)
+  await signIn(page, role, { at: `${path}?id=${DISK}` })
   await page
     .getByRole('row', { name: /661000000001/ })
     .getByRole('button', { name: /更多/ })

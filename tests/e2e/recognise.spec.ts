@@ -9,8 +9,7 @@ test('a buyer and goods of a chat are read beside it, taken into the form and is
 }) => {
   await keepNotices(page)
   await request.post('/__sandbox/reset', { data: {} })
-  await signIn(page, '代账机构')
-  await page.goto('/#/positive')
+  await signIn(page, '代账机构', { at: '/positive' })
   await page.getByLabel('统一社会信用代码/纳税人识别号：').fill('91350100M000100Y43')
   await page.keyboard.press('Alt+V')
   await page

@@ -13,7 +13,7 @@ test('invoices are taken back from the list of invoices and by red notices (RT54
   const rows = page.locator('tbody tr.ant-table-row')
   const said = (text: string) => page.getByText(text, { exact: true })
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await signIn(page, '代账机构', '661000000002')
+  await signIn(page, '代账机构', { terminal: '661000000002' })
 
   // A disk voids, which digital terminals cannot (RL19).
   await openMenu(page, '作废记录')
@@ -76,7 +76,7 @@ test('invoices are taken back from the list of invoices and by red notices (RT54
 
 test('the menu follows the terminal: a digital one has no void records (RL17, RL19)', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  await signIn(page, '代账机构', '661000000001')
+  await signIn(page, '代账机构', { terminal: '661000000001' })
   await expect(menu.getByRole('link', { name: '回收区' })).toBeVisible()
   await expect(menu.getByRole('link', { name: '作废记录' })).toHaveCount(0)
   await chooseTerminal(page, '661000000002')

@@ -13,8 +13,7 @@ test.beforeEach(async ({ page, request }) => {
 test.afterEach(({ request, page }) => thaw(request, page))
 
 async function openRegistration(page: Page, disk: string): Promise<Locator> {
-  await signIn(page, '代账机构')
-  await page.goto(`/#/account/terminal?id=${disk}`)
+  await signIn(page, '代账机构', { at: `/account/terminal?id=${disk}` })
   const row = page.getByRole('row', { name: new RegExp(disk) })
   await row.getByRole('button', { name: /更多/ }).click()
   await page.getByRole('menuitem', { name: '税费认定' }).click()

@@ -96,8 +96,8 @@ test('a pending order is paid by WeChat on a phone (HD42, HD50)', async ({ page,
 test('a super administrator orders for a channel, with days of his own (RL08, RL15, RT47)', async ({
   page,
 }) => {
-  await signIn(page, '超级管理员')
-  await page.goto('/#/service/ProductDetails?gid=G1007&mode=2&helperChn=2001&formCht=3')
+  const at = '/service/ProductDetails?gid=G1007&mode=2&helperChn=2001&formCht=3'
+  await signIn(page, '超级管理员', { at })
   await page.getByRole('button', { name: '立即订购' }).click()
   const wizard = page.getByRole('dialog', { name: '新购服务' })
   await expect(wizard.getByRole('radio', { name: '代客户下单' })).toBeChecked()

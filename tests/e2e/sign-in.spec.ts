@@ -101,7 +101,7 @@ test('signing out clears all tabs and returns to the entrance (SS11, SS12, RT65)
 }) => {
   // What a tab was still counting, and the socket it was still opening, when its session ended.
   provokes('401 (Unauthorized)', 'WebSocket is closed before the connection is established')
-  await signIn(page, '机构总部', null)
+  await signIn(page, '机构总部', { terminal: null })
   await page.getByRole('button', { name: '稍后' }).click()
   const other = await context.newPage()
   await other.goto('/#/account/home')

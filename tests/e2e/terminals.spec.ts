@@ -88,7 +88,10 @@ test('the dialog finds by name, tax number and disk number, and opens a new wind
   await expect(dialog.getByText('暂无数据')).toBeVisible()
 })
 
-test('ten thousand terminals are scrolled to the end, only those in sight are drawn (HD02, HD04, HD09–HD18)', async ({
+/** So many that a list which draws them all is noticed. */
+const THOUSANDS = 2000
+
+test('thousands of terminals are scrolled to the end, only those in sight are drawn (HD02, HD04, HD09–HD18)', async ({
   page,
 }) => {
   const sizes: string[] = []
@@ -97,14 +100,15 @@ test('ten thousand terminals are scrolled to the end, only those in sight are dr
   await page.route('**/v2/terminal/list?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))]
-    sizes.push(`${page}×${pageSize}`)
+    // What only counts them asks for one.
+    if (pageSize > 1) sizes.push(`${page}×${pageSize}`)
     model ??= (await (await route.fetch()).json()).data.list[0]
-    const list = Array.from({ length: Math.min(pageSize, 10_000 - (page - 1) * pageSize) }, (_, at) => {
+    const list = Array.from({ length: Math.min(pageSize, THOUSANDS - (page - 1) * pageSize) }, (_, at) => {
       const diskId = String(700_000_000_000 + (page - 1) * pageSize + at)
       return { ...model, diskId, qdInfo: accounts }
     })
     await route.fulfill({
-      json: { code: 0, message: '', data: { list, pages: { page, pageSize, items: 10_000 } } },
+      json: { code: 0, message: '', data: { list, pages: { page, pageSize, items: THOUSANDS } } },
     })
   })
   await currentTerminal(page).click()
@@ -127,11 +131,11 @@ test('ten thousand terminals are scrolled to the end, only those in sight are dr
     await page.mouse.wheel(0, 1_000_000)
     return dialog.locator('.kp-number').first().textContent()
   }
-  // Some thirty pages, one after another.
-  await expect.poll(wheelDown, { intervals: [50], timeout: 80_000 }).toBe('10000 / 10000')
+  // Page after page.
+  await expect.poll(wheelDown, { intervals: [50] }).toBe(`${THOUSANDS} / ${THOUSANDS}`)
   await expect(async () => {
     await wheelDown()
-    await expect(dialog.getByText('700000009999')).toBeVisible({ timeout: 500 })
+    await expect(dialog.getByText('700000001999')).toBeVisible({ timeout: 500 })
   }).toPass({ intervals: [50] })
   const asked = sizes.slice(sizes.indexOf('1×10'))
   expect(asked.slice(0, 3)).toEqual(['1×10', '2×10', '2×20'])
@@ -143,7 +147,7 @@ test('ten thousand terminals are scrolled to the end, only those in sight are dr
   await expect(dialog.getByText('700000000000')).toBeVisible()
 })
 
-test('switching asks, tells the server and reloads with an empty tab list (HD19–HD21, HD23)', async ({
+test('switching asks, says why it was refused, and reloads with an empty tab list (HD19–HD21, HD23, HD24)', async ({
   page,
 }) => {
   await signIn(page, '代账机构')
@@ -157,31 +161,28 @@ test('switching asks, tells the server and reloads with an empty tab list (HD19�
 
   await currentTerminal(page).click()
   await target.getByRole('button', { name: '切换' }).click()
+  const refused = '**/v2/terminal/current/*'
+  await page.route(refused, (route) =>
+    route.fulfill({ json: { code: 100400001, message: '终端已被收回', data: null } }),
+  )
+  await question.getByRole('button', { name: '在当前窗口切换' }).click()
+  const alert = page.getByRole('dialog', { name: '提示' })
+  await expect(alert).toContainText('终端已被收回')
+  await alert.getByText('详细信息').click()
+  await expect(alert).toContainText('setCurrentTerminal')
+  await alert.getByRole('button', { name: '确定' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(currentTerminal(page)).toContainText('661000000001')
+
+  await page.unroute(refused)
+  await currentTerminal(page).click()
+  await target.getByRole('button', { name: '切换' }).click()
   const told = page.waitForRequest((request) => request.method() === 'PUT')
   await question.getByRole('button', { name: '在当前窗口切换' }).click()
   expect((await told).url()).toContain('/v2/terminal/current/661000000003')
   await expect(currentTerminal(page)).toContainText('661000000003')
   await expect(page).toHaveURL(/#\/account\/home$/)
   await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a refused switch keeps the terminal and shows the message (HD24)', async ({ page }) => {
-  await signIn(page, '代账机构')
-  await page.route('**/v2/terminal/current/*', (route) =>
-    route.fulfill({ json: { code: 100400001, message: '终端已被收回', data: null } }),
-  )
-  await currentTerminal(page).click()
-  await page
-    .locator('.kp-terminal-panel .ant-table-row')
-    .filter({ hasText: '661000000003' })
-    .getByRole('button', { name: '切换' })
-    .click()
-  await page.getByRole('dialog', { name: '切换终端' }).getByRole('button', { name: '在当前窗口切换' }).click()
-  const alert = page.getByRole('dialog', { name: '提示' })
-  await expect(alert).toContainText('终端已被收回')
-  await alert.getByText('详细信息').click()
-  await expect(alert).toContainText('setCurrentTerminal')
-  await expect(currentTerminal(page)).toContainText('661000000001')
 })
 
 test('a new window has its own terminal and leaves this one alone (HD20, O24)', async ({ page, context }) => {
@@ -201,14 +202,6 @@ test('a new window has its own terminal and leaves this one alone (HD20, O24)', 
   const call = page.waitForRequest((request) => request.url().includes('/v3/tax/goods/'))
   await page.getByRole('link', { name: '商品', exact: true }).click()
   expect((await call).url()).toContain('/v3/tax/goods/661000000001')
-})
-
-test('name and id in the address filter the terminal list (RT35)', async ({ page }) => {
-  await signIn(page, '代账机构')
-  await page.goto('/#/account/terminal?id=661000000005')
-  const rows = page.locator('main tbody tr.ant-table-row')
-  await expect(rows).toHaveCount(1)
-  await expect(rows.first()).toContainText('661000000005')
 })
 
 test('theme and density are chosen in the header and kept', async ({ page }) => {

@@ -10,7 +10,7 @@ async function queryOf(page: Page, path: RegExp, act: () => Promise<unknown>): P
 }
 
 test('requests follow the conventions of the platform (CV01, CV03–CV06)', async ({ page }) => {
-  await signIn(page, '代账机构')
+  await signIn(page, '代账机构', { at: '/account/home' })
   /** The list that was there before may still be drawn. */
   const firstOf = (list: string) =>
     page.getByRole('region', { name: list, exact: true }).locator('tbody tr.ant-table-row').first()
@@ -50,8 +50,7 @@ test('the seller of a terminal is kept on its page, and from the row of a member
   page,
   browser,
 }) => {
-  await signIn(page, '代账机构')
-  await page.goto('/#/account/sellerInfo')
+  await signIn(page, '代账机构', { at: '/account/sellerInfo' })
   const form = page.getByRole('form', { name: '销方信息' })
   const phone = form.getByLabel('电话')
   await phone.fill('12')
@@ -64,8 +63,7 @@ test('the seller of a terminal is kept on its page, and from the row of a member
 
   const others = await browser.newContext()
   const member = await others.newPage()
-  await signIn(member, '企业会员')
-  await member.goto('/#/member/terminal?id=661000000001')
+  await signIn(member, '企业会员', { at: '/member/terminal?id=661000000001' })
   const row = member.getByRole('row', { name: /661000000001/ })
   await row.getByRole('button', { name: /更多/ }).click()
   await member.getByRole('menuitem', { name: '销方信息' }).click()

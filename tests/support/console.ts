@@ -1,20 +1,24 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import axe, { type AxeResults } from 'axe-core'
+import { beginSession, type DemoRole } from './session.ts'
 
-export type DemoRole = '企业会员' | '服务商' | '代账机构' | '机构总部' | '超级管理员'
+export type { DemoRole }
+
+/** What is known of who is signed in, and little else: no page of the console asks and draws less. */
+const QUIET = 'personalCenter'
 
 /**
- * Comes in with one click on a demo account, and has a terminal afterwards unless it is null: this window names it
- * beforehand, as one opened by "new window" does.
+ * Opens the console for somebody who is signed in, and has a terminal unless it is null: this window names it
+ * beforehand, as one opened by "new window" does. Signing in itself is told in sign-in.spec.ts.
  */
 export async function signIn(
   page: Page,
   role: DemoRole,
-  terminal: string | null = '661000000001',
+  { at, terminal = '661000000001' }: { at?: string; terminal?: string | null } = {},
 ): Promise<void> {
-  await page.goto('/#/login')
-  if (terminal) await page.evaluate(nameTerminal, terminal)
-  await page.getByRole('button', { name: role }).click()
+  const { roleType } = await beginSession(page, role, terminal)
+  await page.goto(`/#${at ?? `/${AREA_OF_ROLE[roleType]}/${QUIET}`}`)
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
   if (terminal) await expect(currentTerminal(page)).toContainText(terminal)
 }
@@ -71,7 +75,10 @@ export async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-mode', theme)
 }
 
-const NOT_JUDGED = [
+/** What is opened over a page. */
+export const DIALOG = ':is([role="dialog"], dialog[open])'
+
+export const NOT_JUDGED = [
   // The table library measures its columns in a hidden row that nothing can focus by keyboard.
   '.ant-table-measure-row',
   // The rows of a list are drawn by the same columns: what is wrong with one is wrong with the first.
@@ -80,10 +87,11 @@ const NOT_JUDGED = [
 ]
 
 /**
- * No serious or critical violation on the page as it stands, or in a part of it; by one rule alone where the rest was
- * judged before.
+ * No serious or critical violation on the page as it stands, or in a part of it: in what is opened over a page, which was
+ * judged without it. By one rule alone where the rest was judged before.
  */
-export async function expectAccessible(page: Page, part = 'html', rule?: string): Promise<void> {
+export async function expectAccessible(page: Page, of?: string, rule?: string): Promise<void> {
+  const part = of ?? ((await page.getByRole('dialog').count()) > 0 ? DIALOG : 'html')
   // Until its rows are there, a wide table has nothing by which the keyboard could scroll it.
   await expect(
     page.locator('.kp-table .ant-spin-spinning, .ant-table-wrapper .ant-spin-spinning'),
@@ -93,7 +101,9 @@ export async function expectAccessible(page: Page, part = 'html', rule?: string)
   // One page has one script for as long as it stands: to read it anew takes as long as a small screen takes to judge.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
-  const context = { include: [part], exclude: NOT_JUDGED }
+  // What was meant may have been drawn anew since.
+  const isThere = await page.evaluate((selector) => document.querySelector(selector) !== null, part)
+  const context = { include: [isThere ? part : 'html'], exclude: NOT_JUDGED }
   const options = {
     // Nothing is written down about what is in order.
     resultTypes: ['violations'],

@@ -12,8 +12,12 @@ export const buyerBox = (page: Page) => page.getByRole('combobox', { name: '购�
 /** Opens the empty form of a digital plain invoice. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/#/positive')
-  await expect(page.getByRole('heading', { name: '电子发票（普通发票）' })).toBeVisible()
+  await expectEmptyForm(page)
 }
+
+/** It is there, for who has come to its address. */
+export const expectEmptyForm = (page: Page) =>
+  expect(page.getByRole('heading', { name: '电子发票（普通发票）' })).toBeVisible()
 
 /** A buyer by a part of its name. */
 export async function fillBuyer(page: Page): Promise<void> {

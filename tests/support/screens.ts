@@ -1,5 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { expectAccessible, openMenu, signIn, type DemoRole } from './console.ts'
+import type { Locator, Page } from '@playwright/test'
+import { DIALOG, openMenu, signIn, type DemoRole } from './console.ts'
+import { judgeNovelty } from './novelty.ts'
+import { menuGiven, placeOf } from './session.ts'
 import { expect } from './test.ts'
 
 /** In this order: what one role has is judged in detail as the first role that has it. */
@@ -11,46 +13,57 @@ const features = ['首页', '开具发票', '商城', '增值服务', '数据检
 /** Those that have none: they stand, without a failure, and are judged. */
 export const plain = ['识别台', '申报日历', '个税批量', '组织架构', '机构资料', '账户', '推广佣金']
 
-/** The menus that this worker has seen: they are the same in every world. */
-const menus = new Map<DemoRole, readonly string[]>()
-
-/** Comes in as a role: the entries of its menu to walk over, and which of them a role before it has as well. */
+/** What this role walks over: what it is the first to have in its menu, and what it looks at after the first. */
 export async function enter(
   page: Page,
-  browser: Browser,
   role: DemoRole,
-): Promise<{ own: readonly string[]; known: ReadonlySet<string> }> {
-  await signIn(page, role, TERMINALS[role])
-  menus.set(role, await menuOf(page))
-  const before = roles.slice(0, roles.indexOf(role))
-  for (const other of before.filter((each) => !menus.has(each))) {
-    const context = await browser.newContext()
-    const beside = await context.newPage()
-    await signIn(beside, other, TERMINALS[other])
-    menus.set(other, await menuOf(beside))
-    await context.close()
-  }
+): Promise<{ first: readonly string[]; second: readonly string[] }> {
+  await signIn(page, role, { terminal: terminalOf(role) })
+  const menus = await Promise.all(
+    roles.map(async (other) => new Set(await menuGiven(page.request, other, terminalOf(other)))),
+  )
+  const entries = (await menuOf(page)).filter(({ name }) => !features.includes(name))
+  const has = ({ name, path }: Entry) =>
+    roles.filter((other, at) => other === role || menus[at]?.has(name) || menus[at]?.has(path))
+  const namesOf = (some: readonly Entry[]) => some.map(({ name }) => name)
   return {
-    own: menus.get(role)?.filter((name) => !features.includes(name)) ?? [],
-    known: new Set(before.flatMap((other) => menus.get(other) ?? [])),
+    first: namesOf(entries.filter((entry) => has(entry)[0] === role)),
+    // One of the others, in turn, so that each of them sees a share of what they all have.
+    second: namesOf(
+      entries.filter((entry) => {
+        const others = has(entry).slice(1)
+        return others[entry.path.length % others.length] === role
+      }),
+    ),
   }
 }
 
-/** The labels of the main menu. */
-async function menuOf(page: Page): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: '主菜单' }).getByRole('link')
-  const names = (await links.allInnerTexts()).map((name) => name.trim())
-  expect(names.length).toBeGreaterThan(8)
-  return names
+interface Entry {
+  name: string
+  /** Without the area of the role. */
+  path: string
 }
 
-/** Follows the menu to a screen that another role has as well: its rows differ, and nothing else. */
+const terminalOf = (role: DemoRole) => TERMINALS[role] ?? '661000000001'
+
+/** The entries of the main menu. */
+async function menuOf(page: Page): Promise<Entry[]> {
+  const links = page.getByRole('navigation', { name: '主菜单' }).getByRole('link')
+  const entries = await links.evaluateAll((all) =>
+    all.map((link) => ({ name: link.textContent.trim(), path: link.getAttribute('href') ?? '' })),
+  )
+  expect(entries.length).toBeGreaterThan(8)
+  return entries.map(({ name, path }) => ({ name, path: placeOf(path.replace('#', '')) }))
+}
+
+/**
+ * Follows the menu to a screen that another role has as well: its rows differ, and nothing else. That each role is given
+ * them, and the names in them, is proved by call (served-menu.test.ts, served-names.test.ts).
+ */
 export async function openScreen(page: Page, name: string): Promise<void> {
   await openMenu(page, name)
   const screen = await settled(page, name)
-  if (plain.includes(name) || (await kindOf(screen)) !== 'list') return
-  await checkList(screen)
-  await checkRecord(page)
+  if (!plain.includes(name) && (await kindOf(screen)) === 'list') await checkList(screen)
 }
 
 /** The screen once it has what it shows, and nothing of it failed. */
@@ -79,17 +92,16 @@ export async function checkList(screen: Locator): Promise<void> {
   await expectWhole(screen)
 }
 
-/** Nor is one in the narrow window that people have as well. */
-export async function checkNarrowList(page: Page, screen: Locator): Promise<void> {
-  const wide = page.viewportSize()
-  await page.setViewportSize(NARROW)
+/** Nor is one in the other window that people have: it stays so until the next list. */
+export async function checkOtherWidth(page: Page, screen: Locator): Promise<void> {
+  await page.setViewportSize(page.viewportSize()?.width === NARROW.width ? WIDE : NARROW)
   // A list has new columns once it has been told of its new room.
-  await expect(async () => expectWhole(screen)).toPass()
-  if (wide) await page.setViewportSize(wide)
+  await expect(async () => expectWhole(screen)).toPass({ intervals: [50] })
 }
 
-/** What older notebooks have, beside the window of 1440 in which everything else is looked at. */
-export const NARROW = { width: 1024, height: 768 }
+const WIDE = { width: 1440, height: 900 }
+/** What older notebooks have. */
+const NARROW = { width: 1024, height: 768 }
 
 async function expectWhole(screen: Locator): Promise<void> {
   expect(await screen.locator('.ant-table-container').first().evaluate(cutColumns)).toEqual([])
@@ -105,8 +117,8 @@ function cutColumns(table: HTMLElement): string[] {
     .map(({ textContent }) => textContent)
 }
 
-/** Opens the first record where records can be opened, and checks what is in it. */
-export async function checkRecord(page: Page, how?: 'judged'): Promise<void> {
+/** Opens the first record where records can be opened, and judges what is in it. */
+export async function checkRecord(page: Page): Promise<void> {
   const row = page.locator('tbody tr.ant-table-row').first()
   if ((await row.count()) === 0) return
   const list = page.url()
@@ -117,19 +129,19 @@ export async function checkRecord(page: Page, how?: 'judged'): Promise<void> {
   // A branch of a tree opens as the list of what is in it, once the branch itself is gone from the rows.
   if (page.url().split('?')[0] === list.split('?')[0]) {
     await expect(page.getByRole('cell', { name: opened, exact: true })).toHaveCount(0)
-    return checkRecord(page, how)
+    return checkRecord(page)
   }
   const drawer = page.getByRole('dialog')
   await expect(drawer.locator('dl dd').first()).toBeVisible()
   await expect(drawer.getByText('加载失败')).toHaveCount(0)
-  if (how) await judgeDialog(page)
-  await checkRelated(page, how)
+  await judgeNovelty(page, DIALOG)
+  await checkRelated(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(list)
 }
 
 /** What belongs to the record: every tab of it shows a list, the facts of one record, or that there is nothing. */
-async function checkRelated(page: Page, how?: 'judged'): Promise<void> {
+async function checkRelated(page: Page): Promise<void> {
   const drawer = page.getByRole('dialog')
   const tabs = await drawer.getByRole('tab').all()
   for (const tab of tabs.slice(1)) {
@@ -138,11 +150,6 @@ async function checkRelated(page: Page, how?: 'judged'): Promise<void> {
     await expect(drawer.locator('.ant-spin-spinning')).toHaveCount(0)
     await expect(drawer.getByText('加载失败')).toHaveCount(0)
   }
-  if (how && tabs.length > 1) await judgeDialog(page)
+  if (tabs.length > 1) await judgeNovelty(page, DIALOG)
   await tabs[0]?.click()
-}
-
-/** No serious violation of what is opened over a page that was judged before. */
-export function judgeDialog(page: Page): Promise<void> {
-  return expectAccessible(page, '[role="dialog"]')
 }
