@@ -227,7 +227,6 @@ describe('call', () => {
       id: 'getGoods',
       method: 'GET',
       path: '/v3/tax/goods/{diskId}/{id}',
-      summary: '',
       bearer: true,
     }
     await expect(client.call(loose, { path: { diskId: '', id: '1' } })).rejects.toThrow('diskId is missing')

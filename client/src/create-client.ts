@@ -158,7 +158,6 @@ const refreshOperation: Operation<'refreshToken'> = {
   id: 'refreshToken',
   method: 'POST',
   path: '/v1/account/refreshToken',
-  summary: '刷新令牌',
   bearer: false,
 }
 

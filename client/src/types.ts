@@ -65,7 +65,6 @@ export interface Operation<Op extends OperationId = OperationId> {
   readonly id: Op
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  readonly summary: string
   readonly bearer: boolean
   readonly roles?: readonly RoleName[]
   /** Code of the permission that the role of the caller has to grant (BK04). */

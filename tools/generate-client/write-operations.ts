@@ -19,7 +19,6 @@ function constants(document: Document, isWanted: (operation: OperationObject) =>
       `id: '${operation.operationId}'`,
       `method: '${method.toUpperCase()}'`,
       `path: '${path}'`,
-      `summary: ${JSON.stringify(operation.summary ?? '')}`,
       `bearer: ${String(needsBearer(operation))}`,
       ...(operation['x-roles'] ? [`roles: ${JSON.stringify(operation['x-roles'])}`] : []),
       ...(operation['x-permission'] ? [`permission: '${operation['x-permission']}'`] : []),

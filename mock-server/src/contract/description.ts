@@ -8,6 +8,8 @@ import type { Schema, Schemas } from './schema.ts'
 
 /** What the description says of one operation, beyond what callers need. */
 export interface OperationFacts extends Operation {
+  /** What it is called, in Chinese. */
+  readonly summary: string
   /** The family that it belongs to. */
   readonly tag: string
   readonly parameters: readonly Parameter[]
@@ -41,6 +43,7 @@ export interface Description {
 
 interface RawOperation extends Pick<OperationObject, 'x-pages' | 'x-roles' | 'x-permission'> {
   readonly operationId: string
+  readonly summary?: string
   readonly tags?: readonly string[]
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly content: Content }
@@ -106,6 +109,7 @@ const labelsOf = (schema: Schema | undefined) =>
 function factsOf(operation: Operation, raw: RawOperation, document: RawDocument): OperationFacts {
   return {
     ...operation,
+    summary: raw.summary ?? '',
     tag: raw.tags?.[0] ?? '',
     parameters: (raw.parameters ?? []).map((parameter) =>
       '$ref' in parameter ? parameterAt(document, parameter.$ref) : parameter,

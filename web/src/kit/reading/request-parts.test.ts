@@ -6,7 +6,6 @@ const endpoint = (path: string, query: readonly string[] = []): Endpoint => ({
   id: 'listGoods',
   method: 'GET',
   path,
-  summary: '',
   bearer: true,
   query: Object.fromEntries(query.map((name) => [name, { title: name, type: 'string' }])),
 })

@@ -8,7 +8,6 @@ export interface Endpoint {
   readonly id: OperationId
   readonly method: string
   readonly path: string
-  readonly summary: string
   readonly bearer: boolean
   readonly roles?: readonly RoleName[]
   readonly permission?: string
