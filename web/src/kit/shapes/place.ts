@@ -1,8 +1,6 @@
-import { pages } from '@kaipiao/client/pages'
+import { PAGES, type PageGroup, type PageId } from '@kaipiao/client/pages'
 import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from './resource.ts'
-
-export type PageId = keyof typeof pages
 
 /** What a definition is called, and where it lies. */
 export interface Place {
@@ -17,28 +15,35 @@ export type PlaceSpec =
   | { page: PageId; label?: string; menu?: Partial<Place['menu']>; paths?: Place['paths'] }
   | { page?: never; label: string; menu?: Place['menu']; paths?: Place['paths'] }
 
-/** As the description says it. */
-interface Described {
-  label: string
-  icon: string
-  group: MenuGroup
-  path?: string
-  paths?: Place['paths']
-}
-
 const AREAS: readonly Area[] = ['member', 'service', 'account']
+
+let known: ReadonlyMap<string, Place> | undefined
 
 /** What the description says of a page. */
 export function placeOf(id: PageId): Place {
-  const { label, icon, group, path = '', paths = inEach(path) }: Described = pages[id]
-  return { label, menu: { group, icon }, paths }
+  known ??= new Map(readPages())
+  const place = known.get(id)
+  if (place === undefined) throw new Error(`no page ${id}`)
+  return place
 }
 
-/** `{area}` stands for that of the user; an address without it leads everybody there. */
-const inEach = (path: string): Place['paths'] => ({
-  ...Object.fromEntries(AREAS.map((area) => [area, path.replace('{area}', area)])),
-  ...(path.includes('{area}') ? {} : { bare: path }),
-})
+/** A line for each part of the menu, under it one for each page: id, label, icon, and the address if it is another than `/{area}/{id}`. */
+function* readPages(): Generator<readonly [id: string, place: Place]> {
+  let group: MenuGroup = 'invoicing'
+  for (const line of PAGES.split('\n')) {
+    const [id = '', label, icon = '', ...addresses] = line.split(' ')
+    if (label === undefined) group = id as PageGroup
+    else yield [id, { label, menu: { group, icon }, paths: pathsOf(addresses, id) }]
+  }
+}
+
+/** `{area}` stands for that of the user; an address without it leads everybody there. Those of single areas bear their names. */
+function pathsOf([first, ...rest]: readonly string[], id: string): Place['paths'] {
+  if (first?.includes(':')) return Object.fromEntries([first, ...rest].map((path) => path.split(':')))
+  const path = first ?? `/{area}/${id}`
+  const inEach = AREAS.map((area) => [area, path.replace('{area}', area)])
+  return Object.fromEntries(path.includes('{area}') ? inEach : [...inEach, ['bare', path]])
+}
 
 /** Where a definition stands: as the description says, but for what it says itself. */
 export function placed(spec: PlaceSpec, otherwise: Place['menu']): Place {

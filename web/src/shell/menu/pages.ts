@@ -47,7 +47,7 @@ const everywhere = (path: string): Record<Area, string> => ({ member: path, serv
 
 /** Every page that no definition draws. Routes, titles, menu and palette read it; nothing else names them. */
 export const pages: readonly Page[] = [
-  { name: 'home', label: '首页', paths: HOME_PATHS, menu: { group: 'home', icon: 'HomeOutlined' } },
+  { name: 'home', label: '首页', paths: HOME_PATHS, menu: { group: 'home', icon: 'Home' } },
   {
     name: 'positive',
     ...placeOf('positive'),
@@ -92,7 +92,7 @@ export const pages: readonly Page[] = [
   {
     name: 'ocr',
     ...placeOf('ocr'),
-    menu: { group: 'input', icon: 'PictureOutlined' },
+    menu: { group: 'input', icon: 'Picture' },
     isWithheld: true,
   },
   {
@@ -144,14 +144,14 @@ export const pages: readonly Page[] = [
     name: 'control',
     label: '沙箱控制',
     paths: everywhere('/sandbox/control'),
-    menu: { group: 'sandbox', icon: 'ControlOutlined' },
+    menu: { group: 'sandbox', icon: 'Control' },
     isInSandboxOnly: true,
   },
   {
     name: 'tables',
     label: '数据表',
     paths: everywhere('/sandbox/tables'),
-    menu: { group: 'sandbox', icon: 'DatabaseOutlined' },
+    menu: { group: 'sandbox', icon: 'Database' },
     isInSandboxOnly: true,
   },
 ]

@@ -6,7 +6,7 @@ export const contacts = defineResource('contacts', {
   page: 'contacts',
   operations: { list: listContacts, create: createContact, update: updateContact, remove: deleteContact },
   title: 'nickName',
-  menu: { icon: 'PhoneOutlined' },
+  menu: { icon: 'Phone' },
   list: {
     columns: [
       'nickName',

@@ -67,7 +67,7 @@ export const customerLabels = defineResource('customerLabels', {
     remove: deleteCustomerLabel,
   },
   title: 'name',
-  menu: { icon: 'TagOutlined' },
+  menu: { icon: 'Tag' },
   unique: 'name',
   list: {
     columns: ['name', 'colour', 'count', 'tsCreate'],

@@ -6,6 +6,6 @@ export const taskTemplates = defineResource('taskTemplates', {
   page: 'taskTemplates',
   operations: { list: listTaskTemplates },
   title: 'name',
-  menu: { icon: 'ThunderboltOutlined' },
+  menu: { icon: 'Thunderbolt' },
   list: { columns: ['name', { field: 'steps', width: 420 }] },
 })

@@ -6,7 +6,7 @@ export const monitors = defineResource('starlinkMonitor', {
   page: 'monitors',
   operations: { list: listStarlinkMonitors, get: getStarlinkMonitor },
   title: 'name',
-  menu: { icon: 'FundOutlined' },
+  menu: { icon: 'Fund' },
   list: {
     // The name tells the unit: no amount of money.
     columns: [{ field: 'name', width: 220 }, { field: 'value', kind: 'decimal' }, 'state', 'time'],

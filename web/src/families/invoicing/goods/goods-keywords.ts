@@ -7,7 +7,7 @@ export const goodsKeywords = defineResource('goodsKeywords', {
   recordLabel: '关键词',
   operations: { list: listGoodsKeywords, create: createGoodsKeyword, remove: deleteGoodsKeyword },
   title: 'keyword',
-  menu: { icon: 'ShoppingOutlined' },
+  menu: { icon: 'Shopping' },
   scope: { diskId: 'currentTerminal' },
   unique: 'keyword',
   list: {

@@ -22,7 +22,7 @@ export const invoiceApplications = defineResource('applications', {
   page: 'applications',
   operations: { list: listInvoiceApplications, get: getInvoiceApplication, create: submitInvoiceApplication },
   title: 'buyerTaxerName',
-  menu: { icon: 'CarryOutOutlined' },
+  menu: { icon: 'CarryOut' },
   list: {
     columns: [
       { field: 'buyerTaxerName', width: 230 },

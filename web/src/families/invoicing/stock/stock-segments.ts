@@ -10,7 +10,7 @@ export const stockSegments = defineResource('stock-segments', {
   label: '库存批次',
   operations: { list: listStockBatches },
   title: 'qshm',
-  menu: { group: 'terminals', icon: 'BarcodeOutlined' },
+  menu: { group: 'terminals', icon: 'Barcode' },
   scope: { diskId: 'currentTerminal' },
   paths: {
     member: '/bulkstock/segments',
