@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notify } from '../talk/notices.ts'
-import { tellFailure } from '../talk/tell-failure.ts'
+import { dialogStore } from '../talk/dialogs.ts'
+import { dismissNotice, noticeStore } from '../talk/notices.ts'
 import { isOutdated } from './client-version.ts'
 import { createLocalClient } from './local-client.ts'
-
-vi.mock('../talk/notices.ts', () => ({ notify: vi.fn() }))
-vi.mock('../talk/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
 
 const fetched = vi.fn<typeof fetch>()
 const local = createLocalClient({ sandbox: false }, () => '')
@@ -17,12 +14,17 @@ const LOGIN = {
 const JOB = { kind: 'invoice', fpdm: '', fphm: '26110000000000000001' } as const
 
 beforeEach(() => {
-  vi.clearAllMocks()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dismissAll()
+  dialogStore.read().forEach(({ answer }) => answer(undefined))
+})
 
+const notices = () => noticeStore.read().map(({ kind, text }) => `${kind} ${text}`)
+const dismissAll = () => noticeStore.read().forEach(({ id }) => dismissNotice(id))
 const requests = () => fetched.mock.calls.map(([address, init]) => new Request(address, init))
 const addresses = () => requests().map(({ url }) => url)
 
@@ -55,18 +57,20 @@ describe('the local client', () => {
   it('asks for an upgrade of an old one and does nothing else (LC05)', async () => {
     fetched.mockImplementation(() => reply({ version: '1.9.9' }))
     expect(await local.openBureau(LOGIN)).toBe(false)
-    expect(notify).toHaveBeenCalledExactlyOnceWith('warning', '客户端版本过低，请升级')
+    expect(notices()).toEqual(['warning 客户端版本过低，请升级'])
     expect(fetched).toHaveBeenCalledTimes(1)
   })
   it('asks to install or open it where nothing listens (LC04)', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect([await local.isReady(), await local.describe(), await local.logout()]).toEqual([
-      false,
-      undefined,
-      false,
-    ])
-    expect(notify).toHaveBeenCalledTimes(3)
-    expect(notify).toHaveBeenCalledWith('warning', '未检测到客户端，请安装或打开客户端')
+    for (const [ask, answer] of [
+      [local.isReady, false],
+      [local.describe, undefined],
+      [local.logout, false],
+    ] as const) {
+      expect(await ask()).toBe(answer)
+      expect(notices()).toEqual(['warning 未检测到客户端，请安装或打开客户端'])
+      dismissAll()
+    }
   })
   it('tells version and address, and logs out (LC02)', async () => {
     fetched
@@ -93,6 +97,6 @@ describe('the local client', () => {
     fetched.mockImplementation(() => reply(null, 100400001))
     expect(await local.print(JOB)).toBe(false)
     expect(fetched).toHaveBeenCalledTimes(1)
-    expect(tellFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '不行' }))
+    expect(dialogStore.read().map(({ question }) => question.message)).toEqual(['不行'])
   })
 })
