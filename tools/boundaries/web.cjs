@@ -7,7 +7,7 @@ const webFloors = ['client', 'requests', 'kit', 'families', 'public', 'shell', '
 /** The kit's folders, the lowest first; above them its fronts, the files at its root. */
 const kitFloors = [
   ...['shapes', 'definitions', 'time', 'files', 'page', 'parts', 'face', 'fields', 'reading'],
-  ...['kinds', 'nested', 'drawn', 'sheets', 'refine', 'screens'],
+  ...['kinds', 'nested', 'drawn', 'sheets', 'refine', 'screens', 'testing'],
 ]
 
 /** One rule a floor: nothing of a floor above it, its tests apart where they play the console. */
@@ -17,10 +17,9 @@ const webFloorRules = (root, floors, comment, from = {}) =>
     severity: 'error',
     comment,
     from: { path: `^${root}/${floor}/`, ...from },
-    to: { path: `^${root}/(${floors.slice(index + 1).join('|')})/`, pathNot: '^web/src/shell/testing/' },
+    to: { path: `^${root}/(${floors.slice(index + 1).join('|')})/`, pathNot: '/testing/' },
   }))
 
-/** Floors, families and folders of the console. */
 /** Arrows of the console. */
 module.exports = [
   ...webFloorRules(
@@ -71,6 +70,14 @@ module.exports = [
     to: { path: '^$1/[^/]+$' },
   })),
   {
+    name: 'web-testing-is-for-tests',
+    severity: 'error',
+    comment:
+      'What tests are given (a client that they play, the ground around a page) is of use to tests alone.',
+    from: { path: '^web/src/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+    to: { path: '^web/src/.*/testing/' },
+  },
+  {
     name: 'web-kit-is-met-at-its-fronts',
     severity: 'error',
     comment:
@@ -94,7 +101,7 @@ module.exports = [
     severity: 'error',
     comment:
       'What stands in requests itself is ground for its folders: move what puts them together into a folder beside.',
-    from: { path: '^web/src/requests/[^/]+$' },
+    from: { path: '^web/src/requests/[^/]+$', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^web/src/requests/[^/]+/' },
   },
   {
