@@ -58,7 +58,7 @@ export interface Definition<
   unique?: Key<Written<C, U>>
   /** The form tells, as one types, which records agree with it: none is kept from being written. */
   duplicates?: DuplicatesSpec<Written<C, U>>
-  /** New records are written on a page of `shell/pages.ts` at `…/new`, in place of a form that `form` would say. */
+  /** New records are written on a page of `shell/menu/pages.ts` at `…/new`, in place of a form that `form` would say. */
   isWrittenOnPage?: true
   /** Opening a record changes it, as reading a message does: the list is read again. */
   changesWhenRead?: true
