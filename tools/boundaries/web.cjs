@@ -3,7 +3,7 @@ const map = require('../map/map.json')
 const families = Object.keys(map.families)
 
 /** The console from the ground up; what stands later may import what stands before it. */
-const webFloors = ['client', 'requests', 'kit', 'families', 'public', 'shell', 'h5']
+const webFloors = ['client', 'requests', 'kit', 'families', 'public', 'shell', 'h5', 'stories']
 /** The kit's folders, the lowest first; above them its fronts, the files at its root. */
 const kitFloors = [
   ...['shapes', 'definitions', 'time', 'files', 'page', 'parts', 'face', 'fields', 'reading'],
