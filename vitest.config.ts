@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // Libraries stay loaded; the modules of the console are loaded anew for each file, because files replace some.
-          setupFiles: ['web/new-page.ts', 'web/as-found.ts'],
+          setupFiles: ['web/new-page.ts', 'web/as-found.ts', 'web/fresh-page.ts'],
           ...shared(3),
           ...patience,
         },

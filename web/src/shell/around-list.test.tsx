@@ -11,8 +11,8 @@ import { inputInvoices } from '../families/declarations/input-vat/input-invoices
 import { taxReturns } from '../families/declarations/copy-reports/tax-returns.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
-import { consoleAt } from './testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 const answers = new Map<string, unknown>()
 const call = vi.fn(({ id }: { id: string }, _parts?: unknown) => {
@@ -24,7 +24,6 @@ const refused = (code: number, message: string) =>
   new Problem({ code, message, status: 200, operationId: 'x' })
 const WAIT = { timeout: 20_000 }
 
-playConsole()
 beforeEach(() => {
   answers.clear()
   call.mockClear()
@@ -34,7 +33,7 @@ it('over a list stands what all of it is under, of the terminal of the list; a f
   answers.set(getVatPeriod.id, { skssq: '202512', jzrq: '2026-01-15' })
   answers.set(getDeductionStatistics.id, { count: 3, je: '300.00', yxse: '39.00', state: 'applied' })
   answers.set(getVatConnectionStatus.id, refused(104000001, '终端不在线'))
-  consoleAt(inputInvoices, '/x', client)
+  renderConsole({ resource: inputInvoices, client })
   expect(await screen.findByText('2025-12', {}, WAIT)).toBeDefined()
   expect(await screen.findByText('终端不在线', {}, WAIT)).toBeDefined()
   expect(screen.getByText('¥39.00')).toBeDefined()
@@ -47,7 +46,7 @@ const report = { id: '13001', diskId: '662', taxerName: '青禾', copyStatus: 2,
 
 function openDetails(): void {
   answers.set(taxReturns.operations.list.id, pageOf([report]))
-  consoleAt(taxReturns, '/x/13001?tab=tax-return-details', client)
+  renderConsole({ resource: taxReturns, path: '/x/13001?tab=tax-return-details', client })
 }
 
 it('the one record that belongs to another is shown by its facts', async () => {

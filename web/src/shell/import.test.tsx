@@ -9,7 +9,7 @@ import { RequestCache } from '../requests/testing/request-cache.tsx'
 import { useClient } from '../client/runtime/runtime.tsx'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { goods } from '../families/invoicing/goods/goods.ts'
-import { playConsole } from './testing/play-console.ts'
+import { signIn } from '../requests/testing/signed-in.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../kit/reading/use-resource-query.ts', () => ({
@@ -24,7 +24,7 @@ const refusals = new Map<string, Problem>()
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, operationId: 'createGoods' })
 
-playConsole()
+beforeEach(() => signIn())
 beforeEach(() => {
   sent.length = 0
   refusals.clear()

@@ -3,16 +3,13 @@ import { Problem } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { zipSync } from 'fflate'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { OcrPage } from '../families/invoicing/recognise/ocr-page.tsx'
 import { SourceFile } from '../families/invoicing/recognise/source-file.tsx'
 import { noticeStore } from '../client/talk/notices.ts'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
-import { stageOf } from './testing/console-at.tsx'
-import { clientOf, playConsole } from './testing/play-console.ts'
-
-playConsole()
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 type Answer = (id: string, body: unknown) => unknown
 
@@ -23,8 +20,7 @@ function open(answer: Answer) {
     const found = answer(id, parts.body)
     return found instanceof Error ? Promise.reject(found) : Promise.resolve(found)
   })
-  const router = createMemoryRouter([{ path: '/', element: <OcrPage /> }])
-  stageOf(<RouterProvider router={router} />, client)
+  renderConsole({ shown: <OcrPage />, client })
   return sent
 }
 

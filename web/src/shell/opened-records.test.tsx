@@ -22,8 +22,9 @@ import { storeOrders } from '../families/shop/orders/store-orders.ts'
 import '../kit/nested/nested-table.tsx'
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/record/record-page.tsx'
-import { consoleAt } from './testing/console-at.tsx'
-import { clientOf, DISK, pageOf, playConsole } from './testing/play-console.ts'
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { DISK } from '../requests/testing/render-with.tsx'
+import { renderConsole } from './testing/render-console.tsx'
 
 const WAIT = { timeout: 30_000 }
 const answers = new Map<string, () => unknown>()
@@ -33,7 +34,6 @@ const call = vi.fn(({ id }: { id: string }, _parts?: unknown) =>
 const client = clientOf(call)
 const asked = (operation: { id: string }) => call.mock.calls.filter(([{ id }]) => id === operation.id)
 
-playConsole()
 beforeEach(() => {
   answers.clear()
   call.mockClear()
@@ -44,7 +44,7 @@ it('a row of a batch shows the goods that it will issue', async () => {
   const goods = [{ ...line, index: 0, name: '激光打印机' }]
   const form = { ...build('InvoiceForm'), goods }
   answers.set(getBatchDetails.id, () => ({ ...build('BatchInvoice'), id: '19101', form }))
-  consoleAt(batchInvoices, '/x/19101/page', client)
+  renderConsole({ resource: batchInvoices, path: '/x/19101/page', client })
   expect(await screen.findByText(/激光打印机/, {}, WAIT)).toBeDefined()
   expect(screen.queryByText('行号')).toBeNull()
 })
@@ -57,7 +57,7 @@ it('a message that is opened is read in its list as well, and one less is waitin
     read = 1
     return message()
   })
-  consoleAt(messages, '/x', client)
+  renderConsole({ resource: messages, client })
   const title = await screen.findByText('托管服务即将到期', {}, WAIT)
   const row = () => title.closest('tr')?.textContent
   expect(row()).toContain('否')
@@ -70,7 +70,7 @@ it('a record whose own reading says the outcome alone has name and acts of its r
   const task = { ...build('RepairTask'), id: '5001', taxerName: '青禾商贸', state: 'running' }
   answers.set(listRepairTasks.id, () => pageOf([task]))
   answers.set(getRepairResult.id, () => ({ ...build('RepairResult'), count: 4711 }))
-  consoleAt(repairTasks, '/x/5001', client)
+  renderConsole({ resource: repairTasks, path: '/x/5001', client })
   const drawer = await screen.findByRole('dialog', { name: '青禾商贸' }, WAIT)
   expect(await within(drawer).findByText(/^4,?711$/, {}, WAIT)).toBeDefined()
   fireEvent.click(within(drawer).getByText(/^停\s?止$/))
@@ -82,7 +82,7 @@ it('a record whose own reading says the outcome alone has name and acts of its r
 })
 
 it('the list of red invoices asks for red ones of the terminal alone (RT58)', async () => {
-  consoleAt(redInvoices, '/x', client)
+  renderConsole({ resource: redInvoices, client })
   await waitFor(() => expect(asked(listStatsDetail)[0]?.[1]).toMatchObject({ query: { fplb: 1 } }), WAIT)
   expect(asked(listStatsDetail)[0]?.[1]).toMatchObject({ query: { diskId: DISK } })
 })
@@ -90,7 +90,7 @@ it('the list of red invoices asks for red ones of the terminal alone (RT58)', as
 it('a pending order of the shop is paid from its row, and its list stands under it', async () => {
   const leave = panelStore.subscribe(() => undefined)
   answers.set(listStoreOrders.id, () => pageOf([{ ...build('StoreOrder'), id: '7001', state: 'unpaid' }]))
-  const router = consoleAt(storeOrders, '/x', client)
+  const { router } = renderConsole({ resource: storeOrders, client })
   fireEvent.click(await screen.findByText(/^支\s?付$/, {}, WAIT))
   await waitFor(() => expect(panelStore.read()[0]?.panel).toEqual({ kind: 'payment', orderId: '7001' }))
   await act(() => Promise.resolve(panelStore.read()[0]?.close(false)))

@@ -15,8 +15,9 @@ import '../kit/screens/record/form-drawer.tsx'
 import { ActionDialog } from '../kit/screens/action/action-dialog.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { menuOf } from './menu/menu.ts'
-import { consoleAt, stageOf } from './testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { signIn } from '../requests/testing/signed-in.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 const HOLDS = ['account', 'role.edit', 'invoice', 'invoice.issue']
 const user = { userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN', permissions: HOLDS } as const
@@ -31,7 +32,7 @@ const client = clientOf(({ id }) => {
   return Promise.resolve(pageOf(id === listRoles.id ? [role] : []))
 })
 
-playConsole({ ...user, permissions: [...HOLDS] })
+beforeEach(() => signIn({ ...user, permissions: [...HOLDS] }))
 beforeEach(() => {
   granted = HOLDS
   asked.mockClear()
@@ -51,8 +52,8 @@ it.each([
   ['a refusal', () => refusals.tell()],
   ['the connection that tells of it has opened, again too', reconnect],
 ])('what a role grants no more is gone from an open list after %s (BK04)', async (_, happens) => {
-  consoleAt(roles, '/x', client)
-  stageOf(<FreshPermissions />, client)
+  renderConsole({ resource: roles, client })
+  renderConsole({ shown: <FreshPermissions />, client })
   await screen.findByText('审核员', {}, LOADED)
   expect(hasNew()).toBe(true)
   expect(screen.getByRole('button', { name: '权限' })).toBeDefined()
@@ -76,7 +77,7 @@ it.each([
     if (id === getUserInfo.id) return Promise.resolve(build('UserInfo', { ...user, permissions }))
     return Promise.resolve(id === getNavigation.id ? [] : pageOf(id === listRoles.id ? rows : []))
   })
-  consoleAt(roles, '/x', widened, <FreshPermissions />)
+  renderConsole({ resource: roles, client: widened, beside: <FreshPermissions /> })
   await screen.findByText('审核员', {}, LOADED)
   rows = [role, build('Role', { id: '8', name: '客户专员' })]
   happens()
@@ -84,7 +85,7 @@ it.each([
 })
 
 it('another tab that learnt of it takes the buttons of this one along', async () => {
-  consoleAt(roles, '/x', client)
+  renderConsole({ resource: roles, client })
   await screen.findByText('审核员', {}, LOADED)
   const session = { ...sessionStore.read(), permissions: ['account'] }
   localStorage.setItem('kaipiao.session', JSON.stringify(session))
@@ -96,7 +97,7 @@ const typed = () => within(screen.getByRole('dialog')).getByLabelText<HTMLInputE
 const WORDS = '权限已变更，现在不能提交；已填写的内容仍然保留'
 
 it('an open form whose call is granted no more keeps what was typed, and says why it does not send it (BK04)', async () => {
-  const router = consoleAt(roles, '/x/new', client)
+  const { router } = renderConsole({ resource: roles, path: '/x/new', client })
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: /^保\s?存$/ }, LOADED)
   fireEvent.change(typed(), { target: { value: '复核员' } })
   sessionStore.update({ permissions: ['account'] })
@@ -114,7 +115,7 @@ it('an open form whose call is granted no more keeps what was typed, and says wh
 
 it('a form gives way to its list where its call was never granted', async () => {
   sessionStore.update({ permissions: ['account'] })
-  const router = consoleAt(roles, '/x/new', client)
+  const { router } = renderConsole({ resource: roles, path: '/x/new', client })
   await waitFor(() => expect(router.state.location.pathname).toBe('/x'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -135,7 +136,7 @@ it('an action that asks for something is kept open and not sent, too', async () 
       onClose={() => {}}
     />
   )
-  stageOf(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />, client)
+  renderConsole({ shown: dialog, client })
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: /^确\s?定$/ }, LOADED)
   expect(send.disabled).toBe(false)
   sessionStore.update({ permissions: ['customer'] })
@@ -231,7 +232,7 @@ it('what cannot be learnt changes nothing, and asks again the next time', async 
     if (isDown) return Promise.reject(refused)
     return Promise.resolve(id === getUserInfo.id ? build('UserInfo', { ...user, permissions: [] }) : [])
   })
-  stageOf(<FreshPermissions />, failing)
+  renderConsole({ shown: <FreshPermissions />, client: failing })
   refusals.tell()
   await waitFor(() => expect(calls).toHaveBeenCalledWith(getUserInfo.id))
   // What would ask again would do so before the next task.

@@ -10,8 +10,8 @@ import { customers } from '../families/shop/orders/customers-with-orders.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/form/record-form.tsx'
-import { consoleAt } from './testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 let customer: object
 const talk = (id: string, content: string, tsCreate: string) => ({ id, customerId: '7', content, tsCreate })
@@ -30,14 +30,13 @@ const client = clientOf(call)
 const asked = () => new Set(call.mock.calls.map(([{ id }]) => id))
 const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-playConsole()
 beforeEach(() => {
   customer = { id: '7', taxerName: '青禾', taxerId: '91330681MA7F19UC27', state: 1 }
   call.mockClear()
 })
 
 it('tells talks and work orders as one history, and what is noted there stands in it', async () => {
-  consoleAt(customers, '/x/7?tab=history', client)
+  renderConsole({ resource: customers, path: '/x/7?tab=history', client })
   await screen.findByText('终端离线', {}, { timeout: 20_000 })
   expect(told().map((text) => text?.slice(0, 10))).toEqual(['2026-01-20', '2026-01-15', '2026-01-10'])
   fireEvent.click(screen.getByText('新建跟进记录'))
@@ -52,7 +51,7 @@ it('tells talks and work orders as one history, and what is noted there stands i
 
 it('asks no list by a number that the customer does not have yet', async () => {
   customer = { id: '7', taxerName: '青禾', taxerId: '', state: 2 }
-  consoleAt(customers, '/x/7?tab=history', client)
+  renderConsole({ resource: customers, path: '/x/7?tab=history', client })
   await screen.findByText('终端离线', {}, { timeout: 20_000 })
   expect(asked()).not.toContain('listStoreOrders')
   expect(asked()).not.toContain('listStatsDetail')

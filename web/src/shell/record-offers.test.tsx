@@ -1,7 +1,7 @@
 import { getWorkOrder } from '@kaipiao/client/described'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { RowActions } from '../kit/screens/action/row-actions.tsx'
 import type { Resource } from '../kit/shapes/resource.ts'
 import { isAt } from '../kit/shapes/action.ts'
@@ -15,8 +15,9 @@ import { declarations } from '../families/declarations/declarations/declarations
 import { terminals } from '../families/terminals/terminals/terminals.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/record/record-page.tsx'
-import { consoleAt } from './testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { signIn } from '../requests/testing/signed-in.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 let state = 'new'
 const client = clientOf(({ id }) =>
@@ -28,7 +29,7 @@ const client = clientOf(({ id }) =>
 )
 /** Those of a row alone. */
 const rowActions = ({ actions }: Resource) => actions.filter((action) => isAt(action, 'row'))
-playConsole({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' })
+beforeEach(() => signIn({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' }))
 
 it.each([
   ['new', ['受理', '编辑']],
@@ -36,7 +37,7 @@ it.each([
   ['closed', []],
 ])('a work order that is %s offers %j', async (its, offered) => {
   state = its
-  consoleAt(workOrders, '/x/7/page', client)
+  renderConsole({ resource: workOrders, path: '/x/7/page', client })
   await screen.findByRole('heading', { level: 1, name: '终端离线' }, { timeout: 20_000 })
   const buttons = screen.getAllByRole('button').map((button) => button.textContent.replace(/\s/g, ''))
   expect(buttons.filter((name) => ['受理', '关闭', '编辑'].includes(name))).toEqual(offered)

@@ -9,8 +9,8 @@ import { goods } from '../families/invoicing/goods/goods.ts'
 import '../kit/screens/record/detail-drawer.tsx'
 import '../kit/screens/record/form-drawer.tsx'
 import '../kit/screens/record/record-page.tsx'
-import { consoleAt } from './testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 const customer = { id: '7', taxerName: '青禾', taxerId: '91330681MA7F19UC27', state: 1 }
 let isThere = true
@@ -29,14 +29,13 @@ const call = vi.fn(({ id }: { id: string }) => {
 const client = clientOf(call)
 const readings = () => call.mock.calls.filter(([{ id }]) => id === getCustomerInfo.id).length
 
-playConsole()
 beforeEach(() => {
   isThere = true
   call.mockClear()
 })
 
 it('a record that is deleted is not asked for again', async () => {
-  const router = consoleAt(customers, '/x/7', client)
+  const { router } = renderConsole({ resource: customers, path: '/x/7', client })
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(document.body.textContent))
   watch.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -54,7 +53,7 @@ it('a record that is deleted is not asked for again', async () => {
 })
 
 it('a record has a page of its own, which needs no list, and leads back to it', async () => {
-  const router = consoleAt(customers, '/x/7/page', client)
+  const { router } = renderConsole({ resource: customers, path: '/x/7/page', client })
   expect(await screen.findByRole('heading', { level: 1, name: '青禾' }, { timeout: 20_000 })).toBeDefined()
   expect(call.mock.calls.map(([{ id }]) => id)).toEqual([getCustomerInfo.id])
   fireEvent.click(screen.getByText(/^删\s?除$/))
@@ -67,7 +66,7 @@ it('a record has a page of its own, which needs no list, and leads back to it', 
 })
 
 it('the drawer of a record leads to its page', async () => {
-  const router = consoleAt(customers, '/x/7?state=1', client)
+  const { router } = renderConsole({ resource: customers, path: '/x/7?state=1', client })
   fireEvent.click(await screen.findByLabelText('整页打开', {}, { timeout: 20_000 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/x/7/page'))
 })
@@ -78,7 +77,7 @@ it.each([
 ])(
   'a form says beside its field what a rule finds, as one types: %#',
   async (resource, field, text, told) => {
-    consoleAt(resource, '/x/new', client)
+    renderConsole({ resource, path: '/x/new', client })
     const title = resource.operations.create?.body?.[field]?.title ?? ''
     const input = await screen.findByLabelText(title, { selector: 'input' }, { timeout: 20_000 })
     fireEvent.change(input, { target: { value: text } })

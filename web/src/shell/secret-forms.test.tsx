@@ -5,10 +5,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sealed } from '../kit/fields/seal-values.ts'
 import { collectMailboxes } from '../families/files/mailboxes/collect-mailboxes.ts'
-import { consoleAt } from './testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from './testing/play-console.ts'
-
-playConsole()
+import { clientOf, pageOf } from '../requests/testing/fake-client.ts'
+import { renderConsole } from './testing/render-console.tsx'
 
 const { encryptKey } = build('AppConfig')
 const body = collectMailboxes.operations.create?.body ?? {}
@@ -20,7 +18,7 @@ it('sends a password that the platform can open, and no plain one', async () => 
     sent.push(parts.body ?? {})
     return Promise.resolve(build('CollectMailbox'))
   })
-  consoleAt(collectMailboxes, '/x/new', client)
+  renderConsole({ resource: collectMailboxes, path: '/x/new', client })
   const type = async (label: string, value: string) =>
     fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }, { timeout: 30_000 }), {
       target: { value },

@@ -16,7 +16,7 @@ import { dialogStore } from '../client/talk/dialogs.ts'
 import { noticeStore } from '../client/talk/notices.ts'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { batchInvoices } from '../families/invoicing/batch/batch-invoices.ts'
-import { playConsole } from './testing/play-console.ts'
+import { signIn } from '../requests/testing/signed-in.ts'
 
 vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 vi.mock('../requests/current-terminal.tsx', () => ({
@@ -54,7 +54,7 @@ function workspace(id: string, { body, query = {} }: { body: object; query?: obj
   return Promise.resolve({ taskId: '1', successCount: ids.length, errorList: [] })
 }
 
-playConsole()
+beforeEach(() => signIn())
 beforeEach(() => {
   sent.length = 0
   asked.length = 0

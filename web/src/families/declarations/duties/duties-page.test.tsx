@@ -1,37 +1,14 @@
-import type { Client } from '@kaipiao/client'
 import { listDeclareEnterprises, listTaxReturns } from '@kaipiao/client/operations'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { useClient } from '../../../client/runtime/runtime.tsx'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { DutiesPage } from './duties-page.tsx'
 import { DutyGlance } from './duty-glance.tsx'
 
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = () => ({ roleType: 3 })
-  return { useUser, useCaller: useUser }
-})
-
 const PATIENCE = { timeout: 20_000 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T10:00:00+08:00') })
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+const NOW = new Date('2026-01-15T10:00:00+08:00')
 
 const declaration = (
   id: string,
@@ -64,7 +41,7 @@ const report = (taxerName: string, copyStatus: number) => ({
   copyStatus,
 })
 
-function open(element = <DutiesPage />, address = '/account/duties') {
+function open(element = <DutiesPage />, path = '/account/duties', now = NOW) {
   const declarations = [
     declaration('1', '青禾', 'declared'),
     declaration('2', '云帆', 'draft', '202511', '2025-12-15'),
@@ -91,8 +68,7 @@ function open(element = <DutiesPage />, address = '/account/duties') {
               ),
     }),
   )
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  render(<MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>, { wrapper: RequestCache })
+  renderWith(element, { client: clientOf(call), path, now })
 }
 
 /** By its text: asking for rows by their names takes the test environment seconds. */
@@ -143,7 +119,6 @@ it('stands on the first page of an agency until the last day to file', async () 
   const late = await screen.findByRole('link', { name: '逾期 1' }, PATIENCE)
   expect(late.getAttribute('href')).toBe('/account/duties?state=late')
   cleanup()
-  vi.setSystemTime(new Date('2026-01-21T10:00:00+08:00'))
-  open(<DutyGlance path="/account/duties" />)
+  open(<DutyGlance path="/account/duties" />, undefined, new Date('2026-01-21T10:00:00+08:00'))
   expect(screen.queryByLabelText('本月申报')).toBeNull()
 })

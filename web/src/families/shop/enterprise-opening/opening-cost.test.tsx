@@ -1,13 +1,10 @@
 import { listPaymentMethods } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { stageOf } from '../../../shell/testing/console-at.tsx'
-import { clientOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { OpeningCost } from './opening-cost.tsx'
-
-playConsole()
 
 const goods = build('StoreGoods', { gid: 'G1', price: '400.00', priceCoupon: '320.00' })
 
@@ -19,12 +16,7 @@ function show(cash: string) {
     asked(id, parts)
     return Promise.resolve(id === listPaymentMethods.id ? methods : undefined)
   })
-  stageOf(
-    <MemoryRouter>
-      <OpeningCost goods={goods} count={12} />
-    </MemoryRouter>,
-    client,
-  )
+  renderConsole({ shown: <OpeningCost goods={goods} count={12} />, client })
   return asked
 }
 

@@ -2,8 +2,8 @@ import type { Client } from '@kaipiao/client'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
-import { playConsole } from '../../../shell/testing/play-console.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '../../../requests/testing/signed-in.ts'
 import { saveFile } from '../../../kit/files/save-file.ts'
 import { RequestCache } from '../../../requests/testing/request-cache.tsx'
 import { useClient } from '../../../client/runtime/runtime.tsx'
@@ -15,7 +15,7 @@ vi.mock('../../../client/runtime/runtime.tsx', () => ({
 }))
 vi.mock('../../../kit/files/save-file.ts', () => ({ saveFile: vi.fn() }))
 
-playConsole()
+beforeEach(() => signIn())
 
 it('the template is saved under the name that the platform gives it (IM23)', async () => {
   const file = { fileName: '企业导入模板.xlsx', blob: () => Promise.resolve(new Blob(['PK'])) }

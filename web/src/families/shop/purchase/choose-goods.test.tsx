@@ -2,12 +2,10 @@ import { calculateStoreAmount } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { stageOf } from '../../../shell/testing/console-at.tsx'
-import { clientOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { askedTerms, initialTerms } from '../orders/order-terms.ts'
 import { ChooseGoods } from './choose-goods.tsx'
-
-playConsole()
 
 const PRICE_TABLE = build('PriceTable', {
   optionQt: { name: '户数', inputMode: 1, step: 5, max: 20, unit: '户' },
@@ -26,17 +24,19 @@ function show(goods: typeof withTable | typeof plain, quantity = 5) {
     asks(id)
     return Promise.resolve(id === calculateStoreAmount.id ? amount : undefined)
   })
-  stageOf(
-    <ChooseGoods
-      offer={{ label: undefined, gid: goods.gid, orderType: 1, entityId: '661000000001', asked }}
-      goods={[goods]}
-      selection={{ goods, quantity, period: 2, periodAlter: 0 }}
-      terms={initialTerms(asked, 'AGENCY_ADMIN')}
-      onGoods={() => {}}
-      onChange={onChange}
-    />,
+  renderConsole({
     client,
-  )
+    shown: (
+      <ChooseGoods
+        offer={{ label: undefined, gid: goods.gid, orderType: 1, entityId: '661000000001', asked }}
+        goods={[goods]}
+        selection={{ goods, quantity, period: 2, periodAlter: 0 }}
+        terms={initialTerms(asked, 'AGENCY_ADMIN')}
+        onGoods={() => {}}
+        onChange={onChange}
+      />
+    ),
+  })
   return { onChange, asks }
 }
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton')

@@ -2,15 +2,15 @@ import type { Schemas } from '@kaipiao/client'
 import { getStoreOrder, listPaymentMethods, payStoreOrder } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
-import { stageOf } from '../../../shell/testing/console-at.tsx'
-import { clientOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { signIn } from '../../../requests/testing/signed-in.ts'
+import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { noticeStore } from '../../../client/talk/notices.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { OrderSteps } from './order-steps.tsx'
 
-playConsole()
+beforeEach(() => signIn())
 
 const LOADED = { timeout: 20_000 }
 const balance = { cash: '500.00', credit: '0.00', creditRemain: '0.00', enterprise: '青禾财税' }
@@ -26,12 +26,7 @@ function show(type: 1 | 2 | 3 | 4, state: Schemas['StoreOrder']['state'] = 'unpa
     if (id === listPaymentMethods.id) return Promise.resolve(methods)
     return Promise.resolve(id === payStoreOrder.id ? { state: 2, url: '' } : undefined)
   })
-  stageOf(
-    <MemoryRouter>
-      <OrderSteps orderId="17001" onClose={() => {}} />
-    </MemoryRouter>,
-    client,
-  )
+  renderConsole({ shown: <OrderSteps orderId="17001" onClose={() => {}} />, client })
 }
 
 describe('an order that is opened', () => {

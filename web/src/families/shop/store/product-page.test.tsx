@@ -1,24 +1,10 @@
-import type { Client } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { getGoodsDetailContent } from '@kaipiao/client/operations'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answering } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { ProductPage } from './product-page.tsx'
 
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../../../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ terminal: { diskId: '661' } }),
-}))
-
-const member = { roleType: 1, roleCode: 'MEMBER' } as ReturnType<typeof useUser>
 const goods = build('StoreGoods', {
   gid: 'G1',
   name: '数电托管服务',
@@ -31,21 +17,14 @@ const goods = build('StoreGoods', {
 const content =
   '<h2>是什么</h2><p>代为托管。</p><img src="x" onerror="globalThis.intruded = true"><script>globalThis.intruded = true</script>'
 
-beforeEach(() => {
-  vi.mocked(useUser).mockReturnValue(member)
-  const call = ({ id }: { id: string }) =>
-    Promise.resolve(id === getGoodsDetailContent.id ? { gid: 'G1', content } : [goods])
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
+const client = answering({
+  listStoreGoods: () => [goods],
+  getGoodsDetailContent: () => ({ gid: 'G1', content }),
 })
-afterEach(cleanup)
 
-async function open(): Promise<HTMLElement> {
-  const { container } = render(
-    <MemoryRouter initialEntries={['/?gid=G1']}>
-      <ProductPage />
-    </MemoryRouter>,
-    { wrapper: RequestCache },
-  )
+async function open(permissions?: string[]): Promise<HTMLElement> {
+  const user = { roleType: 1, roleCode: 'MEMBER', ...(permissions && { permissions }) } as const
+  const { container } = renderWith(<ProductPage />, { client, user, path: '/?gid=G1' })
   await screen.findByText('代为托管。', {}, { timeout: 20_000 })
   return container
 }
@@ -70,8 +49,7 @@ it('is ordered by whoever may order, and says so to others (BK04)', async () => 
   await open()
   expect(screen.getByRole('button', { name: '立即订购' })).toBeDefined()
   cleanup()
-  vi.mocked(useUser).mockReturnValue({ ...member, permissions: ['shop'] })
-  await open()
+  await open(['shop'])
   expect(screen.queryByRole('button', { name: '立即订购' })).toBeNull()
   expect(screen.getByText('当前角色没有下单权限，请联系管理员')).toBeDefined()
 })

@@ -3,15 +3,17 @@ import {
   bindTaxBureau,
   getRegionList,
   getTaxBureauLoginConfig,
+  getTerminal,
   getTerminalAuthInfo,
 } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { EMPTY_RECORD } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
-import { stageOf } from '../../../shell/testing/console-at.tsx'
-import { clientOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { signIn } from '../../../requests/testing/signed-in.ts'
+import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { BindingDialog } from './binding-dialog.tsx'
@@ -24,12 +26,13 @@ const config = {
 }
 const account = { ...EMPTY_RECORD, dqbm: '3100', dqbmName: '上海', dlsf: '1', dlfs: '1', dlzh: '13900000001' }
 
-playConsole()
+beforeEach(() => signIn())
 
 async function openDialog() {
   const cipher = createCipher(build('AppConfig').encryptKey)
   const saved = [{ ...account, dlmm: await cipher.encrypt('Mima#1') }]
   const answers = new Map<string, unknown>([
+    [getTerminal.id, build('Terminal', { diskId: '661' })],
     [getTerminalAuthInfo.id, saved],
     [getTaxBureauLoginConfig.id, config],
     [getRegionList.id, [{ qdRegionCode: '3100', region: '上海' }]],
@@ -39,7 +42,7 @@ async function openDialog() {
     id === bindTaxBureau.id ? new Promise(() => undefined) : Promise.resolve(answers.get(id)),
   )
   const onClose = vi.fn()
-  stageOf(<BindingDialog diskId="661" onClose={onClose} />, clientOf(call))
+  renderConsole({ shown: <BindingDialog diskId="661" onClose={onClose} />, client: clientOf(call) })
   const input = await screen.findByLabelText('登录账号', { selector: 'input' }, WAIT)
   const [verify] = screen.getAllByText(/^验\s?证$/)
   if (!verify) throw new Error('nothing to verify with')

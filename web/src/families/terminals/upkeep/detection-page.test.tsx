@@ -1,9 +1,8 @@
 import { searchDiskDetection, searchOutletDetection } from '@kaipiao/client/described'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ConsoleStage } from '../../../shell/testing/console-at.tsx'
-import { clientOf, pageOf, playConsole } from '../../../shell/testing/play-console.ts'
+import { clientOf, pageOf } from '../../../requests/testing/fake-client.ts'
+import { renderConsole } from '../../../shell/testing/render-console.tsx'
 import { defineResource } from '../../../kit/definitions/define-resource.ts'
 import { DetectionPage } from './detection-page.tsx'
 
@@ -31,16 +30,13 @@ const call = vi.fn(({ id }: { id: string }, { query }: Sent) => {
   return Promise.resolve(pageOf(list))
 })
 
-playConsole({ userUid: '1', roleType: 2, roleCode: 'SERVICE_ADMIN' })
-
 it('looks for one text among all kinds, says how many of each there are, and opens the first that has some', async () => {
-  render(
-    <MemoryRouter>
-      <ConsoleStage resources={[outlets, disks]} client={clientOf(call)}>
-        <DetectionPage lists={[outlets, disks]} />
-      </ConsoleStage>
-    </MemoryRouter>,
-  )
+  renderConsole({
+    resources: [outlets, disks],
+    shown: <DetectionPage lists={[outlets, disks]} />,
+    client: clientOf(call),
+    user: { roleType: 2, roleCode: 'SERVICE_ADMIN' },
+  })
   expect(await screen.findByText('北京网点', {}, { timeout: 20_000 })).toBeDefined()
   const box = screen.getByRole('searchbox')
   fireEvent.change(box, { target: { value: ' 661000 000001 ' } })
