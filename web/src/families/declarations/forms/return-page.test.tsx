@@ -1,4 +1,3 @@
-import type { Client } from '@kaipiao/client'
 import {
   getDeclareForm,
   queryDeclarations,
@@ -7,25 +6,13 @@ import {
 } from '@kaipiao/client/operations'
 import { beginReturn } from '@kaipiao/domain/declarations/forms/prefill-return'
 import { SalesBook, type SoldInvoice } from '@kaipiao/domain/declarations/forms/sales-book'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
-import { confirm } from '../../../client/talk/dialogs.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
+import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { ReturnPage } from './return-page.tsx'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../../../client/talk/dialogs.ts', () => ({ confirm: vi.fn() }))
-
-const agent = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as ReturnType<typeof useUser>
-beforeEach(() => vi.mocked(useUser).mockReturnValue(agent))
-afterEach(cleanup)
 
 const sold = (fplxdm: '81' | '82', amount: string, tax: string): SoldInvoice => ({
   fplb: 0,
@@ -66,21 +53,22 @@ const declaration = {
 const quarter = (id: string, sbssq: string) => ({ ...declaration, id, sbssq, state: 'paid' })
 
 /** The golden quarter of a small-scale taxpayer; unticketed sales of 30,000 are typed in. */
-function open() {
+function open(permissions?: string[]) {
   const call = vi.fn(({ id }: { id: string }, parts: { query?: { formCode?: string } }) => {
     if (id === queryDeclarations.id)
       return Promise.resolve({ list: [quarter('14000', '202603'), declaration, quarter('14002', '202609')] })
     const form = forms.find(({ formCode }) => formCode === parts.query?.formCode)
     return Promise.resolve({ ...form, taken: taken[form?.formCode ?? ''], carried: {}, rows: [] })
   })
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  render(
-    <MemoryRouter initialEntries={['/account/declarations/14001/form/vat?eid=8001']}>
-      <Routes>
-        <Route path="/account/declarations/:id/form/:kind" element={<ReturnPage />} />
-      </Routes>
-    </MemoryRouter>,
-    { wrapper: RequestCache },
+  renderWith(
+    <Routes>
+      <Route path="/account/declarations/:id/form/:kind" element={<ReturnPage />} />
+    </Routes>,
+    {
+      client: clientOf(call),
+      path: '/account/declarations/14001/form/vat?eid=8001',
+      ...(permissions && { user: { permissions } }),
+    },
   )
   return call
 }
@@ -112,13 +100,13 @@ it('says so where a figure of the invoices is overwritten, and does not send wha
 })
 
 it('saves what was typed before it files', async () => {
-  vi.mocked(confirm).mockResolvedValue(true)
   const call = open()
   fireEvent.change(await screen.findByLabelText('4 未开具发票不含税销售额 货物及劳务', {}, patience), {
     target: { value: '30000' },
   })
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /申\s*报/ }))
+    dialogStore.read()[0]?.answer('yes')
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
   const written = call.mock.calls.filter(
@@ -160,8 +148,7 @@ it('prints all its tables, each under whose it is and of which period', async ()
 })
 
 it('is there to be read and printed by whoever may not file it (BK04)', async () => {
-  vi.mocked(useUser).mockReturnValue({ ...agent, permissions: ['tax'] })
-  open()
+  open(['tax'])
   await screen.findAllByText('取自已开发票', {}, patience)
   expect(screen.queryByRole('textbox')).toBeNull()
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s/g, ''))

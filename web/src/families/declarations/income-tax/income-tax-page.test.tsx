@@ -1,33 +1,9 @@
-import type { Client } from '@kaipiao/client'
 import { initIitBatch, listDeclareEnterprises } from '@kaipiao/client/described'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { IncomeTaxPage } from './income-tax-page.tsx'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-
-const agent = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as ReturnType<typeof useUser>
-beforeEach(() => {
-  vi.mocked(useUser).mockReturnValue(agent)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('begins the month of the enterprises that are ticked, of those that declare here', async () => {
   const call = vi.fn(({ id }: { id: string }, _parts: unknown) =>
@@ -42,8 +18,7 @@ it('begins the month of the enterprises that are ticked, of those that declare h
         : [{ eid: '1', state: 'init', count: 0, srhj: '12000.00', ynse: '0.00', message: '' }],
     ),
   )
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  render(<IncomeTaxPage />, { wrapper: RequestCache })
+  renderWith(<IncomeTaxPage />, { client: clientOf(call) })
   fireEvent.click(await screen.findByLabelText('选择青禾', {}, { timeout: 20_000 }))
   expect(screen.queryByText('云帆')).toBeNull()
   await act(async () => {
@@ -57,10 +32,8 @@ it('begins the month of the enterprises that are ticked, of those that declare h
 })
 
 it('has no steps for whoever may only look (BK04)', async () => {
-  vi.mocked(useUser).mockReturnValue({ ...agent, permissions: ['tax'] })
   const call = vi.fn(() => Promise.resolve({ list: [{ eid: '1', taxerName: '青禾', registered: true }] }))
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  render(<IncomeTaxPage />, { wrapper: RequestCache })
+  renderWith(<IncomeTaxPage />, { client: clientOf(call), user: { permissions: ['tax'] } })
   await screen.findByText('青禾', {}, { timeout: 20_000 })
   expect(screen.queryByText(/初始化（|同步工资|3 申报|4 作废/)).toBeNull()
 })

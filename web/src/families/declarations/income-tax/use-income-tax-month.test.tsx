@@ -1,12 +1,9 @@
-import { Problem, type Client } from '@kaipiao/client'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useClient } from '../../../client/runtime/runtime.tsx'
+import { Problem } from '@kaipiao/client'
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderHookWith } from '../../../requests/testing/render-with.tsx'
 import { readyFor, useIncomeTaxMonth } from './use-income-tax-month.ts'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-
-afterEach(cleanup)
 
 const states = new Map([
   ['begun', { state: 'init' as const }],
@@ -34,10 +31,11 @@ describe('a month of individual income tax', () => {
           )
         : Promise.resolve([{ eid, state: 'synced', sbssq: body.sbssq }])
     })
-    vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-    const { result, rerender } = renderHook(({ sbssq }) => useIncomeTaxMonth(sbssq), {
-      initialProps: { sbssq: '202512' },
-    })
+    const { result, rerender } = renderHookWith(
+      ({ sbssq }: { sbssq: string }) => useIncomeTaxMonth(sbssq),
+      { client: clientOf(call) },
+      { sbssq: '202512' },
+    )
     let failed = -1
     await act(async () => {
       failed = await result.current.take('sync', ['1', '2', '3'])

@@ -1,18 +1,17 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { exportInvoiceXmlZip } from '@kaipiao/client/operations'
 import { namedInvoice } from '@kaipiao/domain/invoicing/testing/named-invoice'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { packZip, type ZipFile } from '@kaipiao/sheets/pack-zip'
 import { openZipParts } from '@kaipiao/sheets/zip-parts'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveBlob } from '../../../kit/files/save-file.ts'
-import { useClient } from '../../../client/runtime/runtime.tsx'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
+import { watchSaving } from '../../../requests/testing/watch-saving.ts'
 import { DocumentsDialog } from './documents-dialog.tsx'
 
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../kit/files/save-file.ts', () => ({ saveBlob: vi.fn() }))
 configure({ asyncUtilTimeout: 15_000 })
 
 const invoice = namedInvoice({ id: '1', fphm: '25110000000000000001', xfmc: '青禾/商贸' })
@@ -25,30 +24,28 @@ async function* one(file: ZipFile) {
   yield await Promise.resolve(file)
 }
 
+/** What the browser was given to save. */
+let saved: ReturnType<typeof watchSaving>['files']
+
 beforeEach(() => {
-  vi.mocked(saveBlob).mockClear()
   refused = {}
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  const download = async ({ id }: { id: string }, { query }: { query: { id: string[] } }) => {
-    const refusal = refused[`${id} ${query.id.join()}`]
-    if (refusal) throw refusal
-    const bytes = new TextEncoder().encode(`${id} ${query.id.join()}`)
-    const isZipped = id === exportInvoiceXmlZip.id
-    const blob = new Blob([isZipped ? await packZip(one({ name: 'x.xml', bytes })) : bytes])
-    return { blob: () => Promise.resolve(blob) }
-  }
-  vi.mocked(useClient).mockReturnValue({ download } as unknown as Client)
+  saved = watchSaving().files
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+
+async function download({ id }: { id: string }, { query }: { query: { id: string[] } }) {
+  const refusal = refused[`${id} ${query.id.join()}`]
+  if (refusal) throw refusal
+  const bytes = new TextEncoder().encode(`${id} ${query.id.join()}`)
+  const isZipped = id === exportInvoiceXmlZip.id
+  const blob = new Blob([isZipped ? await packZip(one({ name: 'x.xml', bytes })) : bytes])
+  return { blob: () => Promise.resolve(blob) }
+}
+
+function show(chosen = invoices) {
+  const onClose = vi.fn()
+  renderWith(<DocumentsDialog invoices={chosen} onClose={onClose} />, { client: clientOf(download) })
+  return onClose
+}
 
 async function textsOf(blob: Blob): Promise<Record<string, string>> {
   const { names, chunks } = await openZipParts(blobSource(blob))
@@ -63,15 +60,13 @@ async function textsOf(blob: Blob): Promise<Record<string, string>> {
 
 it('packs each document under the name that the pattern gives it', async () => {
   const user = userEvent.setup()
-  const onClose = vi.fn()
-  render(<DocumentsDialog invoices={invoices} onClose={onClose} />)
+  const onClose = show()
   expect(screen.getByText('例：青禾_商贸/2026-01/25110000000000000001.pdf')).toBeDefined()
   await user.click(screen.getByRole('checkbox', { name: 'XML' }))
   await user.click(screen.getByRole('button', { name: /下\s*载/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
-  const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? []
-  expect(name).toBe('发票.zip')
-  expect(await textsOf(blob ?? new Blob())).toEqual({
+  expect(saved.map(({ name }) => name)).toEqual(['发票.zip'])
+  expect(await textsOf(saved[0]?.blob ?? new Blob())).toEqual({
     '青禾_商贸/2026-01/25110000000000000001.pdf': 'exportInvoicePdf 1',
     '青禾_商贸/2026-01/25110000000000000001.xml': 'exportInvoiceXmlZip 1',
     '远山/2026-01/25110000000000000002.pdf': 'exportInvoicePdf 2',
@@ -81,7 +76,7 @@ it('packs each document under the name that the pattern gives it', async () => {
 
 it('says what is wrong with a pattern, and fetches nothing by it', async () => {
   const user = userEvent.setup()
-  render(<DocumentsDialog invoices={invoices} onClose={() => {}} />)
+  show()
   await user.clear(screen.getByLabelText('命名规则'))
   await user.type(screen.getByLabelText('命名规则'), '{{销方}')
   expect(screen.getByText('须有 {号码}，否则文件会重名')).toBeDefined()
@@ -97,15 +92,15 @@ const gone = new Problem({
 
 it('goes on behind a document that is refused, and reports it with its reason', async () => {
   const user = userEvent.setup()
-  const onClose = vi.fn()
   refused = { 'exportInvoicePdf 1': gone }
-  render(<DocumentsDialog invoices={invoices} onClose={onClose} />)
+  const onClose = show()
   await user.click(screen.getByRole('button', { name: /下\s*载/ }))
   await screen.findByText('按名称打包：成功 1 条，失败 1 条')
   expect(screen.getByText('青禾_商贸/2026-01/25110000000000000001.pdf')).toBeDefined()
   expect(screen.getByText('数据不存在')).toBeDefined()
-  const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? []
-  expect(Object.keys(await textsOf(blob ?? new Blob()))).toEqual(['远山/2026-01/25110000000000000002.pdf'])
+  expect(Object.keys(await textsOf(saved[0]?.blob ?? new Blob()))).toEqual([
+    '远山/2026-01/25110000000000000002.pdf',
+  ])
   await user.click(screen.getByRole('button', { name: '知道了' }))
   expect(onClose).toHaveBeenCalledWith(false)
 })
@@ -114,15 +109,15 @@ it('saves no empty zip where every document is refused', async () => {
   const user = userEvent.setup()
 
   refused = { 'exportInvoicePdf 1': gone, 'exportInvoicePdf 2': gone }
-  render(<DocumentsDialog invoices={invoices} onClose={() => {}} />)
+  show()
   await user.click(screen.getByRole('button', { name: /下\s*载/ }))
   await screen.findByText('按名称打包：成功 0 条，失败 2 条')
-  expect(saveBlob).not.toHaveBeenCalled()
+  expect(saved).toEqual([])
 })
 
 it('takes no more invoices than a page can hold, and says where more go', () => {
   const many = Array.from({ length: 201 }, (_, at) => namedInvoice({ id: String(at) }))
-  render(<DocumentsDialog invoices={many} onClose={() => {}} />)
+  show(many)
   expect(screen.getByRole('alert').textContent).toContain('一次最多打包 200 张')
   expect(screen.getByRole('button', { name: /下\s*载/ })).toHaveProperty('disabled', true)
 })

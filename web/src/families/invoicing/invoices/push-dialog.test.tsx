@@ -1,19 +1,15 @@
 import { Problem, type Schemas } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { getInvoiceUrlInfo, getStatsInvoiceDetail, pushInvoice } from '@kaipiao/client/operations'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { issuedInvoice } from '@kaipiao/domain/invoicing/testing/issued-sample'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../requests/query-client.ts'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
+import { watchCodes } from '../../../requests/testing/watch-codes.tsx'
+import { noticeStore } from '../../../client/talk/notices.ts'
 import { PushDialog } from './push-dialog.tsx'
-
-vi.mock('../../../kit/parts/qr-picture.tsx', () => ({
-  QrPicture: ({ value }: { value: string }) => <i>{value}</i>,
-}))
 
 const invoice = issuedInvoice({ fpdm: '', fphm: '26110000000000000001', pushes: [] })
 const REFUSED = { code: 100500001, message: '邮箱推送失败' }
@@ -26,18 +22,6 @@ beforeEach(() => {
   sent = []
   pushes = []
   refusal = undefined
-  for (const { id } of noticeStore.read()) dismissNotice(id)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function call({ id }: { id: string }, parts: { body: { receiver?: string } }): Promise<unknown> {
@@ -56,18 +40,10 @@ function call({ id }: { id: string }, parts: { body: { receiver?: string } }): P
 }
 
 function show() {
-  const runtime = {
-    client: { call } as never,
-    config: { ...build('AppConfig'), apiBase: 'https://api.example.cn/kp' },
-    branding: build('Branding'),
-  }
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RuntimeProvider runtime={runtime}>
-        <PushDialog invoice={invoice} onClose={() => {}} />
-      </RuntimeProvider>
-    </QueryClientProvider>,
-  )
+  renderWith(<PushDialog invoice={invoice} onClose={() => {}} />, {
+    client: clientOf(call),
+    config: { apiBase: 'https://api.example.cn/kp' },
+  })
 }
 const receiver = () => screen.findByLabelText<HTMLInputElement>('邮箱或手机号')
 const records = () => screen.findByRole('list', { name: '推送记录' })
@@ -125,6 +101,7 @@ it.each(['a@b', '1380000'])('says that %s is no receiver, and sends nothing (VL1
 
 it('shows a code and a link that open the PDF where the platform is, and notes the code (IV12)', async () => {
   const user = userEvent.setup()
+  const isDrawn = watchCodes()
   show()
   await user.click(await screen.findByRole('button', { name: '出示二维码' }))
   expect((await records()).textContent).toContain('已出示二维码')
@@ -132,5 +109,7 @@ it('shows a code and a link that open the PDF where the platform is, and notes t
   expect(noticeStore.read()).toEqual([])
   const address = 'https://api.example.cn/kp/v2/tax/invoice/url/pdf/0/1'
   expect((await screen.findByRole('link', { name: /打开链接/ })).getAttribute('href')).toBe(address)
-  expect(screen.getByText(address)).toBeDefined()
+  // How one is drawn is loaded with the first.
+  await waitFor(() => expect(isDrawn(address)).toBe(true), { timeout: 30_000 })
+  expect(isDrawn(`${address}2`)).toBe(false)
 })

@@ -1,11 +1,9 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import type * as Virtual from '@tanstack/react-virtual'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { NoticeRegion } from '../../../client/talk/notice-region.tsx'
 import { createFormStore, type FormStore } from '../state/form-store.ts'
 import { createInvoiceForm } from '../state/invoice-form-state.ts'
@@ -13,37 +11,17 @@ import { PreparationContext } from '../state/preparation.ts'
 import { FormStoreContext } from '../state/use-form.ts'
 import { LineGrid } from './line-grid.tsx'
 
-const drawn = vi.hoisted(() => ({ count: 0 }))
-/** Asked once each time that the grid is drawn. */
-vi.mock('@tanstack/react-virtual', async (original) => {
-  const virtual = await original<typeof Virtual>()
-  const useVirtualizer: typeof virtual.useVirtualizer = (options) => {
-    drawn.count += 1
-    return virtual.useVirtualizer(options)
-  }
-  return { ...virtual, useVirtualizer }
-})
-
 // jsdom has no layout: rows and their scroller get a size, so that the grid draws what would be in sight.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
-  vi.stubGlobal('ResizeObserver', StillObserver)
   Element.prototype.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
 })
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
-
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 /** Nothing of the platform answers: the grid works without its look-ups. */
 const client = createClient({
@@ -51,34 +29,37 @@ const client = createClient({
   fetch: () => Promise.reject(new TypeError('offline')),
 })
 
-function show(): { store: FormStore; coded: string[] } {
+function show(): { store: FormStore; coded: string[]; drawn: () => number } {
   const store = createFormStore(createInvoiceForm({ dup: 'd-1', fplxdm: '82', hsbz: '0', review: {} }))
   const coded: string[] = []
+  let drawn = 0
+  const codeSoon = (key: string) => void coded.push(key)
   const coding = {
     isCoding: false,
-    codeSoon: (key: string) => void coded.push(key),
+    /** Asked for by each line, each time that the grid is drawn. */
+    get codeSoon() {
+      drawn += 1
+      return codeSoon
+    },
     codeAll: () => Promise.resolve(0),
     settle: () => Promise.resolve(),
     recall: () => undefined,
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
-          <FormStoreContext value={store}>
-            <LineGrid
-              coding={coding}
-              handle={() => undefined}
-              onDetails={() => undefined}
-              onPickGoods={() => undefined}
-              onBatchRate={() => undefined}
-            />
-          </FormStoreContext>
-        </PreparationContext>
-      </RuntimeProvider>
-    </QueryClientProvider>,
+  renderWith(
+    <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
+      <FormStoreContext value={store}>
+        <LineGrid
+          coding={coding}
+          handle={() => undefined}
+          onDetails={() => undefined}
+          onPickGoods={() => undefined}
+          onBatchRate={() => undefined}
+        />
+      </FormStoreContext>
+    </PreparationContext>,
+    { client },
   )
-  return { store, coded }
+  return { store, coded, drawn: () => drawn }
 }
 
 const cell = (name: string) => screen.getByRole('textbox', { name })
@@ -249,13 +230,14 @@ it('draws only the lines in sight of two thousand', async () => {
 
 it('draws the toolbar anew as the focus moves, and not the grid', async () => {
   const user = userEvent.setup()
-  show()
+  const { drawn } = show()
   await user.click(name(1))
   await user.paste('水\t\n茶\t\n米\t')
   await user.click(cell('第1行数量'))
-  const before = drawn.count
+  const before = drawn()
+  expect(before).toBeGreaterThan(0)
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(cell('第3行数量'))
   expect(screen.getByText(/^第3行/)).toBeDefined()
-  expect(drawn.count).toBe(before)
+  expect(drawn()).toBe(before)
 })

@@ -1,21 +1,13 @@
+import { build } from '@kaipiao/client/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { showInForm } from '../testing/show-in-form.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
+import { PreparationContext } from '../state/preparation.ts'
 import { useForm } from '../state/use-form.ts'
 import { LineRow } from './line-row.tsx'
 
-const drawn = vi.hoisted(() => ({ labels: [] as string[] }))
-/** The inputs that look things up cost the most of a row; each tells that it was drawn. */
-vi.mock('../fields/combobox.tsx', () => ({
-  Combobox: ({ label }: { label: string }) => {
-    drawn.labels.push(label)
-    return null
-  },
-}))
-
 withoutLayout()
-beforeEach(() => void (drawn.labels = []))
 
 const none = () => undefined
 const noFaults: never[] = []
@@ -38,11 +30,27 @@ function Row() {
 }
 
 it('draws name and rate once, and not with every figure that is typed beside them', () => {
-  const store = showInForm(<Row />, () => ({ code: 1, message: '' }), ['水'])
-  expect(drawn.labels).toEqual(['第1行项目名称', '第1行税率/征收率'])
+  let drawn = 0
+  /** The inputs that look things up cost the most of a row; each asks for the terminal when it is drawn. */
+  const preparation = {
+    ...build('InvoicePreparation'),
+    get diskId() {
+      drawn += 1
+      return '661000000001'
+    },
+  }
+  const row = (
+    <PreparationContext value={preparation}>
+      <Row />
+    </PreparationContext>
+  )
+  const store = showInForm(row, () => ({ code: 1, message: '' }), ['水'])
+  expect(drawn).toBe(2)
   fireEvent.change(screen.getByRole('textbox', { name: '第1行数量' }), { target: { value: '2' } })
   fireEvent.change(screen.getByRole('textbox', { name: '第1行单价（不含税）' }), { target: { value: '50' } })
   expect(store.read().lines[0]?.goods.amount).toBe('100.00')
   expect(screen.getByRole('textbox', { name: '第1行金额（不含税）' })).toHaveProperty('value', '100.00')
-  expect(drawn.labels).toHaveLength(2)
+  expect(drawn).toBe(2)
+  fireEvent.change(screen.getByRole('combobox', { name: '第1行项目名称' }), { target: { value: '水杯' } })
+  expect(drawn).toBeGreaterThan(2)
 })

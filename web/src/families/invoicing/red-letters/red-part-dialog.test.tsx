@@ -1,17 +1,15 @@
-import { Problem, type Client } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { Problem } from '@kaipiao/client'
 import { createRedNotice, issueInvoice } from '@kaipiao/client/operations'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-sample'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useClient } from '../../../client/runtime/runtime.tsx'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
+import { signIn } from '../../../requests/testing/signed-in.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notices.ts'
 import { RedPartDialog } from './red-part-dialog.tsx'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/talk/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
 
 const goods = [issuedLine(), issuedLine({ index: 1, name: '茶', showName: '*软饮料*茶' })]
 const digital = issuedInvoice({ goods, hjje: '200.00', hjse: '26.00', jshj: '226.00' })
@@ -24,31 +22,16 @@ beforeEach(() => {
   sent.length = 0
   refusal = undefined
   answer = { hjse: '-5.20' }
-  for (const { id } of noticeStore.read()) dismissNotice(id)
-  sessionStore.begin(build('Session'), '/agencyLogin', 0)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-  const call = (operation: { id: string }, parts: object) => {
-    sent.push([operation.id, parts])
-    return refusal ? Promise.reject(refusal) : Promise.resolve(answer)
-  }
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-})
-afterEach(() => {
-  cleanup()
-  sessionStore.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
+  signIn()
 })
 
 function show(invoice = digital) {
   const onClose = vi.fn()
-  render(<RedPartDialog invoice={invoice} onClose={onClose} />)
+  const call = (operation: { id: string }, parts: object) => {
+    sent.push([operation.id, parts])
+    return refusal ? Promise.reject(refusal) : Promise.resolve(answer)
+  }
+  renderWith(<RedPartDialog invoice={invoice} onClose={onClose} />, { client: clientOf(call) })
   return onClose
 }
 const amount = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `第${row}行红冲金额` })

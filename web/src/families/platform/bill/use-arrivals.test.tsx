@@ -1,14 +1,11 @@
-import type { Client } from '@kaipiao/client'
 import { getBillBalance, listInvestments } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderHookWith } from '../../../requests/testing/render-with.tsx'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { useClient } from '../../../client/runtime/runtime.tsx'
 import { LOOK_MS, useArrivals } from './use-arrivals.ts'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 
 const call = vi.fn<(operation: { id: string }) => Promise<unknown>>()
 let state: 'unpaid' | 'paid' = 'unpaid'
@@ -24,21 +21,16 @@ beforeEach(() => {
         id === listInvestments.id ? { list: [build('BillInvest', { state })] } : build('Balance', {}),
       ),
     )
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const open = () =>
-  renderHook(
+  renderHookWith(
     () => {
       useOperation(getBillBalance, {}, { failure: 'inPlace' })
       useArrivals()
     },
-    { wrapper: RequestCache },
+    { client: clientOf(call) },
   )
 
 it('the balance is read again once a recharge that was on its way has arrived (BK10)', async () => {
