@@ -1,16 +1,9 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { cleanup, configure, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../requests/testing/request-cache.tsx'
-import { RuntimeProvider } from '../../client/runtime/runtime.tsx'
-import { useUser } from '../../client/session/use-session.ts'
+import { configure, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWith } from '../../requests/testing/render-with.tsx'
 import { operator } from './operator.tsx'
-
-vi.mock('../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 15_000 })
@@ -18,17 +11,7 @@ configure({ asyncUtilTimeout: 15_000 })
 const page = (list: readonly unknown[]) => ({ list, pages: { page: 1, pageSize: 20, items: list.length } })
 const PEOPLE = [{ ...build('Account'), id: '3001', nickName: '张会计', name: '张会计', roleType: 3 }]
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-function show(part: 'view' | 'input', value: string, roleType: number): void {
-  const user = { roleType, roleCode: roleType === 3 ? 'AGENCY_ADMIN' : 'SERVICE' }
-  vi.mocked(useUser).mockReturnValue(user as ReturnType<typeof useUser>)
+function show(part: 'view' | 'input', value: string, roleType: 1 | 2 | 3): void {
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     retry: { attempts: 1 },
@@ -36,16 +19,11 @@ function show(part: 'view' | 'input', value: string, roleType: number): void {
   })
   const Part = operator[part]
   const field = { title: '', type: 'string' as const }
-  render(
-    <RequestCache>
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <Part value={value} field={field} />
-      </RuntimeProvider>
-    </RequestCache>,
-  )
+  const user = { roleType, roleCode: roleType === 3 ? 'AGENCY_ADMIN' : 'SERVICE' }
+  renderWith(<Part value={value} field={field} />, { client, user })
 }
 
-it.each<['view' | 'input', string, string, number]>([
+it.each<['view' | 'input', string, string, 1 | 2 | 3]>([
   ['view', '3001', '张会计', 3],
   ['input', '3001', '张会计', 3],
   ['view', '3099', '已分配', 3],

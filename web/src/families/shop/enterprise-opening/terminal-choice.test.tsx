@@ -1,20 +1,12 @@
 import { createClient, type Schemas } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { TerminalChoice } from './terminal-choice.tsx'
-
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(cleanup)
 
 const TERMINALS = Array.from({ length: 25 }, (_, at) => ({
   ...build('Terminal'),
@@ -23,12 +15,9 @@ const TERMINALS = Array.from({ length: 25 }, (_, at) => ({
   serviceStatus: at === 2 ? (4 as const) : (1 as const),
 }))
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
-})
+beforeEach(() => {})
 
 function show(onChoose: (terminals: readonly Schemas['Terminal'][]) => void) {
-  vi.mocked(useUser).mockReturnValue({ userUid: 'u1' } as ReturnType<typeof useUser>)
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
     fetch: (address) => {
@@ -44,13 +33,7 @@ function show(onChoose: (terminals: readonly Schemas['Terminal'][]) => void) {
       return Promise.resolve(Response.json({ code: 0, message: '', data }))
     },
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <TerminalChoice onChoose={onChoose} />
-      </RuntimeProvider>
-    </QueryClientProvider>,
-  )
+  renderWith(<TerminalChoice onChoose={onChoose} />, { client })
   fireEvent.click(screen.getByRole('button', { name: '从终端选择' }))
 }
 

@@ -1,18 +1,10 @@
-import type { Client } from '@kaipiao/client'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { askedTerms, initialTerms, type OrderTerms } from './order-terms.ts'
 import { TermsFields } from './terms-fields.tsx'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })
@@ -23,21 +15,13 @@ let terms: OrderTerms
 beforeEach(() => {
   location.hash = '#/service/taxrobot'
   call.mockResolvedValue([{ id: '2101', name: '青禾财税', taxerName: '青禾财税', taxerId: '' }])
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
 afterEach(() => {
-  cleanup()
   vi.resetAllMocks()
 })
 
 function show(roleCode: string, roleName = '平台管理员'): void {
-  vi.mocked(useUser).mockReturnValue({ roleCode, roleName } as ReturnType<typeof useUser>)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queries}>
-      <Fields roleCode={roleCode} />
-    </QueryClientProvider>,
-  )
+  renderWith(<Fields roleCode={roleCode} />, { client: clientOf(call), user: { roleCode, roleName } })
 }
 
 function Fields({ roleCode }: { roleCode: string }) {

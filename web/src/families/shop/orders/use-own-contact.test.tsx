@@ -1,15 +1,8 @@
-import type { Client } from '@kaipiao/client'
-import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderHookWith } from '../../../requests/testing/render-with.tsx'
 import { useOwnContact } from './use-own-contact.ts'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => ({ useUser: vi.fn() }))
-
-afterEach(() => void vi.resetAllMocks())
 
 it.each([
   ['SERVICE_ADMIN', 2, 'SERVICE', '云票客服 13800000099'],
@@ -21,10 +14,9 @@ it.each([
   '%s of role %i, known as %s, is called as %s (RL13)',
   async (roleCode, roleType, known, expected) => {
     const self = { nickName: '云票客服', mobile: '13800000099', roleCode, roleName: '', roleType: known }
-    vi.mocked(useClient).mockReturnValue({ call: () => Promise.resolve(self) } as unknown as Client)
     const user = { roleCode, roleType, userName: '登录者', userPhone: '13800000002' }
-    vi.mocked(useUser).mockReturnValue(user as ReturnType<typeof useUser>)
-    const { result } = renderHook(() => useOwnContact(), { wrapper: RequestCache })
+    const client = clientOf(() => Promise.resolve(self))
+    const { result } = renderHookWith(() => useOwnContact(), { client, user })
     await waitFor(() => {
       const { data } = result.current
       expect(`${data?.nickName} ${data?.mobile}`).toBe(expected)

@@ -1,19 +1,11 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../../requests/query-client.ts'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { askedTerms, initialTerms, type OrderTerms } from '../orders/order-terms.ts'
 import { OrderForm } from './order-form.tsx'
-
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 15_000 })
@@ -43,25 +35,13 @@ let searches: unknown[]
 
 beforeEach(() => {
   // jsdom has no screen to ask about: the form counts as narrow.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   orders = []
   prices = []
   searches = []
   refusal = undefined
-  const user = {
-    roleType: 3,
-    roleCode: 'AGENCY_ADMIN',
-    userUid: 'u1',
-    userName: '张三',
-    userPhone: '13800000003',
-  }
-  vi.mocked(useUser).mockReturnValue(user as ReturnType<typeof useUser>)
 })
 afterEach(() => {
-  cleanup()
   location.hash = ''
-  vi.unstubAllGlobals()
-  dialogStore.read().forEach(({ answer }) => answer(undefined))
   onOrdered.mockReset()
 })
 
@@ -99,18 +79,15 @@ async function show(terms: Partial<OrderTerms> = {}, query = ''): Promise<void> 
   })
   const goods = build('StoreGoods', { gid: 'G1' })
   const asked = askedTerms(new URLSearchParams(query))
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <OrderForm
-          offer={{ label: 'disk', gid: 'G1', orderType: 2, entityId: FIRST.diskId, asked }}
-          selection={{ goods, quantity: 1, period: 1, periodAlter: 0 }}
-          terms={{ ...initialTerms(asked, 'AGENCY_ADMIN'), ...terms }}
-          onBack={vi.fn()}
-          onOrdered={onOrdered}
-        />
-      </RuntimeProvider>
-    </QueryClientProvider>,
+  renderWith(
+    <OrderForm
+      offer={{ label: 'disk', gid: 'G1', orderType: 2, entityId: FIRST.diskId, asked }}
+      selection={{ goods, quantity: 1, period: 1, periodAlter: 0 }}
+      terms={{ ...initialTerms(asked, 'AGENCY_ADMIN'), ...terms }}
+      onBack={vi.fn()}
+      onOrdered={onOrdered}
+    />,
+    { client, user: { userName: '张三', userPhone: '13800000003' } },
   )
   await screen.findByDisplayValue(FIRST.taxerName)
 }

@@ -1,20 +1,12 @@
 import { createClient, type Schemas } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { TerminalField } from './terminal-field.tsx'
-
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(cleanup)
 
 const TERMINALS = Array.from({ length: 45 }, (_, index) => ({
   ...build('Terminal'),
@@ -24,7 +16,6 @@ const TERMINALS = Array.from({ length: 45 }, (_, index) => ({
 
 /** The platform pages and searches; what was asked is kept. */
 function show(onChoose: (terminal: Schemas['Terminal']) => void, isDown = false) {
-  vi.mocked(useUser).mockReturnValue({ userUid: 'u1' } as ReturnType<typeof useUser>)
   const asked: string[] = []
   const platform = { isDown }
   const client = createClient({
@@ -46,14 +37,7 @@ function show(onChoose: (terminal: Schemas['Terminal']) => void, isDown = false)
       )
     },
   })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queries}>
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <TerminalField id="terminal" value="" isFaulty={false} onChoose={onChoose} />
-      </RuntimeProvider>
-    </QueryClientProvider>,
-  )
+  renderWith(<TerminalField id="terminal" value="" isFaulty={false} onChoose={onChoose} />, { client })
   fireEvent.mouseDown(screen.getByRole('combobox'))
   return { asked, platform }
 }

@@ -1,32 +1,23 @@
-import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useClient } from '../../../client/runtime/runtime.tsx'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderHookWith } from '../../../requests/testing/render-with.tsx'
 import { usePaymentWait } from './use-payment-wait.ts'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 
 const call = vi.fn()
 const onEnd = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as ReturnType<typeof useClient>)
   call.mockResolvedValue({ state: 1, url: '' })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.resetAllMocks()
 })
 
 /** The hook on the page of this address. */
-const waitAt = (address: string) =>
-  renderHook(() => usePaymentWait('17001', onEnd), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    ),
-  })
+const waitAt = (path: string) =>
+  renderHookWith(() => usePaymentWait('17001', onEnd), { client: clientOf(call), path })
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('waiting for a payment', () => {

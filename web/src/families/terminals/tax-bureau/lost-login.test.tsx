@@ -1,19 +1,17 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useCurrentTerminal, type CurrentTerminal } from '../../../requests/current-terminal.tsx'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { offerLogin } from '../../../client/talk/lost-login.ts'
 import { panelStore } from '../../../client/talk/panels.ts'
 import { LostLogin } from './lost-login.tsx'
 import { useReloadLost } from './use-reload-lost.ts'
 
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../requests/current-terminal.tsx', () => ({ useCurrentTerminal: vi.fn() }))
-
 const DISK = '661000000001'
+const TERMINAL = { diskId: DISK, taxerId: '91110108MA01ABCD24' }
 const lost = (operationId: string) =>
   new Problem({ code: 202200007, status: 200, message: '请先登录电子税局', requestId: 'r', operationId })
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
@@ -22,9 +20,6 @@ let leave = () => undefined as void
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ total: 1 })
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  const terminal = { diskId: DISK, taxerId: '91110108MA01ABCD24' } as CurrentTerminal['terminal']
-  vi.mocked(useCurrentTerminal).mockReturnValue({ terminal } as CurrentTerminal)
   leave = panelStore.subscribe(() => undefined)
 })
 afterEach(async () => {
@@ -35,6 +30,11 @@ afterEach(async () => {
   cleanup()
 })
 
+/** What hears of lost logins, where the window has this terminal. */
+function show(terminal: { diskId: string; taxerId: string } | null = TERMINAL) {
+  renderWith(<LostLogin />, { client: clientOf(call), terminal })
+}
+
 /** Answers the one dialog that is open. */
 async function answer(key: string | undefined): Promise<void> {
   dialogStore.read()[0]?.answer(key)
@@ -44,7 +44,7 @@ const messages = () => dialogStore.read().map(({ question }) => question.message
 
 describe('a lost bureau login', () => {
   it('is offered once, however many lists fail at once (ER14)', async () => {
-    render(<LostLogin />)
+    show()
     for (const operation of ['listGoods', 'listInvoices', 'listGoods'])
       offerLogin({ problem: lost(operation), isShown: true })
     await settle()
@@ -53,7 +53,7 @@ describe('a lost bureau login', () => {
   })
 
   it('is not offered again by a list that keeps failing, until somebody asks or the login stands', async () => {
-    render(<LostLogin />)
+    show()
     const again = async (isShown: boolean) => {
       offerLogin({ problem: lost('listGoods'), isShown })
       await settle()
@@ -75,7 +75,7 @@ describe('a lost bureau login', () => {
   })
 
   it('hands on what is to be said after the login (ER37)', async () => {
-    render(<LostLogin />)
+    show()
     offerLogin({ problem: lost('retryIssueOrder'), isShown: false, success: '认证成功，请重试订单' })
     await settle()
     await answer('go')
@@ -84,7 +84,7 @@ describe('a lost bureau login', () => {
 
   it('is a sync where nothing was ever synced (ER19)', async () => {
     call.mockResolvedValue({ total: 0 })
-    render(<LostLogin />)
+    show()
     offerLogin({ problem: lost('listGoods'), isShown: true })
     await settle()
     expect(messages()).toEqual(['未同步税局数据'])
@@ -95,8 +95,7 @@ describe('a lost bureau login', () => {
   })
 
   it('is that of the terminal whose dialog failed, whatever terminal the window has (ER16)', async () => {
-    vi.mocked(useCurrentTerminal).mockReturnValue({ terminal: undefined } as CurrentTerminal)
-    render(<LostLogin />)
+    show(null)
     const terminal = { diskId: '661000000009', taxerId: '91110108MA01ABCD24' }
     offerLogin({ problem: lost('saveTaxBureauBindInfo'), isShown: false, terminal })
     await settle()
@@ -105,8 +104,7 @@ describe('a lost bureau login', () => {
   })
 
   it('without a terminal is a message alone', async () => {
-    vi.mocked(useCurrentTerminal).mockReturnValue({ terminal: undefined } as CurrentTerminal)
-    render(<LostLogin />)
+    show(null)
     offerLogin({ problem: lost('listGoods'), isShown: true })
     await settle()
     expect(dialogStore.read()[0]?.question.choices.map(({ label }) => label)).toEqual(['确定'])

@@ -1,21 +1,19 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { getUnreadCount, listGoods, listTerminals, setCurrentTerminal } from '@kaipiao/client/operations'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useClient } from '../client/runtime/runtime.tsx'
-import { dialogStore } from '../client/talk/dialogs.ts'
-import { onLostLogin, type LostLogin } from '../client/talk/lost-login.ts'
-import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
-import { createQueryClient } from './query-client.ts'
-import { LoginDeclined, type Failure } from '../client/talk/tell-failure.ts'
-import { useCalls } from './use-calls.ts'
-import { useOperationMutation } from './use-operation-mutation.ts'
-import { useOperation } from './use-operation.ts'
-import { useReadAgain } from './use-read-again.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
+import { clientOf } from './fake-client.ts'
+import { within } from './render-with.tsx'
+import { dialogStore } from '../../client/talk/dialogs.ts'
+import { onLostLogin, type LostLogin } from '../../client/talk/lost-login.ts'
+import { noticeStore } from '../../client/talk/notices.ts'
+import { LoginDeclined, type Failure } from '../../client/talk/tell-failure.ts'
+import { useCalls } from '../use-calls.ts'
+import { useOperationMutation } from '../use-operation-mutation.ts'
+import { useOperation } from '../use-operation.ts'
+import { useReadAgain } from '../use-read-again.ts'
 
 const call = vi.fn<(operation: { id: string }, parts: object) => Promise<unknown>>()
 const offered: LostLogin[] = []
@@ -24,17 +22,12 @@ let wrapper: (props: { children: ReactNode }) => ReactNode
 
 beforeEach(() => {
   call.mockReset()
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  const client = createQueryClient()
-  wrapper = ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  wrapper = within({ client: clientOf(call) }).wrapper
   offered.length = 0
   leave = onLostLogin((lost) => void offered.push(lost))
 })
 afterEach(() => {
   leave()
-  cleanup()
-  dialogStore.read().forEach(({ answer }) => answer(undefined))
-  noticeStore.read().forEach(({ id }) => dismissNotice(id))
 })
 
 const problem = (code: number, status = 200, pointer?: string) =>
