@@ -8,4 +8,6 @@ const AGENT = { userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' } as const
 export function signIn(user: Partial<StoredSession> = {}): void {
   const { permissions: _, ...known } = build('UserInfo')
   sessionStore.begin(build('Session', { user: { ...known, ...AGENT, ...user } }), '/agencyLogin', Date.now())
+  // Its menu and the like come after a sign-in.
+  sessionStore.update(user)
 }
