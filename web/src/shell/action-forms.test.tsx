@@ -1,17 +1,16 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { listAgencyAccounts } from '@kaipiao/client/described'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { drawn } from '../kit/drawn/field-of.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
 import type { Resource } from '../kit/shapes/resource.ts'
 import { askedFields, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
-import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
-import { customers } from '../families/shop/orders/customers-with-orders.ts'
+import { noticeStore } from '../client/talk/notices.ts'
+import { customers } from '../families/crm/customers/customers.ts'
 import { buyers } from '../families/invoicing/buyers/buyers.ts'
 import { goodsAudits } from '../families/invoicing/goods-coding/goods-audits.ts'
 import { resources } from '../families/registry.ts'
@@ -21,19 +20,6 @@ import { voidRecords } from '../families/invoicing/voids/void-records.ts'
 import { actionOn } from './testing/action-on.ts'
 // Loaded when first shown, which takes long where scripts are compiled as they are wanted.
 import '../kit/screens/action/action-dialog.tsx'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../client/session/use-session.ts', () => {
-  const useUser = () => ({ roleType: 3, roleCode: 'AGENCY_ADMIN' })
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661' }),
-}))
-vi.mock('../kit/reading/use-resource-query.ts', () => ({
-  useScope: () => ({ scope: { diskId: '661' }, isMissing: false }),
-}))
 
 interface Sent {
   path?: object
@@ -45,23 +31,12 @@ const call = vi.fn<Answer>()
 let answer: Answer
 const PEOPLE = [{ id: '3001', nickName: '张会计' }]
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }))
   answer = () => Promise.resolve({})
   call
     .mockReset()
     .mockImplementation((operation, parts) =>
       operation.id === listAgencyAccounts.id ? Promise.resolve({ list: PEOPLE }) : answer(operation, parts),
     )
-  vi.mocked(useClient).mockReturnValue({ call, download: call } as unknown as Client)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  for (const { id } of noticeStore.read()) dismissNotice(id)
 })
 
 const done = vi.fn<(rows: readonly Row[]) => void>()
@@ -81,7 +56,7 @@ function Runner({ resource, action, rows }: { resource: Resource; action: Action
 /** Starts an action, as its button does. */
 async function start(resource: Resource, action: Action, rows: readonly Row[]): Promise<void> {
   const element = <Runner resource={resource} action={action} rows={rows} />
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: RequestCache })
+  renderWith(element, { client: clientOf(call) })
   await press('开始')
   if (action.form) await waitFor(() => expect(document.querySelector('.ant-modal')).not.toBeNull())
 }

@@ -1,25 +1,14 @@
-import type { Client } from '@kaipiao/client'
 import { listCustomers, listPotentialCustomers, modifyCustomer } from '@kaipiao/client/described'
 import { build } from '@kaipiao/client/testing'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { MergeDialog } from '../families/crm/customers/merge-dialog.tsx'
 import { References } from '../kit/fields/references.ts'
 import { DuplicateNotice } from '../kit/screens/form/duplicate-notice.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { customers } from '../families/shop/orders/customers-with-orders.ts'
+import { customers } from '../families/crm/customers/customers.ts'
 import { potentials } from '../families/crm/potential/potentials.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
-vi.mock('../client/session/use-session.ts', () => {
-  const useUser = () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' })
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
-}))
 
 const customer = build('Customer', {
   id: '7',
@@ -42,27 +31,18 @@ const referred = new Map([
   ['potential-customer-id', { resource: potentials, base: '/account/potentials' }],
 ])
 const typed = (values: object, record?: object) => (
-  <RequestCache>
-    <References value={referred}>
-      <MemoryRouter>
-        <DuplicateNotice resource={potentials} values={{ ...values }} record={record && { ...record }} />
-      </MemoryRouter>
-    </References>
-  </RequestCache>
+  <References value={referred}>
+    <DuplicateNotice resource={potentials} values={{ ...values }} record={record && { ...record }} />
+  </References>
 )
+const client = clientOf(call)
 
 beforeEach(() => {
   call.mockClear()
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 it('tells who has the phone that is typed, in this list and in that of customers', async () => {
-  const { rerender } = render(typed({ mobile: '1380000002' }))
+  const { rerender } = renderWith(typed({ mobile: '1380000002' }), { client })
   rerender(typed({ mobile: '13800000021' }))
   const link = await screen.findByRole('link', { name: customer.taxerName })
   expect(link.getAttribute('href')).toBe('/account/customers/7')
@@ -70,14 +50,14 @@ it('tells who has the phone that is typed, in this list and in that of customers
 })
 
 it('asks nothing while too little is typed, or what stood there before', async () => {
-  render(typed({ taxerName: '北京', mobile: '13800000021' }, potential))
+  renderWith(typed({ taxerName: '北京', mobile: '13800000021' }, potential), { client })
   await new Promise((settle) => setTimeout(settle, 300))
   expect(call).not.toHaveBeenCalled()
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 it('finds a part of a name, but takes no number for part of another', async () => {
-  render(typed({ taxerName: '青禾商贸', taxerId: '91330681MA7F19U' }, potential))
+  renderWith(typed({ taxerName: '青禾商贸', taxerId: '91330681MA7F19U' }, potential), { client })
   const found = await screen.findByRole('link', { name: customer.taxerName })
   expect(found.closest('li')?.textContent).toContain('（客户名称相同）')
 })
@@ -90,11 +70,7 @@ it('shows what a merging keeps and gives up, and sends it', async () => {
     region: '北京',
     tsCreate: '2026-02-01 10:00:00',
   }
-  render(
-    <RequestCache>
-      <MergeDialog customers={[twin, customer]} onClose={vi.fn()} />
-    </RequestCache>,
-  )
+  renderWith(<MergeDialog customers={[twin, customer]} onClose={vi.fn()} />, { client })
   const name = screen.getByRole('row', { name: /^客户名称/ })
   expect(name.textContent).toBe('客户名称北京青禾商贸有限公司青禾商贸')
   fireEvent.click(screen.getByText('合并，删除其余 1 个'))

@@ -1,20 +1,13 @@
-import { Problem, type Client } from '@kaipiao/client'
-import { configure, render, screen } from '@testing-library/react'
+import { Problem } from '@kaipiao/client'
+import { configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writeXlsx } from 'hucre/xlsx'
-import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { ImportDrawer } from '../kit/screens/import/import-drawer.tsx'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { goods } from '../families/invoicing/goods/goods.ts'
-import { signIn } from '../requests/testing/signed-in.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../kit/reading/use-resource-query.ts', () => ({
-  useScope: () => ({ scope: { diskId: '661000000001' }, isMissing: false }),
-}))
 
 // The reader of files is loaded when it is first wanted.
 configure({ asyncUtilTimeout: 30_000 })
@@ -24,16 +17,9 @@ const refusals = new Map<string, Problem>()
 const problem = (code: number, status: number, message: string) =>
   new Problem({ code, status, message, operationId: 'createGoods' })
 
-beforeEach(() => signIn())
 beforeEach(() => {
   sent.length = 0
   refusals.clear()
-  const call = (_: unknown, { body, path }: { body: { name: string }; path: object }) => {
-    sent.push({ ...path, name: body.name })
-    const refusal = refusals.get(body.name)
-    return refusal ? Promise.reject(refusal) : Promise.resolve({})
-  }
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
 async function importFile(
   content: string | Uint8Array<ArrayBuffer>,
@@ -41,13 +27,15 @@ async function importFile(
 ): Promise<ReturnType<typeof userEvent.setup>> {
   if (!goods.import) throw new Error('goods cannot be imported')
   const user = userEvent.setup()
-  render(
-    <RequestCache>
-      <MemoryRouter>
-        <ImportDrawer resource={goods} definition={goods.import} base="/account/goods" />
-      </MemoryRouter>
-    </RequestCache>,
-  )
+  const call = (_: unknown, { body, path }: { body: { name: string }; path: object }) => {
+    sent.push({ ...path, name: body.name })
+    const refusal = refusals.get(body.name)
+    return refusal ? Promise.reject(refusal) : Promise.resolve({})
+  }
+  renderWith(<ImportDrawer resource={goods} definition={goods.import} base="/account/goods" />, {
+    client: clientOf(call),
+    terminal: { diskId: '661000000001' },
+  })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file can be given')
   await user.upload(input, new File([content], name))

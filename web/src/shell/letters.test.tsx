@@ -1,25 +1,15 @@
-import type { Client } from '@kaipiao/client'
 import { listMessageMembers, listMessageTemplates, sendOutboxMessage } from '@kaipiao/client/described'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { References } from '../kit/fields/references.ts'
 import { ActionDialog } from '../kit/screens/action/action-dialog.tsx'
 import { requestOf } from '../kit/screens/action/perform-action.ts'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
 import { messageMembers } from '../families/messages/messages/members.ts'
 import { outbox } from '../families/messages/messages/outbox.ts'
 import { messageTemplates } from '../families/messages/messages/templates.ts'
 import { actionOn } from './testing/action-on.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn(), useConfig: () => ({}) }))
-vi.mock('../client/session/use-session.ts', () => ({
-  useCaller: () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }),
-}))
-vi.mock('../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661', terminal: undefined }),
-}))
 
 const template = {
   id: '9101',
@@ -47,33 +37,24 @@ const action = actionOn(messageTemplates, '写消息')
 const PATIENT = { timeout: 20_000 }
 const onSubmit = vi.fn(() => Promise.resolve())
 
-beforeEach(() => {
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
-})
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
 function openLetter(): void {
-  render(
-    <RequestCache>
-      <References value={referred}>
-        <MemoryRouter>
-          <ActionDialog
-            resource={messageTemplates}
-            action={action}
-            rows={[template]}
-            isRunning={false}
-            onSubmit={onSubmit}
-            onRefused={vi.fn()}
-            onClose={vi.fn()}
-          />
-        </MemoryRouter>
-      </References>
-    </RequestCache>,
+  renderWith(
+    <References value={referred}>
+      <ActionDialog
+        resource={messageTemplates}
+        action={action}
+        rows={[template]}
+        isRunning={false}
+        onSubmit={onSubmit}
+        onRefused={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </References>,
+    { client: clientOf(call) },
   )
 }
 

@@ -1,21 +1,15 @@
-import { act, cleanup, createEvent, fireEvent, render } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { act, cleanup, createEvent, fireEvent } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { useLayoutEffect } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { useColumnLayout } from '../kit/screens/rows/column-layout.ts'
 import { ListTable } from '../kit/screens/rows/list-table.tsx'
 import { useListState, type ListControl } from '../kit/screens/rows/use-list-state.ts'
 import { useViews, type Views } from '../kit/screens/list/use-views.ts'
 import { viewLink } from '../kit/screens/list/views.ts'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
-import { customers } from '../families/shop/orders/customers-with-orders.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../client/session/use-session.ts', () => {
-  const useUser = () => ({ userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' })
-  return { useUser, useCaller: useUser }
-})
+import { noticeStore } from '../client/talk/notices.ts'
+import { customers } from '../families/crm/customers/customers.ts'
 
 const none = { full: 0, compact: 0 }
 let views: Views
@@ -55,14 +49,7 @@ function List() {
     />
   )
 }
-const open = (at = '/x') =>
-  render(
-    <RequestCache>
-      <MemoryRouter initialEntries={[at]}>
-        <List />
-      </MemoryRouter>
-    </RequestCache>,
-  )
+const open = (path = '/x') => renderWith(<List />, { path })
 const heads = () => [...document.querySelectorAll<HTMLElement>('th.kp-column')]
 const titles = () => heads().map(({ textContent }) => textContent)
 const head = (title: string) => {
@@ -75,18 +62,7 @@ const widthOf = (title: string) =>
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
   HTMLElement.prototype.setPointerCapture = () => {}
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  for (const { id } of noticeStore.read()) dismissNotice(id)
 })
 
 /** Drags the edge of a head sideways by so many pixels. */
@@ -222,9 +198,3 @@ describe('a view', () => {
     expect(titles()).not.toContain(customers.operations.list.row?.mobile?.title)
   })
 })
-
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}

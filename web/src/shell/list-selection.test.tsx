@@ -1,8 +1,8 @@
-import type { Client } from '@kaipiao/client'
 import { deleteCustomer, listCustomers, readInboxMessages, syncCustomers } from '@kaipiao/client/described'
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderHookWith, renderWith } from '../requests/testing/render-with.tsx'
 import type { Resource } from '../kit/shapes/resource.ts'
 import { isAt, type Action } from '../kit/shapes/action.ts'
 import type { Row } from '../kit/shapes/endpoint.ts'
@@ -14,18 +14,12 @@ import { SelectionBar } from '../kit/screens/list/selection-bar.tsx'
 import { MOST_TICKED, useTickAll } from '../kit/screens/list/use-tick-all.ts'
 import { useSelection } from '../kit/screens/rows/use-selection.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
 import { dialogStore } from '../client/talk/dialogs.ts'
 import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
 import { resources } from '../families/registry.ts'
 import { customers } from '../families/shop/orders/customers-with-orders.ts'
 import { invoices } from '../families/invoicing/invoices/invoices.ts'
 import { messages } from '../families/messages/messages/messages.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/reading/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 interface Sent {
   query?: object
@@ -34,19 +28,9 @@ interface Sent {
 }
 const call = vi.fn<(operation: { id: string }, parts: Sent) => Promise<unknown>>()
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
   call.mockReset().mockResolvedValue({})
-  vi.mocked(useClient).mockReturnValue({ call, download: call } as unknown as Client)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const client = clientOf(call)
 
 const row = (id: number): Row => ({
   id: String(id),
@@ -79,7 +63,7 @@ function List({
   const runner = useRunAction(resource, selection.drop)
   const remove = deleteAction(resource, selection.rows)
   return (
-    <MemoryRouter>
+    <>
       <SelectionBar
         resource={resource}
         rows={selection.rows}
@@ -108,7 +92,7 @@ function List({
         empty={null}
       />
       {runner.dialog}
-    </MemoryRouter>
+    </>
   )
 }
 
@@ -136,7 +120,7 @@ const sent = (id: string) => call.mock.calls.filter(([operation]) => operation.i
 
 /** Two rows of the first page and one of the second. */
 function tickThree() {
-  const view = render(<List page={1} of="" />, { wrapper: RequestCache })
+  const view = renderWith(<List page={1} of="" />, { client })
   tick('客户1')
   tick('客户2')
   view.rerender(<List page={2} of="" />)
@@ -167,7 +151,7 @@ describe('ticked rows', () => {
 
   it('are added up where the list says of what', () => {
     const resource = { ...customers, list: { ...customers.list, totals: ['creditLimit'] } }
-    const view = render(<List page={1} of="" resource={resource} />, { wrapper: RequestCache })
+    const view = renderWith(<List page={1} of="" resource={resource} />, { client })
     tick('客户1')
     view.rerender(<List page={2} of="" resource={resource} />)
     tick('客户3')
@@ -208,7 +192,7 @@ const answerPages = (items: number) =>
 describe('all that match', () => {
   it('are read page by page, counted, and what the action is about', async () => {
     answerPages(MOST_TICKED)
-    render(<List page={2} of="" total={MOST_TICKED} />, { wrapper: RequestCache })
+    renderWith(<List page={2} of="" total={MOST_TICKED} />, { client })
     tick('客户3')
     await press(/全选/)
     expect(count()).toBe(String(MOST_TICKED))
@@ -224,7 +208,7 @@ describe('all that match', () => {
 
   it('are none more than ticked before where they are too many to be named', async () => {
     answerPages(MOST_TICKED + 1)
-    render(<List page={2} of="" total={MOST_TICKED + 1} />, { wrapper: RequestCache })
+    renderWith(<List page={2} of="" total={MOST_TICKED + 1} />, { client })
     tick('客户3')
     await press(/全选/)
     expect(sent(listCustomers.id)).toHaveLength(1)
@@ -241,7 +225,7 @@ describe('amounts of all that match', () => {
 
   it('are added up over every page once asked for, exactly, and not kept for another filter', async () => {
     answerPages(501)
-    const view = render(totals('a', 501), { wrapper: RequestCache })
+    const view = renderWith(totals('a', 501), { client })
     expect(call).not.toHaveBeenCalled()
     await press(/^合计$/)
     // 1.10 + 2.10 + … + 501.10
@@ -255,7 +239,7 @@ describe('amounts of all that match', () => {
   })
 
   it('are not read where the rows are too many, which is said', async () => {
-    render(totals('a', MOST_SUMMED + 1), { wrapper: RequestCache })
+    renderWith(totals('a', MOST_SUMMED + 1), { client })
     await press(/^合计$/)
     expect(call).not.toHaveBeenCalled()
     const told = noticeStore.read()
@@ -267,7 +251,7 @@ describe('amounts of all that match', () => {
 it('rows are told to be too many for an action that takes fewer at once', async () => {
   const download = invoices.actions.find(({ label }) => label === '下载 PDF')
   if (!download) throw new Error('invoices cannot be downloaded')
-  const { result } = renderHook(() => useRunAction(invoices), { wrapper: RequestCache })
+  const { result } = renderHookWith(() => useRunAction(invoices), { client })
   await act(() =>
     result.current.run(
       download,
@@ -287,7 +271,7 @@ describe('what concerns ticked rows, without any', () => {
       .map((action): [string, string, Resource, Action] => [resource.label, action.label, resource, action]),
   )
   it.each(ofSelection)('%s: %s is not run', async (_, _label, resource, action) => {
-    const { result } = renderHook(() => useRunAction(resource), { wrapper: RequestCache })
+    const { result } = renderHookWith(() => useRunAction(resource), { client })
     await act(() => result.current.run({ ...action, confirm: '' }, []))
     expect(call).not.toHaveBeenCalled()
   })
@@ -295,22 +279,16 @@ describe('what concerns ticked rows, without any', () => {
   it('is neither asked nor deleted', async () => {
     const remove = deleteAction(customers, [])
     if (!remove) throw new Error('customers cannot be deleted')
-    const { result } = renderHook(() => useRunAction(customers), { wrapper: RequestCache })
+    const { result } = renderHookWith(() => useRunAction(customers), { client })
     await act(() => result.current.run(remove, []))
     expect(dialogStore.read()).toHaveLength(0)
   })
 
   it('is run for all where that is what its button says', async () => {
-    const { result } = renderHook(() => useRunAction(messages), { wrapper: RequestCache })
+    const { result } = renderHookWith(() => useRunAction(messages), { client })
     const all = messages.actions.find((action) => isAt(action, 'list'))
     if (!all) throw new Error('the inbox cannot be read at once')
     await act(() => result.current.run(all, []))
     expect(sent(readInboxMessages.id)).toMatchObject([[{}, { body: { ids: [] } }]])
   })
 })
-
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}

@@ -1,4 +1,4 @@
-import { Problem, type Client, type Field } from '@kaipiao/client'
+import { Problem, type Field } from '@kaipiao/client'
 import {
   getAdminAccount,
   getCustomerInfo,
@@ -8,25 +8,14 @@ import {
   listServicers,
   listSimpleTerminals,
 } from '@kaipiao/client/described'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { reference } from '../kit/kinds/reference.tsx'
 import { References } from '../kit/fields/references.ts'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
-import { useCurrentTerminal } from '../requests/current-terminal.tsx'
 import { referredBy } from './named-records.tsx'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: vi.fn(),
-}))
 
 const agency = { roleType: 3, roleCode: 'AGENCY_ADMIN' } as const
 const field = (format: string): Field => ({ title: '编号', type: 'string', format })
@@ -56,55 +45,37 @@ const call = vi.fn(({ id }: { id: string }, { path, query }: Sent): Promise<unkn
   ])
 })
 
-const windowHas = (diskId: string | undefined) =>
-  vi.mocked(useCurrentTerminal).mockReturnValue({ diskId } as ReturnType<typeof useCurrentTerminal>)
 beforeEach(() => {
-  windowHas('661')
   call.mockClear()
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
-afterEach(cleanup)
 
-function Around({
-  children,
-  known = referredBy(agency),
-}: {
-  children: ReactNode
+interface Given {
   known?: ReturnType<typeof referredBy>
-}) {
-  return (
-    <MemoryRouter>
-      <RequestCache>
-        <References value={known}>{children}</References>
-      </RequestCache>
-    </MemoryRouter>
-  )
+  terminal?: null
 }
+const show = (shown: ReactNode, { known = referredBy(agency), ...given }: Given = {}) =>
+  renderWith(<References value={known}>{shown}</References>, { client: clientOf(call), ...given })
 const sent = (id: string) => call.mock.calls.filter(([operation]) => operation.id === id)
 
 describe('a reference', () => {
   it('is shown by the name of its record, and leads there', async () => {
-    render(<reference.view value="7" field={field('customer-id')} />, { wrapper: Around })
+    show(<reference.view value="7" field={field('customer-id')} />)
     const link = await screen.findByText('青禾')
     expect(link.getAttribute('href')).toBe('/account/customers/7')
   })
 
   it('has no link in a row, which leads to its own record', async () => {
-    render(<reference.cell value="7" field={field('customer-id')} />, { wrapper: Around })
+    show(<reference.cell value="7" field={field('customer-id')} />)
     expect((await screen.findByText('青禾')).closest('a')).toBeNull()
   })
 
   it('keeps its key where the record is gone, or where the user may not list such', async () => {
-    render(<reference.view value="8" field={field('customer-id')} />, { wrapper: Around })
+    show(<reference.view value="8" field={field('customer-id')} />)
     await waitFor(() => expect(sent(getCustomerInfo.id)).toHaveLength(1))
     expect(screen.getByText('8').closest('a')).toBeNull()
     cleanup()
     expect(referredBy({ roleType: 1, roleCode: '' }).has('customer-id')).toBe(false)
-    render(
-      <Around known={new Map()}>
-        <reference.view value="7" field={field('customer-id')} />
-      </Around>,
-    )
+    show(<reference.view value="7" field={field('customer-id')} />, { known: new Map() })
     expect(screen.getByText('7')).toBeDefined()
   })
 
@@ -128,32 +99,27 @@ describe('a reference', () => {
   })
 
   it('of a terminal says what lacks while none is chosen, and that it is of another where it is', async () => {
-    windowHas(undefined)
-    render(<reference.cell value="9" field={field('qr-card-id')} />, { wrapper: Around })
+    show(<reference.cell value="9" field={field('qr-card-id')} />, { terminal: null })
     expect(screen.getByText('选择终端后显示')).toBeDefined()
     expect(call).not.toHaveBeenCalled()
     cleanup()
-    windowHas('661')
-    render(<reference.cell value="9" field={field('qr-card-id')} />, { wrapper: Around })
+    show(<reference.cell value="9" field={field('qr-card-id')} />)
     expect(await screen.findByText('其他终端的开票码')).toBeDefined()
   })
 
   it('is read once, however often it is shown', async () => {
-    render(
+    show(
       <>
         <reference.cell value="7" field={field('customer-id')} />
         <reference.cell value="7" field={field('customer-id')} />
       </>,
-      { wrapper: Around },
     )
     expect(await screen.findAllByText('青禾')).toHaveLength(2)
     expect(sent(getCustomerInfo.id)).toHaveLength(1)
   })
 
   it('names several, in their order, and says which are gone', async () => {
-    const { container } = render(<reference.view value={['2', '1', '9']} field={labels} />, {
-      wrapper: Around,
-    })
+    const { container } = show(<reference.view value={['2', '1', '9']} field={labels} />)
     await screen.findByText('潜在')
     expect(container.textContent).toBe('潜在、重点、已删除的客户标签')
   })
@@ -173,7 +139,7 @@ describe('choosing a record', () => {
   beforeEach(() => said.mockReset())
 
   it('looks for what is typed once somebody looks, and says keys', async () => {
-    render(<Input of={labels} start={['1']} />, { wrapper: Around })
+    show(<Input of={labels} start={['1']} />)
     await screen.findByText('重点')
     expect(sent(listCustomerLabels.id)).toHaveLength(1)
     await act(async () => {
@@ -187,7 +153,7 @@ describe('choosing a record', () => {
   })
 
   it('asks the list for pickers where there is one, and tells terminals of one enterprise apart', async () => {
-    render(<Input of={field('disk-id')} />, { wrapper: Around })
+    show(<Input of={field('disk-id')} />)
     fireEvent.mouseDown(screen.getByRole('combobox'))
     fireEvent.click(await screen.findByTitle('青禾 661000000001'))
     expect(said).toHaveBeenLastCalledWith('661000000001')
@@ -195,7 +161,7 @@ describe('choosing a record', () => {
   })
 
   it('offers the branches of a tree, and its root where nothing may be named', async () => {
-    render(<Input of={field('archive-file-id-or-none')} start="10" />, { wrapper: Around })
+    show(<Input of={field('archive-file-id-or-none')} start="10" />)
     fireEvent.mouseDown(screen.getByRole('combobox'))
     fireEvent.click(await screen.findByTitle('全部档案'))
     expect(said).toHaveBeenLastCalledWith('')

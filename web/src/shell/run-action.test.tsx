@@ -1,25 +1,21 @@
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import {
   exportInvoicePdf,
   getUnreadCount,
   readInboxMessages,
   retryIssueOrder,
 } from '@kaipiao/client/described'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderHookWith } from '../requests/testing/render-with.tsx'
 import { useOperation } from '../requests/use-operation.ts'
-import { useClient } from '../client/runtime/runtime.tsx'
 import { onLostLogin, type LostLogin } from '../client/talk/lost-login.ts'
-import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
+import { noticeStore } from '../client/talk/notices.ts'
 import { messages } from '../families/messages/messages/messages.ts'
 import { orders } from '../families/invoicing/orders/orders.ts'
 import type { Action } from '../kit/shapes/action.ts'
 import { useRunAction } from '../kit/screens/action/use-run-action.tsx'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/reading/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 const offered: LostLogin[] = []
 let leave = () => undefined as void
@@ -29,8 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   leave()
-  cleanup()
-  for (const { id } of noticeStore.read()) dismissNotice(id)
 })
 
 /** Runs an action whose call the platform refuses, as the client does. */
@@ -39,8 +33,7 @@ async function runRefused(action: Action, code: number, status: number): Promise
     const problem = new Problem({ code, status, message: '不行', operationId: action.operation.id })
     return Promise.reject(problem)
   }
-  vi.mocked(useClient).mockReturnValue({ call: refuse, download: refuse } as unknown as Client)
-  const { result } = renderHook(() => useRunAction(orders), { wrapper: RequestCache })
+  const { result } = renderHookWith(() => useRunAction(orders), { client: clientOf(refuse) })
   await act(async () => {
     await result.current.run(action, [{ id: '5001' }])
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -57,8 +50,7 @@ it('has the number of unread messages read again once they are marked as read', 
     asked.push(id)
     return Promise.resolve(id === getUnreadCount.id ? 1 : null)
   }
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  const { result } = renderHook(useInbox, { wrapper: RequestCache })
+  const { result } = renderHookWith(useInbox, { client: clientOf(call) })
   const mark = messages.actions.find(({ operation }) => operation.id === readInboxMessages.id)
   if (!mark) throw new Error('messages cannot be marked as read')
   await waitFor(() => expect(asked).toEqual([getUnreadCount.id]))

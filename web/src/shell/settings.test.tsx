@@ -1,26 +1,15 @@
-import { Problem, type Client } from '@kaipiao/client'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '@kaipiao/client'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import type { Settings } from '../kit/definitions/define-settings.ts'
 import { drawn } from '../kit/drawn/field-of.ts'
 import { SettingsScreen } from '../kit/screens/settings/settings-screen.tsx'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
-import { dismissNotice, noticeStore } from '../client/talk/notices.ts'
+import { noticeStore } from '../client/talk/notices.ts'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { settingsPages } from '../families/registry.ts'
 import { issueSettings } from '../families/invoicing/settings/issue-settings.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-const user = vi.hoisted(() => ({ roleType: 1, roleCode: '' }))
-vi.mock('../client/session/use-session.ts', () => {
-  const useUser = () => user
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661' }),
-}))
 
 interface Sent {
   path?: object
@@ -30,29 +19,17 @@ interface Sent {
 const call = vi.fn<(operation: { id: string }, parts: Sent) => Promise<unknown>>()
 let agent: object
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }))
   agent = { sw: 1, agent: '13800000011' }
-  user.roleType = 1
   call.mockReset().mockImplementation(({ id }, { body }) => {
     if (id === 'updateIssueAgentConfig') agent = { ...agent, ...body }
     return Promise.resolve(id === 'getIssueAgentConfig' ? agent : {})
   })
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  for (const { id } of noticeStore.read()) dismissNotice(id)
 })
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-async function open(settings: Settings): Promise<void> {
-  const element = <SettingsScreen settings={settings} />
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, { wrapper: RequestCache })
+async function open(settings: Settings, roleType: 1 | 2 = 1): Promise<void> {
+  const user = { roleType, roleCode: '' }
+  renderWith(<SettingsScreen settings={settings} />, { client: clientOf(call), user })
   await waitFor(() => expect(screen.getAllByText(/^保\s?存$/)).toHaveLength(settings.parts.length))
 }
 /** The card of the agent alone, which is the last. */
@@ -79,8 +56,7 @@ describe('a page of settings', () => {
     async (_, settings) => {
       // As somebody who may read it.
       const { roles } = settings.operations.list
-      user.roleType = roles && !roles.includes('member') ? 2 : 1
-      await open(settings)
+      await open(settings, roles && !roles.includes('member') ? 2 : 1)
       for (const { sections, update } of settings.parts)
         for (const spec of sections.flatMap(({ fields }) => fields)) {
           expect(update.body?.[spec.field], spec.field).toBeDefined()

@@ -1,4 +1,3 @@
-import type { Client } from '@kaipiao/client'
 import {
   exportStatsExcel,
   getAreaInvoiceStats,
@@ -8,15 +7,12 @@ import {
   getStatsByMonth,
   getStatsMoney,
 } from '@kaipiao/client/operations'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { statistics } from '../families/invoicing/statistics/statistics.ts'
 import { BoardScreen } from '../kit/screens/board/board-screen.tsx'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 
 const PATIENCE = { timeout: 20_000 }
 const PERIOD = { qsrq: '2026-01-01', zzrq: '2026-01-15' } as const
@@ -24,28 +20,11 @@ const PERIOD = { qsrq: '2026-01-01', zzrq: '2026-01-15' } as const
 type Query = Readonly<Record<string, unknown>>
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
   // Charts want room before they draw.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 260))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
 })
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -75,13 +54,10 @@ function open(more = '') {
     Promise.resolve(replies[id]?.(query) ?? { list: [], pages: { items: 0 } }),
   )
   const download = vi.fn(() => Promise.reject(new Error('期间超过一年')))
-  vi.mocked(useClient).mockReturnValue({ call, download } as unknown as Client)
-  render(
-    <MemoryRouter initialEntries={[`/account/statistics?${new URLSearchParams(PERIOD)}${more}`]}>
-      <BoardScreen board={statistics} />
-    </MemoryRouter>,
-    { wrapper: RequestCache },
-  )
+  renderWith(<BoardScreen board={statistics} />, {
+    client: { ...clientOf(call), download },
+    path: `/account/statistics?${new URLSearchParams(PERIOD)}${more}`,
+  })
   return { call, download }
 }
 

@@ -1,14 +1,10 @@
-import type { Client } from '@kaipiao/client'
 import { listArchiveFiles } from '@kaipiao/client/described'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { TreePane } from '../kit/screens/tree/tree-pane.tsx'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
 import { archives } from '../families/files/archives/archives.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../kit/reading/use-resource-query.ts', () => ({ useScope: () => ({ scope: {}, isMissing: false }) }))
 
 const folder = (id: string, parentId: string) => ({ id, name: `夹${id}`, type: 'folder', parentId })
 const file = (id: string, parentId: string) => ({ id, name: `件${id}`, type: 'file', parentId })
@@ -43,16 +39,14 @@ const { tree } = archives.list
 if (!tree) throw new Error('archives are no tree')
 const onChoose = vi.fn()
 const draw = (chosen: string) =>
-  render(<TreePane resource={archives} tree={tree} chosen={chosen} onChoose={onChoose} />, {
-    wrapper: RequestCache,
+  renderWith(<TreePane resource={archives} tree={tree} chosen={chosen} onChoose={onChoose} />, {
+    client: clientOf(call),
   })
 
 beforeEach(() => {
   call.mockClear()
   onChoose.mockReset()
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
 })
-afterEach(cleanup)
 
 it('reads the branches of the root alone, all of them, and nothing that is no branch', async () => {
   draw('')

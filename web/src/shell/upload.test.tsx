@@ -1,29 +1,21 @@
 /** A workbook made by another program, brought into a workspace: what is sent, told, and given back to correct. */
-import { Problem, type Client } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
 import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { readBatchWorkbook } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../requests/testing/fake-client.ts'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { UploadDrawer } from '../kit/screens/import/upload-drawer.tsx'
-import { saveBlob } from '../kit/files/save-file.ts'
-import { RequestCache } from '../requests/testing/request-cache.tsx'
-import { useClient } from '../client/runtime/runtime.tsx'
+import { watchSaving } from '../requests/testing/watch-saving.ts'
 import { sessionStore } from '../client/session/session-store.ts'
 import { dialogStore } from '../client/talk/dialogs.ts'
 import { noticeStore } from '../client/talk/notices.ts'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { batchInvoices } from '../families/invoicing/batch/batch-invoices.ts'
 import { signIn } from '../requests/testing/signed-in.ts'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../requests/current-terminal.tsx', () => ({
-  useCurrentTerminal: () => ({ diskId: '661000000001' }),
-}))
-vi.mock('../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../kit/files/save-file.ts', () => ({ saveBlob: vi.fn() }))
 
 // The reader of files is loaded when it is first wanted.
 configure({ asyncUtilTimeout: 30_000 })
@@ -59,15 +51,6 @@ beforeEach(() => {
   sent.length = 0
   asked.length = 0
   refusesPart = () => false
-  const call = ({ id }: { id: string }, parts: { body: Sent; query?: object }) => {
-    if (id !== 'uploadBatchInvoices') return workspace(id, parts)
-    sent.push(parts.body)
-    return answer()
-  }
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-})
-afterEach(() => {
-  vi.clearAllMocks()
 })
 
 const report = (changes: object) => ({
@@ -89,19 +72,21 @@ async function give(
     sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => [...row]) })),
   })
   const user = userEvent.setup()
-  render(
-    <RequestCache>
-      <MemoryRouter>
-        <UploadDrawer
-          resource={batchInvoices}
-          definition={{
-            ...batchInvoices.upload,
-            operation: { ...batchInvoices.upload.operation, ...wants },
-          }}
-          base="/account/batch-invoices"
-        />
-      </MemoryRouter>
-    </RequestCache>,
+  const call = ({ id }: { id: string }, parts: { body: Sent; query?: object }) => {
+    if (id !== 'uploadBatchInvoices') return workspace(id, parts)
+    sent.push(parts.body)
+    return answer()
+  }
+  renderWith(
+    <UploadDrawer
+      resource={batchInvoices}
+      definition={{
+        ...batchInvoices.upload,
+        operation: { ...batchInvoices.upload.operation, ...wants },
+      }}
+      base="/account/batch-invoices"
+    />,
+    { client: clientOf(call), terminal: { diskId: '661000000001' } },
   )
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file can be given')
@@ -132,9 +117,8 @@ it('tells what was refused and not understood, and gives the refused back as suc
         ignoredColumns: ['发票基本信息的列“部门”不能识别，第4行中的内容没有带入'],
       }),
     )
-  vi.mocked(saveBlob).mockImplementationOnce(() => {
-    throw new Error('没有地方可存')
-  })
+  const saving = watchSaving()
+  saving.refuse(new Error('没有地方可存'))
   const user = await give(bureauTemplate(bureauBusinesses()))
   expect(
     await screen.findByText(/已导入 5 张发票，1 张发票已在，没有重复导入，未导入 1 张发票/),
@@ -144,13 +128,12 @@ it('tells what was refused and not understood, and gives the refused back as suc
   expect(hasUnsavedChanges()).toBe(true)
   const save = screen.getByRole('button', { name: '下载未导入的行' })
   await user.click(save)
-  await vi.waitFor(() => expect(vi.mocked(saveBlob).mock.results).toMatchObject([{ type: 'throw' }]))
   // Not saved is not forgotten.
   await vi.waitFor(() => expect(noticeStore.read().length + dialogStore.read().length).toBeGreaterThan(0))
   expect(hasUnsavedChanges()).toBe(true)
   await user.click(save)
-  await vi.waitFor(() => expect(saveBlob).toHaveBeenCalledTimes(2))
-  const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? []
+  await vi.waitFor(() => expect(saving.files).toHaveLength(1))
+  const [{ blob } = {}] = saving.files
   const { sheets } = await readXlsx(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer()))
   const below = sheets.map(({ rows }) => rows.slice(3).map((row) => row.filter((cell) => cell)))
   expect(below.map((rows) => rows.map(([serial]) => serial))).toEqual([['T-04'], ['T-04'], ['T-04'], []])

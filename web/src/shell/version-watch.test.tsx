@@ -1,12 +1,9 @@
-import type { Schemas } from '@kaipiao/client'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useConfig } from '../client/runtime/runtime.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWith } from '../requests/testing/render-with.tsx'
 import { dialogStore } from '../client/talk/dialogs.ts'
 import { openPanel, panelStore } from '../client/talk/panels.ts'
 import { VersionWatch } from './version-watch.tsx'
-
-vi.mock('../client/runtime/runtime.tsx', () => ({ useConfig: vi.fn() }))
 
 const FIVE_MINUTES = 300_000
 const NOW = Date.parse('2026-01-15T02:00:00Z')
@@ -23,16 +20,10 @@ beforeEach(() => {
   sessionStorage.clear()
   deployed = 'B'
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** A page of this version, with a form in it. */
 function open(version: string) {
-  vi.mocked(useConfig).mockReturnValue({ version } as Schemas['AppConfig'])
-  return render(
+  return renderWith(
     <>
       <VersionWatch reload={reload} />
       <form role="search">
@@ -40,6 +31,7 @@ function open(version: string) {
       </form>
       <input aria-label="手机号" />
     </>,
+    { config: { version } },
   )
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,21 +1,14 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderWith } from '../../requests/testing/render-with.tsx'
 import { livePort } from '../../requests/live/live-port.ts'
-import { useUser } from '../../client/session/use-session.ts'
 import { noticeStore } from '../../client/talk/notices.ts'
 import { TaskNotices } from './task-notices.tsx'
-
-vi.mock('../../client/session/use-session.ts', () => ({ useUser: vi.fn() }))
 
 const TASK = {
   bizId: 'FPKJ',
   data: { ddid: '1', xfmc: '北京青禾商贸有限公司', fplxdm: '82', ddzt: 3, pendOrderCount: 2 },
 } as unknown as Parameters<typeof livePort.deliver>[0]
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 describe('an invoice task that went on elsewhere', () => {
   it.each([
@@ -24,8 +17,7 @@ describe('an invoice task that went on elsewhere', () => {
     [3, 1],
   ] as const)('is told to role %i %i times, for 8 s (SS20–SS22)', (roleType, times) => {
     vi.useFakeTimers()
-    vi.mocked(useUser).mockReturnValue({ roleType } as ReturnType<typeof useUser>)
-    render(<TaskNotices />)
+    renderWith(<TaskNotices />, { user: { roleType } })
     act(() => livePort.deliver(TASK))
     expect(noticeStore.read()).toHaveLength(times)
     const [notice] = noticeStore.read()
@@ -41,8 +33,7 @@ describe('an invoice task that went on elsewhere', () => {
 
   it('that ends one by one is one notice, which counts them', () => {
     vi.useFakeTimers()
-    vi.mocked(useUser).mockReturnValue({ roleType: 3 } as ReturnType<typeof useUser>)
-    render(<TaskNotices />)
+    renderWith(<TaskNotices />, { user: { roleType: 3 } })
     for (const pendOrderCount of [2, 1, 0])
       act(() =>
         livePort.deliver({ ...TASK, data: { ...TASK.data, pendOrderCount } } as unknown as typeof TASK),

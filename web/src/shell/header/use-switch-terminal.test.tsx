@@ -1,38 +1,26 @@
 import { Problem, type Schemas } from '@kaipiao/client'
-import { act, renderHook } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../requests/testing/request-cache.tsx'
-import { useClient } from '../../client/runtime/runtime.tsx'
-import { useUser } from '../../client/session/use-session.ts'
+import { clientOf } from '../../requests/testing/fake-client.ts'
+import { renderHookWith } from '../../requests/testing/render-with.tsx'
 import { dialogStore } from '../../client/talk/dialogs.ts'
 import { noticeStore } from '../../client/talk/notices.ts'
 import { useSwitchTerminal } from './use-switch-terminal.ts'
-
-vi.mock('../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
 
 const TERMINAL = { termId: 't3', diskId: '661000000003', taxerName: '青禾' } as Schemas['Terminal']
 const reload = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(useUser).mockReturnValue({ roleType: 3 } as ReturnType<typeof useUser>)
   vi.stubGlobal('location', { pathname: '/', hash: '', reload })
   sessionStorage.setItem('kaipiao.tabs', '["/a","/b"]')
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   reload.mockReset()
-  sessionStorage.clear()
 })
 
 async function switchHere(call: () => Promise<unknown>): Promise<void> {
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as ReturnType<typeof useClient>)
-  const { result } = renderHook(() => useSwitchTerminal(true), { wrapper: RequestCache })
+  const { result } = renderHookWith(() => useSwitchTerminal(true), { client: clientOf(call), terminal: null })
   await act(async () => {
     const chosen = result.current.choose(TERMINAL)
     dialogStore.read()[0]?.answer('here')

@@ -1,24 +1,14 @@
 import { build } from '@kaipiao/client/testing'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { useConfig } from '../../client/runtime/runtime.tsx'
-import { useUser } from '../../client/session/use-session.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderWith } from '../../requests/testing/render-with.tsx'
 import { panelStore } from '../../client/talk/panels.ts'
 import { TerminalLinks } from './terminal-links.tsx'
-
-vi.mock('../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../../client/runtime/runtime.tsx', () => ({ useConfig: vi.fn() }))
-afterEach(cleanup)
 
 const terminal = build('Terminal', { diskId: '661000000001' })
 
 function show(roleType: 1 | 2 | 3, mallSwitch: boolean): number {
-  vi.mocked(useUser).mockReturnValue({ roleType } as ReturnType<typeof useUser>)
-  vi.mocked(useConfig).mockReturnValue({ ...build('AppConfig'), mallSwitch })
-  render(<TerminalLinks terminal={terminal} />)
+  renderWith(<TerminalLinks terminal={terminal} />, { user: { roleType }, config: { mallSwitch } })
   return screen.queryAllByRole('button', { name: /续\s*费/ }).length
 }
 

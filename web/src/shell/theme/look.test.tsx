@@ -1,29 +1,32 @@
-import { cleanup, render } from '@testing-library/react'
+import { build } from '@kaipiao/client/testing'
+import { act, render } from '@testing-library/react'
 import { Button } from 'antd'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { writePreference } from '../../client/preferences/preferences.ts'
+import { RuntimeProvider } from '../../client/runtime/runtime.tsx'
+import { answering } from '../../requests/testing/fake-client.ts'
 import { Look } from './look.tsx'
 import { styleCache, styleGround } from './style-ground.ts'
-import { buildTheme, type Mode } from './theme.ts'
+import type { Mode } from './theme.ts'
 
-const look = vi.hoisted(() => ({ mode: 'light', brand: undefined as string | undefined }))
-vi.mock('./theme-mode.ts', () => ({
-  useTheme: () => buildTheme(look.mode as Mode, look.brand),
-  useStillness: () => true,
-}))
-afterEach(() => {
-  cleanup()
-  Object.assign(look, { mode: 'light', brand: undefined })
-})
+const { primaryColor: _, ...plain } = build('Branding')
+
+/** The console in this colour of its host. */
+function Shown({ brand, count = 1 }: { brand?: string | undefined; count?: number }) {
+  const branding = brand === undefined ? plain : { ...plain, primaryColor: brand }
+  return (
+    <RuntimeProvider runtime={{ client: answering({}), config: build('AppConfig'), branding }}>
+      <Look
+        children={Array.from({ length: count }, (_, at) => (
+          <Button key={at}>保存</Button>
+        ))}
+      />
+    </RuntimeProvider>
+  )
+}
 
 const styled = () => [...styleCache.cache.keys()].filter((key) => key.startsWith('style%'))
-const draw = (count = 1) =>
-  render(
-    <Look
-      children={Array.from({ length: count }, (_, at) => (
-        <Button key={at}>保存</Button>
-      ))}
-    />,
-  )
+const draw = (count = 1) => render(<Shown count={count} />)
 
 it('styles of components stand apart, before what the console says, and stay when none of them is drawn', () => {
   const inHead = () => document.head.querySelectorAll(':scope > style[data-css-hash]').length
@@ -58,25 +61,19 @@ it('styles are looked for among the others once for a kind of component, however
 })
 
 it('colours are written anew with each change of the theme, and back, also while something keeps the former one', () => {
-  const variables = () => {
+  const variables = (mode: Mode) => {
     const texts = [...styleGround.querySelectorAll('style')]
       .map(({ innerHTML }) => innerHTML)
-      .filter((text) => text.startsWith(`.kp-${look.mode}`))
+      .filter((text) => text.startsWith(`.kp-${mode}`))
     return ['color-primary', 'color-text', 'button-primary-color'].map((name) =>
       texts.flatMap((text) => new RegExp(`--ant-${name}:([^;]*)`).exec(text)?.slice(1) ?? []).at(-1),
     )
   }
   const { rerender } = draw(3)
   const show = (mode: Mode, brand?: string) => {
-    Object.assign(look, { mode, brand })
-    rerender(
-      <Look
-        children={[0, 1, 2].map((at) => (
-          <Button key={at}>保存</Button>
-        ))}
-      />,
-    )
-    return variables()
+    act(() => writePreference('mode', mode))
+    rerender(<Shown brand={brand} count={3} />)
+    return variables(mode)
   }
   const light = show('light')
   expect(light).not.toContain(undefined)
@@ -87,7 +84,6 @@ it('colours are written anew with each change of the theme, and back, also while
   expect(dark).not.toContain(undefined)
   expect(show('light', '#ffd400')).toEqual(yellow)
   expect(show('dark')).toEqual(dark)
-  Object.assign(look, { mode: 'light', brand: undefined })
   draw()
   expect(show('light', '#ffd400')).toEqual(yellow)
   expect(show('light')).toEqual(light)

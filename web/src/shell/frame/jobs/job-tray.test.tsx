@@ -1,25 +1,12 @@
-import type { Client } from '@kaipiao/client'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../requests/testing/fake-client.ts'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { livePort } from '../../../requests/live/live-port.ts'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { useClient } from '../../../client/runtime/runtime.tsx'
-import { useUser } from '../../../client/session/use-session.ts'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notices.ts'
 import { JobTray } from './job-tray.tsx'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useClient: vi.fn() }))
-vi.mock('../../../client/session/use-session.ts', () => {
-  const useUser = vi.fn()
-  return { useUser, useCaller: useUser }
-})
-vi.mock('../../../client/local-client/use-local-client.ts', () => ({ useLocalClient: vi.fn() }))
-vi.mock('../../../kit/reading/use-resource-query.ts', () => ({
-  useScope: () => ({ scope: {}, isMissing: false }),
-}))
 
 configure({ asyncUtilTimeout: 30_000 })
 
@@ -39,33 +26,17 @@ beforeEach(() => {
   asked.length = 0
   answer = [task('running', 4)]
   repairsFail = false
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
+})
+
+function show() {
   const call = ({ id }: { id: string }, parts: unknown) => {
     asked.push(id === 'cancelCenterTask' ? `${id} ${JSON.stringify(parts)}` : id)
     if (id === 'listRepairTasks' && repairsFail) return Promise.reject(new Error('不行'))
     const list = id === 'listCenterTasks' ? answer : []
     return Promise.resolve({ list, pages: { items: list.length } })
   }
-  vi.mocked(useClient).mockReturnValue({ call } as unknown as Client)
-  vi.mocked(useUser).mockReturnValue({ roleType: 3, roleCode: '', allowPath: [] as string[] } as ReturnType<
-    typeof useUser
-  >)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  dialogStore.read().forEach(({ answer: close }) => close(undefined))
-  noticeStore.read().forEach(({ id }) => dismissNotice(id))
-})
-
-const show = () =>
-  render(
-    <RequestCache>
-      <MemoryRouter>
-        <JobTray />
-      </MemoryRouter>
-    </RequestCache>,
-  )
+  renderWith(<JobTray />, { client: clientOf(call), user: { roleCode: '' } })
+}
 const push = () => act(() => livePort.deliver({ bizId: 'RWJD', data: {} } as never))
 
 it('counts what runs, shows how far it is, and leads to what it did', async () => {

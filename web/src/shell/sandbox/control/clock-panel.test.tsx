@@ -1,18 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { expect, it, vi } from 'vitest'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
+import { noticeStore } from '../../../client/talk/notices.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { useControl } from '../calls/use-control.ts'
-
-vi.mock('../../../client/runtime/runtime.tsx', () => ({ useConfig: () => ({ apiBase: '' }) }))
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  noticeStore.read().forEach(({ id }) => dismissNotice(id))
-})
 
 const clock = {
   ...{ now: '2026-01-15 10:30:00', frozen: true, speed: 0, waiting: 1, fired: [] },
@@ -25,15 +17,10 @@ function Page() {
 }
 
 it('names jobs and refusals in Chinese', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
     Promise.resolve(method === 'GET' ? Response.json(clock) : Response.json(refusal, { status: 400 })),
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  renderWith(<Page />, { config: { apiBase: '' } })
   expect(await screen.findByText('自动申报')).toBeTruthy()
   expect(screen.queryByText('autoDeclare')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '前进 1 天' }))
