@@ -1,12 +1,8 @@
-import type { Client, Schemas } from '@kaipiao/client'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../requests/testing/request-cache.tsx'
-import { RuntimeProvider } from '../../client/runtime/runtime.tsx'
-import { CurrentTerminalProvider } from '../../requests/current-terminal.tsx'
-import { sessionStore } from '../../client/session/session-store.ts'
+import { expect, it } from 'vitest'
+import { clientOf } from '../../requests/testing/fake-client.ts'
+import { renderWith } from '../../requests/testing/render-with.tsx'
 // Loaded when they are first wanted, which takes long where scripts are compiled as they are wanted.
 import './palette/keys.tsx'
 import './palette/palette.tsx'
@@ -20,52 +16,21 @@ const customer = { id: '1001', taxerName: '远帆商贸' }
 /** Lists that have the customer. */
 const CUSTOMERS = ['listCustomers', 'listMyCustomers']
 const call = ({ id }: { id: string }) => {
-  if (id === 'getCurrentTerminal') return Promise.resolve(null)
   const list = id === 'listTerminals' ? [terminal] : CUSTOMERS.includes(id) ? [customer] : []
   return Promise.resolve({ list, pages: { page: 1, pageSize: 20, items: list.length } })
 }
-const runtime = {
-  client: { call } as unknown as Client,
-  config: { mallSwitch: true } as Schemas['AppConfig'],
-  branding: { name: '开票' } as Schemas['Branding'],
-}
-const user = { userUid: '1', roleType: 3, roleCode: 'AGENCY_ADMIN' }
-
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', StillObserver)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
-  const signIn = { access_token: 'a', refresh_token: 'b', expires_in: 60, user }
-  sessionStore.begin(signIn as unknown as Schemas['Session'], '/agencyLogin', 0)
-})
-afterEach(() => {
-  cleanup()
-  sessionStore.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 /** The menu and the keys of the shell, around a page with a field. */
 function show() {
   const shell = (
-    <RuntimeProvider runtime={runtime}>
-      <RequestCache>
-        <CurrentTerminalProvider>
-          <SideMenu isNarrow={false} onToggle={() => undefined} />
-          <PaletteHost />
-          <input aria-label="备注" />
-        </CurrentTerminalProvider>
-      </RequestCache>
-    </RuntimeProvider>
+    <>
+      <SideMenu isNarrow={false} onToggle={() => undefined} />
+      <PaletteHost />
+      <input aria-label="备注" />
+    </>
   )
-  const router = createMemoryRouter([{ path: '*', element: shell }])
-  render(<RouterProvider router={router} />)
-  return router
+  const surroundings = { client: clientOf(call), terminal: null, config: { mallSwitch: true } }
+  return renderWith(shell, surroundings).router
 }
 
 it('a favourite stands on top of the menu, comes back the next time, and goes when it is taken off', async () => {

@@ -1,23 +1,16 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
+import { expect, it, vi } from 'vitest'
+import { within } from '../../../requests/testing/render-with.tsx'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notices.ts'
 import { createFormStore } from '../state/form-store.ts'
 import { createInvoiceForm } from '../state/invoice-form-state.ts'
 import { PreparationContext } from '../state/preparation.ts'
 import { FormStoreContext } from '../state/use-form.ts'
 import { useLineCheck } from './use-line-check.ts'
-
-afterEach(() => {
-  cleanup()
-  dialogStore.read().forEach(({ answer }) => answer(undefined))
-  for (const { id } of noticeStore.read()) dismissNotice(id)
-})
 
 /** Checks a form with lines of these names; the platform finds these errors. */
 async function check(names: string[], found: string[][]) {
@@ -36,15 +29,14 @@ async function check(names: string[], found: string[][]) {
   if (!line) throw new Error('a new form has a line')
   const lines = names.map((name, index) => ({ ...line, key: String(index), goods: { ...line.goods, name } }))
   const store = createFormStore({ ...form, lines })
+  const { wrapper: Around } = within({ client })
   const { result } = renderHook(() => useLineCheck(), {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <RequestCache>
-        <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-          <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
-            <FormStoreContext value={store}>{children}</FormStoreContext>
-          </PreparationContext>
-        </RuntimeProvider>
-      </RequestCache>
+      <Around>
+        <PreparationContext value={{ ...build('InvoicePreparation'), diskId: '661000000001' }}>
+          <FormStoreContext value={store}>{children}</FormStoreContext>
+        </PreparationContext>
+      </Around>
     ),
   })
   await act(async () => {

@@ -1,23 +1,12 @@
 import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
-import { sessionStore } from '../../../client/session/session-store.ts'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { PaymentStep } from './payment-step.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
-const user = build('UserInfo', { roleType: 3, permissions: ['shop', 'shop.pay'] })
-beforeEach(() => {
-  sessionStore.begin(build('Session', { user }), '/agencyLogin', 0)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  sessionStore.clear()
-  vi.unstubAllGlobals()
-})
+const user = { permissions: ['shop', 'shop.pay'] }
 
 function show(methods: readonly unknown[], order = build('StoreOrder')) {
   const asked: string[] = []
@@ -32,13 +21,7 @@ function show(methods: readonly unknown[], order = build('StoreOrder')) {
       return Promise.resolve(Response.json({ code: 0, message: '', data }))
     },
   })
-  render(
-    <RequestCache>
-      <RuntimeProvider runtime={{ client, config: build('AppConfig'), branding: build('Branding') }}>
-        <PaymentStep order={order} onPaid={vi.fn()} onLater={onLater} />
-      </RuntimeProvider>
-    </RequestCache>,
-  )
+  renderWith(<PaymentStep order={order} onPaid={vi.fn()} onLater={onLater} />, { client, user })
   return { asked, onLater }
 }
 

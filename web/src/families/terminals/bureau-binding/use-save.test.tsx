@@ -2,20 +2,13 @@ import { createClient } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
 import { EMPTY_RECORD } from '@kaipiao/domain/terminals/tax-bureau/binding-record'
 import { bindingDialogReducer, CLOSED_DIALOG } from '@kaipiao/domain/terminals/tax-bureau/binding-dialog'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { RequestCache } from '../../../requests/testing/request-cache.tsx'
-import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderHookWith } from '../../../requests/testing/render-with.tsx'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
 import { onLostLogin, type LostLogin } from '../../../client/talk/lost-login.ts'
 import type { Binding } from './use-binding.ts'
 import { useSave } from './use-save.ts'
-
-afterEach(() => {
-  dialogStore.read().forEach(({ answer }) => answer(undefined))
-  cleanup()
-})
 
 /** Saves a filled-in account, and collects what is offered and said. */
 async function save(code: number, message: string) {
@@ -26,12 +19,6 @@ async function save(code: number, message: string) {
     retry: { attempts: 1 },
     fetch: () => Promise.resolve(Response.json({ code, message })),
   })
-  const runtime = { client, config: build('AppConfig'), branding: build('Branding') }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <RequestCache>
-      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
-    </RequestCache>
-  )
   const record = { ...EMPTY_RECORD, dqbm: '3100', dqbmName: '上海', dlsf: '1', dlfs: '1', dlmm: 'x' } as const
   const state = [{ type: 'opened' } as const, { type: 'loaded', records: [record] } as const].reduce(
     bindingDialogReducer,
@@ -45,8 +32,8 @@ async function save(code: number, message: string) {
     terminal: { data: build('Terminal', { diskId: '661000000009' }) },
   }
   const onSaved = vi.fn()
-  const { result } = renderHook(() => useSave('661000000009', binding as unknown as Binding, onSaved), {
-    wrapper,
+  const { result } = renderHookWith(() => useSave('661000000009', binding as unknown as Binding, onSaved), {
+    client,
   })
   await act(() => result.current.save())
   leave()
