@@ -5,9 +5,10 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 /**
  * Modules stay loaded from file to file: loading them anew takes longer than the tests themselves, which keep nothing in
- * modules. Each such project is a group of its own, because a worker is kept only while nothing else runs.
+ * modules and replace none. All projects are one group, so that no worker waits for the end of a project: they follow
+ * each other by name, and a worker is kept as long as the next file is of its project.
  */
-const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
+const shared = { isolate: false }
 
 export default defineConfig({
   test: {
@@ -26,11 +27,11 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          // A test that needs a document is a `.test.tsx`, whether or not it draws.
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          // Libraries stay loaded; the modules of the console are loaded anew for each file, because files replace some.
-          setupFiles: ['web/new-page.ts', 'web/as-found.ts', 'web/fresh-page.ts'],
-          ...shared(3),
+          setupFiles: ['web/as-found.ts', 'web/fresh-page.ts'],
+          ...shared,
           ...patience,
         },
       },
@@ -40,7 +41,7 @@ export default defineConfig({
           include: ['{openapi,client,domain,sheets,cli,mock-server,tools}/**/*.test.ts', 'web/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
-          ...shared(1),
+          ...shared,
           ...patience,
         },
       },
@@ -48,11 +49,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts'],
-          environment: 'jsdom',
+          environment: 'node',
           setupFiles: ['web/as-found.ts'],
-          // One worker takes all files into one document; two would make a document for each file.
-          maxWorkers: 1,
-          ...shared(2),
+          ...shared,
           ...patience,
         },
       },

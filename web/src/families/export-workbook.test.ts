@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { exportWorkbook, rangeFault } from '../kit/screens/list/export-workbook.ts'

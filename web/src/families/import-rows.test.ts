@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'

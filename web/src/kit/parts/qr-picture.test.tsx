@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { watchCodes } from '../../requests/testing/watch-codes.tsx'
-import { QrPicture } from './qr-picture.tsx'
+import type * as Picture from './qr-picture.tsx'
+
+// Another test may have shown one: a module of its own has loaded nothing yet.
+const unused = './qr-picture.tsx?unused'
+const { QrPicture } = (await import(unused)) as typeof Picture
 
 /** What is as large as the code will be. */
 const room = (container: HTMLElement) => container.querySelector('.ant-skeleton [style*="width: 200px"]')

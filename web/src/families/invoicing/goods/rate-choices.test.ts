@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { build } from '@kaipiao/client/testing'
 import { expect, it } from 'vitest'
 import { exactRate, matchRates, rateChoices, rateLabel } from './rate-choices.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { formLine } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { expect, it } from 'vitest'
 import { faultWords } from './fault-words.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Problem } from '@kaipiao/client'
 import { expect, it } from 'vitest'
 import { readRefusal, type Refusal } from './refusal.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { gridAction, type CellColumn, type GridAction } from './grid-keyboard.ts'
 

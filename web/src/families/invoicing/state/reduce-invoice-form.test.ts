@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Schemas } from '@kaipiao/client'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINES } from './change-lines.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { createInvoiceForm } from './invoice-form-state.ts'
 import { reduceInvoiceForm } from './reduce-invoice-form.ts'

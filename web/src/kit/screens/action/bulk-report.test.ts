@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { refusedText, refusedWorkbook, reportOf } from './bulk-report.ts'

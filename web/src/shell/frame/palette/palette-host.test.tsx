@@ -1,8 +1,12 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { PaletteHost } from './palette-host.tsx'
+import type * as Host from './palette-host.tsx'
 
 configure({ asyncUtilTimeout: 30_000 })
+
+// Another test may have shown it: a module of its own has loaded nothing yet.
+const unused = './palette-host.tsx?unused'
+const { PaletteHost } = (await import(unused)) as typeof Host
 
 it('Esc gives up what is still being loaded, which opens when it is asked for again', async () => {
   render(<PaletteHost />)
