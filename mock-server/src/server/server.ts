@@ -29,6 +29,8 @@ export interface SandboxServerOptions {
   readonly folder?: string
   /** Address of a PostgreSQL that keeps the world, where other processes have it too; instead of a folder. */
   readonly database?: string
+  /** Rows that are there already, instead of both. */
+  readonly store?: Store<WorldTables>
   /** Begin a new world even if the folder has one. */
   readonly reset?: boolean
   /** When a new world begins, in epoch milliseconds; default: now. */
@@ -62,7 +64,8 @@ export async function startSandbox(options: SandboxServerOptions = {}): Promise<
   await listen(server, port, host)
   try {
     const { folder, database } = options
-    const store = await createStore<WorldTables>({ tables: worldTables, folder, database, warn })
+    const store =
+      options.store ?? (await createStore<WorldTables>({ tables: worldTables, folder, database, warn }))
     const beginning = { size: world, seed, at: options.at ?? Date.now(), speed: options.speed ?? 1 }
     const { state } = await openInTurn(store, beginning, options.reset ?? false).catch(
       async (error: unknown) => {

@@ -6,16 +6,14 @@ import { fillForms, payableOf } from '@kaipiao/domain/declarations/forms/fill-fo
 import { isSmallScale, endsQuarter, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 import { sum } from '@kaipiao/domain/money/sum'
 import { expect, it } from 'vitest'
-import { timeOf } from '../../../clock/local-time.ts'
 import { readDescription } from '../../../contract/description.ts'
 import { Projections } from '../../../contract/project.ts'
 import { SchemaChecks } from '../../../contract/schema-check.ts'
 import { basisOf, mainFormOf } from '../declarations/make-declarations.ts'
-import { testStart } from '../../../testing/test-sandbox.ts'
-import { buildWorld } from '../../../assembly/build-world.ts'
+import { smallWorld } from '../../../testing/small-world.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 
-const { rows } = buildWorld({ size: 'small', seed: 1, at: timeOf(testStart) ?? 0, speed: 0 })
+const rows = smallWorld()
 
 it.each([
   ['taxReturns', 'TaxReturn'],

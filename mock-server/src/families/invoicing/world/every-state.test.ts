@@ -4,12 +4,10 @@ import { timeOf } from '../../../clock/local-time.ts'
 import { readDescription } from '../../../contract/description.ts'
 import { Projections } from '../../../contract/project.ts'
 import { SchemaChecks } from '../../../contract/schema-check.ts'
-import { testStart } from '../../../testing/test-sandbox.ts'
-import { buildWorld } from '../../../assembly/build-world.ts'
+import { smallWorld } from '../../../testing/small-world.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 
-const at = timeOf(testStart) ?? 0
-const { rows } = buildWorld({ size: 'small', seed: 1, at, speed: 0 })
+const rows = smallWorld()
 const audit = [1, 2, 3, 11, 12, 101, 103, 111]
 
 it.each<[keyof WorldTables, (string | number)[], (string | number)[]]>([

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { timeOf } from '../../../clock/local-time.ts'
 import { readDescription } from '../../../contract/description.ts'
 import { Projections } from '../../../contract/project.ts'
 import { SchemaChecks } from '../../../contract/schema-check.ts'
 import { testStart } from '../../../testing/test-sandbox.ts'
-import { buildWorld } from '../../../assembly/build-world.ts'
+import { smallWorld } from '../../../testing/small-world.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 
-const at = timeOf(testStart) ?? 0
-const { rows } = buildWorld({ size: 'small', seed: 1, at, speed: 0 })
+const rows = smallWorld()
 
 const described = [
   ['maintenanceAddresses', 'MaintenanceAddress'],
