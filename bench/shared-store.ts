@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createStore } from '../mock-server/src/store/opening/create-store.ts'
 import type { Store } from '../mock-server/src/store/port.ts'
-import { startPostgres } from '../mock-server/src/testing/start-postgres.ts'
+import { startPostgres } from '../mock-server/src/testing/postgres/start-postgres.ts'
 
 /**
  * The store over PostgreSQL beside the embedded one: a page, a write, and writes of two processes against those of one.

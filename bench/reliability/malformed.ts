@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm'
 import { randomAt } from '../../mock-server/src/clock/sequence.ts'
 import { startSandbox, type RunningSandbox } from '../../mock-server/src/server/server.ts'
 import { exampleCall } from '../../mock-server/src/testing/raw-call.ts'
-import { signInAs, type DemoRole } from '../../mock-server/src/testing/sign-in.ts'
+import { signInAs, type DemoRole } from '../../mock-server/src/testing/sign-in-as.ts'
 
 const [requests = 100_000, frames = 20_000, seed = 1] = process.argv.slice(2).map(Number)
 const roles = ['member', 'provider', 'agency', 'headOffice', 'admin'] as const satisfies readonly DemoRole[]

@@ -3,7 +3,7 @@ import type { WorldSize } from '../../mock-server/src/world/world-state.ts'
 
 /** Starts a sandbox with the world of a size, from a folder if that has one; prints what it cost in milliseconds. */
 // A start loads what builds a world when it has none; here the world is measured, not the reading of modules.
-await import('../../mock-server/src/assembly/build-world.ts')
+await import('../../mock-server/src/assembly/building/build-world.ts')
 const [size, folder = ''] = process.argv.slice(2)
 const clock = startClock()
 const { sandbox, close } = await startSandbox({

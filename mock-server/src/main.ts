@@ -1,4 +1,4 @@
-import { parseSettings, SettingsFault, usage } from './server/settings.ts'
+import { parseSettings, SettingsFault, usage } from './server/server-settings.ts'
 import { openingLines } from './server/opening-lines.ts'
 import { startSandbox } from './server/server.ts'
 import { addressIn } from './store/postgres/address.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<number | undefined> {
 
 /** Another program, which most starts need not load. */
 async function record(args: readonly string[]): Promise<number> {
-  const { parseRecordingSettings, recordingUsage } = await import('./recorder/settings.ts')
+  const { parseRecordingSettings, recordingUsage } = await import('./recorder/recording-settings.ts')
   const settings = parseRecordingSettings(args)
   if (settings === 'help') {
     process.stdout.write(recordingUsage)

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { createControl } from './control.ts'
-import { Space } from './space.ts'
+import { createControl } from './control-space.ts'
+import { Space } from './test-space.ts'
 
 /** The accounts that every world has, and the password of them all. */
 export { demoAccounts, demoPassword } from '../src/world/demo-accounts.ts'
 /** Terminals and other rows that every world has, by how they stand: `terminal('expired')`, `namedId('order', 'failed')`. */
 export { namedId, terminal, type TerminalName } from '../src/world/named-rows.ts'
-export { ControlProblem, type Control } from './control.ts'
+export { ControlProblem, type Control } from './control-space.ts'
 export type { Pushes } from './pushes.ts'
-export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './space.ts'
+export { Space, type DemoRole, type Expected, type FiredJob, type Login } from './test-space.ts'
 
 /** How a space begins; see `POST spaces` in docs/sandbox.md. What is not told is as in the world of the sandbox. */
 export interface SpaceOptions {

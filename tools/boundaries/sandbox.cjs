@@ -90,16 +90,19 @@ module.exports = [
     name: 'sandbox-folders-are-ground-for-what-is-inside',
     severity: 'error',
     comment: 'Move what puts subfolders together into a subfolder of its own, beside them.',
-    from: { path: '^mock-server/src/(store|world)/[^/]+\\.ts$' },
+    from: { path: '^mock-server/src/(store|world|behaviour|assembly)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
     to: { path: '^mock-server/src/$1/[^/]+/' },
   },
   {
-    name: 'sandbox-documents-are-put-together-at-the-top',
+    name: 'sandbox-folders-are-put-together-at-the-top',
     severity: 'error',
     comment:
-      'Layout, fonts and formats know nothing of who asks for a document: move the shared piece into one of them.',
-    from: { path: '^mock-server/src/documents/[^/]+/', pathNot: '\\.test\\.ts$' },
-    to: { path: '^mock-server/src/documents/[^/]+\\.ts$' },
+      'What stands beside these subfolders puts them together, and they know nothing of it: move the shared piece into one of them.',
+    from: {
+      path: '^mock-server/src/(control|documents|pipeline|store/memory)/.+/',
+      pathNot: '\\.test\\.ts$',
+    },
+    to: { path: '^mock-server/src/$1/[^/]+\\.ts$' },
   },
   {
     name: 'store-is-the-only-door-to-json-server',

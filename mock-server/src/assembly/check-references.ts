@@ -1,6 +1,6 @@
 import { anonymous, isInReach, type Session } from '../behaviour/session.ts'
-import { personalNames } from '../behaviour/in-name-of.ts'
-import { isAbove } from '../behaviour/tenancy.ts'
+import { personalNames } from '../behaviour/tenancy/in-name-of.ts'
+import { isAbove } from '../behaviour/tenancy/tenancy.ts'
 import type { Reference } from '../store/table-rules.ts'
 import type { OpenTx, Row, RowChange, Table } from '../store/port.ts'
 import { worldTables } from './families.ts'

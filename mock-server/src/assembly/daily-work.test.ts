@@ -19,7 +19,7 @@ import {
   syncStock,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { workbookRows } from '../testing/workbook-rows.ts'
 import { terminal } from '../world/named-rows.ts'

@@ -29,7 +29,7 @@ import { add, compare, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let running: TestSandbox

@@ -1,5 +1,5 @@
 /** `npm run coverage`: what answers each operation of the description. Fails on any that nothing answers. */
-import { crudTableOf } from '../behaviour/crud.ts'
+import { crudTableOf } from '../behaviour/lists/crud.ts'
 import { behaviours } from './families.ts'
 import { isOperationId, readDescription } from '../contract/description.ts'
 

@@ -1,7 +1,7 @@
 import * as operations from '@kaipiao/client/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readDescription } from '../contract/description.ts'
-import type { DemoRole } from '../testing/sign-in.ts'
+import type { DemoRole } from '../testing/sign-in-as.ts'
 import { demoRoles, startTenants, type Tenants } from '../testing/tenants.ts'
 import { exampleCall, rawCall } from '../testing/raw-call.ts'
 import { terminal } from '../world/named-rows.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { terminal } from '../world/named-rows.ts'
 

@@ -4,7 +4,7 @@ import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { listenToPush } from '../testing/listen-to-push.ts'
 import { rawCall } from '../testing/raw-call.ts'
-import { signInAs, type DemoRole } from '../testing/sign-in.ts'
+import { signInAs, type DemoRole } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { terminal } from '../world/named-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import { ControlFault } from './control-fault.ts'
+import { ControlFault } from './request/control-fault.ts'
 
 const ofOneProcess = 'which is kept in one process alone, and this sandbox is shared by several'
 const instead = 'start one without --store for it'

@@ -2,7 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import { createHash } from 'node:crypto'
 import { ok, refuse, type Outcome } from '../behaviour/outcome.ts'
 import type { Unit } from '../behaviour/unit.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from './exchange/exchange.ts'
 
 /**
  * A repeat with the same `Idempotency-Key` header or `dup` parameter answers what was answered first (IV01). The

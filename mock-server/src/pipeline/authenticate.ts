@@ -1,8 +1,8 @@
-import { reachOfRole } from '../behaviour/reach-of-role.ts'
-import { roleOfAccount } from '../behaviour/role-of-account.ts'
+import { reachOfRole } from '../behaviour/tenancy/reach-of-role.ts'
+import { roleOfAccount } from '../behaviour/tenancy/role-of-account.ts'
 import { sessionOf, type Session } from '../behaviour/session.ts'
 import type { AccountRow, WorldTables } from '../world/tables.ts'
-import { reject, type Exchange, type Middleware } from './exchange.ts'
+import { reject, type Exchange, type Middleware } from './exchange/exchange.ts'
 
 /** Whose request it is. A bearer that is unknown, expired or revoked answers 401. */
 export const authenticate: Middleware = async (exchange, next) => {

@@ -1,5 +1,5 @@
-import { channelRefused } from '../behaviour/channel.ts'
-import { done, reject, type Exchange, type Middleware } from './exchange.ts'
+import { channelRefused } from '../behaviour/tenancy/channel.ts'
+import { done, reject, type Exchange, type Middleware } from './exchange/exchange.ts'
 
 /** Who may call is written in the description (`x-roles`, `x-permission`), and in the role that the account holds (BK04); others get 403. So does a bearer of a channel that the role grants no more. */
 export const authorize: Middleware = (exchange, next) => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Delivery, Reply } from './exchange.ts'
+import type { Delivery, Reply } from './exchange/exchange.ts'
 
 interface Way {
   readonly requestId: string

@@ -15,7 +15,7 @@ import {
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { bearerOf } from '../testing/bearer-of.ts'
 import { rawCall } from '../testing/raw-call.ts'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox } from '../testing/test-sandbox.ts'
 import { terminal } from '../world/named-rows.ts'
 

@@ -6,7 +6,7 @@ import { resolveSchema } from '../contract/schema.ts'
 import { isInReach, type Session } from '../behaviour/session.ts'
 import type { Unit } from '../behaviour/unit.ts'
 import type { TerminalRow } from '../world/tables.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from './exchange/exchange.ts'
 
 /** Letters of a request or an answer that are kept, and entries in all: a sandbox may run for weeks. */
 const longestText = 1000

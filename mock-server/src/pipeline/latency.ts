@@ -1,4 +1,4 @@
-import type { Middleware } from './exchange.ts'
+import type { Middleware } from './exchange/exchange.ts'
 
 /** Answers later, where a tester asked for a slow platform. */
 export const latency: Middleware = (exchange, next) => {

@@ -1,5 +1,5 @@
-import { CallSoFar } from './call-of.ts'
-import type { Middleware } from './exchange.ts'
+import { CallSoFar } from './exchange/call-of.ts'
+import type { Middleware } from './exchange/exchange.ts'
 
 /** Keeps what was asked and answered, for `/__sandbox/log`. */
 export const log: Middleware = async (exchange, next) => {

@@ -1,5 +1,5 @@
 import { allowOf } from '../admission/refuse-method.ts'
-import { done, reject, type Exchange, type Middleware } from './exchange.ts'
+import { done, reject, type Exchange, type Middleware } from './exchange/exchange.ts'
 
 /** Finds the operation; fixed segments win over parameters. */
 export const match: Middleware = (exchange, next) => {

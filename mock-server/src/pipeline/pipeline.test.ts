@@ -3,7 +3,7 @@ import { lineOf } from '../journal/journal.ts'
 import { bearerOf } from '../testing/bearer-of.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { rawCall } from '../testing/raw-call.ts'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { terminal } from '../world/named-rows.ts'
 

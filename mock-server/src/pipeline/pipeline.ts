@@ -1,7 +1,7 @@
 import { authenticate } from './authenticate.ts'
 import { authorize } from './authorize.ts'
-import type { Exchange, Middleware } from './exchange.ts'
-import { faults, faultsOfRead } from './faults.ts'
+import type { Exchange, Middleware } from './exchange/exchange.ts'
+import { strikeFaults, faultsOfRead } from './strike-faults.ts'
 import { latency } from './latency.ts'
 import { log } from './log.ts'
 import { match } from './match.ts'
@@ -15,7 +15,7 @@ export const pipeline: readonly Middleware[] = [
   log,
   match,
   latency,
-  faults,
+  strikeFaults,
   replay,
   authenticate,
   authorize,

@@ -1,6 +1,6 @@
-import type { Exchange, Middleware, Next } from './exchange.ts'
+import type { Exchange, Middleware, Next } from './exchange/exchange.ts'
 import type { Story } from '../recording/story.ts'
-import { readBytes } from './read-body.ts'
+import { readBytes } from './exchange/read-body.ts'
 
 /**
  * A recording that plays answers what it was asked before, in the words of the platform that was recorded, and to

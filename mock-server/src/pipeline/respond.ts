@@ -6,11 +6,11 @@ import { BadRequest, fail, refuse, Refusal, type Outcome } from '../behaviour/ou
 import { resolveSchema } from '../contract/schema.ts'
 import type { Behaviour } from '../assembly/families.ts'
 import { BrokenReference } from '../assembly/check-references.ts'
-import { inNameOf } from '../behaviour/in-name-of.ts'
+import { inNameOf } from '../behaviour/tenancy/in-name-of.ts'
 import { anonymous } from '../behaviour/session.ts'
 import { Unauthorized } from '../behaviour/unauthorized.ts'
 import type { Unit } from '../behaviour/unit.ts'
-import { reject, type Exchange, type Middleware } from './exchange.ts'
+import { reject, type Exchange, type Middleware } from './exchange/exchange.ts'
 import { answerOnce } from './answer-once.ts'
 import { keepLog } from './keep-log.ts'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { deliver } from './deliver.ts'
-import { reject, type Exchange } from './exchange.ts'
+import { reject, type Exchange } from './exchange/exchange.ts'
 import { StoreError } from '../store/store-error.ts'
-import { CallerGone } from './read-body.ts'
+import { CallerGone } from './exchange/read-body.ts'
 
 /** What callers are told while the database is away. */
 export const unreachable = '数据库暂时连不上，请稍后再试；如果刚提交了内容，请先查询是否已保存'

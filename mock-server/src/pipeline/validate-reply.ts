@@ -1,6 +1,6 @@
 import { BrokenReply, bytesOf } from '../contract/reply-writer.ts'
 import type { OperationFacts } from '../contract/description.ts'
-import { reject, type Exchange, type Middleware, type Reply } from './exchange.ts'
+import { reject, type Exchange, type Middleware, type Reply } from './exchange/exchange.ts'
 import { jsonType } from '../admission/json-type.ts'
 
 /** A reply that breaks the description is a 500, logged with its pointer: the sandbox may not lie. */

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { OperationFacts } from '../contract/description.ts'
-import { done, reject, type Exchange, type Middleware, type Next } from './exchange.ts'
-import { readBody, readBytes } from './read-body.ts'
+import { done, reject, type Exchange, type Middleware, type Next } from './exchange/exchange.ts'
+import { readBody, readBytes } from './exchange/read-body.ts'
 
 /** A request that breaks the description answers 400 with the pointer of its fault. */
 export const validateRequest: Middleware = (exchange, next) => {

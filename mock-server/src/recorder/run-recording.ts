@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseRecording, reportOf } from '../recording/recording.ts'
 import { startRecorder } from './start-recorder.ts'
 import { startReplay } from './start-replay.ts'
-import type { RecordingSettings } from './settings.ts'
+import type { RecordingSettings } from './recording-settings.ts'
 
 /** Runs until it is ended; exit code 1 where the platform did not keep to the description. */
 export async function runRecording(

@@ -4,7 +4,7 @@ import { faultMessage } from '../contract/fault-message.ts'
 import { Projections } from '../contract/project.ts'
 import { findUnknownPart } from '../contract/unknown-parts.ts'
 import type { Schema } from '../contract/schema.ts'
-import type { Platform } from '../contract/platform.ts'
+import type { Platform } from '../contract/the-platform.ts'
 import type { Breach } from './recording.ts'
 
 /** An exchange as it went over the wire. */

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import { isDeepStrictEqual } from 'node:util'
 import { isMasked, maskedBody, maskedQuery } from '../journal/masked.ts'
-import { thePlatform } from '../contract/platform.ts'
+import { thePlatform } from '../contract/the-platform.ts'
 import { reportOf, type Recorded, type Recording } from './recording.ts'
 
 /** A call as it comes in. */

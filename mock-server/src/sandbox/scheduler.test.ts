@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { issueInvoice, listIssueOrders } from '@kaipiao/client/operations'
 import { afterEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../testing/invoice-form.ts'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 import { terminal } from '../world/named-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { TokenGate } from '../admission/token-gate.ts'
-import { createControl } from '../control/control.ts'
+import { createControl } from '../control/create-control.ts'
 import { compose, pipeline } from '../pipeline/pipeline.ts'
 import { jsonType } from '../admission/json-type.ts'
 import { runExchange, unreachable } from '../pipeline/run-exchange.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from './server-settings.ts'
 import { isBeyondThisMachine, namesOf } from '../admission/listening.ts'
 
 type Opening = Pick<Settings, 'host' | 'hosts' | 'token' | 'isTokenNew'>

@@ -10,7 +10,7 @@ import {
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
-import { signInAs } from '../testing/sign-in.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let running: TestSandbox

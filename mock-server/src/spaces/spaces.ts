@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Templates, type Beginning, type WorldTemplate } from '../assembly/templates.ts'
+import { Templates, type Beginning, type WorldTemplate } from '../assembly/building/templates.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import type { AllRows } from '../store/port.ts'
 import type { WorldTables } from '../world/tables.ts'

@@ -2,7 +2,7 @@ import type { Operation } from '@kaipiao/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDescription } from '../contract/description.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { DemoRole } from './sign-in.ts'
+import type { DemoRole } from './sign-in-as.ts'
 import { foreignIds, nameOf, startTenants, type Tenants } from './tenants.ts'
 import { watchTables } from './watch-tables.ts'
 

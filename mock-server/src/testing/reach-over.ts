@@ -5,7 +5,7 @@ import { isVisible } from '../behaviour/session.ts'
 import type { AllRows, Row } from '../store/port.ts'
 import type { AccountRow, Owned, WorldTables } from '../world/tables.ts'
 import { exampleCall, rawCall, type RawParts } from './raw-call.ts'
-import type { DemoRole } from './sign-in.ts'
+import type { DemoRole } from './sign-in-as.ts'
 import { nameOf, type Tenants } from './tenants.ts'
 import { watchTables } from './watch-tables.ts'
 

@@ -1,4 +1,4 @@
-import { buildWorld, type BuiltWorld } from '../assembly/build-world.ts'
+import { buildWorld, type BuiltWorld } from '../assembly/building/build-world.ts'
 import { testBeginning } from './test-sandbox.ts'
 
 let known: BuiltWorld['rows'] | undefined

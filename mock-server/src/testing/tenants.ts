@@ -4,7 +4,7 @@ import { demoAccounts } from '../world/demo-accounts.ts'
 import type { AccountRow, Owned } from '../world/tables.ts'
 import { bearerOf } from './bearer-of.ts'
 import { exampleCall, rawCall, type RawReply } from './raw-call.ts'
-import { signInAs, type DemoRole } from './sign-in.ts'
+import { signInAs, type DemoRole } from './sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
 export const demoRoles: readonly DemoRole[] = ['member', 'provider', 'agency', 'headOffice', 'admin']

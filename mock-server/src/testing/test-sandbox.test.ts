@@ -2,7 +2,7 @@ import { createCustomerLabel } from '@kaipiao/client/operations'
 import { afterEach, expect, it } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../server/server.ts'
 import { controlCall } from './control-call.ts'
-import { signInAs } from './sign-in.ts'
+import { signInAs } from './sign-in-as.ts'
 import { startTestSandbox, testBeginning, type TestSandbox } from './test-sandbox.ts'
 
 const open: RunningSandbox[] = []

@@ -1,6 +1,6 @@
 import { worldTables } from '../assembly/families.ts'
-import { makeWorld } from '../assembly/open-world.ts'
-import { Templates, type Beginning } from '../assembly/templates.ts'
+import { makeWorld } from '../assembly/building/open-world.ts'
+import { Templates, type Beginning } from '../assembly/building/templates.ts'
 import { timeOf } from '../clock/local-time.ts'
 import { startSandbox, type RunningSandbox, type SandboxServerOptions } from '../server/server.ts'
 import { createStore } from '../store/opening/create-store.ts'

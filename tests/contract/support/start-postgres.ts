@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** A PostgreSQL of its own, by its address. Rejects with what it said where there is none to be had. */
 export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const args = ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/testing/serve-postgres.ts']
+  const args = ['node_modules/tsx/dist/cli.mjs', 'mock-server/src/testing/postgres/serve-postgres.ts']
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   let said = ''

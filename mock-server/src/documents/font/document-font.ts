@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '../../store/memory/recently-used.ts'
+import { RecentlyUsed } from '../../store/memory/rows/recently-used.ts'
 import { FONT_METRICS, type Glyph, loadGlyphs, type Weight } from './glyphs.ts'
 import { type TrueType, writeTrueType } from './write-true-type.ts'
 

@@ -12,7 +12,7 @@ import {
   pageText,
 } from './form-parts.ts'
 import { LEFT, RIGHT } from './goods-rows.ts'
-import type { InvoiceForm } from './invoice-form.ts'
+import type { InvoiceForm } from './printed-form.ts'
 import { type Pen, TEXT_SIZE } from './pen.ts'
 
 const TOP = 27

@@ -1,6 +1,6 @@
 import type { InvoiceFace } from '@kaipiao/domain/invoicing/face/face'
 import { LEFT, RIGHT } from './goods-rows.ts'
-import type { PagePosition } from './invoice-form.ts'
+import type { PagePosition } from './printed-form.ts'
 import { baselineShift, type Pen, TEXT_SIZE } from './pen.ts'
 import { qrCode } from './qr-code.ts'
 import { fitText, LEADING } from './wrap-text.ts'

@@ -1,5 +1,5 @@
 import { writeXml, type XmlElement } from '@kaipiao/domain/invoicing/xml/xml-element'
-import { RecentlyUsed } from '../../store/memory/recently-used.ts'
+import { RecentlyUsed } from '../../store/memory/rows/recently-used.ts'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import { type Drawing, textOf } from '../layout/drawing.ts'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { RecentlyUsed } from '../../store/memory/recently-used.ts'
+import { RecentlyUsed } from '../../store/memory/rows/recently-used.ts'
 import { buildDocumentFont, type DocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import {

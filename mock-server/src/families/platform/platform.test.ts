@@ -18,7 +18,7 @@ import {
   updateBillPrice,
 } from '@kaipiao/client/operations'
 import { add, roundToCents } from '@kaipiao/domain/money/money'
-import { signInAs } from '../../testing/sign-in.ts'
+import { signInAs } from '../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
 
 let running: Awaited<ReturnType<typeof startTestSandbox>>

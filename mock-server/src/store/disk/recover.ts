@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { noteChange, unchanged, type KnownChanges } from '../memory/change-record.ts'
-import { SavedRows, type SavedTable } from '../memory/saved-rows.ts'
+import { SavedRows, type SavedTable } from '../memory/rows/saved-rows.ts'
 import { StoreError } from '../store-error.ts'
 import { readLines, type Line } from './read-lines.ts'
 import { oldJournalIn, readSnapshot, type Snapshot } from './read-snapshot.ts'

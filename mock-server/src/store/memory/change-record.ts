@@ -1,6 +1,6 @@
 import type { Patch } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import { freezeRow, isRow, type StoredRow } from './stored-row.ts'
+import { freezeRow, isRow, type StoredRow } from './rows/stored-row.ts'
 
 /** What a write has done to a table, and the rows under it. */
 interface Written {

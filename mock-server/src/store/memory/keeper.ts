@@ -1,6 +1,6 @@
 import type { News, Shelved } from '../port.ts'
-import type { SavedTable } from './saved-rows.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { SavedTable } from './rows/saved-rows.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 /**
  * What keeps the rows of a store: a folder of this process alone, or a database that other processes write to as well.

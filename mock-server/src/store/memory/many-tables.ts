@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AllTables, TableBlocks, TablesAsText } from './keeper.ts'
 import { MemoryTable } from './memory-table.ts'
-import { blocksOf } from './row-blocks.ts'
-import { SavedRows, unchanged } from './saved-rows.ts'
-import { isSame, type StoredRow } from './stored-row.ts'
+import { blocksOf } from './rows/row-blocks.ts'
+import { SavedRows, unchanged } from './rows/saved-rows.ts'
+import { isSame, type StoredRow } from './rows/stored-row.ts'
 
 /** Rows to come back to. */
 export interface Kept {

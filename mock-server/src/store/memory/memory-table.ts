@@ -1,12 +1,12 @@
 import { StoreError } from '../store-error.ts'
 import { OwnRows } from './own-rows.ts'
-import type { Plan } from './plan-query.ts'
-import type { Changes, Committed, KeyRule } from './reader.ts'
-import { SavedRows, unchanged, type SavedTable } from './saved-rows.ts'
+import type { Plan } from './rows/plan-query.ts'
+import type { Changes, Committed, KeyRule } from './rows/reader.ts'
+import { SavedRows, unchanged, type SavedTable } from './rows/saved-rows.ts'
 import { SharedRows } from './shared-rows.ts'
-import type { Selection } from './sorted-rows.ts'
-import type { StoredRow } from './stored-row.ts'
-import { UniqueKeys } from './unique-keys.ts'
+import type { Selection } from './rows/sorted-rows.ts'
+import type { StoredRow } from './rows/stored-row.ts'
+import { UniqueKeys } from './rows/unique-keys.ts'
 import { wayBack } from './way-back.ts'
 
 /** The committed rows of one table: its own, or those of a table that nobody writes to under what has changed of them. */

@@ -3,8 +3,8 @@ import { StoreError } from '../store-error.ts'
 import { recordOf } from './change-record.ts'
 import { Overlay } from './overlay.ts'
 import { PortTable } from './port-table.ts'
-import type { Changes, Committed } from './reader.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { Changes, Committed } from './rows/reader.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 export type Untyped = Record<string, StoredRow>
 

@@ -1,9 +1,9 @@
 import type { Patch } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import { matchesPlan, planOrder, type Plan } from './plan-query.ts'
-import type { Changes, Committed, KeyRule } from './reader.ts'
-import type { Selection } from './sorted-rows.ts'
-import { copyOver, copyRow, type StoredRow } from './stored-row.ts'
+import { matchesPlan, planOrder, type Plan } from './rows/plan-query.ts'
+import type { Changes, Committed, KeyRule } from './rows/reader.ts'
+import type { Selection } from './rows/sorted-rows.ts'
+import { copyOver, copyRow, type StoredRow } from './rows/stored-row.ts'
 
 /** One table as a transaction sees it, or one of many that share it: the committed rows under what has changed so far. */
 export class Overlay implements Committed {

@@ -1,5 +1,5 @@
-import type { Changes } from './reader.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { Changes } from './rows/reader.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 /** A moment, told by an object that stands for the rows of then: such as the list of them. Nothing keeps it alive here. */
 interface Moment {

@@ -1,10 +1,10 @@
 import type { Filter, Found, Patch, Query, Sort, Table, Where } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import type { Overlay } from './overlay.ts'
-import { planQuery, type Plan } from './plan-query.ts'
-import type { Reader } from './reader.ts'
-import type { Selection } from './sorted-rows.ts'
-import type { StoredRow } from './stored-row.ts'
+import { planQuery, type Plan } from './rows/plan-query.ts'
+import type { Reader } from './rows/reader.ts'
+import type { Selection } from './rows/sorted-rows.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 /** Gives what reads need, or throws StoreError `over`. */
 export type Read = () => Reader

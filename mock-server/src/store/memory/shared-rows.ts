@@ -1,8 +1,8 @@
 import { Overlay } from './overlay.ts'
-import type { Plan } from './plan-query.ts'
-import type { Changes, Committed, KeyRule } from './reader.ts'
-import type { Selection } from './sorted-rows.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { Plan } from './rows/plan-query.ts'
+import type { Changes, Committed, KeyRule } from './rows/reader.ts'
+import type { Selection } from './rows/sorted-rows.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 /** A table that nobody writes to any more. */
 export interface SharedTable extends Committed {

@@ -1,4 +1,4 @@
-import type { StoredRow } from './stored-row.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 /** What has to be done to the rows of a table to make them those of an earlier moment: most of them are still the same. */
 export function wayBack(

@@ -1,8 +1,8 @@
 import type { AllTables } from './keeper.ts'
 import type { Kept } from './many-tables.ts'
 import type { MemoryTable } from './memory-table.ts'
-import type { Changes } from './reader.ts'
-import type { StoredRow } from './stored-row.ts'
+import type { Changes } from './rows/reader.ts'
+import type { StoredRow } from './rows/stored-row.ts'
 
 type TableMap = ReadonlyMap<string, MemoryTable>
 

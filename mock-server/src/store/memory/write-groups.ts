@@ -2,7 +2,7 @@ import type { Written } from './keeper.ts'
 import type { MemoryTable } from './memory-table.ts'
 import { MemoryTx } from './memory-tx.ts'
 import { Overlay } from './overlay.ts'
-import type { Changes } from './reader.ts'
+import type { Changes } from './rows/reader.ts'
 
 export interface GroupHost {
   /** Which turn of a writer it is. */

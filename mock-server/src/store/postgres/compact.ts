@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { TablesAsText } from '../memory/keeper.ts'
-import { locks } from './schema.ts'
+import { locks } from './ensure-tables.ts'
 import { beginWith, writeSnapshot } from './snapshots.ts'
 
 interface Compaction {

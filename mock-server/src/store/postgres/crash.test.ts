@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { killSharers } from '../../testing/kill-sharers.ts'
+import { killSharers } from '../../testing/postgres/kill-sharers.ts'
 
 it(
   'kills of processes and of the database lose nothing acknowledged and number nothing twice',

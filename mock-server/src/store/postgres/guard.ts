@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StoreError } from '../store-error.ts'
 import { Link, messageOf } from './link.ts'
-import { locks } from './schema.ts'
+import { locks } from './ensure-tables.ts'
 
 export interface GuardOptions {
   readonly url: string

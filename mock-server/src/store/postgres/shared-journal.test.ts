@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
+import { startPostgres, type TestPostgres } from '../../testing/postgres/start-postgres.ts'
 import { createStore } from '../opening/create-store.ts'
 import type { News, Store } from '../port.ts'
 

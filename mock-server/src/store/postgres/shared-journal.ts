@@ -16,7 +16,7 @@ import { Guard } from './guard.ts'
 import { compact } from './compact.ts'
 import { JournalReader, selectEntries, type EntryRow } from './journal-reader.ts'
 import { isRefused, Link, lockNotAvailable, messageOf, unreachable } from './link.ts'
-import { ensureTables, locks, type Place } from './schema.ts'
+import { ensureTables, locks, type Place } from './ensure-tables.ts'
 import { sharedShelf } from './shared-shelf.ts'
 import { beginWith, readBlocks, readWhole, writeSnapshot, type Whole } from './snapshots.ts'
 

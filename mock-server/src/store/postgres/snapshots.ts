@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { noteRecord, unchanged, type KnownChanges } from '../memory/change-record.ts'
 import type { TableBlocks, TablesAsText } from '../memory/keeper.ts'
-import { SavedRows, type SavedTable } from '../memory/saved-rows.ts'
+import { SavedRows, type SavedTable } from '../memory/rows/saved-rows.ts'
 
 /** Everything as it is at a position of the journal. */
 export interface Whole {

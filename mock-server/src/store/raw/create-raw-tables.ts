@@ -5,7 +5,7 @@ import { allowOf } from '../../admission/refuse-method.ts'
 import type { Store, Tables } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import type { Untyped } from '../memory/memory-tx.ts'
-import type { StoredRow } from '../memory/stored-row.ts'
+import type { StoredRow } from '../memory/rows/stored-row.ts'
 import { parseListRequest } from './list-request.ts'
 import { WindowAdapter, type Window } from './window-adapter.ts'
 

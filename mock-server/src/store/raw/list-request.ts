@@ -2,7 +2,7 @@ import { matchesWhere } from 'json-server/lib/matches-where.js'
 import { parseWhere } from 'json-server/lib/parse-where.js'
 import type { Condition, Query, Scalar, Search, Sort } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import type { StoredRow } from '../memory/stored-row.ts'
+import type { StoredRow } from '../memory/rows/stored-row.ts'
 
 /** A list of raw rows, asked for in simple-rest's words or in json-server's. */
 export interface ListRequest {

@@ -2,7 +2,7 @@ import type { Adapter } from 'lowdb'
 import type { Store } from '../port.ts'
 import { StoreError } from '../store-error.ts'
 import type { Untyped } from '../memory/memory-tx.ts'
-import { isRow, type StoredRow } from '../memory/stored-row.ts'
+import { isRow, type StoredRow } from '../memory/rows/stored-row.ts'
 
 /** The rows that one request is about, by table: all that json-server gets to see. */
 export type Window = Record<string, object[]>

@@ -1,6 +1,6 @@
 import { ownedOf } from '../../world/owned-of.ts'
 import type { Builder } from '../builder.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './articles.ts'
 
 /** The goods library of every terminal; the first one has the whole catalogue. */
 export function buildGoods(builder: Builder): void {

@@ -27,7 +27,7 @@ import {
 } from '@kaipiao/client/operations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { customerForm } from '../../../testing/customer-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { demoAccounts } from '../../../world/demo-accounts.ts'
 

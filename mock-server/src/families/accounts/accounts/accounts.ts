@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import { adminAccountHandlers } from './admin-accounts.ts'
 import { agencyAccountHandlers } from './agency-accounts.ts'
 import { channelHandlers } from './channels.ts'

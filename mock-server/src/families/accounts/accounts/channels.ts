@@ -2,8 +2,8 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { ofProvider } from '../../../behaviour/tenancy.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 import { isRightCaptcha } from '../session/captcha.ts'
 
 /** BK23: an outlet is a channel through which users come; each binds its account to it once. */

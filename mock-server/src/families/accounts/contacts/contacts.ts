@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 
 const contacts = resource('contacts', {
   search: { keyword: ['nickName', 'mobile', 'entName', 'taxerName'] },

@@ -18,7 +18,7 @@ import {
   updateAgency,
   updateOutlet,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { outletsOf } from './outlets.ts'
 
 type Organization = Schemas['Organization']

@@ -2,9 +2,9 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
-import { ofProvider } from '../../../behaviour/tenancy.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
+import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 import type { OutletRow } from '../tables/organization.ts'
 
 /** Outlets of the provider, one below the other. */

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { bearerOf } from '../../../testing/bearer-of.ts'
 import { rawCall } from '../../../testing/raw-call.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { demoAccounts, demoPassword } from '../../../world/demo-accounts.ts'
 

@@ -24,7 +24,7 @@ import {
 import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { permissions } from '../../../world/enterprises/permission-list.ts'
 import type { AccountRow, Owned } from '../../../world/tables.ts'

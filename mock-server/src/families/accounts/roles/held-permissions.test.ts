@@ -22,7 +22,7 @@ import {
 } from '@kaipiao/client/operations'
 import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()

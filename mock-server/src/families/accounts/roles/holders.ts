@@ -1,5 +1,5 @@
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { roleOfAccount } from '../../../behaviour/role-of-account.ts'
+import { roleOfAccount } from '../../../behaviour/tenancy/role-of-account.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 import type { RoleRow } from '../tables/accounts.ts'
 

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { bearerOf } from '../../../testing/bearer-of.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { exampleCall, rawCall } from '../../../testing/raw-call.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { permissions } from '../../../world/enterprises/permission-list.ts'
 

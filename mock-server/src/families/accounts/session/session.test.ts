@@ -19,7 +19,7 @@ import {
   updateUserInfo,
   sendCaptcha,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { demoAccounts, demoCaptcha } from '../../../world/demo-accounts.ts'
 import { terminal } from '../../../world/named-rows.ts'

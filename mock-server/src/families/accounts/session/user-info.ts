@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { heldPermissions } from '../../../behaviour/role-of-account.ts'
+import { heldPermissions } from '../../../behaviour/tenancy/role-of-account.ts'
 import type { AccountRow } from '../../../world/tables.ts'
 
 /** The signed-in user as the console knows it (SS01, SS30). */

@@ -1,8 +1,8 @@
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { ofProvider } from '../../../behaviour/tenancy.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 
 /** A contact is of the tenant of its customer. */

@@ -1,5 +1,5 @@
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import type { Row, Table } from '../../../store/port.ts'
 
 /** Customers as every list of them shows and checks them. */

@@ -40,7 +40,7 @@ import {
 } from '@kaipiao/client/operations'
 import { readXlsx } from 'hucre/xlsx'
 import { customerForm } from '../../../testing/customer-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 let running: Awaited<ReturnType<typeof startTestSandbox>>

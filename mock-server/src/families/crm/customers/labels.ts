@@ -1,5 +1,5 @@
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import type { CustomerLabelRow } from '../tables/crm.ts'
 
 const labels = resource('customerLabels', {

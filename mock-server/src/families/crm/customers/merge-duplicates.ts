@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Table } from '../../../store/port.ts'
 import type { WorldTables } from '../../../world/tables.ts'

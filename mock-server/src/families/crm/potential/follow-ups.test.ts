@@ -19,7 +19,7 @@ import {
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customerForm } from '../../../testing/customer-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 let running: Awaited<ReturnType<typeof startTestSandbox>>

@@ -20,7 +20,7 @@ import {
   updateStarlinkKnowledge,
   updateWechatWorkConfig,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 let running: Awaited<ReturnType<typeof startTestSandbox>>

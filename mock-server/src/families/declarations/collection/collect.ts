@@ -5,18 +5,18 @@ import {
   nextRobotTaskState,
   type RobotTaskEvent,
 } from '@kaipiao/domain/declarations/tasks/robot-task'
-import { assertPeriod } from '../../../behaviour/assert-period.ts'
+import { assertPeriod } from '../../../behaviour/lists/assert-period.ts'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import { BadRequest, fail, ok, refuse } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { timeOf } from '../../../clock/local-time.ts'
 import type { CollectTaskRow } from '../tables/tasks.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { collectProgress } from '../tasks/task-progress.ts'
 import { invoicesToCollect } from './work-collect.ts'
 

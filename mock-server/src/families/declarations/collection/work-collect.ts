@@ -11,7 +11,7 @@ import type { CollectTaskRow } from '../tables/tasks.ts'
 import { knownToBureau, receive } from '../input-vat/sync.ts'
 import { lookAgainAfter } from '../../../behaviour/look-again.ts'
 import { collectProgress } from '../tasks/task-progress.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 const pieceTime = 2000
 /** A collection takes this many pieces, however much there is. */

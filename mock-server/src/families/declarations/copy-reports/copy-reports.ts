@@ -4,11 +4,11 @@ import { COPY_REPORT_STATUSES } from '@kaipiao/domain/lookups/invoicing/copy-rep
 import { sum } from '@kaipiao/domain/money/sum'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse, slice } from '../../../behaviour/outcome.ts'
-import { queryOf, resource, type ResourceOptions } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { queryOf, resource, type ResourceOptions } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { TaxReturnRow } from '../tables/declarations.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { isDeclared, readDisk, step } from './copy-report.ts'
 
 const options: ResourceOptions<TaxReturnRow> = {

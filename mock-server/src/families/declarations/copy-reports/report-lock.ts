@@ -3,7 +3,7 @@ import { blocksIssuing } from '@kaipiao/domain/declarations/copy-reports/copy-re
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { TaxReturnRow } from '../tables/declarations.ts'
-import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'
+import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 /** The report of a type of a disk that is next in turn; undefined on digital terminals and disks never read. */
 export async function openReport(

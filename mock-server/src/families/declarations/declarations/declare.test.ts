@@ -24,7 +24,7 @@ import { add, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { passesThrough } from '../../../testing/passes-through.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { EnterpriseRow, TerminalRow } from '../../../world/tables.ts'
 import type { TaxRegistrationRow } from '../../terminals/tables/tax-bureau.ts'

@@ -6,7 +6,7 @@ import type { JobData } from '../../../behaviour/job-data.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { registerOf, terminalOfEnterprise } from './enterprise.ts'
 
 type RegisterContext = Context<'registerDeclareEnterprise'>

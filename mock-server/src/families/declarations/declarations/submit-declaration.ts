@@ -13,7 +13,7 @@ import type { JobData } from '../../../behaviour/job-data.ts'
 import { fail, type Failed } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { DeclarationRow } from '../tables/declarations.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { syncedTaxes, terminalOfEnterprise } from './enterprise.ts'
 import { basisOf, mainFormOf } from './make-declarations.ts'
 

@@ -8,7 +8,7 @@ import { fail, ok } from '../../../behaviour/outcome.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { VatPeriodRow } from '../tables/input-vat.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { askedTerminal, openPeriod, receivedBy, statisticsOf } from './input-vat-of.ts'
 
 const addingTime = 6000

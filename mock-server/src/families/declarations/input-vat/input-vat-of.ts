@@ -1,6 +1,6 @@
 import { openVatPeriod, type OpenPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { VatPeriodRow } from '../tables/input-vat.ts'

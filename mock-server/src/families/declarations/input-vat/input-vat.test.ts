@@ -16,7 +16,7 @@ import {
   syncInputInvoices,
 } from '@kaipiao/client/operations'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

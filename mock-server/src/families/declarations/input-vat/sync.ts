@@ -4,13 +4,13 @@ import { vatPeriod } from '@kaipiao/domain/declarations/input-vat/vat-period'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { queryOf } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { queryOf } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { receivedInvoices, supplierCount, type ReceivedInvoice } from '../../../world/received-invoices.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 const syncTime = 8000
 

@@ -11,7 +11,7 @@ import {
   upgradeReport,
 } from '@kaipiao/client/operations'
 import { passesThrough } from '../../../testing/passes-through.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

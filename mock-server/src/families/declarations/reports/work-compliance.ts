@@ -5,7 +5,7 @@ import { noteProgress } from '../../../behaviour/note-progress.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { ComplianceTaskRow } from '../tables/reports.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 const queueTime = 2000
 const checkTime = 4000

@@ -5,7 +5,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { CenterTaskRow, TaskPiece } from '../tables/tasks.ts'
 import { readDisk } from '../copy-reports/copy-report.ts'
 import { initDeclarations } from '../declarations/init-declarations.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { centerProgress } from './task-progress.ts'
 
 const stepTime = 2000

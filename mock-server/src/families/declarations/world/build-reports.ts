@@ -1,6 +1,6 @@
 import { assessInvoices } from '@kaipiao/domain/declarations/reports/assess-invoices'
 import { ownedOf } from '../../../world/owned-of.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import type { Builder } from '../../../world/builder.ts'
 import type { EnterpriseRow, InvoiceRow } from '../../../world/tables.ts'
 

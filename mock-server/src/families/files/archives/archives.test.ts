@@ -12,7 +12,7 @@ import {
   renameArchiveFile,
   renameArchiveFolder,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()

@@ -12,7 +12,7 @@ import {
   putCloudStorageFile,
   upgradeReport,
 } from '@kaipiao/client/operations'
-import { signInAs, type DemoRole } from '../../../testing/sign-in.ts'
+import { signInAs, type DemoRole } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()

@@ -11,7 +11,7 @@ import {
   putCloudStorageFile,
   renameArchiveFile,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { signedAddress } from './signed-address.ts'
 

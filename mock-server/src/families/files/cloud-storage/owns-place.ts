@@ -1,5 +1,5 @@
 import type { AnyContext } from '../../../behaviour/handler.ts'
-import { ofAccount, ofTenant } from '../../../behaviour/tenancy.ts'
+import { ofAccount, ofTenant } from '../../../behaviour/tenancy/tenancy.ts'
 
 /** What everybody who has signed in may fetch. */
 const forAll: ReadonlySet<string> = new Set(['guide.txt'])

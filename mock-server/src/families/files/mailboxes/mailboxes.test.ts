@@ -14,7 +14,7 @@ import { sum } from '@kaipiao/domain/money/sum'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { rawCall } from '../../../testing/raw-call.ts'
 import { bearerOf } from '../../../testing/bearer-of.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

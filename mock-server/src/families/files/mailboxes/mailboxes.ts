@@ -3,8 +3,8 @@ import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 
 const mailboxes = resource('collectMailboxes', {

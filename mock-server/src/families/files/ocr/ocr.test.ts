@@ -22,7 +22,7 @@ import {
   syncInputInvoices,
   updateOcrSample,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 
 type Sample = Schemas['OcrSample']
 type Input = Schemas['OcrSampleInput']

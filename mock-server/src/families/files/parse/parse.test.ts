@@ -14,7 +14,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 
 let running: TestSandbox

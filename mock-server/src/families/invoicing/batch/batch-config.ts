@@ -4,7 +4,7 @@ import { BATCH_CONFIG_TYPES } from '@kaipiao/domain/invoicing/batch/config-types
 import type { Schemas } from '@kaipiao/client'
 import type { Context } from '../../../behaviour/handler.ts'
 import { fail, ok, type Failed, type Success } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { TerminalRow } from '../../../world/tables.ts'

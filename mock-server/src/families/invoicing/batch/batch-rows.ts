@@ -3,7 +3,7 @@ import { nextBatchRowState, type BatchRowEvent } from '@kaipiao/domain/invoicing
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { Refusal, refuse, type Failed } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { readDescription } from '../../../contract/description.ts'
 import { wholeRow, type BatchFamily, type BatchRow, type WholeBatchRow } from '../tables/batch.ts'
 import { cancelOrder } from '../orders/order-actions.ts'

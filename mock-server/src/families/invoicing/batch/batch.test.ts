@@ -21,7 +21,7 @@ import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importBatch, type Sheets } from '../../../testing/import-batch.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -16,7 +16,7 @@ import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { timeOf } from '../../../clock/local-time.ts'
 import { startSandbox, type RunningSandbox } from '../../../server/server.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { Dice } from '../../../world/dice.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

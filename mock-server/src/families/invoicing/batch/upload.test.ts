@@ -20,7 +20,7 @@ import {
 } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import type { WorkbookSheet } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

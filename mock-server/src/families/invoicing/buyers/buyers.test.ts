@@ -11,7 +11,7 @@ import {
   updateBuyer,
 } from '@kaipiao/client/operations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -2,7 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { buyerKey, buyersOf } from './known-buyers.ts'
 

@@ -4,7 +4,7 @@ import type { Schemas } from '@kaipiao/client'
 import { checkExportRange } from '@kaipiao/domain/ranges/export-range'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { buyerKey, buyersOf } from './known-buyers.ts'
 

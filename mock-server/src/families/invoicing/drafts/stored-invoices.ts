@@ -6,9 +6,9 @@ import {
 } from '@kaipiao/domain/invoicing/drafts/stored-states'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { headOf, keptQueries } from './head-of.ts'
 

@@ -8,7 +8,7 @@ import { createCoder, type Coder } from '@kaipiao/domain/invoicing/goods-coding/
 import { mergeCodingLines } from '@kaipiao/domain/invoicing/goods-coding/merge-coding-lines'
 import type { Context } from '../../../behaviour/handler.ts'
 import { ok, type Success } from '../../../behaviour/outcome.ts'
-import { terminalAsked } from '../../../behaviour/terminal-of.ts'
+import { terminalAsked } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { passedCodes } from './passed-codes.ts'
 

@@ -3,8 +3,8 @@ import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import { ZERO_RATE_KINDS } from '@kaipiao/domain/lookups/invoicing/zero-rate-kind'
 import type { Context } from '../../../behaviour/handler.ts'
 import type { File } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
-import { workbook } from '../../../behaviour/workbook.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
+import { workbook } from '../../../behaviour/lists/workbook.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 
 type GoodsRow = WorldTables['goods']

@@ -10,7 +10,7 @@ import {
 } from '@kaipiao/domain/invoicing/red-letters/red-remainder'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow } from '../../../world/tables.ts'
-import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'
+import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 type Reader = Pick<Unit, 'store'>
 

@@ -15,7 +15,7 @@ import { bureauExport, type ExportRow } from '@kaipiao/domain/invoicing/testing/
 import { add, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -4,7 +4,7 @@ import { readHistory, type HistoryInvoice } from '@kaipiao/domain/invoicing/hist
 import { equals } from '@kaipiao/domain/money/money'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow, SellerRow, TerminalRow } from '../../../world/tables.ts'

@@ -4,7 +4,7 @@ import type { Issue } from '@kaipiao/domain/result/issue'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
 import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
 import type { Switches } from '../settings/settings-of.ts'
-import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'
+import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 interface FormFacts {
   readonly terminal: TerminalRow

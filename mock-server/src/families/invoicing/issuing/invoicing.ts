@@ -1,7 +1,7 @@
 import { codes } from '@kaipiao/client/codes'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { currentQuota } from '../../terminals/tax-bureau/credit.ts'
 import { environmentFault } from './issue-checks.ts'

@@ -3,7 +3,11 @@ import type { Schemas } from '@kaipiao/client'
 import { checkSeller } from '@kaipiao/domain/invoicing/form/check-seller'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { SellerRow, TerminalRow } from '../../../world/tables.ts'
-import { bureauFault, faultOfTerminal, type TerminalFault } from '../../../behaviour/terminal-fault.ts'
+import {
+  bureauFault,
+  faultOfTerminal,
+  type TerminalFault,
+} from '../../../behaviour/tenancy/terminal-fault.ts'
 
 type InvoiceType = Schemas['InvoiceType']
 

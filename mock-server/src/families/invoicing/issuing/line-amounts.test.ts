@@ -2,7 +2,7 @@ import type { Client, Schemas } from '@kaipiao/client'
 import { confirmDraft, createDraft, createProxyInvoice, issueInvoice } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

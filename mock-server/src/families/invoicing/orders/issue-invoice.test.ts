@@ -17,7 +17,7 @@ import { subtract } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../behaviour/handler.ts'
 import type { Failed, Success } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 import { queueForm } from './queue-form.ts'
 

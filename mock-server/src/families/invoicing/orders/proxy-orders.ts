@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { queueForm } from './queue-form.ts'
 import { orderList } from './orders.ts'
 

@@ -3,7 +3,7 @@ import { nextIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-tran
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { isTaken } from './paper-applications.ts'
 
 /** The papers arrive in the stock of their terminal, or the application says why not (BI04). */

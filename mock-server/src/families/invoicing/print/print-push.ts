@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { BadRequest, ok } from '../../../behaviour/outcome.ts'
-import { workbook } from '../../../behaviour/workbook.ts'
+import { workbook } from '../../../behaviour/lists/workbook.ts'
 import { invoiceByNumber, invoicesOf } from '../invoices/find-invoices.ts'
 import { documentsOf } from '../invoices/documents-of.ts'
 import { linksOf } from '../invoices/links-of.ts'

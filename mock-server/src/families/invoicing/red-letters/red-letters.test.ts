@@ -11,7 +11,7 @@ import {
 import { buildPartialRedForm, buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '@kaipiao/client/operations'
 import { subtract } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -10,7 +10,7 @@ import type { Unit } from '../../../behaviour/unit.ts'
 import type { InvoiceRow, TerminalRow } from '../../../world/tables.ts'
 import type { RepairRow } from '../tables/repair.ts'
 import { currentQuota, takeCredit } from '../../terminals/tax-bureau/credit.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 const stepTime = 2000
 /** Steps in which the bureau hands out a period. */

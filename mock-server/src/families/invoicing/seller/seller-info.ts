@@ -3,10 +3,10 @@ import { checkSellerParts, sellerFace, type SellerParts } from '@kaipiao/domain/
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { SellerRow } from '../../../world/tables.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 export const sellerInfo = defineHandlers({
   listSellerBanks: async (context) => {

@@ -10,11 +10,11 @@ import {
 import { usesFaceScan } from '@kaipiao/domain/terminals/terminals/models'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import type { IssueSettingsRow } from '../tables/invoicing.ts'
 import { loginsOf } from '../../terminals/tax-bureau/binding.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { saveSettings, settingsOf } from './settings-of.ts'
 
 /** Settings that the bureau holds: benefits, and how long a face scan lasts (CV07, QR16–QR20). */

@@ -3,8 +3,8 @@ import type { LimitPeriod } from '@kaipiao/domain/lookups/invoicing/limit-period
 import { compare } from '@kaipiao/domain/money/money'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { File } from '../../../behaviour/outcome.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
-import { workbook } from '../../../behaviour/workbook.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
+import { workbook } from '../../../behaviour/lists/workbook.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { issuedAmounts } from '../issuing/amount-limits.ts'
 

@@ -20,7 +20,7 @@ import {
   listStatsDetail,
   listTerminals,
 } from '@kaipiao/client/operations'
-import { signInAs, type DemoRole } from '../../../testing/sign-in.ts'
+import { signInAs, type DemoRole } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { workbookRows } from '../../../testing/workbook-rows.ts'
 import { terminal } from '../../../world/named-rows.ts'

@@ -1,10 +1,10 @@
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, page, slice } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 const segments = resource('stock', { sort: '-lgrq' })
 

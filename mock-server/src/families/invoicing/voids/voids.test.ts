@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { issuedAmounts } from '../issuing/amount-limits.ts'
 import { terminal } from '../../../world/named-rows.ts'

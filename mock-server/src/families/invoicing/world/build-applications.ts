@@ -6,7 +6,7 @@ import { facesOf } from '../qr-fill/fill-in.ts'
 import { qrPage } from '../qr-fill/qr-cards.ts'
 import { SHORT_PATH } from '../../terminals/robots/short-url.ts'
 import type { Builder } from '../../../world/builder.ts'
-import { catalogue } from '../../../world/enterprises/catalogue.ts'
+import { catalogue } from '../../../world/enterprises/articles.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
 import type { InvoiceApplicationRow, QrCardRow } from '../tables/applications.ts'
 

@@ -3,7 +3,7 @@ import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { isSpecialInvoice } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import type { Dice } from '../../../world/dice.ts'
-import { catalogue, type Article } from '../../../world/enterprises/catalogue.ts'
+import { catalogue, type Article } from '../../../world/enterprises/articles.ts'
 import type { SellerRow, TerminalRow, WorldTables } from '../../../world/tables.ts'
 
 type InvoiceForm = Schemas['InvoiceForm']

@@ -1,8 +1,8 @@
 import { defineHandlers, writing, type Context } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { ofAccount } from '../../../behaviour/tenancy.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { ofAccount } from '../../../behaviour/tenancy/tenancy.ts'
 import { countUnread } from './post-message.ts'
 
 const inbox = resource('messages', { tenancy: ofAccount, sort: ['read', '-tsCreate'] })

@@ -22,7 +22,7 @@ import {
   updateDiskSubscriptions,
   updatePlatformNotice,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 let running: Awaited<ReturnType<typeof startTestSandbox>>

@@ -2,8 +2,8 @@ import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, writing, type AnyContext, type Context } from '../../../behaviour/handler.ts'
 import { BadRequest, ok, refuse } from '../../../behaviour/outcome.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import type { NoticeRow } from '../tables/messages.ts'
 
 const notices = resource('notices', {

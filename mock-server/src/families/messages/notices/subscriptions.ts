@@ -2,8 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { Subscription } from '@kaipiao/client/fields'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 
 type Code = Schemas['SubscriptionCode']
 

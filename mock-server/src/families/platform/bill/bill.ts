@@ -1,9 +1,9 @@
 import { codes } from '@kaipiao/client/codes'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { ofProvider } from '../../../behaviour/tenancy.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 import { purseOf } from './purse.ts'
 
 const products = resource('products', { tenancy: ofProvider, search: { keyword: ['name', 'description'] } })

@@ -1,10 +1,10 @@
 import { codes } from '@kaipiao/client/codes'
 import { canMoveRecharge, checkRechargeAmount } from '@kaipiao/domain/shop/payments/recharge-state'
 import { roundToCents } from '@kaipiao/domain/money/money'
-import { assertPeriod } from '../../../behaviour/assert-period.ts'
+import { assertPeriod } from '../../../behaviour/lists/assert-period.ts'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { moveCash } from './purse.ts'
 

@@ -1,7 +1,7 @@
 import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { WorldTables } from '../../../world/tables.ts'
 

@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 
 const progress = resource('taskProgress', { sort: ['-tsUpdate', '-id'] })
 const logs = resource('taxLogs', {

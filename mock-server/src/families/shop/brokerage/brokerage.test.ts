@@ -15,7 +15,7 @@ import {
 import { add, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
 const running = await startTestSandbox()

@@ -1,6 +1,6 @@
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
 import { partiesOf, partyOf, type Party } from './parties.ts'
 
 /** Who buys and sells in the shop. */

@@ -9,7 +9,7 @@ import {
 } from '@kaipiao/client/operations'
 import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, testStart } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

@@ -12,7 +12,7 @@ import {
 import { labelOf } from '@kaipiao/domain/lookups/lookup'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
-import { ownRow } from '../../../behaviour/own-row.ts'
+import { ownRow } from '../../../behaviour/tenancy/own-row.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { StoreOrderRow } from '../tables/shop.ts'
 import { dropPayment, takeHold } from './payment-hold.ts'

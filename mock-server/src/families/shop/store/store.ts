@@ -4,7 +4,7 @@ import { calculateAmount } from '@kaipiao/domain/shop/orders/calculate-amount'
 import { checkRenewal } from '@kaipiao/domain/terminals/terminals/expiry'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { fail, ok, refuse } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { StoreGoodsRow } from '../tables/shop.ts'
 import { goodsFor, offeredGoods } from './offered-goods.ts'
 

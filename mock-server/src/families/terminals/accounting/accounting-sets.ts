@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 
 const sets = resource('accountingSets', {
   search: { keyword: ['name', 'taxerId'] },

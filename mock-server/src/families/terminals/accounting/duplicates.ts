@@ -4,7 +4,7 @@ import { checkAsked } from '@kaipiao/domain/invoicing/issuing/check-asked'
 import { equals, roundToCents } from '@kaipiao/domain/money/money'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { ok, refuse } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import { isInReach } from '../../../behaviour/session.ts'
 
 declare module '../../../behaviour/ports.ts' {

@@ -9,7 +9,7 @@ import {
   postLocalPrint28778,
   postLocalPrint28779,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

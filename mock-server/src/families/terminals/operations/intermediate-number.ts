@@ -2,7 +2,7 @@ import { codes } from '@kaipiao/client/codes'
 import { isMobile } from '@kaipiao/domain/contact/phone'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest, fail, ok } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { BureauLoginRow } from '../../../world/tables.ts'
 
 /** The number stands in the bureau login of the invoicing account: the binding dialog shows the same. */

@@ -3,13 +3,13 @@ import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import type { JobData } from '../../../behaviour/job-data.ts'
 import { fail, ok, type Outcome } from '../../../behaviour/outcome.ts'
-import { queryOf } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { queryOf } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { ownedOf } from '../../../world/owned-of.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { registrationsOf } from './tax-registrations.ts'
 import type { TerminalRow, WorldTables } from '../../../world/tables.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 const syncTime = 8000
 

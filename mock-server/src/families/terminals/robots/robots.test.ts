@@ -6,7 +6,7 @@ import {
   listTaxRobots,
   startTaxRobotTask,
 } from '@kaipiao/client/operations'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { wakeWaiting } from '../../../behaviour/look-again.ts'
 import { terminal } from '../../../world/named-rows.ts'

@@ -3,7 +3,7 @@ import type { JobData } from '../../../behaviour/job-data.ts'
 import { noteProgress } from '../../../behaviour/note-progress.ts'
 import type { Unit } from '../../../behaviour/unit.ts'
 import { lookAgainAfter } from '../../../behaviour/look-again.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { robotProgress } from './robot-progress.ts'
 
 const pieceTime = 2000

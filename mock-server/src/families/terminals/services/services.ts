@@ -6,8 +6,8 @@ import { isUsable } from '@kaipiao/domain/terminals/terminals/usability'
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import { hostedServicesOf, isInForce } from './hosted-services.ts'
 
 const pickers = resource('terminals', {

@@ -12,7 +12,7 @@ import { checkBinding } from '@kaipiao/domain/terminals/tax-bureau/check-binding
 import { shownFields } from '@kaipiao/domain/terminals/tax-bureau/login-config'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import { refuse } from '../../../behaviour/outcome.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
 import { loginConfigOf } from './login-methods.ts'
 

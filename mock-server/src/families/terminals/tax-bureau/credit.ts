@@ -7,7 +7,7 @@ import {
 } from '@kaipiao/domain/invoicing/credit/monthly-credit'
 import type { Unit } from '../../../behaviour/unit.ts'
 import type { QuotaRow, TerminalRow } from '../../../world/tables.ts'
-import type { TerminalFault } from '../../../behaviour/terminal-fault.ts'
+import type { TerminalFault } from '../../../behaviour/tenancy/terminal-fault.ts'
 
 /** The bureau's credit as it stands today: with a new month all of it is there again. */
 export function currentQuota(quota: QuotaRow, { today }: Pick<Unit, 'today'>): QuotaRow {

@@ -21,7 +21,7 @@ import {
   unlockTaxBureauAuth,
 } from '@kaipiao/client/operations'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import type { BureauLoginRow } from '../../../world/tables.ts'
 import { terminal } from '../../../world/named-rows.ts'

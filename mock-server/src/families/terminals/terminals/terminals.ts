@@ -1,11 +1,11 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
 import { ok } from '../../../behaviour/outcome.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 import { isInReach } from '../../../behaviour/session.ts'
-import { terminalOf } from '../../../behaviour/terminal-of.ts'
+import { terminalOf } from '../../../behaviour/tenancy/terminal-of.ts'
 import type { AnyContext } from '../../../behaviour/handler.ts'
 import type { TerminalRow } from '../../../world/tables.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { operate } from '../operations/operate.ts'
 
 const list = resource('terminals', {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
-import { faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
+import { faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import { copyReportText } from './copy-report-text.ts'
 import { lookAround, type Surroundings } from './surroundings.ts'
 

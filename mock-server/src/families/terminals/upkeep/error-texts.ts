@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { ofProvider } from '../../../behaviour/tenancy.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 
 const texts = resource('errorTexts', {
   tenancy: ofProvider,

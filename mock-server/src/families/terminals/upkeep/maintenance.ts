@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../../behaviour/handler.ts'
-import { pageOf } from '../../../behaviour/page-of.ts'
-import { resource } from '../../../behaviour/resource.ts'
-import { ofProvider } from '../../../behaviour/tenancy.ts'
+import { pageOf } from '../../../behaviour/lists/page-of.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
+import { ofProvider } from '../../../behaviour/tenancy/tenancy.ts'
 import { detections } from './detections.ts'
 import { summaryOf } from './summary.ts'
 

@@ -36,7 +36,7 @@ import {
   updateTrusteeship,
 } from '@kaipiao/client/operations'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
-import { signInAs } from '../../../testing/sign-in.ts'
+import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
 

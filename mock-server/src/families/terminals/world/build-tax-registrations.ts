@@ -1,5 +1,5 @@
 import { ownedOf } from '../../../world/owned-of.ts'
-import { bureauFault, faultOfTerminal } from '../../../behaviour/terminal-fault.ts'
+import { bureauFault, faultOfTerminal } from '../../../behaviour/tenancy/terminal-fault.ts'
 import type { Builder } from '../../../world/builder.ts'
 import { registrationsOf } from '../registrations/tax-registrations.ts'
 

@@ -1,0 +1,121 @@
+import { momentOf, timeOf } from '../../clock/local-time.ts'
+import { firstMoment, isWorldTime, lastMoment } from '../../clock/world-clock.ts'
+import { payByWechat } from '../../families/shop/payments/pay-by-wechat.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { demoAccounts, demoPassword } from '../../world/demo-accounts.ts'
+import { makeWorld } from '../../assembly/building/open-world.ts'
+import { isWorldSize, worldSizes } from '../../world/world-state.ts'
+import { ControlFault } from '../request/control-fault.ts'
+import {
+  numberIn,
+  speedIn,
+  textIn,
+  type ControlRequest,
+  type ControlRoutes,
+} from '../request/control-request.ts'
+
+/** The world itself: what it is, a new one, payments and tokens. */
+export const worldRoutes: ControlRoutes = {
+  'GET health': health,
+
+  'POST reset': async (sandbox, request) => {
+    await reset(sandbox, request)
+    return health(sandbox)
+  },
+
+  'POST pay': async (sandbox, request) => {
+    const orderId = textIn(request, 'orderId')
+    if (orderId === undefined) throw new ControlFault(400, 'orderId is missing', '缺少订单号')
+    return sandbox.write(async (unit) => {
+      const payment = await payByWechat(unit, orderId)
+      if (payment === undefined)
+        throw new ControlFault(
+          404,
+          `no payment waits for order ${orderId}`,
+          `订单 ${orderId} 没有待支付的款项`,
+        )
+      return { orderId, state: payment.state, tsPaid: payment.tsPaid }
+    })
+  },
+
+  'POST tokens/expire': (sandbox, request) => endTokens(sandbox, request, 'expire'),
+  'POST tokens/revoke': (sandbox, request) => endTokens(sandbox, request, 'revoke'),
+}
+
+async function health(sandbox: Sandbox): Promise<unknown> {
+  const { store, clock, sequence, world, description, hub, scheduler } = sandbox
+  const counts = store.names.map(async (name) => [name, await store.table(name).count()] as const)
+  return {
+    status: 'ok',
+    space: sandbox.space ?? null,
+    version: description.version,
+    world: world.size,
+    seed: sequence.state.seed,
+    clock: {
+      now: clock.now(),
+      speed: clock.state.speed,
+      builtAt: momentOf(world.builtAt),
+      moving: scheduler.move ?? null,
+    },
+    listeners: hub.listeners,
+    scenarios: sandbox.faults.active,
+    counts: Object.fromEntries(await Promise.all(counts)),
+    accounts: Object.entries(demoAccounts).map(([role, account]) => ({
+      role,
+      account,
+      password: demoPassword,
+    })),
+  }
+}
+
+/** A new world in the place of this one; what is not told stays as it was. */
+async function reset(sandbox: Sandbox, request: ControlRequest): Promise<void> {
+  const size = textIn(request, 'world') ?? sandbox.world.size
+  if (!isWorldSize(size))
+    throw new ControlFault(
+      400,
+      `world is one of ${worldSizes.join(', ')}`,
+      `世界应为 ${worldSizes.join('、')} 之一`,
+    )
+  const seed = numberIn(request, 'seed') ?? sandbox.sequence.state.seed
+  if (!Number.isInteger(seed) || seed < 0)
+    throw new ControlFault(400, 'seed is a whole number from 0', '种子应为不小于 0 的整数')
+  const start = textIn(request, 'clock')
+  const at = start === undefined ? sandbox.world.builtAt : timeOf(start)
+  if (at === undefined)
+    throw new ControlFault(400, 'clock is yyyy-MM-dd HH:mm:ss', '时刻格式应为 yyyy-MM-dd HH:mm:ss')
+  if (!isWorldTime(at))
+    throw new ControlFault(
+      400,
+      `a world lies between ${firstMoment} and ${lastMoment}`,
+      `时刻应在 ${firstMoment} 至 ${lastMoment} 之间`,
+    )
+  const speed = speedIn(sandbox, request) ?? sandbox.clock.state.speed
+  const state = await makeWorld(sandbox.store, { size, seed, at, speed })
+  sandbox.faults.clear()
+  sandbox.story = undefined
+  sandbox.latency.milliseconds = 0
+  sandbox.hub.closeAll()
+  await sandbox.adopt(state)
+}
+
+/** Tokens of one account, by its phone, or of all. Expired ones can still be refreshed, revoked ones cannot. */
+async function endTokens(
+  sandbox: Sandbox,
+  request: ControlRequest,
+  end: 'expire' | 'revoke',
+): Promise<unknown> {
+  const mobile = textIn(request, 'account')
+  return sandbox.write(async ({ store, time }) => {
+    const accounts = await store.table('accounts').find({ where: { mobile } })
+    if (mobile !== undefined && accounts.total === 0)
+      throw new ControlFault(404, `there is no account ${mobile}`, `没有账号 ${mobile}`)
+    const ids = mobile === undefined ? {} : { accountId: { in: accounts.rows.map(({ id }) => id) } }
+    const { rows } = await store.table('tokens').find({ where: ids })
+    for (const { id } of rows) {
+      if (end === 'revoke') await store.table('tokens').remove(id)
+      else await store.table('tokens').update(id, { expiresAt: time - 1 })
+    }
+    return { tokens: rows.length }
+  })
+}
