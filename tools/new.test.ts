@@ -17,7 +17,9 @@ function copySources(): void {
     cwd: root,
   })
   for (const file of listed.toString('utf8').split('\n')) {
-    if (!/^(openapi\/(?!released)|client|domain\/(?!golden)|sheets|web|cli|mock-server|tools|[^/]+$)/.test(file))
+    if (
+      !/^(openapi\/(?!released)|client|domain\/(?!golden)|sheets|web|cli|mock-server|tools|[^/]+$)/.test(file)
+    )
       continue
     if (!existsSync(join(root, file)) || file === '') continue
     mkdirSync(dirname(join(copy, file)), { recursive: true })

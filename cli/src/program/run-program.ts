@@ -7,7 +7,12 @@ import { Failure } from '../failures/failure.ts'
 import { createIo, type Io, type Streams } from '../io/io.ts'
 import { loggedIo, openLog, type Log } from '../io/run-log.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
-import { resolveSettings, type Environment, type GlobalFlags, type Settings } from '../settings/run-settings.ts'
+import {
+  resolveSettings,
+  type Environment,
+  type GlobalFlags,
+  type Settings,
+} from '../settings/run-settings.ts'
 import { findStateFolders } from '../settings/state-folders.ts'
 import { toFailure } from '../failures/to-failure.ts'
 
