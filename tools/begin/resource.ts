@@ -40,17 +40,17 @@ export function beginResource(family: string, subject: string, label: string): C
     { edit: `${sandbox}/family.ts`, before: /(?<=tables: \{ )/, text: `...${key}Tables, ` },
     { edit: `${sandbox}/family.ts`, before: /(?<=handlers: \[)/, text: `${key}Handlers, ` },
     {
-      edit: 'mock-server/src/assembly/build-world.ts',
+      edit: 'mock-server/src/assembly/building/build-world.ts',
       before: /import /,
-      text: `import { build${many} } from '../families/${family}/world/build-${subject}.ts'\n`,
+      text: `import { build${many} } from '../../families/${family}/world/build-${subject}.ts'\n`,
     },
     {
-      edit: 'mock-server/src/assembly/build-world.ts',
+      edit: 'mock-server/src/assembly/building/build-world.ts',
       before: /(?<=\n {2})buildContacts,/,
       text: `build${many},\n  `,
     },
     {
-      edit: 'mock-server/src/assembly/example-ids.ts',
+      edit: 'mock-server/src/assembly/building/example-ids.ts',
       before: /(?<=\n {2})contacts: \{/,
       text: `${key}: { '90001': any },\n  `,
     },
@@ -101,7 +101,7 @@ const behaviour = ({
   many,
   key,
 }: Omit<Words, 'subject'>) => `import { defineHandlers } from '../../../behaviour/handler.ts'
-import { resource } from '../../../behaviour/resource.ts'
+import { resource } from '../../../behaviour/lists/resource.ts'
 
 const ${key} = resource('${key}', { search: { keyword: ['name'] } })
 
