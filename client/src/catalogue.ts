@@ -15,6 +15,8 @@ export interface CatalogueParameter extends CatalogueField {
 
 /** All that the description says of one operation. */
 export interface CatalogueEntry extends Operation {
+  /** In Chinese, a few words. */
+  readonly summary: string
   readonly description: string
   readonly tag: string
   /** Business codes that it can answer. */
