@@ -9,9 +9,7 @@ import { browserOptions } from './tools/launch-browser.ts'
 const WORKERS = 3
 
 /** Workers load this file again: the ports of the first load are handed on by the environment. */
-const ports = (process.env.KAIPIAO_E2E_PORTS ??= Array.from({ length: WORKERS * 3 }, freePort).join(','))
-  .split(',')
-  .map(Number)
+const ports = (process.env.KAIPIAO_E2E_PORTS ??= freePorts(WORKERS * 3)).split(',').map(Number)
 const consolePorts = ports.slice(WORKERS, WORKERS * 2)
 /** The same console, built for developers: its libraries say in the browser's console what they would have otherwise. */
 const outspokenPorts = ports.slice(WORKERS * 2)
@@ -66,8 +64,16 @@ export default defineConfig({
   }),
 })
 
-function freePort(): string {
-  const script =
-    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})"
+/** Below those that the system gives to whoever asks for any, so that none is taken while the console is built. */
+function freePorts(count: number): string {
+  const script = `
+    const { createServer } = require('node:net')
+    const found = []
+    function look(port) {
+      if (found.length === ${count}) return console.log(found.join())
+      const server = createServer().once('error', () => look(port + 1))
+      server.listen(port, '127.0.0.1', () => server.close(() => look(found.push(port) && port + 1)))
+    }
+    look(20000 + Math.floor(Math.random() * 9000))`
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim()
 }

@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
-import { ensureBuilt } from '../../mock-server/build.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const configFile = `${root}/web/vite.config.ts`
@@ -13,11 +12,14 @@ const ports = (process.argv[2] ?? '').split(',').map(Number)
 const workers = ports.length / 3
 
 function run(command: readonly string[], mode?: 'production' | 'development') {
-  return spawn(process.execPath, command, {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...(mode && { NODE_ENV: mode }) },
   })
+  // Whoever waits for what cannot be served is told at once.
+  process.once('exit', () => child.kill())
+  return child
 }
 
 const folderOf = (mode: string) => `${root}/node_modules/.cache/e2e-${mode}`
@@ -29,23 +31,29 @@ async function build(mode: 'production' | 'development'): Promise<void> {
   if (status !== 0) throw new Error(`the console could not be built for ${mode}`)
 }
 
-async function isUp(url: string): Promise<boolean> {
-  return (await fetch(url).catch(() => undefined))?.ok ?? false
+async function startPlatform(port: number): Promise<void> {
+  const flags = ['--memory', '--world', 'small', '--port', String(port)]
+  const platform = run(['mock-server/start.mjs', ...flags])
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/static/config.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (platform.exitCode !== null) throw new Error(`no sandbox could be started at ${port}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
-await Promise.all([ensureBuilt(), build('production'), build('development')])
-
-const platforms = ports.slice(0, workers).map((port) => `http://127.0.0.1:${port}`)
-for (const port of ports.slice(0, workers))
-  run(['mock-server/start.mjs', '--memory', '--world', 'small', '--port', String(port)])
-for (const platform of platforms)
-  while (!(await isUp(`${platform}/static/config.json`)))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+// The first makes the bundle that all of them run.
+const [first = 0, ...others] = ports.slice(0, workers)
+await Promise.all([startPlatform(first), build('production'), build('development')])
+await Promise.all(others.map(startPlatform))
 
 for (const [at, port] of ports.slice(workers).entries()) {
   const mode = at < workers ? 'production' : 'development'
   // Read by the configuration of the console as it is loaded, once for each of them.
-  process.env.KAIPIAO_API = platforms[at % workers]
+  process.env.KAIPIAO_API = `http://127.0.0.1:${ports[at % workers]}`
   process.env.KAIPIAO_CONSOLE_PORT = String(port)
   await preview({ root: `${root}/web`, configFile, mode, build: { outDir: folderOf(mode) } })
 }
