@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['tests/{contract,cli,types}/**/*.test.ts'],
-          ...shared(0),
+          ...shared,
           environment: 'node',
           ...patience,
         },
