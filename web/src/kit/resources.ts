@@ -1,5 +1,4 @@
 /** What is asked of definitions, and how their calls are made, where no screen of the kit does it. */
-export { isWrittenHere } from './definitions/is-written-here.ts'
 export { mayDo } from './definitions/may-do.ts'
 export { withRelated } from './definitions/with-related.ts'
 export { References, keyFormat, type Referred } from './fields/references.ts'

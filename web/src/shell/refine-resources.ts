@@ -1,5 +1,5 @@
 import type { ResourceProps } from '@refinedev/core'
-import { isWrittenHere, withRelated } from '../kit/resources.ts'
+import { withRelated } from '../kit/resources.ts'
 import type { Resource } from '../kit/definitions.ts'
 import type { Caller } from '../client/session/access.ts'
 import { resourcePath } from './menu/resource-paths.ts'
@@ -30,7 +30,7 @@ function addressesAt(list: string, resource: Resource) {
     name,
     list,
     show: `${list}/:id`,
-    ...(operations.create && isWrittenHere(resource) ? { create: `${list}/new` } : {}),
+    ...(operations.create ? { create: `${list}/new` } : {}),
     ...(operations.update && hasForm ? { edit: `${list}/:id/edit` } : {}),
   }
 }

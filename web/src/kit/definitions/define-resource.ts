@@ -58,14 +58,13 @@ export interface Definition<
   unique?: Key<Written<C, U>>
   /** The form tells, as one types, which records agree with it: none is kept from being written. */
   duplicates?: DuplicatesSpec<Written<C, U>>
-  /** New records are written on a page of `shell/menu/pages.ts` at `…/new`, in place of a form that `form` would say. */
-  isWrittenOnPage?: true
   /** Opening a record changes it, as reading a message does: the list is read again. */
   changesWhenRead?: true
   /** Reads outside of it that follow from its records, such as a number in the header: read again with its list. */
   readAgain?: Resource['readAgain']
   list: ListSpec<L>
   detail?: readonly Section<ColumnSpec<RecordOf<L, G>>>[]
+  /** Left out where new records are written on a page of `shell/menu/pages.ts` at `…/new`. */
   form?: readonly Section<FormSpec<Written<C, U>>>[]
   actions?: { [N in keyof A]: ActionSpec<RowOf<L>, A[N]> }
   /** Records that wait for somebody: counted in the menu and on the desk. */

@@ -74,8 +74,6 @@ export interface Resource<L extends OperationId = OperationId> {
   unique?: string
   /** How the form notices that what is typed is known already. */
   duplicates?: Duplicates
-  /** New records are written on a page of their own. */
-  isWrittenOnPage?: true
   /** Opening a record changes it: the list is read again. */
   changesWhenRead?: true
   /** Reads outside of it that follow from its records. */

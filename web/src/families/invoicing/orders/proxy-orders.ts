@@ -7,7 +7,6 @@ export const proxyOrders = defineResource('proxy-orders', {
   label: '易代开订单',
   recordLabel: '代开申请',
   operations: { list: listProxyOrders, create: createProxyInvoice },
-  isWrittenOnPage: true,
   title: 'ddh',
   scope: { diskId: 'currentTerminal' },
   list: {

@@ -8,7 +8,6 @@ import type { Row } from '../../shapes/endpoint.ts'
 import { useColumnLayout } from '../rows/column-layout.ts'
 import { FilterTotals } from './filter-totals.tsx'
 import { FilterBar, FilterChips, standing } from './filter-bar.tsx'
-import { isWrittenHere } from '../../definitions/is-written-here.ts'
 import { EmptyList, LoadFailure } from '../../parts/list-states.tsx'
 import { ListHeads } from '../rows/list-heads.tsx'
 import { ListTable } from '../rows/list-table.tsx'
@@ -78,7 +77,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
     const action = deleteAction(resource, selection.rows)
     if (action) void runner.run(action, selection.rows)
   }
-  const create = allowed.verb('create') && isWrittenHere(resource) ? () => go('new') : undefined
+  const create = allowed.verb('create') ? () => go('new') : undefined
   const rowActions = allowed.actions('row')
   const doing = { resource, actions: rowActions, runner }
   const actionsOf = useActionsOfRows(resource, rowActions, runner)

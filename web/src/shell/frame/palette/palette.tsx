@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { tellTerminalFault } from '../../header/terminal-fault.ts'
 import { useSwitchTerminal } from '../../header/use-switch-terminal.ts'
 import { useDebounced } from '../../../kit/parts.ts'
-import { isWrittenHere, mayDo } from '../../../kit/resources.ts'
+import { mayDo } from '../../../kit/resources.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { useUser } from '../../../client/session/use-session.ts'
 import { resources, screens } from '../../../families/registry.ts'
@@ -151,9 +151,7 @@ function useActs(): Choice[] {
       run: () => void navigate(`${path}/${to}`),
     })
     return [
-      ...(isWrittenHere(resource) && mayDo(resource, 'create', user)
-        ? [act(`新建${resource.recordLabel}`, 'new')]
-        : []),
+      ...(mayDo(resource, 'create', user) ? [act(`新建${resource.recordLabel}`, 'new')] : []),
       ...(mayDo(resource, 'import', user) ? [act(`导入${resource.label}`, 'import')] : []),
     ]
   })
