@@ -49,12 +49,6 @@ export function beginResource(family: string, subject: string, label: string): C
       before: /(?<=\n {2})buildContacts,/,
       text: `build${many},\n  `,
     },
-    {
-      edit: 'mock-server/src/assembly/building/example-ids.ts',
-      before: /(?<=\n {2})contacts: \{/,
-      text: `${key}: { '90001': any },\n  `,
-    },
-
     { create: `web/src/families/${family}/${subject}/${subject}.ts`, text: definition({ one, many, key }) },
     {
       edit: 'web/src/families/registry.ts',
@@ -121,6 +115,7 @@ const table = ({
   key,
 }: Pick<Words, 'one' | 'many' | 'key'>) => `import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 interface ${many}Tables {
@@ -132,7 +127,7 @@ declare module '../../../world/tables.ts' {
 }
 
 export const ${key}Tables = {
-  ${key}: {},
+  ${key}: { examples: { '90001': anyRow } },
 } satisfies { readonly [N in keyof ${many}Tables]: TableRules<${many}Tables[N]> }
 `
 

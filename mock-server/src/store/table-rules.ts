@@ -5,6 +5,22 @@ export interface TableRules<R> {
   readonly unique?: readonly (readonly Field<R>[])[]
   /** Fields that hold the id of a row of a table, or a list of them; the store itself doesn't check them. */
   readonly references?: { readonly [F in Field<R>]?: Reference }
+  /**
+   * The ids that examples of the description name, and the rows that they stand for: of each kind the demo agency's first
+   * that fits. Every world has them, as far as it has such a row, so that a request copied from the description finds what
+   * it is about.
+   */
+  readonly examples?: Readonly<Record<string, (row: R, demo: Demo) => boolean>>
+}
+
+/** What rows of a world are told apart by. */
+export interface Demo {
+  readonly agencyId: string
+  readonly providerId: string
+  /** The account that signs in as the demo agency. */
+  readonly accountId: string
+  /** A moment some months before the world begins. */
+  readonly lately: string
 }
 
 /** The table that a field names a row of, or one of several; of the row's tenant unless it says otherwise. */

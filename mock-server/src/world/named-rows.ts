@@ -33,7 +33,7 @@ export function terminal(name: TerminalName): string {
 
 /**
  * Ids of rows that every world with invoices has, by how they stand: what examples of the description name, too.
- * `assembly/building/example-ids.ts` says which rows they are.
+ * `examples` of their tables say which rows they are.
  */
 const rows = {
   order: { waiting: '7001', failed: '7002', issued: '7003' },

@@ -1,6 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../store/table-rules.ts'
 import type { Row } from '../store/port.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { anyRow, isDigital } from './example-rows.ts'
+import { namedId, terminal } from './named-rows.ts'
 
 /** Whose a row is. Empty text: nobody's at that level. */
 export interface Owned {
@@ -157,15 +160,29 @@ export const groundTables = {
   state: {},
   jobs: {},
   recorded: {},
-  providers: {},
+  providers: { examples: { '2000': anyRow } },
   agencies: {
+    examples: { '2101': anyRow, '2102': anyRow },
     references: {
       outletId: { table: 'outlets', of: 'provider' },
       parentId: { table: 'agencies', of: 'provider' },
     },
   },
-  enterprises: { unique: [['providerId', 'agencyId', 'taxerId']] },
+  enterprises: {
+    examples: { '8001': anyRow, '8002': anyRow },
+    unique: [['providerId', 'agencyId', 'taxerId']],
+  },
   accounts: {
+    examples: {
+      [namedId('account', 'agency')]: ({ mobile }) => mobile === demoAccounts.agency,
+      [namedId('account', 'agencyColleague')]: ({ mobile }) => mobile === '13800000013',
+      '3003': ({ mobile }) => mobile === '13800000023',
+      [namedId('account', 'headOffice')]: ({ mobile }) => mobile === demoAccounts.headOffice,
+      [namedId('account', 'admin')]: ({ mobile }) => mobile === demoAccounts.admin,
+      [namedId('account', 'member')]: ({ mobile }) => mobile === demoAccounts.member,
+      [namedId('account', 'provider')]: ({ mobile }) => mobile === demoAccounts.provider,
+      [namedId('account', 'providerColleague')]: ({ mobile }) => mobile === '13800000022',
+    },
     references: {
       outletId: { table: 'outlets', of: 'provider' },
       branchIds: { table: 'agencies', of: 'provider' },
@@ -180,12 +197,29 @@ export const groundTables = {
   signInAttempts: {},
   connectCodes: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
   terminals: { unique: [['termId']] },
-  goods: { references: { diskId: 'terminals' } },
+  goods: { examples: { '5001': isDigital, '5002': isDigital }, references: { diskId: 'terminals' } },
   bureauLogins: { references: { diskId: 'terminals' } },
   sellers: {},
   quotas: {},
-  stock: { references: { diskId: 'terminals' } },
-  invoices: { unique: [['fpdm', 'fphm']], references: { diskId: 'terminals' } },
-  issueOrders: { references: { diskId: 'terminals', invoiceId: 'invoices' } },
+  stock: {
+    examples: { '4001': ({ diskId }) => diskId === terminal('paper') },
+    references: { diskId: 'terminals' },
+  },
+  invoices: {
+    examples: {
+      [namedId('invoice', 'issued')]: (row, { lately }) =>
+        isDigital(row) && row.fplb === 0 && row.fplxdm === '82' && row.kprq > lately,
+    },
+    unique: [['fpdm', 'fphm']],
+    references: { diskId: 'terminals' },
+  },
+  issueOrders: {
+    examples: {
+      [namedId('order', 'waiting')]: ({ ddzt }) => ddzt === 2,
+      [namedId('order', 'failed')]: ({ ddzt }) => ddzt === 101,
+      [namedId('order', 'issued')]: ({ ddzt }) => ddzt === 3,
+    },
+    references: { diskId: 'terminals', invoiceId: 'invoices' },
+  },
   titles: {},
 } satisfies { readonly [N in keyof WorldTables]?: TableRules<WorldTables[N]> }

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 /** Proof that a phone code was right, good for one change of a password. */
 export interface UdidRow extends Row {
@@ -47,7 +48,12 @@ declare module '../../../world/tables.ts' {
 export const accountTables = {
   udids: {},
   wechatScenes: {},
-  roles: {},
-  legacyRoles: {},
+  roles: {
+    examples: {
+      '2311': ({ code }) => code === 'SERVICE_SALES',
+      '2312': ({ code }) => code === 'AGENCY_INVOICER',
+    },
+  },
+  legacyRoles: { examples: { '2501': anyRow } },
   channelBindings: {},
 } satisfies { readonly [N in keyof AccountTables]: TableRules<AccountTables[N]> }

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 /** Its own id is its `outletId`. */
 export interface OutletRow extends Row, Owned {
@@ -24,7 +25,14 @@ declare module '../../../world/tables.ts' {
 }
 
 export const organizationTables = {
-  outlets: { references: { parentId: { table: 'outlets', of: 'provider' } } },
-  contacts: { references: { acctId: 'accounts' } },
+  outlets: {
+    examples: {
+      '2001': anyRow,
+      '2002': ({ name }) => name.endsWith('东区分部'),
+      '2003': ({ name }) => name.endsWith('东区一组'),
+    },
+    references: { parentId: { table: 'outlets', of: 'provider' } },
+  },
+  contacts: { examples: { '2201': anyRow }, references: { acctId: 'accounts' } },
   serviceContacts: {},
 } satisfies { readonly [N in keyof OrganizationTables]: TableRules<OrganizationTables[N]> }

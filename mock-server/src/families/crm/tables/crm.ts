@@ -1,6 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** Without how many customers carry it, which is counted. */
 export type CustomerLabelRow = Omit<Schemas['CustomerLabel'], 'count'> & Owned
@@ -45,18 +47,39 @@ declare module '../../../world/tables.ts' {
 const staff = { table: 'accounts', of: 'staff' } as const
 
 export const crmTables = {
-  customers: { references: { managerId: staff, collaboratorId: staff, labelIds: 'customerLabels' } },
-  customerLabels: {},
-  customerContacts: { references: { customerId: 'customers' } },
-  customerTasks: { references: { customerId: 'customers', templateId: 'taskTemplates' } },
-  taskTemplates: {},
-  potentialCustomers: { references: { managerId: staff, customerId: 'customers' } },
-  customerTracks: { references: { customerId: ['customers', 'potentialCustomers'] } },
+  customers: {
+    examples: { '1001': ({ state }) => state === 1, '1002': ({ state }) => state === 1 },
+    references: { managerId: staff, collaboratorId: staff, labelIds: 'customerLabels' },
+  },
+  customerLabels: { examples: { '1': anyRow, '2': anyRow } },
+  customerContacts: {
+    examples: { '1101': ({ customerId }) => customerId !== '' },
+    references: { customerId: 'customers' },
+  },
+  customerTasks: {
+    examples: { [namedId('customerTask', 'doing')]: ({ state }) => state === 'doing' },
+    references: { customerId: 'customers', templateId: 'taskTemplates' },
+  },
+  taskTemplates: { examples: { '1301': anyRow } },
+  potentialCustomers: {
+    examples: { [namedId('potentialCustomer', 'new')]: ({ state }) => state === 'new' },
+    references: { managerId: staff, customerId: 'customers' },
+  },
+  customerTracks: {
+    examples: { '1501': anyRow },
+    references: { customerId: ['customers', 'potentialCustomers'] },
+  },
   wechatConfigs: {},
   wechatUsers: { references: { accountId: 'accounts' } },
-  wechatContacts: { references: { userId: 'wechatUsers', customerId: 'customers' } },
-  wechatSends: { references: { receivers: 'wechatContacts' } },
-  clues: {},
-  knowledge: {},
-  monitors: {},
+  wechatContacts: {
+    examples: { '1601': anyRow, '1602': anyRow },
+    references: { userId: 'wechatUsers', customerId: 'customers' },
+  },
+  wechatSends: {
+    examples: { [namedId('wechatSend', 'queued')]: ({ state }) => state === 'queued' },
+    references: { receivers: 'wechatContacts' },
+  },
+  clues: { examples: { [namedId('clue', 'new')]: ({ state }) => state === 'new' } },
+  knowledge: { examples: { '1901': anyRow } },
+  monitors: { examples: { '1951': anyRow } },
 } satisfies { readonly [N in keyof CrmTables]: TableRules<CrmTables[N]> }

@@ -4,6 +4,9 @@ import type { TakenCells } from '@kaipiao/domain/declarations/forms/taken-cells'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
+import { CORPORATE_INCOME_TAX, VAT } from '@kaipiao/domain/declarations/forms/tax-items'
 
 /**
  * Its forms stand in the order of filing; one that was deleted is not among them. `taken` is what invoices and register
@@ -52,12 +55,32 @@ declare module '../../../world/tables.ts' {
 }
 
 export const declarationTables = {
-  taxReturns: { unique: [['diskId', 'fplxdm', 'period']], references: { diskId: 'terminals' } },
-  declarations: { unique: [['eid', 'sbssq', 'zsxmmc']], references: { eid: 'enterprises' } },
+  taxReturns: {
+    examples: { '13001': anyRow },
+    unique: [['diskId', 'fplxdm', 'period']],
+    references: { diskId: 'terminals' },
+  },
+  declarations: {
+    examples: {
+      [namedId('declaration', 'vatDraft')]: ({ zsxmmc, state, forms }) =>
+        zsxmmc === VAT && state === 'draft' && forms.length > 1,
+      [namedId('declaration', 'incomeTaxDraft')]: ({ zsxmmc, state }) =>
+        zsxmmc === CORPORATE_INCOME_TAX && state === 'draft',
+    },
+    unique: [['eid', 'sbssq', 'zsxmmc']],
+    references: { eid: 'enterprises' },
+  },
   declareRegisters: { references: { eid: 'enterprises' } },
   declareConfigs: { references: { eid: 'enterprises' } },
-  declareBatches: {},
-  declareTasks: { references: { eid: 'enterprises', batchId: 'declareBatches' } },
+  declareBatches: { examples: { '14201': anyRow } },
+  declareTasks: {
+    examples: { '14301': anyRow },
+    references: { eid: 'enterprises', batchId: 'declareBatches' },
+  },
   iitRows: { references: { eid: 'enterprises', declarationId: 'declarations' } },
-  employees: { unique: [['eid', 'idNumber']], references: { eid: 'enterprises' } },
+  employees: {
+    examples: { '14401': anyRow },
+    unique: [['eid', 'idNumber']],
+    references: { eid: 'enterprises' },
+  },
 } satisfies { readonly [N in keyof DeclarationTables]: TableRules<DeclarationTables[N]> }

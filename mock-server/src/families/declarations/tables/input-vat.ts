@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 /** Statistics of one period of one enterprise; its id is `enterprise-period`. Without a row there are none. */
 export interface VatPeriodRow extends Row, Owned {
@@ -23,5 +24,5 @@ declare module '../../../world/tables.ts' {
 export const inputVatTables = {
   inputInvoices: {},
   vatPeriods: {},
-  vatSyncs: { references: { diskId: 'terminals' } },
+  vatSyncs: { examples: { '18401': anyRow }, references: { diskId: 'terminals' } },
 } satisfies { readonly [N in keyof InputVatTables]: TableRules<InputVatTables[N]> }

@@ -2,6 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** What a check found, once it is done; empty before. */
 export type ComplianceTaskRow = Schemas['HgTask'] &
@@ -30,7 +32,13 @@ declare module '../../../world/tables.ts' {
 }
 
 export const reportTables = {
-  complianceTasks: {},
+  complianceTasks: { examples: { '11401': anyRow } },
   complianceData: {},
-  reports: { references: { taskId: 'complianceTasks' } },
+  reports: {
+    examples: {
+      [namedId('report', 'full')]: ({ level }) => level === 'full',
+      [namedId('report', 'basic')]: ({ level }) => level !== 'full',
+    },
+    references: { taskId: 'complianceTasks' },
+  },
 } satisfies { readonly [N in keyof ReportTables]: TableRules<ReportTables[N]> }

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** `run` counts how often it was queued, so that a job of an earlier run does nothing. */
 export type CollectTaskRow = Schemas['CollectTask'] & Owned & { readonly run: number }
@@ -40,8 +41,20 @@ declare module '../../../world/tables.ts' {
 }
 
 export const taskTables = {
-  collectTasks: { references: { diskId: 'terminals' } },
-  centerTasks: { references: { accountId: 'accounts' } },
+  collectTasks: {
+    examples: {
+      [namedId('collectTask', 'ended')]: ({ state }) => state === 0,
+      [namedId('collectTask', 'queued')]: ({ state }) => state === 5,
+    },
+    references: { diskId: 'terminals' },
+  },
+  centerTasks: {
+    examples: {
+      [namedId('centerTask', 'done')]: ({ state }) => state === 'done',
+      [namedId('centerTask', 'queued')]: ({ state }) => state === 'queued',
+    },
+    references: { accountId: 'accounts' },
+  },
 } satisfies {
   readonly [N in keyof TaskTables]: TableRules<TaskTables[N]>
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 /** Samples of the recognizer, in three stores. */
 interface OcrTables {
@@ -14,7 +15,7 @@ declare module '../../../world/tables.ts' {
 }
 
 export const ocrTables = {
-  ocrSamples: {},
-  ocrStoreItems: {},
-  ekkOcrSamples: {},
+  ocrSamples: { examples: { '15001': anyRow } },
+  ocrStoreItems: { examples: { '15001': anyRow } },
+  ekkOcrSamples: { examples: { '15001': anyRow } },
 } satisfies { readonly [N in keyof OcrTables]: TableRules<OcrTables[N]> }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow, isMine } from '../../../world/example-rows.ts'
 
 /** A folder has no size of its own; a file is the document of an invoice, or was stored under a key of the cloud storage. */
 export type ArchiveRow = Omit<Schemas['ArchiveFile'], 'url'> &
@@ -25,10 +26,20 @@ declare module '../../../world/tables.ts' {
 }
 
 export const recordTables = {
-  archiveFiles: { references: { accountId: 'accounts', parentId: 'archiveFiles', invoiceId: 'invoices' } },
-  collectMailboxes: {},
-  collectRecords: { references: { mailboxId: 'collectMailboxes' } },
-  workOrders: { references: { accountId: 'accounts', diskId: 'terminals' } },
+  archiveFiles: {
+    examples: {
+      '10300': (row, demo) => isMine(row, demo) && row.type === 'folder',
+      '10301': (row, demo) => isMine(row, demo) && row.type === 'file',
+    },
+    references: { accountId: 'accounts', parentId: 'archiveFiles', invoiceId: 'invoices' },
+  },
+  collectMailboxes: { examples: { '10901': anyRow } },
+  // Not the collection itself, whose id its progress bears.
+  collectRecords: {
+    examples: { '10951': ({ type }) => type === 'mail' },
+    references: { mailboxId: 'collectMailboxes' },
+  },
+  workOrders: { examples: { '11001': anyRow }, references: { accountId: 'accounts', diskId: 'terminals' } },
   taxLogs: {},
-  taskProgress: {},
+  taskProgress: { examples: { '11301': anyRow } },
 } satisfies { readonly [N in keyof RecordTables]: TableRules<RecordTables[N]> }

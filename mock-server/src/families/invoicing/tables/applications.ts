@@ -1,6 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** Whether a card has expired is a question of the clock. */
 export type QrCardRow = Omit<Schemas['QrCard'], 'state'> & Owned
@@ -24,10 +26,19 @@ declare module '../../../world/tables.ts' {
 }
 
 export const applicationTables = {
-  paperApplications: { references: { diskId: 'terminals' } },
-  qrCards: { references: { diskId: 'terminals' } },
+  paperApplications: {
+    examples: {
+      [namedId('paperApplication', 'underReview')]: ({ state }) => state === 11,
+      [namedId('paperApplication', 'passed')]: ({ state }) => state === 12,
+    },
+    references: { diskId: 'terminals' },
+  },
+  qrCards: { examples: { '19401': anyRow }, references: { diskId: 'terminals' } },
   qrCardConfigs: {},
   qrScanConfigs: {},
   qrPrinters: {},
-  invoiceApplications: { references: { diskId: 'terminals', qrCardId: 'qrCards', orderId: 'issueOrders' } },
+  invoiceApplications: {
+    examples: { [namedId('invoiceApplication', 'new')]: ({ state }) => state === 1 },
+    references: { diskId: 'terminals', qrCardId: 'qrCards', orderId: 'issueOrders' },
+  },
 } satisfies { readonly [N in keyof ApplicationTables]: TableRules<ApplicationTables[N]> }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** Batch and list issue are the same on rows of their own (BI02). */
 export type BatchFamily = 'batch' | 'list'
@@ -38,6 +39,14 @@ declare module '../../../world/tables.ts' {
 }
 
 export const batchTables = {
-  batchRows: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
+  batchRows: {
+    examples: {
+      [namedId('batchRow', 'waiting')]: ({ family, state }) => family === 'batch' && state === 'waiting',
+      [namedId('batchRow', 'removed')]: ({ family, state }) => family === 'batch' && state === 'removed',
+      [namedId('listRow', 'waiting')]: ({ family, state }) => family === 'list' && state === 'waiting',
+      [namedId('listRow', 'removed')]: ({ family, state }) => family === 'list' && state === 'removed',
+    },
+    references: { diskId: 'terminals', orderId: 'issueOrders' },
+  },
   batchConfigs: {},
 } satisfies { readonly [N in keyof BatchTables]: TableRules<BatchTables[N]> }

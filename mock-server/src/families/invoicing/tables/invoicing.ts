@@ -2,6 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow, isDigital } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 export type DraftRow = Schemas['Draft'] & Owned
 export type StoredInvoiceRow = Schemas['StoredInvoice'] & Owned
@@ -73,13 +75,22 @@ declare module '../../../world/tables.ts' {
 }
 
 export const invoicingTables = {
-  drafts: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
-  storedInvoices: { references: { diskId: 'terminals' } },
+  drafts: {
+    examples: {
+      [namedId('draft', 'open')]: ({ state }) => state === 'draft',
+      [namedId('draft', 'confirmed')]: ({ state }) => state === 'confirmed',
+    },
+    references: { diskId: 'terminals', orderId: 'issueOrders' },
+  },
+  storedInvoices: { examples: { '19101': isDigital }, references: { diskId: 'terminals' } },
   issueConfigs: { references: { diskId: 'terminals' } },
   issueSettings: {},
-  goodsAudits: {},
+  goodsAudits: { examples: { '19301': ({ state }) => state === 11 } },
   voidTasks: { references: { diskId: 'terminals' } },
-  voidRecords: { references: { diskId: 'terminals' } },
-  redNotices: { references: { diskId: 'terminals', orderId: 'issueOrders' } },
-  documents: {},
+  voidRecords: { examples: { '19601': anyRow }, references: { diskId: 'terminals' } },
+  redNotices: {
+    examples: { [namedId('redNotice', 'applied')]: ({ zt }) => zt === 'applied' },
+    references: { diskId: 'terminals', orderId: 'issueOrders' },
+  },
+  documents: { examples: { '19701': anyRow } },
 } satisfies { readonly [N in keyof InvoicingTables]: TableRules<InvoicingTables[N]> }

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { InvoiceRow, Owned } from '../../../world/tables.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 export type RepairRow = Schemas['RepairTask'] &
   Owned & {
@@ -33,7 +34,13 @@ declare module '../../../world/tables.ts' {
 }
 
 export const repairTables = {
-  repairTasks: { references: { diskId: 'terminals' } },
+  repairTasks: {
+    examples: {
+      [namedId('repair', 'done')]: ({ state }) => state === 'done',
+      [namedId('repair', 'queued')]: ({ state }) => state === 'queued',
+    },
+    references: { diskId: 'terminals' },
+  },
   autoRepairs: {},
   bureauInvoices: { references: { diskId: 'terminals' } },
 } satisfies { readonly [N in keyof RepairTables]: TableRules<RepairTables[N]> }

@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow, isMine } from '../../../world/example-rows.ts'
 
 /** The copy of one receiver; `sentId` is the message of the sender, empty where the platform wrote it. */
 export type MessageRow = Schemas['Message'] & Owned & { readonly accountId: string; readonly sentId: string }
@@ -30,15 +31,19 @@ declare module '../../../world/tables.ts' {
 
 export const messageTables = {
   messages: {
+    examples: { '9001': isMine },
     references: {
       accountId: { table: 'accounts', of: 'anyone' },
       toIds: { table: 'accounts', of: 'anyone' },
       sentId: { table: 'sentMessages', of: 'anyone' },
     },
   },
-  sentMessages: { references: { accountId: 'accounts', toIds: { table: 'accounts', of: 'anyone' } } },
-  messageTemplates: {},
-  notices: {},
+  sentMessages: {
+    examples: { '9011': isMine },
+    references: { accountId: 'accounts', toIds: { table: 'accounts', of: 'anyone' } },
+  },
+  messageTemplates: { examples: { '9101': anyRow } },
+  notices: { examples: { '9201': ({ state }) => state === 'published' } },
   noticeReads: { references: { noticeId: { table: 'notices', of: 'anyone' } } },
   subscriptions: {},
 } satisfies { readonly [N in keyof MessageTables]: TableRules<MessageTables[N]> }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 /** The purse of an enterprise, an agency or a provider; its id is that of the owner. */
 export type BalanceRow = Schemas['Balance'] & Owned & { readonly id: string }
@@ -22,11 +23,11 @@ declare module '../../../world/tables.ts' {
 }
 
 export const platformTables = {
-  appBanners: {},
-  appMenus: { references: { parentId: 'appMenus' } },
-  products: {},
+  appBanners: { examples: { '9301': anyRow } },
+  appMenus: { examples: { '9401': anyRow }, references: { parentId: 'appMenus' } },
+  products: { examples: { '9501': anyRow } },
   billPrices: { references: { productId: 'products', channelId: 'outlets' } },
   balances: {},
-  investments: {},
-  invoiceTitles: {},
+  investments: { examples: { '9601': anyRow } },
+  invoiceTitles: { examples: { '9701': anyRow } },
 } satisfies { readonly [N in keyof PlatformTables]: TableRules<PlatformTables[N]> }

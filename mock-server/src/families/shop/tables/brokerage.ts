@@ -1,6 +1,8 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 /** What referrals have earned, by which rates, and how it is paid out. */
 interface BrokerageTables {
@@ -16,8 +18,14 @@ declare module '../../../world/tables.ts' {
 }
 
 export const brokerageTables = {
-  brokerageDetails: { references: { orderId: { table: 'storeOrders', of: 'anyone' } } },
-  brokerageStrategies: {},
-  brokerageInvoices: { references: { detailIds: 'brokerageDetails' } },
+  brokerageDetails: {
+    examples: {
+      '17201': anyRow,
+      [namedId('brokerage', 'unsettled')]: ({ state }) => state === 'unsettled',
+    },
+    references: { orderId: { table: 'storeOrders', of: 'anyone' } },
+  },
+  brokerageStrategies: { examples: { '17301': anyRow } },
+  brokerageInvoices: { examples: { '17401': anyRow }, references: { detailIds: 'brokerageDetails' } },
   storePages: {},
 } satisfies { readonly [N in keyof BrokerageTables]: TableRules<BrokerageTables[N]> }

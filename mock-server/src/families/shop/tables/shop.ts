@@ -2,6 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
+import { namedId } from '../../../world/named-rows.ts'
 
 export type StoreGoodsRow = Schemas['StoreGoods'] & {
   readonly id: string
@@ -77,6 +79,9 @@ export const shopTables = {
   storeGoods: { references: { channelId: { table: 'outlets', of: 'anyone' } } },
   storeRegions: {},
   storeOrders: {
+    examples: {
+      [namedId('storeOrder', 'unpaid')]: ({ state, totalAmt }) => state === 'unpaid' && totalAmt === '480.00',
+    },
     references: {
       accountId: { table: 'accounts', of: 'anyone' },
       channelId: { table: ['outlets', 'agencies', 'enterprises', 'providers'], of: 'anyone' },
@@ -87,5 +92,5 @@ export const shopTables = {
     },
   },
   payments: { references: { accountId: { table: 'accounts', of: 'anyone' } } },
-  coupons: { references: { purseId: 'balances' } },
+  coupons: { examples: { '17101': anyRow }, references: { purseId: 'balances' } },
 } satisfies { readonly [N in keyof ShopTables]: TableRules<ShopTables[N]> }

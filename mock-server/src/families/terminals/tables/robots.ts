@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 export interface ShortUrlRow extends Row {
   readonly url: string
@@ -22,7 +23,7 @@ declare module '../../../world/tables.ts' {
 }
 
 export const robotTables = {
-  robots: { references: { diskId: 'terminals' } },
-  robotTasks: { references: { diskId: 'terminals' } },
+  robots: { examples: { '18501': anyRow }, references: { diskId: 'terminals' } },
+  robotTasks: { examples: { '18601': anyRow }, references: { diskId: 'terminals' } },
   shortUrls: {},
 } satisfies { readonly [N in keyof RobotTables]: TableRules<RobotTables[N]> }

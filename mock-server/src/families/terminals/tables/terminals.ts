@@ -1,6 +1,7 @@
 import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow, isDigital } from '../../../world/example-rows.ts'
 
 /** What is done with terminals, what they did by themselves, and whom they sell to. */
 interface TerminalTables {
@@ -16,9 +17,9 @@ declare module '../../../world/tables.ts' {
 }
 
 export const terminalTables = {
-  terminalOperations: { references: { diskId: 'terminals' } },
-  registrationCodes: { references: { diskId: 'terminals' } },
-  remoteRecords: { references: { diskId: 'terminals' } },
-  autoRecords: { references: { diskId: 'terminals' } },
-  buyers: { references: { diskId: 'terminals' } },
+  terminalOperations: { examples: { '18001': anyRow }, references: { diskId: 'terminals' } },
+  registrationCodes: { examples: { '18101': anyRow }, references: { diskId: 'terminals' } },
+  remoteRecords: { examples: { '18201': anyRow }, references: { diskId: 'terminals' } },
+  autoRecords: { examples: { '18301': anyRow }, references: { diskId: 'terminals' } },
+  buyers: { examples: { '16001': isDigital }, references: { diskId: 'terminals' } },
 } satisfies { readonly [N in keyof TerminalTables]: TableRules<TerminalTables[N]> }

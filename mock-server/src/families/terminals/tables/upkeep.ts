@@ -2,6 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
 import type { Row } from '../../../store/port.ts'
 import type { Owned } from '../../../world/tables.ts'
+import { anyRow } from '../../../world/example-rows.ts'
 
 /** Its service state is that of the terminal, so it is not stored; its id is not the disk number. */
 export type TrusteeshipRow = Omit<Schemas['Trusteeship'], 'serviceStatus'> & Owned
@@ -29,12 +30,19 @@ declare module '../../../world/tables.ts' {
 }
 
 export const upkeepTables = {
-  maintenanceAddresses: {},
-  equipments: { references: { outletId: { table: 'outlets', of: 'provider' } } },
-  trusteeships: { unique: [['diskId' as const]], references: { diskId: 'terminals' } },
-  vmiItems: { references: { outletId: { table: 'outlets', of: 'provider' } } },
+  maintenanceAddresses: { examples: { '10001': anyRow } },
+  equipments: {
+    examples: { '10601': anyRow },
+    references: { outletId: { table: 'outlets', of: 'provider' } },
+  },
+  trusteeships: {
+    examples: { '10701': anyRow },
+    unique: [['diskId' as const]],
+    references: { diskId: 'terminals' },
+  },
+  vmiItems: { examples: { '10801': anyRow }, references: { outletId: { table: 'outlets', of: 'provider' } } },
   elecManages: {},
-  errorTexts: {},
-  accountingSets: {},
-  dupInvoices: {},
+  errorTexts: { examples: { '11201': anyRow } },
+  accountingSets: { examples: { '10401': anyRow } },
+  dupInvoices: { examples: { '10501': anyRow } },
 } satisfies { readonly [N in keyof UpkeepTables]: TableRules<UpkeepTables[N]> }
