@@ -39,10 +39,15 @@ function* readPages(): Generator<readonly [id: string, place: Place]> {
 
 /** `{area}` stands for that of the user; an address without it leads everybody there. Those of single areas bear their names. */
 function pathsOf([first, ...rest]: readonly string[], id: string): Place['paths'] {
-  if (first?.includes(':')) return Object.fromEntries([first, ...rest].map((path) => path.split(':')))
+  if (first?.includes(':')) return Object.fromEntries([first, ...rest].map(namedAddress))
   const path = first ?? `/{area}/${id}`
-  const inEach = AREAS.map((area) => [area, path.replace('{area}', area)])
+  const inEach = AREAS.map((area): [string, string] => [area, path.replace('{area}', area)])
   return Object.fromEntries(path.includes('{area}') ? inEach : [...inEach, ['bare', path]])
+}
+
+function namedAddress(text: string): [area: string, address: string] {
+  const [area = '', address = ''] = text.split(':')
+  return [area, address]
 }
 
 /** Where a definition stands: as the description says, but for what it says itself. */
