@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessionStore } from './src/client/session/session-store.ts'
 import { dialogStore } from './src/client/talk/dialogs.ts'
@@ -24,6 +24,9 @@ window.matchMedia ??= (media) => ({
   removeEventListener: () => {},
   dispatchEvent: () => false,
 })
+
+/** A slow machine is no failure: this bound only ends what hangs. */
+configure({ asyncUtilTimeout: 30_000 })
 
 /** The modules of the console stay loaded from file to file: after each test nothing is left of what they keep. */
 afterEach(() => {
