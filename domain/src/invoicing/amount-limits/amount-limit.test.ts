@@ -75,6 +75,16 @@ describe('cumulativeAmounts', () => {
     })
   })
 
+  it('counts what was issued on the first and the last day of a period, and nothing around them', () => {
+    const on = (day: string) => ({ kprq: `${day} 10:00:00`, hjje: '1.00', fplb: 0 }) as const
+    const days = ['2025-05-31', '2025-06-01', '2026-04-01', '2026-05-01', '2026-05-20', '2026-05-21']
+    expect(cumulativeAmounts(days.map(on), '2026-05-20')).toEqual({
+      last12: '4.00',
+      quarter: '3.00',
+      mount: '2.00',
+    })
+  })
+
   it('takes red from blue without tax, and void ones not at all (AM15)', () => {
     const of = (day: string, hjje: string, fplb: 0 | 1 | 2 | 3 | 4 = 0) => ({
       kprq: `${day} 10:00:00`,

@@ -79,6 +79,7 @@ describe('what an application takes back', () => {
 
   it.each([
     [blue, { hjje: '60.00' }, 'red.sign'],
+    [blue, { hjje: '0.00' }, 'red.sign'],
     [blue, { hjje: '-60.00', hjse: '-7.73' }, 'red.taxDiffer'],
     [two, { hjje: '-60.00', hjse: '-7.80' }, 'red.goodsMissing'],
     [

@@ -200,6 +200,21 @@ describe('a payment', () => {
     [{ type: 0, amount: '960.00' }, '未选择支付方式'],
     [{ type: 5, amount: '250.00' }, '余额或代金券不足，需选择微信支付'],
     [{ type: 2, amount: '1.00' }, '支付金额与订单金额不一致，请刷新后重试'],
+    [
+      {
+        type: 0,
+        amount: '960.00',
+        list: [
+          { type: 2, amount: '960.00' },
+          { type: 5, amount: '1.00' },
+        ],
+      },
+      '支付金额与订单金额不一致，请刷新后重试',
+    ],
+    [
+      { type: 0, amount: '1.00', list: [{ type: 2, amount: '960.00' }] },
+      '支付金额与订单金额不一致，请刷新后重试',
+    ],
   ])('is refused with %j: %s', async (body, message) => {
     const before = [await couponsLeft(), await cash()]
     const { id } = await order()
