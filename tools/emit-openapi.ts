@@ -1,4 +1,4 @@
-/** TypeSpec → openapi/openapi.yaml and asyncapi.yaml. `--check` fails when a committed one is not fresh. */
+/** TypeSpec → openapi/openapi.yaml and asyncapi.yaml, and before them the list of tags. `--check` fails when a committed one is not fresh. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,15 @@ import { parse, stringify } from 'yaml'
 const room = fileURLToPath(new URL('../openapi/', import.meta.url))
 const compiler = fileURLToPath(new URL('../node_modules/@typespec/compiler/cmd/tsp.js', import.meta.url))
 
+writeFresh('tags/all.tsp', allTags())
 compile()
 const emitted = parse(readFileSync(`${room}.tsp-output/openapi.yaml`, 'utf8')) as Document
 const document = finish(emitted, guides())
 const files = { 'openapi.yaml': document, 'asyncapi.yaml': asyncOf(document) }
-for (const [name, content] of Object.entries(files)) {
-  const text = stringify(content, { lineWidth: 0, aliasDuplicateObjects: false })
+for (const [name, content] of Object.entries(files))
+  writeFresh(name, stringify(content, { lineWidth: 0, aliasDuplicateObjects: false }))
+
+function writeFresh(name: string, text: string): void {
   if (!process.argv.includes('--check')) {
     writeFileSync(`${room}${name}`, text)
     console.log(`openapi/${name}: ${text.split('\n').length} lines`)
@@ -23,6 +26,19 @@ for (const [name, content] of Object.entries(files)) {
     console.error(`openapi/${name} is stale: run \`npm run openapi\`.`)
     process.exitCode = 1
   }
+}
+
+/** Imports of every subject, by family and name: the compiler knows no folder. */
+function allTags(): string {
+  const families = readdirSync(`${room}tags`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const subjects = families.flatMap(({ name }) =>
+    readdirSync(`${room}tags/${name}`)
+      .filter((file) => file.endsWith('.tsp'))
+      .map((file) => `${name}/${file.slice(0, -'.tsp'.length)}`),
+  )
+  // By their names without the ending: `goods` before `goods-coding`.
+  const imports = subjects.sort().map((subject) => `import "./${subject}.tsp";\n`)
+  return `// Written by \`npm run openapi\`: every file of tags/<family>/.\n${imports.join('')}`
 }
 
 /** `openapi/guides/*.md`, in the order of their names. */
