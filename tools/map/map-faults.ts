@@ -5,7 +5,7 @@
 import { groupBy } from './group-by.ts'
 
 export interface ProductMap {
-  /** Subjects by family, families from the lowest floor to the highest. */
+  /** Subjects by family, in the file those that no tags make (`tag-subjects.ts`); families from the lowest floor to the highest. */
   families: Readonly<Record<string, readonly string[]>>
   /** Where the families of a room stand. */
   rooms: Readonly<Record<string, string>>

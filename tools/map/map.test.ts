@@ -2,14 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { mapFaults, type ProductMap } from './map-faults.ts'
-import map from './map.json' with { type: 'json' }
+import told from './map.json' with { type: 'json' }
 import { nameFaults } from './name-faults.ts'
+import { toldTwice, withTagSubjects } from './tag-subjects.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = ['*.ts', '*.tsx', '*.tsp', '*.mjs', '*.js']
 const files = execFileSync('git', ['ls-files', ...sources], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
+const map = withTagSubjects(told, files)
+
+it('tells no subject that the description has', () => {
+  expect(toldTwice(told, files)).toEqual([])
+})
 
 it('every room is cut as the map says', () => {
   expect(mapFaults(map, files)).toEqual([])
@@ -111,6 +117,24 @@ describe('a map', () => {
   it('does not hold a room to it that is open', () => {
     const moved = [...tree, 'domain/src/billing/bills/sum.ts', 'domain/src/shop/purchase/buy.ts']
     expect(mapFaults({ ...small, open: { ...small.open, cut: ['domain'] } }, moved)).toEqual([])
+  })
+})
+
+describe('tags', () => {
+  it('make subjects, beside those that are told', () => {
+    const few = { ...small, families: { money: [], shop: ['orders', 'gifts'] } }
+    expect(withTagSubjects(few, tree).families).toEqual({
+      money: ['bills'],
+      shop: ['orders', 'store', 'gifts'],
+    })
+    expect(toldTwice(few, tree)).toEqual([expect.stringContaining('shop/orders')])
+  })
+
+  it('of a part make none, unless it is told', () => {
+    const few = { ...small, families: { shop: ['orders-more'] } }
+    expect(withTagSubjects(small, tree).families['shop']).not.toContain('orders-more')
+    expect(withTagSubjects(few, tree).families['shop']).toContain('orders-more')
+    expect(toldTwice(few, tree)).toEqual([])
   })
 })
 
