@@ -64,14 +64,16 @@ module.exports = [
   {
     name: 'sandbox-tables-know-no-subject',
     severity: 'error',
-    comment: 'Types of rows are what subjects of a family share: move the shared type into tables/.',
+    comment:
+      'Types of rows are what subjects of a family share: move the shared type into tables/. A small resource may keep table, behaviour and rows of the world in one file of its subject, as long as nothing else names its rows.',
     from: { path: '^mock-server/src/families/[^/]+/tables/' },
     to: { path: '^mock-server/src/families/', pathNot: '^mock-server/src/families/[^/]+/tables/' },
   },
   {
     name: 'sandbox-subjects-build-no-world',
     severity: 'error',
-    comment: 'The seeded rows are made of what subjects do: move what both need into the subject.',
+    comment:
+      'The seeded rows are made of what subjects do: move what both need into the subject. A small resource may build rows of its own table in the file of its subject, which the family lists in its `world`; rows that others need are built in world/.',
     from: {
       path: '^mock-server/src/families/',
       pathNot: '\\.test\\.ts$|^mock-server/src/families/[^/]+/world/',

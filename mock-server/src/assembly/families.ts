@@ -5,6 +5,7 @@ import { isOperationId } from '../contract/description.ts'
 import type { AnyContext } from '../behaviour/handler.ts'
 import type { Outcome } from '../behaviour/outcome.ts'
 import type { TableRules } from '../store/table-rules.ts'
+import type { BuildRows } from '../world/builder.ts'
 import { joinOnce } from './join-once.ts'
 import { groundTables, type WorldTables } from '../world/tables.ts'
 import { accountsFamily } from '../families/accounts/family.ts'
@@ -51,6 +52,9 @@ export const ports: Ports = joinOnce(
   'port',
   families.map(({ ports }) => ports),
 )
+
+/** What builds rows of the world beside `build-world.ts`, in the order of the families. */
+export const worldOfFamilies: readonly BuildRows[] = families.flatMap(({ world }) => [...world])
 
 /** Every behaviour by its operationId. */
 export const behaviours: ReadonlyMap<OperationId, Behaviour> = new Map(

@@ -1,4 +1,5 @@
 import type { TableRules } from '../store/table-rules.ts'
+import type { BuildRows } from '../world/builder.ts'
 import type { WorldTables } from '../world/tables.ts'
 import type { Handlers } from './handler.ts'
 import type { Jobs } from './jobs.ts'
@@ -22,6 +23,8 @@ export interface Family<
   readonly jobs: J
   /** What families below ask of it. */
   readonly ports: P
+  /** Builds rows of the world once all that `build-world.ts` lists is built: a new one moves no id of theirs. */
+  readonly world: readonly BuildRows[]
 }
 
 /** Declares a family; what two families claim both is an error when the sandbox starts. */

@@ -85,6 +85,9 @@ export class Builder {
   }
 }
 
+/** Adds rows to the world. */
+export type BuildRows = (builder: Builder) => Steps | void
+
 function emptyRows(tables: readonly string[]): WorldRows {
   // Every table by its name: entries cannot carry the type of each.
   return Object.fromEntries(tables.map((name) => [name, []])) as unknown as WorldRows

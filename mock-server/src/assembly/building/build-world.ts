@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { faker } from '@faker-js/faker/locale/zh_CN'
 import type { AllRows } from '../../store/port.ts'
-import { Builder, type Plan, type Steps } from '../../world/builder.ts'
+import { Builder, type BuildRows, type Plan, type Steps } from '../../world/builder.ts'
 import { buildRoles } from '../../families/accounts/world/build-roles.ts'
 import { buildTitles } from '../../world/build-companies.ts'
 import { buildBatches } from '../../families/invoicing/world/build-batches.ts'
@@ -60,7 +60,7 @@ import { buildQuotas } from '../../families/invoicing/world/build-quotas.ts'
 import { buildAutoRecords } from '../../families/terminals/world/build-auto-records.ts'
 import { buildBuyers } from '../../families/terminals/world/build-buyers.ts'
 import { buildOperations } from '../../families/terminals/world/build-operations.ts'
-import { worldTables } from '../families.ts'
+import { worldOfFamilies, worldTables } from '../families.ts'
 import { buildPersons } from './build-persons.ts'
 import { nameExamples } from './name-examples.ts'
 import type { WorldTables } from '../../world/tables.ts'
@@ -132,7 +132,8 @@ function* stepsOf(builder: Builder): Steps {
   }
 }
 
-const parts: readonly ((builder: Builder) => Steps | void)[] = [
+/** In this order they draw ids: who begins a resource puts its rows into the `world` of its family, which comes after. */
+const parts: readonly BuildRows[] = [
   buildTenants,
   buildEnterprises,
   buildDrawers,
@@ -192,6 +193,8 @@ const parts: readonly ((builder: Builder) => Steps | void)[] = [
   buildCollectTasks,
   buildCenterTasks,
   buildProgress,
+  ...worldOfFamilies,
+  // Draws no ids.
   buildPersons,
   // The last one: it names rows of all the others.
   nameExamples,

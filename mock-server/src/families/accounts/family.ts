@@ -24,4 +24,5 @@ export const accountsFamily = defineFamily({
   ],
   jobs: {},
   ports: {},
+  world: [],
 })

@@ -26,4 +26,5 @@ export const crmFamily = defineFamily({
   ],
   jobs: crmJobs,
   ports: {},
+  world: [],
 })

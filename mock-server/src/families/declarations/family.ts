@@ -38,4 +38,5 @@ export const declarationsFamily = defineFamily({
   ],
   jobs: declarationsJobs,
   ports: { copyStatusOf, lockFault, followSales, reportFile },
+  world: [],
 })

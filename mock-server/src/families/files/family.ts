@@ -16,4 +16,5 @@ export const filesFamily = defineFamily({
   handlers: [parse, ocr, cloudStorage, archives, mailboxHandlers],
   jobs: filesJobs,
   ports: { recogniseTax },
+  world: [],
 })

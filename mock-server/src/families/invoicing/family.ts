@@ -64,4 +64,5 @@ export const invoicingFamily = defineFamily({
   ],
   jobs: invoicingJobs,
   ports: { followApplication, followBatchRow, followDraft, followNotice, spendNotice },
+  world: [],
 })

@@ -21,4 +21,5 @@ export const messagesFamily = defineFamily({
   ],
   jobs: {},
   ports: {},
+  world: [],
 })

@@ -15,4 +15,5 @@ export const platformFamily = defineFamily({
   handlers: [config, appHandlers, billHandlers, investmentHandlers, invoiceTitleHandlers, logHandlers],
   jobs: platformJobs,
   ports: {},
+  world: [],
 })

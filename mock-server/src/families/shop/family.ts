@@ -23,4 +23,5 @@ export const shopFamily = defineFamily({
   ],
   jobs: shopJobs,
   ports: {},
+  world: [],
 })

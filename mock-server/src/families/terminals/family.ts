@@ -44,4 +44,5 @@ export const terminalsFamily = defineFamily({
   ],
   jobs: terminalsJobs,
   ports: {},
+  world: [],
 })
