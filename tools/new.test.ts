@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -20,16 +21,16 @@ const rooms = ['openapi', 'client', 'domain', 'sheets', 'web', 'cli', 'mock-serv
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
+const COPIED =
+  /^(openapi\/(?!released)|client|domain\/(?!golden)|sheets|web|cli|mock-server|tools|docs\/spec\/|[^/]+$)/
+
 /** The sources in a folder of their own, with the packages of this one. */
 function copySources(): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   })
   for (const file of listed.toString('utf8').split('\n')) {
-    if (
-      !/^(openapi\/(?!released)|client|domain\/(?!golden)|sheets|web|cli|mock-server|tools|[^/]+$)/.test(file)
-    )
-      continue
+    if (!COPIED.test(file)) continue
     if (!existsSync(join(root, file)) || file === '') continue
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file))
@@ -53,6 +54,17 @@ const run = (script: string, ...args: string[]) =>
   })
 const begin = (...words: string[]) => run('tsx/dist/cli.mjs', 'tools/new.ts', ...words)
 
+const read = (file: string): string => readFileSync(join(copy, file), 'utf8')
+const described = () =>
+  [...read('openapi/openapi.yaml').matchAll(/^ {6}operationId: (?!push_)(\w+)$/gm)].map(([, id]) => id).sort()
+const catalogued = () =>
+  read('docs/spec/catalogue.csv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',')[0])
+    .sort()
+
 /** What was written, and what puts it together. */
 const WRITTEN = {
   extends: './tsconfig.base.json',
@@ -73,14 +85,20 @@ const WRITTEN = {
 
 it('writes a resource, an operation, a command and a rule that compile', () => {
   copySources()
-  expect(begin('resource', 'terminals/warehouses', '仓库')).toContain(
-    'web/src/families/terminals/warehouses/',
-  )
+  expect(begin('resource', 'terminals/warehouses', '仓库').split('\n\n')[0]?.split('\n')).toEqual([
+    'openapi/tags/terminals/warehouses.tsp',
+    'docs/spec/catalogue.csv',
+    'mock-server/src/families/terminals/warehouses/warehouses.ts',
+    'mock-server/src/families/terminals/family.ts',
+    'web/src/families/terminals/warehouses/warehouses.ts',
+    'web/src/families/registry.ts',
+  ])
   begin('operation', 'invoicing/stock', 'countStock', '盘点库存')
   begin('command', 'invoicing/stock', 'stock-count', '盘点库存')
   begin('rule', 'terminals/warehouses', 'check-warehouse', '仓库')
   expect(() => begin('rule', 'terminals/warehouses', 'check-warehouse', '仓库')).toThrow('exists already')
   run('tsx/dist/cli.mjs', 'tools/emit-openapi.ts')
+  expect(described()).toEqual(catalogued())
   run('tsx/dist/cli.mjs', 'tools/generate-client.ts')
   writeFileSync(join(copy, 'written.json'), JSON.stringify(WRITTEN))
   run('typescript7/bin/tsc', '-p', 'written.json')

@@ -23,7 +23,7 @@ if (changes === undefined) {
 }
 applyChanges(root, changes)
 const files = [...new Set(changes.map((change) => ('create' in change ? change.create : change.edit)))]
-const formatted = files.filter((file) => !file.endsWith('.tsp'))
+const formatted = files.filter((file) => file.endsWith('.ts'))
 execFileSync(process.execPath, [`${root}/node_modules/oxfmt/bin/oxfmt`, ...formatted], { cwd: root })
 for (const file of files) console.log(file)
 if (files.some((file) => file.endsWith('.tsp'))) console.log('\nnext: npm run openapi && npm run generate')

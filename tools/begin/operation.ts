@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogueRow } from './catalogue-row.ts'
 import type { Change } from './change.ts'
 import { camel } from './names.ts'
 
@@ -23,6 +24,15 @@ export function beginOperation(
 op ${name} is Shape.Tell<{}>;
 `,
     },
+    catalogueRow({
+      id: name,
+      method: 'PUT',
+      path: `/v1/${subject}/${file}`,
+      tag,
+      summary: label,
+      reply: 'empty result',
+      behaviour: 'Say what it does, for whom, and what becomes of it.',
+    }),
     {
       create: `${sandbox}/${subject}/${file}.ts`,
       text: `import { defineHandlers } from '../../../behaviour/handler.ts'

@@ -1,3 +1,4 @@
+import { catalogueRow } from './catalogue-row.ts'
 import type { Change } from './change.ts'
 import { camel, pascal, singular } from './names.ts'
 
@@ -6,50 +7,21 @@ export function beginResource(family: string, subject: string, label: string): C
   const one = pascal(singular(subject))
   const many = pascal(subject)
   const key = camel(subject)
+  const words = { subject, label, one, many, key }
   const sandbox = `mock-server/src/families/${family}`
   return [
-    {
-      create: `openapi/tags/${family}/${subject}.tsp`,
-      text: description({ subject, label, one, many, key }),
-    },
-    {
-      edit: 'openapi/main.tsp',
-      before: /import "\.\/push/,
-      text: `import "./tags/${family}/${subject}.tsp";\n`,
-    },
-    {
-      edit: 'openapi/main.tsp',
-      before: /@tagMetadata/,
-      text: `@tagMetadata("${subject}", #{ description: "${many}" })\n`,
-    },
-    {
-      edit: 'openapi/shared/ids.tsp',
-      before: 'end',
-      text: `@f("${label}编号", "id of a ${singular(subject)}", "90001") scalar ${one}Id extends Id;\n`,
-    },
-    { edit: 'tools/map/map.json', before: new RegExp(`(?<="${family}": \\[\\s*)"`), text: `"${subject}", ` },
-
-    { create: `${sandbox}/${subject}/${subject}.ts`, text: behaviour({ label, one, many, key }) },
-    { create: `${sandbox}/tables/${subject}.ts`, text: table({ one, many, key }) },
-    { create: `${sandbox}/world/build-${subject}.ts`, text: world({ label, many, key }) },
+    { create: `openapi/tags/${family}/${subject}.tsp`, text: description(words) },
+    ...catalogue(words),
+    { create: `${sandbox}/${subject}/${subject}.ts`, text: behaviour(words) },
     {
       edit: `${sandbox}/family.ts`,
       before: /import /,
-      text: `import { ${key}Handlers } from './${subject}/${subject}.ts'\nimport { ${key}Tables } from './tables/${subject}.ts'\n`,
+      text: `import { ${key} } from './${subject}/${subject}.ts'\n`,
     },
-    { edit: `${sandbox}/family.ts`, before: /(?<=tables: \{ )/, text: `...${key}Tables, ` },
-    { edit: `${sandbox}/family.ts`, before: /(?<=handlers: \[)/, text: `${key}Handlers, ` },
-    {
-      edit: 'mock-server/src/assembly/building/build-world.ts',
-      before: /import /,
-      text: `import { build${many} } from '../../families/${family}/world/build-${subject}.ts'\n`,
-    },
-    {
-      edit: 'mock-server/src/assembly/building/build-world.ts',
-      before: /(?<=\n {2})buildContacts,/,
-      text: `build${many},\n  `,
-    },
-    { create: `web/src/families/${family}/${subject}/${subject}.ts`, text: definition({ one, many, key }) },
+    { edit: `${sandbox}/family.ts`, before: /(?<=tables: \{ )/, text: `...${key}.tables, ` },
+    { edit: `${sandbox}/family.ts`, before: /(?<=handlers: \[)/, text: `${key}.handlers, ` },
+    { edit: `${sandbox}/family.ts`, before: /(?<=world: \[)/, text: `${key}.build, ` },
+    { create: `web/src/families/${family}/${subject}/${subject}.ts`, text: definition(words) },
     {
       edit: 'web/src/families/registry.ts',
       before: /import \{ /,
@@ -67,9 +39,42 @@ interface Words {
   key: string
 }
 
+function catalogue({ subject, one, many }: Words): Change[] {
+  const path = `/v1/${subject}`
+  const about = { tag: subject, params: 'path id', request: `${one}Input`, reply: one }
+  return [
+    {
+      ...about,
+      id: `list${many}`,
+      method: 'GET',
+      path: `${path}/list`,
+      summary: `List ${subject}`,
+      params: 'page, pageSize, keyword',
+      request: '',
+      reply: `page of ${one}`,
+      behaviour: 'paged list, newest first',
+    },
+    { ...about, id: `get${one}`, method: 'GET', path: `${path}/{id}`, summary: 'Read one', request: '' },
+    { ...about, id: `create${one}`, method: 'POST', path, summary: 'Add one', params: '' },
+    { ...about, id: `update${one}`, method: 'PUT', path: `${path}/{id}`, summary: 'Change one' },
+    {
+      ...about,
+      id: `delete${one}`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: 'Delete one',
+      request: '',
+      reply: 'empty result',
+    },
+  ].map((operation) => catalogueRow({ behaviour: 'one out of view answers 100400001', ...operation }))
+}
+
 const description = ({ subject, label, one, many, key }: Words) => `using TypeSpec.Http;
+using TypeSpec.OpenAPI;
+@tagMetadata("${subject}", #{ description: "${many}" })
 namespace Kaipiao;
 
+@f("${label}编号", "id of a ${singular(subject)}", "90001") scalar ${one}Id extends Id;
 @f("${label}", "What is written of a ${singular(subject)}.")
 model ${one}Input {
   @f("名称", "Name, up to 50 characters.", "${label}一") @minLength(1) @maxLength(50) name: string;
@@ -89,33 +94,13 @@ op update${one} is Shape.Update<${one}, ${one}Input, Shape.ById<${one}Id>>;
 op delete${one} is Shape.Remove<Shape.ById<${one}Id>>;
 `
 
-const behaviour = ({
-  label,
-  one,
-  many,
-  key,
-}: Omit<Words, 'subject'>) => `import { defineHandlers } from '../../../behaviour/handler.ts'
+const behaviour = ({ label, one, many, key }: Words) => `import type { Schemas } from '@kaipiao/client'
+import { defineHandlers } from '../../../behaviour/handler.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
-
-const ${key} = resource('${key}', { search: { keyword: ['name'] } })
-
-/** ${label}. */
-export const ${key}Handlers = defineHandlers({
-  list${many}: ${key}.list(),
-  get${one}: ${key}.get(),
-  create${one}: ${key}.create(),
-  update${one}: ${key}.update(),
-  delete${one}: ${key}.remove(),
-})
-`
-
-const table = ({
-  one,
-  many,
-  key,
-}: Pick<Words, 'one' | 'many' | 'key'>) => `import type { Schemas } from '@kaipiao/client'
 import type { TableRules } from '../../../store/table-rules.ts'
+import type { Builder } from '../../../world/builder.ts'
 import { anyRow } from '../../../world/example-rows.ts'
+import { ownedOf } from '../../../world/owned-of.ts'
 import type { Owned } from '../../../world/tables.ts'
 
 interface ${many}Tables {
@@ -126,28 +111,33 @@ declare module '../../../world/tables.ts' {
   interface WorldTables extends ${many}Tables {}
 }
 
-export const ${key}Tables = {
+const tables = {
   ${key}: { examples: { '90001': anyRow } },
 } satisfies { readonly [N in keyof ${many}Tables]: TableRules<${many}Tables[N]> }
-`
 
-const world = ({
-  label,
-  many,
-  key,
-}: Pick<Words, 'label' | 'many' | 'key'>) => `import type { Builder } from '../../../world/builder.ts'
-import { ownedOf } from '../../../world/owned-of.ts'
+const rows = resource('${key}', { search: { keyword: ['name'] } })
+
+const handlers = defineHandlers({
+  list${many}: rows.list(),
+  get${one}: rows.get(),
+  create${one}: rows.create(),
+  update${one}: rows.update(),
+  delete${one}: rows.remove(),
+})
 
 /** One for every agency and provider. */
-export function build${many}(builder: Builder): void {
+function build(builder: Builder): void {
   for (const account of builder.rows.accounts) {
     if (!['AGENCY_ADMIN', 'HEAD_OFFICE', 'SERVICE_ADMIN'].includes(account.roleCode)) continue
     builder.rows.${key}.push({ ...ownedOf(account), id: builder.id(), name: '${label}一' })
   }
 }
+
+/** ${label}. */
+export const ${key} = { tables, handlers, build }
 `
 
-const definition = ({ one, many, key }: Pick<Words, 'one' | 'many' | 'key'>) => `import {
+const definition = ({ one, many, key }: Words) => `import {
   create${one},
   delete${one},
   get${one},
