@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { sessionStore } from './src/client/session/session-store.ts'
 import { dialogStore } from './src/client/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from './src/client/talk/notices.ts'
+import { dismissNotice, noticeStore } from './src/client/talk/notify.ts'
 import { panelStore } from './src/client/talk/panels.ts'
 
 /** Nothing changes its size here. */

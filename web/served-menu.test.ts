@@ -3,9 +3,9 @@ import { getNavigation, getUserInfo } from '@kaipiao/client/operations'
 import { AREA_OF_ROLE, HOME_PATHS } from '@kaipiao/domain/accounts/session/area'
 import { test } from '@kaipiao/mock-server/testing/vitest'
 import { expect } from 'vitest'
-import { holders } from './holders.ts'
+import { roleHolders } from './role-holders.ts'
 import { menuOf } from './src/shell/menu/menu.ts'
-import { pages } from './src/shell/menu/pages.ts'
+import { ownPages } from './src/shell/menu/own-pages.ts'
 import { resourcePath } from './src/shell/menu/resource-paths.ts'
 import { looseCall } from './src/kit/reading/loose-call.ts'
 import { allowedPaths } from './src/client/session/navigation.ts'
@@ -24,7 +24,7 @@ async function menuFor(client: Client) {
 /** Nothing is there under it: who may call is answered before that. */
 const NOWHERE = { path: { a: '0', b: '0', diskId: '0', id: '0' } }
 
-test.for(holders)(
+test.for(roleHolders)(
   'the sandbox gives %s no entry whose list it refuses (BK04, RL18)',
   async ([roleName, who], { space }) => {
     const client = await space.signIn(who)
@@ -47,10 +47,10 @@ test.for(holders)(
 )
 
 test('what has a place in the menu is in the menu of somebody', async ({ space }) => {
-  const menus = await Promise.all(holders.map(async ([, who]) => menuFor(await space.signIn(who))))
+  const menus = await Promise.all(roleHolders.map(async ([, who]) => menuFor(await space.signIn(who))))
   const isShown = (pathFor: (user: StoredSession) => string | undefined) =>
     menus.some(({ user, shown }) => shown.includes(pathFor(user) ?? ''))
-  const placed = pages.filter(({ menu, isInSandboxOnly }) => menu && !isInSandboxOnly)
+  const placed = ownPages.filter(({ menu, isInSandboxOnly }) => menu && !isInSandboxOnly)
   const missing = [
     ...screens.filter((screen) => !isShown((user) => resourcePath(screen, user))),
     ...placed.filter(({ paths }) => !isShown(({ roleType }) => paths[AREA_OF_ROLE[roleType]])),

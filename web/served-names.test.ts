@@ -2,7 +2,7 @@ import { Problem } from '@kaipiao/client'
 import { getUserInfo, listSimpleTerminals } from '@kaipiao/client/operations'
 import { test } from '@kaipiao/mock-server/testing/vitest'
 import { expect } from 'vitest'
-import { holders } from './holders.ts'
+import { roleHolders } from './role-holders.ts'
 import { referredBy } from './src/shell/named-records.tsx'
 import { keyFormat, keysOf } from './src/kit/fields/references.ts'
 import { constantsOf, partsFor } from './src/kit/reading/request-parts.ts'
@@ -20,7 +20,7 @@ const OWN_NAMES = ['terminal-id']
 /** As many as the names of a list are looked for among. */
 const MOST = 1000
 
-test.for(holders)(
+test.for(roleHolders)(
   'what lists name is shown to %s by its name, and no call for it fails',
   async ([, who], { space }) => {
     const client = await space.signIn(who)

@@ -5,23 +5,23 @@ import { operations, type ContractOperation } from './support/contract.ts'
 import { exampleParts, requestOf } from './support/example-request.ts'
 import { faultsOfValid } from './support/faults-of-valid.ts'
 import { idSources } from './support/id-sources.ts'
-import { openPlatform, roles, type Platform, type Role } from './support/platform.ts'
+import { openPlatform, roles, type Platform, type Role } from './support/open-platform.ts'
 import { preparations, unsendable } from './support/preparations.ts'
 import { startJudge, violationsOf, type Judge } from './support/prism.ts'
-import { Records } from './support/records.ts'
+import { ListedRecords } from './support/listed-records.ts'
 import { replyFaults } from './support/reply-faults.ts'
 import { rolesOf, tryOperation } from './support/try-operation.ts'
 import { validParts } from './support/valid-parts.ts'
 
 let platform: Platform
-let records: Records
+let records: ListedRecords
 let judge: Judge
 /** With the world that `npm start` begins with: whoever reads the description has it before them. */
 let demo: Platform
 
 beforeAll(async () => {
   platform = await openPlatform()
-  records = new Records(platform)
+  records = new ListedRecords(platform)
   judge = await startJudge(platform.url)
   demo = await openPlatform('demo')
 }, 600_000)
@@ -63,7 +63,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     it(`succeeds with its example, copied as it stands${afterCalls(operation)}`, async () => {
       await demo.rewind()
       const role = sampleRole(operation)
-      const given = { platform: demo, records: new Records(demo), role }
+      const given = { platform: demo, records: new ListedRecords(demo), role }
       const example = exampleParts(operation)
       const parts = (await preparations[operation.id]?.prepare(example, given)) ?? example
       const reply = await demo.send(operation.needsBearer ? role : undefined, requestOf(operation, parts))

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { operations, type ContractOperation } from './support/contract.ts'
 import { requestOf } from './support/example-request.ts'
-import { openPlatform, type Platform, type Role } from './support/platform.ts'
-import { Records } from './support/records.ts'
+import { openPlatform, type Platform, type Role } from './support/open-platform.ts'
+import { ListedRecords } from './support/listed-records.ts'
 import { isRow } from './support/row.ts'
 import { rolesOf } from './support/try-operation.ts'
 import { validParts } from './support/valid-parts.ts'
 
 let platform: Platform
-let records: Records
+let records: ListedRecords
 
 beforeAll(async () => {
   platform = await openPlatform()
-  records = new Records(platform)
+  records = new ListedRecords(platform)
 })
 
 const pages = operations.filter(

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operations } from './support/contract.ts'
 import { faultsOfValid } from './support/faults-of-valid.ts'
-import { startSharedPlatform } from './support/platform.ts'
-import { Records } from './support/records.ts'
+import { startSharedPlatform } from './support/open-platform.ts'
+import { ListedRecords } from './support/listed-records.ts'
 import { tryOperation } from './support/try-operation.ts'
 
 let platform: Awaited<ReturnType<typeof startSharedPlatform>>
-let records: Records
+let records: ListedRecords
 
 beforeAll(async () => {
   platform = await startSharedPlatform()
-  records = new Records(platform)
+  records = new ListedRecords(platform)
 }, 600_000)
 afterAll(() => platform.stop())
 

@@ -1,7 +1,7 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import type { Locator, Page } from '@playwright/test'
-import { act, enterByCode, openMenu, signIn } from '../support/console.ts'
-import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { act, enterByCode, openMenu, signIn } from '../support/visit.ts'
+import { advance, freeze, thaw } from '../support/freeze.ts'
 import { openSelect, pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import { bureauBusinesses, bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { writeXlsx } from 'hucre/xlsx'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('rows of a batch are issued, go to the recycle area and come back (BI01, RT55)', async ({ page }) => {

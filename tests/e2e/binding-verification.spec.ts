@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
 import { pick } from '../support/select.ts'
-import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
+import { advance, freeze, hearPushes, play, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Everything that the bureau can do with a verification, each by its magic value (BD21–BD39, BD80–BD87). */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, signIn, type DemoRole } from '../support/console.ts'
+import { expectAccessible, signIn, type DemoRole } from '../support/visit.ts'
 import { openSelect, pick } from '../support/select.ts'
-import { advance, freeze, hearPushes, thaw } from '../support/sandbox.ts'
+import { advance, freeze, hearPushes, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The binding dialog in a browser: groups BD and QA of the checklist. */

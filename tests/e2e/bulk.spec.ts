@@ -2,8 +2,8 @@
 import { bureauExport } from '@kaipiao/domain/invoicing/testing/bureau-export'
 import type { Locator, Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { act, chooseTerminal, openMenu, signIn } from '../support/console.ts'
-import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { act, chooseTerminal, openMenu, signIn } from '../support/visit.ts'
+import { advance, freeze, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ request }) => freeze(request))

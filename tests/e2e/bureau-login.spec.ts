@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
-import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
+import { advance, freeze, hearPushes, play, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The bureau login outside the binding dialog, and the ways into the bureau (BD89–BD98, QR21). */

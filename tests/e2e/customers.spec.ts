@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openMenu, signIn } from '../support/console.ts'
+import { openMenu, signIn } from '../support/visit.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,9 +1,9 @@
 /** The desk beside issuing: what a second person looks at, a special business, orders of several. Checklist IV, DG. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { act, expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { act, expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { buyerBox, cell, fillBuyer, fillForm, issueButton, openForm } from '../support/invoice-form.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
-import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
+import { advance, freeze, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 const TERMINAL = '661000000001'

@@ -1,4 +1,4 @@
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('support finds everything about a disk by its number', async ({ page }) => {

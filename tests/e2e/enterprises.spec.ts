@@ -1,5 +1,5 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
-import { expectAccessible, signIn } from '../support/console.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A lawful tax number that no other run has used. */

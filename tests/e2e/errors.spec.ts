@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { currentTerminal, openMenu, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
+import { currentTerminal, openMenu, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
 import { pick } from '../support/select.ts'
-import { advance, freeze, hearPushes, thaw } from '../support/sandbox.ts'
+import { advance, freeze, hearPushes, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What staff read when something fails, and what stays as it was (groups SS and ER). */

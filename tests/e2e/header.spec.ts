@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the robots of an agency show what they did, by day, until a click outside (HD61–HD66)', async ({

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { changeTheme, expectAccessible, signIn } from '../support/console.ts'
+import { changeTheme, expectAccessible, signIn } from '../support/visit.ts'
 import { buyerBox, cell, expectEmptyForm, fillForm, issueButton } from '../support/invoice-form.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The client and the print services of the user's own machine, which the sandbox plays (LC01–LC06). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openMenu, signIn } from '../support/console.ts'
+import { openMenu, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A call that fails because the bureau login of the terminal is lost (ER14–ER19). */

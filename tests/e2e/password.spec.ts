@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
-import { freeze, thaw } from '../support/sandbox.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
+import { freeze, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The change of the own password: group PW of the checklist. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a forgotten password is reset by a code, and opens the entrance of the account type (RT10, PW02–PW19)', async ({

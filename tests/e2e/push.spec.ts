@@ -1,7 +1,7 @@
 /** An issued invoice on its way to its buyer. Checklist IV09, IV12. */
 import type { Page } from '@playwright/test'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
 import { expect, test } from '../support/test.ts'
 
 const rowsOf = (page: Page) => page.locator('main tbody tr.ant-table-row')

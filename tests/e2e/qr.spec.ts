@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, signIn, type DemoRole } from '../support/console.ts'
-import { advance, freeze, hearPushes, play, thaw } from '../support/sandbox.ts'
+import { expectAccessible, signIn, type DemoRole } from '../support/visit.ts'
+import { advance, freeze, hearPushes, play, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The QR and face-scan dialog: group QR of the checklist. */

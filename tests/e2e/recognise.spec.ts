@@ -1,6 +1,6 @@
 /** A chat becomes an invoice: pasted, looked through, taken over, issued. Checklist OC01. */
-import { changeTheme, expectAccessible, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
+import { changeTheme, expectAccessible, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a buyer and goods of a chat are read beside it, taken into the form and issued', async ({

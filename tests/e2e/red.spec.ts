@@ -1,5 +1,5 @@
-import { act, chooseTerminal, expectAccessible, openMenu, signIn } from '../support/console.ts'
-import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { act, chooseTerminal, expectAccessible, openMenu, signIn } from '../support/visit.ts'
+import { advance, freeze, thaw } from '../support/freeze.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
 

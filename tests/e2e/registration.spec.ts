@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, signIn } from '../support/console.ts'
-import { expectTold, keepNotices } from '../support/notices.ts'
-import { advance, freeze, thaw } from '../support/sandbox.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
+import { expectTold, keepNotices } from '../support/expect-told.ts'
+import { advance, freeze, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The viewer of tax registrations and three-party agreements: group TX of the checklist. */

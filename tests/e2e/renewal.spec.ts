@@ -1,4 +1,4 @@
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
 

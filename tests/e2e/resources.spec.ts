@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DIALOG, openMenu } from '../support/console.ts'
+import { DIALOG, openMenu } from '../support/visit.ts'
 import {
   checkList,
   checkOtherWidth,
@@ -10,7 +10,7 @@ import {
   plain,
   roles,
   settled,
-} from '../support/screens.ts'
+} from '../support/menu-screens.ts'
 import { judgeNovelty } from '../support/novelty.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { expectAccessible, signIn } from '../support/console.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const publicPaths = [

@@ -1,7 +1,7 @@
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { act, enterByCode, expectAccessible, openMenu, signIn } from '../support/console.ts'
-import { freeze, thaw } from '../support/sandbox.ts'
+import { act, enterByCode, expectAccessible, openMenu, signIn } from '../support/visit.ts'
+import { freeze, thaw } from '../support/freeze.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@kaipiao/mock-server/testing/playwright'
-import { signIn } from '../support/console.ts'
+import { signIn } from '../support/visit.ts'
 
 test.use({ spaceOptions: { world: 'small', clock: '2026-03-01 09:00:00' } })
 

@@ -1,5 +1,5 @@
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
-import { freeze, thaw } from '../support/sandbox.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
+import { freeze, thaw } from '../support/freeze.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ request }) => freeze(request))

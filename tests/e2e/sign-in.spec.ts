@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expectAccessible, signIn } from '../support/console.ts'
+import { expectAccessible, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the root leads to the choice of entrances (RT02)', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@kaipiao/mock-server/testing/playwright'
-import { signIn } from '../support/console.ts'
+import { signIn } from '../support/visit.ts'
 
 test.use({ spaceOptions: { clock: '2026-03-01 09:00:00' } })
 

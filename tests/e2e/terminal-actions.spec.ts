@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { currentTerminal, expectAccessible, openMenu, signIn, type DemoRole } from '../support/console.ts'
+import { currentTerminal, expectAccessible, openMenu, signIn, type DemoRole } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What the header offers for the terminal of the window (HD25–HD32, HD51, HD67, HD70–HD72, HD75). */

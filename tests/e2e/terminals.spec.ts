@@ -1,4 +1,4 @@
-import { currentTerminal, expectAccessible, signIn } from '../support/console.ts'
+import { currentTerminal, expectAccessible, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const accounts = ['13800000001', '13800000002'].map((dlzh) => ({

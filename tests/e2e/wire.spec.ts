@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, openMenu, signIn } from '../support/console.ts'
+import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Query of the next call whose path ends so. */

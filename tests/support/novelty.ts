@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeTheme, expectAccessible, NOT_JUDGED } from './console.ts'
+import { changeTheme, expectAccessible, NOT_JUDGED } from './visit.ts'
 
 /** Ways of drawing something that this worker has judged. */
 const judged = new Set<string>()

@@ -21,7 +21,7 @@ const page = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 const assets: Readonly<Record<string, Asset | undefined>> = {
-  '/docs/reference.js': { type: script, file: own('reference.js') },
+  '/docs/reference.js': { type: script, file: own('open-reference.js') },
   '/docs/sign-in.js': { type: script, file: own('sign-in.js') },
   '/docs/reference.css': { type: 'text/css; charset=utf-8', file: own('reference.css') },
   '/docs/favicon.svg': { type: 'image/svg+xml', file: own('favicon.svg') },

@@ -10,9 +10,9 @@ import {
   type Given,
 } from './arrangements.ts'
 import type { Parts } from './example-request.ts'
-import { Records } from './records.ts'
+import { ListedRecords } from './listed-records.ts'
 import type { Row } from './row.ts'
-import { mobileOf } from './platform.ts'
+import { mobileOf } from './open-platform.ts'
 
 /** The bureau login that the terminal has, with its password as a browser sends it. */
 const withBoundLogin: Arrange = async (parts, given) => {
@@ -82,7 +82,7 @@ const paperInvoice = async (given: Given): Promise<Row> => {
     }),
   )
   await given.platform.control('POST clock', { advance: '+5s' })
-  const now = new Records(given.platform)
+  const now = new ListedRecords(given.platform)
   const orders = await now.rows(given.role, 'listIssueOrders', { diskId: paperDisk, pageSize: '500' })
   const invoiceId = orders.find((order) => order['id'] === id)?.['invoiceId']
   const invoices = await now.rows(given.role, 'listStatsDetail', { diskId: paperDisk, pageSize: '500' })

@@ -1,8 +1,8 @@
 import { arranged, refused } from './arranged.ts'
 import type { ContractOperation } from './contract.ts'
 import { requestOf } from './example-request.ts'
-import { roles, type Platform, type Role } from './platform.ts'
-import type { Records } from './records.ts'
+import { roles, type Platform, type Role } from './open-platform.ts'
+import type { ListedRecords } from './listed-records.ts'
 import type { Reply, Request } from './send-request.ts'
 import { validParts } from './valid-parts.ts'
 
@@ -32,7 +32,7 @@ const turns = [
  */
 export async function tryOperation(
   operation: ContractOperation,
-  { platform, records, base }: { platform: Platform; records: Records; base?: string },
+  { platform, records, base }: { platform: Platform; records: ListedRecords; base?: string },
 ): Promise<Tried> {
   const attempts: Attempt[] = []
   const arrange = arranged[operation.id]

@@ -2,7 +2,7 @@ import type { Schema } from '@kaipiao/openapi/document'
 import { document, follow, refOf, type ContractOperation } from './contract.ts'
 import { exampleParts, type Parts } from './example-request.ts'
 import { idSources, type IdSource } from './id-sources.ts'
-import type { Role } from './platform.ts'
+import type { Role } from './open-platform.ts'
 import { listsNear, listsOfExample } from './lists.ts'
 import { isRow, type Row } from './row.ts'
 

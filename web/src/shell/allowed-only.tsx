@@ -8,12 +8,12 @@ import { isUnder } from '../client/session/is-under.ts'
 import { useUser } from '../client/session/use-session.ts'
 import { hasUnsavedChanges } from '../client/talk/unsaved-guard.tsx'
 import { screens } from '../families/registry.ts'
-import { addressesOf, pages } from './menu/pages.ts'
+import { addressesOf, ownPages } from './menu/own-pages.ts'
 import { allResourcePaths } from './menu/resource-paths.ts'
 
 /** Pages that the menu leads to; only these can be withheld by it. Homes, mailbox and the like are always open. */
 const MENU_PATHS = [
-  ...pages.filter(({ isWithheld }) => isWithheld).flatMap(addressesOf),
+  ...ownPages.filter(({ isWithheld }) => isWithheld).flatMap(addressesOf),
   ...screens.flatMap(allResourcePaths),
 ]
 
@@ -26,7 +26,7 @@ export function AllowedOnly() {
   const { allowPath, roleType } = user
   const { pathname } = useLocation()
   const isMenuPage = MENU_PATHS.some((path) => isUnder(pathname, path))
-  const form = pages.find(
+  const form = ownPages.find(
     (page) => page.does && addressesOf(page).some((path) => matchPath(path, pathname)),
   )?.does
   const isAllowed = (!form || mayCall(form, user)) && (!isMenuPage || isPathAllowed(pathname, allowPath))

@@ -12,7 +12,7 @@ import { brokerageInvoices, brokerageStrategies, investments } from '../families
 import { Desk } from './desk/desk.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { isUnder } from '../client/session/is-under.ts'
-import { addressesOf, pages, type Page, type PageName } from './menu/pages.ts'
+import { addressesOf, ownPages, type Page, type PageName } from './menu/own-pages.ts'
 import { resourceBases } from './menu/resource-paths.ts'
 import { PageSkeleton } from './frame/shell-skeleton.tsx'
 import { Shell } from './frame/shell.tsx'
@@ -124,7 +124,7 @@ function addressesFor(user: Caller, isSandbox: boolean): Address[] {
     routes: [<Route key={path} path={path} element={<Later page={page} />} />],
   })
   return [
-    ...pages
+    ...ownPages
       .filter(({ isInSandboxOnly }) => isSandbox || !isInSandboxOnly)
       .flatMap((page) => addressesOf(page).map((path) => one(path, DRAWN[page.name](page)))),
     ...resources.flatMap((resource) =>

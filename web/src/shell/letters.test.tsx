@@ -8,7 +8,7 @@ import { ActionDialog } from '../kit/screens/action/action-dialog.tsx'
 import { requestOf } from '../kit/screens/action/perform-action.ts'
 import { messageMembers } from '../families/messages/messages/members.ts'
 import { outbox } from '../families/messages/messages/outbox.ts'
-import { messageTemplates } from '../families/messages/messages/templates.ts'
+import { messageTemplates } from '../families/messages/messages/message-templates.ts'
 import { actionOn } from './testing/action-on.ts'
 
 const template = {

@@ -8,7 +8,7 @@ import { ListTable } from '../kit/screens/rows/list-table.tsx'
 import { useListState, type ListControl } from '../kit/screens/rows/use-list-state.ts'
 import { useViews, type Views } from '../kit/screens/list/use-views.ts'
 import { viewLink } from '../kit/screens/list/views.ts'
-import { noticeStore } from '../client/talk/notices.ts'
+import { noticeStore } from '../client/talk/notify.ts'
 import { customers } from '../families/crm/customers/customers.ts'
 
 const none = { full: 0, compact: 0 }

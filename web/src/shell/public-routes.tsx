@@ -7,7 +7,7 @@ import { EntranceChoice } from '../public/sign-in/entrance-choice.tsx'
 import { ENTRANCES } from '../public/sign-in/entrances.ts'
 import { SignInPage } from '../public/sign-in/sign-in-page.tsx'
 import { lazyPart } from '../client/areas/lazy-part.tsx'
-import { Console } from './guard.tsx'
+import { Console } from './signed-in-console.tsx'
 
 const BoardPage = lazyPart(async () => (await import('../public/board/board-page.tsx')).BoardPage)
 

@@ -1,7 +1,7 @@
 import { createHashRouter, Navigate, Outlet } from 'react-router'
 import { PageQuestions } from '../client/talk/page-questions.tsx'
 import { UnsavedBlocker } from '../client/talk/unsaved-guard.tsx'
-import { Guard } from './guard.tsx'
+import { SignedInConsole } from './signed-in-console.tsx'
 import { PageCrash } from './page-crash.tsx'
 import { publicRoutes } from './public-routes.tsx'
 import { VersionWatch } from './version-watch.tsx'
@@ -22,7 +22,7 @@ export const router = createHashRouter([
     children: [
       { path: '/', element: <Navigate to="/login" replace /> },
       ...publicRoutes,
-      { path: '*', element: <Guard /> },
+      { path: '*', element: <SignedInConsole /> },
     ],
   },
 ])

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStore } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
-import { nodeFiles, type Files } from './files.ts'
+import { nodeFiles, type DiskFiles } from './disk-files.ts'
 
 interface World {
   orders: { id: string; note: string }
@@ -105,7 +105,7 @@ it.each(['before', 'half way through', 'after'] as const)(
 )
 
 /** Runs the script until a write fails and answers the states that the folder may be in, as sorted entries. */
-async function runScript(files: Files): Promise<[string, string][][]> {
+async function runScript(files: DiskFiles): Promise<[string, string][][]> {
   const acknowledged = new Map<string, string>()
   const pending = new Map<string, string>()
   let store: Store<World> | undefined
@@ -135,7 +135,7 @@ async function runScript(files: Files): Promise<[string, string][][]> {
 function crashingFiles(
   crashAt: number,
   when: 'before' | 'half way through' | 'after',
-): Files & { changes(): number } {
+): DiskFiles & { changes(): number } {
   let count = 0
   const change = <Result>(act: () => Result, half: () => void = () => undefined): Result => {
     count += 1

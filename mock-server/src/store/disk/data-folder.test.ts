@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStore, type StoreOptions } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
-import { nodeFiles, type Files } from './files.ts'
+import { nodeFiles, type DiskFiles } from './disk-files.ts'
 
 interface World {
   goods: { id: string; name: string; price?: number }
@@ -259,7 +259,7 @@ describe('a folder', () => {
 it('writes no more for snapshots than twice what was journaled, however many rows there are', async () => {
   const written = { a: 0, w: 0 }
   const flagsOf = new Map<number, 'a' | 'w'>()
-  const files: Files = {
+  const files: DiskFiles = {
     ...nodeFiles,
     open: (path, flags) => {
       const file = nodeFiles.open(path, flags)
@@ -285,7 +285,7 @@ it('writes no more for snapshots than twice what was journaled, however many row
 })
 
 describe('a full disk', () => {
-  const disk = (limit: () => number): Files => ({
+  const disk = (limit: () => number): DiskFiles => ({
     ...nodeFiles,
     write: (file, bytes, offset) => {
       const room = Math.min(limit(), 7)
@@ -298,7 +298,7 @@ describe('a full disk', () => {
     let room = Infinity
     let written = 0
     const files = disk(() => Math.max(0, room - written))
-    const counting: Files = {
+    const counting: DiskFiles = {
       ...files,
       write: (file, bytes, offset) => {
         const size = files.write(file, bytes, offset)
@@ -327,7 +327,7 @@ describe('a full disk', () => {
 
   it('that cannot even take back half a line accepts nothing after it until it can', async () => {
     let isFull = false
-    const files: Files = {
+    const files: DiskFiles = {
       ...nodeFiles,
       write: (file, bytes, offset) => {
         if (!isFull) return nodeFiles.write(file, bytes, offset)
@@ -353,7 +353,7 @@ describe('a full disk', () => {
 
   it('at compaction costs a warning and no row', async () => {
     const warnings: string[] = []
-    const files: Files = { ...nodeFiles, sync: () => Promise.reject(new Error('ENOSPC')) }
+    const files: DiskFiles = { ...nodeFiles, sync: () => Promise.reject(new Error('ENOSPC')) }
     const store = await open({ files, compactAt: 0, warn: (message) => warnings.push(message) })
     await store.table('goods').insert({ id: 'a', name: '纸' })
     await new Promise(setImmediate)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Entry, Keeper, KeptShelf, TableBlocks, TablesAsText } from '../memory/keeper.ts'
 import type { SavedTable } from '../memory/rows/saved-rows.ts'
 import { StoreError } from '../store-error.ts'
-import type { Files } from './files.ts'
+import type { DiskFiles } from './disk-files.ts'
 import { lockFolder } from './folder-lock.ts'
 import { Journal } from './disk-journal.ts'
 import { currentlyKept, keepSnapshot, readKept } from './kept-snapshot.ts'
@@ -14,7 +14,7 @@ import { temporaryName, writeSnapshot } from './snapshot-file.ts'
 
 export interface DataFolderOptions {
   readonly folder: string
-  readonly files: Files
+  readonly files: DiskFiles
   /** Whether each write waits for the disk itself. */
   readonly isSynced: boolean
   /**

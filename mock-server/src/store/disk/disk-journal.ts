@@ -1,5 +1,5 @@
 import { StoreError } from '../store-error.ts'
-import { writeAll, type Files } from './files.ts'
+import { writeAll, type DiskFiles } from './disk-files.ts'
 
 /**
  * An append-only file of one line a transaction. The line has reached the kernel when `append` returns, so a
@@ -7,14 +7,14 @@ import { writeAll, type Files } from './files.ts'
  */
 export class Journal {
   readonly path: string
-  readonly #files: Files
+  readonly #files: DiskFiles
   readonly #file: number
   readonly #isSynced: boolean
   #size: number
   #isTorn = false
 
   /** Goes on after `size` bytes of finished lines; what follows them is torn and goes. */
-  constructor(files: Files, path: string, size: number, isSynced: boolean) {
+  constructor(files: DiskFiles, path: string, size: number, isSynced: boolean) {
     this.path = path
     this.#files = files
     this.#size = size

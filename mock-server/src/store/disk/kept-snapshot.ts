@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableBlocks } from '../memory/keeper.ts'
-import type { Files } from './files.ts'
+import type { DiskFiles } from './disk-files.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { snapshotName } from './snapshot-file.ts'
 
 interface Folder {
-  readonly files: Files
+  readonly files: DiskFiles
   readonly folder: string
   readonly warn: (message: string) => void
 }

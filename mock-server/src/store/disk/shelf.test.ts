@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStore } from '../opening/create-store.ts'
 import type { Store } from '../port.ts'
-import { nodeFiles } from './files.ts'
+import { nodeFiles } from './disk-files.ts'
 
 interface World {
   goods: { id: string; name: string }

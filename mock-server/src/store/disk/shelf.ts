@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { KeptShelf } from '../memory/keeper.ts'
 import type { Shelved } from '../port.ts'
 import { StoreError } from '../store-error.ts'
-import type { Files } from './files.ts'
+import type { DiskFiles } from './disk-files.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { snapshotFormat, writeBeside } from './snapshot-file.ts'
 
 interface Folder {
-  readonly files: Files
+  readonly files: DiskFiles
   readonly folder: string
 }
 

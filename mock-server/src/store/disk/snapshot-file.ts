@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { TablesAsText } from '../memory/keeper.ts'
-import { writeAll, type Files } from './files.ts'
+import { writeAll, type DiskFiles } from './disk-files.ts'
 
 /**
  * Writes all rows beside the snapshot that is there and then takes its place in one step. The first line names the
@@ -11,7 +11,7 @@ import { writeAll, type Files } from './files.ts'
  * bytes that came to.
  */
 export function writeSnapshot(
-  files: Files,
+  files: DiskFiles,
   folder: string,
   journal: number,
   tables: TablesAsText,
@@ -22,7 +22,7 @@ export function writeSnapshot(
 
 /** The same at any place, with any first line. */
 export async function writeBeside(
-  files: Files,
+  files: DiskFiles,
   { path, temporary }: { readonly path: string; readonly temporary: string },
   header: object,
   tables: TablesAsText,
@@ -44,7 +44,7 @@ export const snapshotFormat = 2
 /** Sizes of the blocks of whole lines, in bytes, by table, in the order of the file. */
 export type SnapshotIndex = Readonly<Record<string, readonly number[]>>
 
-async function writeBlocks(files: Files, path: string, blocks: Iterable<Buffer>): Promise<number> {
+async function writeBlocks(files: DiskFiles, path: string, blocks: Iterable<Buffer>): Promise<number> {
   const file = files.open(path, 'w')
   try {
     let waiting: Buffer[] = []

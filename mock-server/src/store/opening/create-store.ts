@@ -1,5 +1,5 @@
 import { DataFolder } from '../disk/data-folder.ts'
-import { nodeFiles, type Files } from '../disk/files.ts'
+import { nodeFiles, type DiskFiles } from '../disk/disk-files.ts'
 import { asText } from '../memory/many-tables.ts'
 import { MemoryStore } from '../memory/memory-store.ts'
 import type { Untyped } from '../memory/memory-tx.ts'
@@ -20,7 +20,7 @@ export interface StoreOptions<T> {
   readonly patience?: number
   /** Hears of trouble in the background that lost nothing, such as a disk too full for a snapshot. */
   readonly warn?: (message: string) => void
-  readonly files?: Files
+  readonly files?: DiskFiles
 }
 
 /** Opens the sandbox's store. StoreError `in-use`, `corrupt` or `unreachable` when what keeps its rows cannot be had. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dialogStore } from '../talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../talk/notices.ts'
+import { dismissNotice, noticeStore } from '../talk/notify.ts'
 import { isOutdated } from './client-version.ts'
 import { createLocalClient } from './local-client.ts'
 

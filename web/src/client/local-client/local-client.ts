@@ -8,7 +8,7 @@ import {
   postLocalPrint28778,
   postLocalPrint28779,
 } from '@kaipiao/client/operations'
-import { notify } from '../talk/notices.ts'
+import { notify } from '../talk/notify.ts'
 import { tellFailure } from '../talk/tell-failure.ts'
 import { CLIENT_MISSING, CLIENT_OUTDATED, isOutdated } from './client-version.ts'
 import { localAddress } from './local-address.ts'

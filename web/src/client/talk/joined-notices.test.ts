@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LONGEST_NOTICE_MS, notifyTogether } from './joined-notices.ts'
-import { dismissNotice, NOTICE_MS, noticeStore, notify } from './notices.ts'
+import { dismissNotice, NOTICE_MS, noticeStore, notify } from './notify.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

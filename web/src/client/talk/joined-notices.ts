@@ -1,4 +1,4 @@
-import { dismissNotice, NOTICE_MS, noticeStore, putNotice, type Notice, type NoticeKind } from './notices.ts'
+import { dismissNotice, NOTICE_MS, noticeStore, putNotice, type Notice, type NoticeKind } from './notify.ts'
 
 /** A notice that others join leaves the page by then, whatever lies under it: a batch may last for minutes. */
 export const LONGEST_NOTICE_MS = 12_000

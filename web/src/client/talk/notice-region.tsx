@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dismissNotice, noticeStore, NOTICE_OFFSET } from './notices.ts'
+import { dismissNotice, noticeStore, NOTICE_OFFSET } from './notify.ts'
 import './talk.css'
 
 /** Where messages appear; read aloud by screen readers. */

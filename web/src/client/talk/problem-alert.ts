@@ -4,7 +4,7 @@ import { errorReaction, GO_REPORT } from '@kaipiao/domain/terminals/tax-bureau/e
 import { windowTerminal } from '../session/window-terminal.ts'
 import { ask } from './dialogs.ts'
 import { offerLogin } from './lost-login.ts'
-import { notify } from './notices.ts'
+import { notify } from './notify.ts'
 
 let isSignedOutTold = false
 

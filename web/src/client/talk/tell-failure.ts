@@ -2,7 +2,7 @@
 import { Problem } from '@kaipiao/client'
 import { errorReaction, type ErrorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import { needsLogin, problemOf } from './lost-login.ts'
-import { notify } from './notices.ts'
+import { notify } from './notify.ts'
 import { messageOf, showProblem } from './problem-alert.ts'
 
 /**

@@ -3,7 +3,12 @@ import type { Area } from '@kaipiao/domain/accounts/session/area'
 import type { MenuGroup } from '../shapes/resource.ts'
 import type { Endpoint } from '../shapes/endpoint.ts'
 import { placed, type PlaceSpec } from '../shapes/place.ts'
-import { settingsPart, type LooseSettings, type SettingsPart, type SettingsSpec } from '../shapes/settings.ts'
+import {
+  settingsPart,
+  type LooseSettings,
+  type SettingsPart,
+  type SettingsSpec,
+} from '../shapes/settings-part.ts'
 
 /** A page of things that are read and written, as screens, routes and menu see it. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { confirm } from '../../client/talk/dialogs.ts'
-import { notify } from '../../client/talk/notices.ts'
+import { notify } from '../../client/talk/notify.ts'
 import { isMissing } from '../shapes/kind.ts'
 import type { FieldRule } from './field-rules.ts'
 import type { Row } from '../shapes/endpoint.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CopyButton } from './copy-button.tsx'
-import { dismissNotice, noticeStore } from '../../client/talk/notices.ts'
+import { dismissNotice, noticeStore } from '../../client/talk/notify.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { notify } from '../../client/talk/notices.ts'
+import { notify } from '../../client/talk/notify.ts'
 
 /** Copies a text and says so. Outside a secure page there is no clipboard to ask: that fails like one that is denied. */
 export const copyText = (text: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { notify } from '../../client/talk/notices.ts'
+import { notify } from '../../client/talk/notify.ts'
 
 /** Leads away from what the user may not open, with a notice (RT68). */
 export function Refused({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core'
-import { notify } from '../../client/talk/notices.ts'
+import { notify } from '../../client/talk/notify.ts'
 
 /** Refine's messages go where all messages go. */
 export const notificationProvider: NotificationProvider = {

@@ -7,7 +7,7 @@ import { useUser } from '../../client/session/use-session.ts'
 import { isPathAllowed } from '../../client/session/access.ts'
 import { statistics } from '../../families/invoicing/statistics/statistics.ts'
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
-import { pages } from '../menu/pages.ts'
+import { ownPages } from '../menu/own-pages.ts'
 import { resourcePath } from '../menu/resource-paths.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 import './desk.css'
@@ -16,7 +16,7 @@ const DutyGlance = lazyPart(
   async () => (await import('../../families/declarations/duties/duty-glance.tsx')).DutyGlance,
 )
 
-const DUTIES = pages.find(({ name }) => name === 'duties')
+const DUTIES = ownPages.find(({ name }) => name === 'duties')
 
 /** What is due for filing, what waits for the user, each kind leading to its list, then the last thirty days at a glance. */
 export function Desk() {

@@ -1,6 +1,6 @@
 import { screens } from '../../families/registry.ts'
 import { isUnder } from '../../client/session/is-under.ts'
-import { addressesOf, pages } from '../menu/pages.ts'
+import { addressesOf, ownPages } from '../menu/own-pages.ts'
 import { allResourcePaths } from '../menu/resource-paths.ts'
 
 interface PageTitle {
@@ -9,7 +9,7 @@ interface PageTitle {
 }
 
 const PAGES: readonly PageTitle[] = [
-  ...pages.flatMap((page) => addressesOf(page).map((path) => ({ path, title: page.label }))),
+  ...ownPages.flatMap((page) => addressesOf(page).map((path) => ({ path, title: page.label }))),
   ...screens.flatMap((resource) =>
     [...allResourcePaths(resource), ...(resource.paths.bare ? [resource.paths.bare] : [])].map((path) => ({
       path,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { clientOf } from '../../requests/testing/fake-client.ts'
 import { renderWith } from '../../requests/testing/render-with.tsx'
 // Loaded when they are first wanted, which takes long where scripts are compiled as they are wanted.
-import './palette/keys.tsx'
+import './palette/key-list.tsx'
 import './palette/palette.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { SideMenu } from './side-menu.tsx'

@@ -9,7 +9,7 @@ import { useClient, useConfig } from '../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { ask } from '../../client/talk/dialogs.ts'
-import { notify } from '../../client/talk/notices.ts'
+import { notify } from '../../client/talk/notify.ts'
 import { openPanel } from '../../client/talk/panels.ts'
 import { confirmLeaving } from '../../client/talk/unsaved-guard.tsx'
 

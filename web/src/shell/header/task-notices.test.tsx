@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../requests/testing/render-with.tsx'
 import { livePort } from '../../requests/live/live-port.ts'
-import { noticeStore } from '../../client/talk/notices.ts'
+import { noticeStore } from '../../client/talk/notify.ts'
 import { TaskNotices } from './task-notices.tsx'
 
 const TASK = {

@@ -3,7 +3,7 @@ import { hasFeature } from '@kaipiao/domain/accounts/session/role-features'
 import { useLiveMessage } from '../../requests/live/use-live-message.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { notifyTogether } from '../../client/talk/joined-notices.ts'
-import { LONG_NOTICE_MS } from '../../client/talk/notices.ts'
+import { LONG_NOTICE_MS } from '../../client/talk/notify.ts'
 import { labelOf } from '../../kit/kinds.ts'
 
 const FAILED = 101

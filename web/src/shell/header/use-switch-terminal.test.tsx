@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientOf } from '../../requests/testing/fake-client.ts'
 import { renderHookWith } from '../../requests/testing/render-with.tsx'
 import { dialogStore } from '../../client/talk/dialogs.ts'
-import { noticeStore } from '../../client/talk/notices.ts'
+import { noticeStore } from '../../client/talk/notify.ts'
 import { useSwitchTerminal } from './use-switch-terminal.ts'
 
 const TERMINAL = { termId: 't3', diskId: '661000000003', taxerName: '青禾' } as Schemas['Terminal']

@@ -5,7 +5,7 @@ import { useOperationMutation } from '../../requests/use-operation-mutation.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { windowTerminal } from '../../client/session/window-terminal.ts'
 import { ask } from '../../client/talk/dialogs.ts'
-import { notify } from '../../client/talk/notices.ts'
+import { notify } from '../../client/talk/notify.ts'
 import { confirmLeaving } from '../../client/talk/unsaved-guard.tsx'
 
 /** HD22, CN: how long the success message stands before the page reloads. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { AREA_OF_ROLE } from '@kaipiao/domain/accounts/session/area'
 import { isPathAllowed, mayCall } from '../../client/session/access.ts'
 import type { StoredSession } from '../../client/session/session-store.ts'
-import { pages, type Page } from './pages.ts'
+import { ownPages, type Page } from './own-pages.ts'
 import { resourcePath, type Screen } from './resource-paths.ts'
 
 export interface MenuEntry {
@@ -47,7 +47,7 @@ export function menuOf(
 ): MenuSection[] {
   const area = AREA_OF_ROLE[user.roleType]
   const offered = [
-    ...pages
+    ...ownPages
       .filter(({ isInSandboxOnly, does = {} }) => (sandbox || !isInSandboxOnly) && mayCall(does, user))
       .map(({ label, menu, paths }) => ({ label, menu, path: paths[area] })),
     ...screens.map((screen) => ({

@@ -13,7 +13,7 @@ import { ok, refuse, type Outcome } from '../../../behaviour/outcome.ts'
 import type { Owned } from '../../../world/tables.ts'
 import type { StoreGoodsRow, StoreOrderRow } from '../tables/shop.ts'
 import { makeStoreOrder, type OrderedItem } from './make-store-order.ts'
-import { fillForm, valueOf } from './fill-form.ts'
+import { fillGoodsForm, valueOf } from './fill-goods-form.ts'
 import { goodsOf } from '../store/store.ts'
 import { goodsFor } from '../store/offered-goods.ts'
 import { partyOf } from '../entities/parties.ts'
@@ -88,7 +88,7 @@ async function fill(context: Context, item: Schemas['StoreOrderItem']) {
   const goods = await goodsOf(context, item.id)
   const { type } = context.body
   if (!goods.orderTypes.includes(type)) refuse(codes.invalid, emptyGoodsNotice(type))
-  const fields = fillForm(goods.form, item.form)
+  const fields = fillGoodsForm(goods.form, item.form)
   const [issue] = checkOrderForm(fields)
   if (issue !== undefined) refuse(codes.invalid, issue.message)
   const channel = valueOf(fields, 'chnId')

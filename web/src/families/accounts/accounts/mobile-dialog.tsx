@@ -8,7 +8,7 @@ import { SteadyButton } from '../../../kit/pages.ts'
 import { useCodeLock } from '../../../kit/plain.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { useGuardedClose, useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 
 const NICKNAME_MAX = 30

@@ -9,7 +9,7 @@ import { useUser } from '../../../client/session/use-session.ts'
 import { openPanel } from '../../../client/talk/panels.ts'
 import { MobileDialog } from './mobile-dialog.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
-import { Outlets } from './outlets.tsx'
+import { OwnOutlets } from './own-outlets.tsx'
 
 const SHOWN = [
   'userName',
@@ -63,7 +63,7 @@ export function PersonalPage() {
           <div>
             <dt>网点</dt>
             <dd>
-              <Outlets />
+              <OwnOutlets />
             </dd>
           </div>
         </dl>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { FORM_READS, removeForm, takeBack, writeForm } from './return-operations.ts'
 import { readable, type useReturnDraft } from './use-return-forms.ts'
 

@@ -12,7 +12,7 @@ import { DAY_FORMAT, drawn } from '../../../kit/kinds.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import {
   readyFor,
   STEP_OPERATIONS,

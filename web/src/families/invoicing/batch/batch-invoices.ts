@@ -9,7 +9,7 @@ import {
   uploadBatchInvoices,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
-import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
+import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './batch-acts.ts'
 
 export const batchInvoices = defineResource('batch-invoices', {
   page: 'batchInvoices',

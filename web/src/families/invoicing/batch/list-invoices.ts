@@ -10,7 +10,7 @@ import {
   uploadInvoiceList,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
-import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './row-actions.ts'
+import { ACTS, BATCH_UPLOAD, idsOf, takes, WORKSPACE_COLUMNS, WORKSPACE_DETAIL } from './batch-acts.ts'
 
 /** As 批量开票, on rows of its own (BI02); what was removed stands under its tab. */
 export const listInvoices = defineResource('list-invoices', {

@@ -3,7 +3,7 @@ import { reloadIssueOrder, updateDraftConfirmation } from '@kaipiao/client/opera
 import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { Calls } from '../../../requests/use-calls.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import type { FormOrigin } from '../state/invoice-form-state.ts'
 import { isRow, KEPT_LABELS, keptDraft, keptOrder, readKept } from './kept-forms.ts'
 

@@ -2,7 +2,7 @@ import { Problem } from '@kaipiao/client'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCalls } from '../../../requests/use-calls.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { KEPT_LABELS, readKept, type KeptForm, type KeptKind } from './kept-forms.ts'
 
 const KINDS: readonly KeptKind[] = ['draft', 'stored', 'batch', 'list', 'order']

@@ -3,7 +3,7 @@ import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { KEPT_LABELS, KEPT_LISTS, removeKept, type KeptForm } from './kept-forms.ts'
 
 /** Deletes a form that the server keeps, once the user has said so. */

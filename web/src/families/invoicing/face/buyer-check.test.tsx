@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { dismissNotice, noticeStore } from '../../../client/talk/notify.ts'
 import { showInForm } from '../testing/show-in-form.tsx'
 import { BuyerCheck } from './buyer-check.tsx'
 

@@ -3,7 +3,7 @@ import { checkBuyerInfo } from '@kaipiao/client/operations'
 import { Button } from 'antd'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { ask } from '../../../client/talk/dialogs.ts'
-import { LONG_NOTICE_MS, notify } from '../../../client/talk/notices.ts'
+import { LONG_NOTICE_MS, notify } from '../../../client/talk/notify.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 

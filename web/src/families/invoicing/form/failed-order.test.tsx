@@ -9,7 +9,7 @@ import { build } from '@kaipiao/client/testing'
 import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { DISK, keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 

@@ -16,7 +16,7 @@ import { KeptPanel } from '../drafts/kept-panel.tsx'
 import { OriginStrip } from '../drafts/origin-strip.tsx'
 import { useAddressed } from '../drafts/use-addressed.ts'
 import { useKeeping } from '../drafts/use-keeping.ts'
-import { useOpening } from '../drafts/use-opening.ts'
+import { useKeptOpening } from '../drafts/use-kept-opening.ts'
 import { draftBox, type Draft } from '../state/draft.ts'
 import { createFormStore } from '../state/form-store.ts'
 import { createInvoiceForm, type InvoiceFormState, type PriceMode } from '../state/invoice-form-state.ts'
@@ -95,7 +95,7 @@ function Desk({ desk, drafts, draft }: DeskProps) {
     adjustRates()
   }
   const keeping = useKeeping(settle)
-  const open = useOpening({ keep: keeping.keep, onOpen: begin })
+  const open = useKeptOpening({ keep: keeping.keep, onOpen: begin })
   useAddressed(open)
   const correct = async (failed: Schemas['IssueOrder']) => {
     const state = ownForm(store.read())

@@ -10,7 +10,7 @@ import { ActionBar } from '../issuing/action-bar.tsx'
 import { CreditPanel } from '../issuing/credit-panel.tsx'
 import { FaultStrip } from '../issuing/fault-strip.tsx'
 import { goToFault } from '../issuing/go-to-fault.ts'
-import { Notices } from '../issuing/notices.tsx'
+import { FormNotices } from '../issuing/form-notices.tsx'
 import { PreviewDialog } from '../issuing/preview-dialog.tsx'
 import { useFaultTour } from '../issuing/use-fault-tour.ts'
 import { useIssue } from '../issuing/use-issue.ts'
@@ -24,7 +24,7 @@ import { LineGrid } from '../lines/line-grid.tsx'
 import type { GridHandle } from '../lines/use-cell-focus.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
 import { formChecker } from '../state/form-checker.ts'
-import { NO_FAULTS, type Fault, type FaultIndex } from '../state/faults.ts'
+import { NO_FAULTS, type Fault, type FaultIndex } from '../state/fault-index.ts'
 import type { PriceMode } from '../state/invoice-form-state.ts'
 import { usePreparation } from '../state/preparation.ts'
 import { FaultsContext, useFormCheck } from '../state/use-faults.ts'
@@ -128,7 +128,7 @@ export function InvoiceForm({
           <TypeBar onPriceMode={onPriceMode} onRecognise={recognise} />
           {isDigital && <CreditPanel diskId={preparation.diskId} />}
         </div>
-        <Notices faults={faults} />
+        <FormNotices faults={faults} />
         <FormFace>
           <LineGrid
             coding={coding}

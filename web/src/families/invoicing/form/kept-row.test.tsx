@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { DISK, keptPlatform, showDesk } from './show-desk.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { clientOf } from '../../../requests/testing/fake-client.ts'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { watchCodes } from '../../../requests/testing/watch-codes.tsx'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { PushDialog } from './push-dialog.tsx'
 
 const invoice = issuedInvoice({ fpdm: '', fphm: '26110000000000000001', pushes: [] })

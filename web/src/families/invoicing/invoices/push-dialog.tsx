@@ -14,7 +14,7 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { PushRecords } from './push-records.tsx'
 import './push-dialog.css'
 

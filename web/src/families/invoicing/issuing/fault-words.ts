@@ -2,7 +2,7 @@ import { GoodsLine, InvoiceForm, Review, SellerInfo } from '@kaipiao/client/fiel
 import { paperBrackets } from '../fields/paper-brackets.ts'
 import { columnTitle, FACE_COLUMNS } from '../lines/line-columns.ts'
 import { SECTION_TABLE } from '../state/section-table.ts'
-import { cellOf, type Fault } from '../state/faults.ts'
+import { cellOf, type Fault } from '../state/fault-index.ts'
 import type { FormLine, PriceMode } from '../state/invoice-form-state.ts'
 import { withoutRow } from '../state/line-words.ts'
 

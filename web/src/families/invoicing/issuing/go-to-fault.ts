@@ -1,6 +1,6 @@
 import { LINE_COLUMNS, type CellColumn } from '../lines/grid-keyboard.ts'
 import type { GridHandle } from '../lines/use-cell-focus.ts'
-import { cellOf, type Fault } from '../state/faults.ts'
+import { cellOf, type Fault } from '../state/fault-index.ts'
 import type { FormLine } from '../state/invoice-form-state.ts'
 
 /** Puts the focus into the field of a fault; a line out of sight is scrolled to first. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { switchEnterprise } from '@kaipiao/client/operations'
 import type { Calls } from '../../../requests/use-calls.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 
 /**
  * The bureau account of a terminal, an agent's above all, may be signed in for another enterprise (FM54): one is asked,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fault } from '../state/faults.ts'
+import type { Fault } from '../state/fault-index.ts'
 
 export interface FaultTour {
   errors: readonly Fault[]

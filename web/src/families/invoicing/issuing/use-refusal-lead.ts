@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Fault, FaultIndex } from '../state/faults.ts'
+import type { Fault, FaultIndex } from '../state/fault-index.ts'
 import { useForm } from '../state/use-form.ts'
 import { REFUSED } from '../state/with-refusal.ts'
 

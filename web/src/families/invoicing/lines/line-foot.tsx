@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { shownFaults } from '../state/faults.ts'
+import { shownFaults } from '../state/fault-index.ts'
 import { lineWords } from '../state/line-words.ts'
 import { FaultsContext } from '../state/use-faults.ts'
 import { useForm } from '../state/use-form.ts'

@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react'
 import { FaultsContext } from '../state/use-faults.ts'
-import { shownFaults } from '../state/faults.ts'
+import { shownFaults } from '../state/fault-index.ts'
 import { useForm, useFormStore } from '../state/use-form.ts'
 import {
   gridAction,
@@ -21,7 +21,7 @@ import {
   type CellPlace,
   type GridAction,
 } from './grid-keyboard.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { MAX_LINES, rowsWithoutRoom } from '../state/change-lines.ts'
 import { columnTitle, FACE_COLUMNS } from './line-columns.ts'
 import { createCurrentRow } from './current-row.ts'

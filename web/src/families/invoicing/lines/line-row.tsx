@@ -1,6 +1,6 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { memo, useMemo } from 'react'
-import { cellOf, type Fault } from '../state/faults.ts'
+import { cellOf, type Fault } from '../state/fault-index.ts'
 import { lineWords } from '../state/line-words.ts'
 import { wireField, type NumberField, type TextField } from '../state/change-line.ts'
 import type { FormStore } from '../state/form-store.ts'

@@ -1,6 +1,6 @@
 import { NOT_FOUND_TEXT } from '@kaipiao/domain/invoicing/goods-coding/coding-texts'
 import { useFormStore } from '../state/use-form.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { MAX_LINES } from '../state/change-lines.ts'
 import { useCurrentRow, type CurrentRow } from './current-row.ts'
 import type { GridAction } from './grid-keyboard.ts'

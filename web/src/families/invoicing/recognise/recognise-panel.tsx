@@ -2,7 +2,7 @@ import { isReverseInvoicing } from '@kaipiao/domain/invoicing/special/reverse-in
 import { Button, Drawer } from 'antd'
 import { memo, useState } from 'react'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
 import { MAX_LINES } from '../state/change-lines.ts'
 import { isEmptyLine, type FormHeader, type PriceMode } from '../state/invoice-form-state.ts'

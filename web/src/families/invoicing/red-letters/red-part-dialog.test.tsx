@@ -8,7 +8,7 @@ import { clientOf } from '../../../requests/testing/fake-client.ts'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { signIn } from '../../../requests/testing/signed-in.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { RedPartDialog } from './red-part-dialog.tsx'
 
 const goods = [issuedLine(), issuedLine({ index: 1, name: '茶', showName: '*软饮料*茶' })]

@@ -18,7 +18,7 @@ import { lastChoice } from '../../../kit/definitions.ts'
 import { Withheld } from '../../../kit/parts.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
 import { useMay } from '../../../client/session/use-may.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { RedReasonField } from './red-reason-field.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault-index.ts'
 import type { FormLine } from './invoice-form-state.ts'
 
 /** What there is to say of a line: what stands in the way, and what is only advice. */

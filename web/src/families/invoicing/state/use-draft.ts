@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import type { DraftBox } from './draft.ts'
 import { isDirty } from './invoice-form-state.ts'
 import { useFormStore } from './use-form.ts'

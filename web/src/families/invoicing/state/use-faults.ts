@@ -1,7 +1,7 @@
 import { checkedNow } from '@kaipiao/domain/invoicing/form/check-invoice-form'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { createContext, use, useCallback, useEffect, useState } from 'react'
-import { indexFaults, NO_FAULTS, type Fault, type FaultIndex } from './faults.ts'
+import { indexFaults, NO_FAULTS, type Fault, type FaultIndex } from './fault-index.ts'
 import type { InvoiceForm } from './invoice-form-state.ts'
 import { toInvoiceForm } from './to-invoice-form.ts'
 import { useForm, useFormStore } from './use-form.ts'

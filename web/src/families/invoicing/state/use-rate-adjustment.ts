@@ -1,7 +1,7 @@
 import { adjustRates } from '@kaipiao/domain/invoicing/rates/adjust-rates'
 import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { useCallback, useEffect } from 'react'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { usePreparation } from './preparation.ts'
 import { useFormStore } from './use-form.ts'
 

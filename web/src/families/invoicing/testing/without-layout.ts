@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { dismissNotice, noticeStore } from '../../../client/talk/notices.ts'
+import { dismissNotice, noticeStore } from '../../../client/talk/notify.ts'
 
 class StillObserver {
   observe() {}

@@ -6,7 +6,7 @@ import { LoadFailure, NeedsTerminal } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import './subscription.css'
 
 type Subscription = Schemas['Subscription']

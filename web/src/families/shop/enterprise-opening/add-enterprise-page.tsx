@@ -10,7 +10,7 @@ import { useSaveFile } from '../../../kit/pages.ts'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { EnterpriseForm } from './enterprise-form.tsx'
 import { EnterpriseTable } from './enterprise-table.tsx'
@@ -26,7 +26,7 @@ import {
   replaceRow,
   type WaitingRow,
 } from './opening-list.ts'
-import { OrderTermsFields, type Terms } from './order-terms.tsx'
+import { OrderTermsFields, type Terms } from './order-terms-fields.tsx'
 import { readEnterpriseFile } from './read-enterprise-file.ts'
 import { TerminalChoice } from './terminal-choice.tsx'
 import { useOpening } from './use-opening.ts'

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { clientOf } from '../../../requests/testing/fake-client.ts'
 import { signIn } from '../../../requests/testing/signed-in.ts'
 import { renderConsole } from '../../../shell/testing/render-console.tsx'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { OrderSteps } from './order-steps.tsx'
 

@@ -14,7 +14,7 @@ import { checkChoice, SCAN_NOTICE, splitPayment } from '@kaipiao/domain/shop/pay
 import { useState } from 'react'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { readMethods } from './read-methods.ts'
 
 /** Chooses how an order is paid, pays it, and waits for what WeChat takes (PY01–PY19, PY23–PY31). */

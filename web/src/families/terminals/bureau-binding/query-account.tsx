@@ -6,7 +6,7 @@ import { NOT_VERIFIED, SET_SUCCEEDED, VERIFIED } from '@kaipiao/domain/terminals
 import { Button, Switch } from 'antd'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { useMay } from '../../../client/session/use-may.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { isUnderWay, VerifyPanel } from '../bureau-verification/verify-panel.tsx'
 import { AccountBadge } from '../tax-bureau/account-badge.tsx'
 import { AccountFields } from './account-fields.tsx'

@@ -8,7 +8,7 @@ import { ACCOUNT_SAVED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts
 import { useState } from 'react'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { ask } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { offerLogin } from '../../../client/talk/lost-login.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import type { Binding } from './use-binding.ts'

@@ -6,7 +6,7 @@ import {
   resendSeconds,
 } from '@kaipiao/domain/terminals/tax-bureau/login-dialog'
 import { SteadyButton } from '../../../kit/pages.ts'
-import { QrCode } from '../bureau-verification/qr-code.tsx'
+import { ExpiringCode } from '../bureau-verification/expiring-code.tsx'
 import { SmsCode } from '../bureau-verification/sms-code.tsx'
 import type { Login } from './use-login.ts'
 
@@ -57,7 +57,7 @@ export function LoginSteps({ account, login }: Props) {
         />
       )}
       {qr && (phase === 'showingQr' || phase === 'checkingQr') && (
-        <QrCode
+        <ExpiringCode
           image={qr.image}
           label="请使用手机扫码"
           secondsLeft={Math.max(0, Math.ceil((qr.expiresAt - now) / 1000))}

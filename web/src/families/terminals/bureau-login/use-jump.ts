@@ -3,7 +3,7 @@ import { bureauJump } from '@kaipiao/domain/lookups/terminals/bureau-jump'
 import { useState } from 'react'
 import { useLocalClient } from '../../../client/local-client/use-local-client.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 
 /** ER33 */
 const NO_LINK = '获取跳转链接失败'

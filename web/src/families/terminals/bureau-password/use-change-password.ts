@@ -21,7 +21,7 @@ import { useCalls, type Calls } from '../../../requests/use-calls.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../../client/session/session-store.ts'
 import { useUser } from '../../../client/session/use-session.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { discardUnsaved } from '../../../client/talk/unsaved-guard.tsx'
 

@@ -4,8 +4,8 @@ import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts
 import { canRefreshQr, qrSeconds, qrText, QR_TABS } from '@kaipiao/domain/terminals/tax-bureau/qr-dialog'
 import { Button } from 'antd'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { notify } from '../../../client/talk/notices.ts'
-import { QrCode } from '../bureau-verification/qr-code.tsx'
+import { notify } from '../../../client/talk/notify.ts'
+import { ExpiringCode } from '../bureau-verification/expiring-code.tsx'
 import type { Qr } from './use-qr.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function ScanCode({ qr, diskId, account, onVerified }: Props) {
 
   return (
     <div className="kp-scan">
-      <QrCode
+      <ExpiringCode
         image={state.image}
         label={label}
         secondsLeft={qrSeconds(state, now)}

@@ -13,7 +13,7 @@ import { Button, Slider } from 'antd'
 import { useState } from 'react'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 
 const HOURS_A_DAY = 24
 

@@ -12,7 +12,7 @@ import type { VerificationEvent, VerificationState } from '@kaipiao/domain/termi
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveMessage, useLiveState } from '../../../requests/live/use-live-message.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { bureauFault } from '../tax-bureau/bureau-fault.ts'
 import { useQrStatus } from '../tax-bureau/use-qr-status.ts'
 import { useNow } from '../../../kit/plain.ts'

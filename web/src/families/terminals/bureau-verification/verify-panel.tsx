@@ -6,7 +6,7 @@ import { isQrExpired, showsManualSms } from '@kaipiao/domain/terminals/tax-burea
 import { Button, type InputRef } from 'antd'
 import { useEffect, useRef } from 'react'
 import { SteadyButton } from '../../../kit/pages.ts'
-import { QrCode } from './qr-code.tsx'
+import { ExpiringCode } from './expiring-code.tsx'
 import { SmsCode } from './sms-code.tsx'
 import type { Verification } from './use-verification.ts'
 import { VerifyLine } from './verify-line.tsx'
@@ -63,7 +63,7 @@ export function VerifyPanel({ record, verification, isBlocked, onVerify, onUnloc
         />
       )}
       {state.qr && app && (
-        <QrCode
+        <ExpiringCode
           image={state.qr.image}
           label={app.label}
           secondsLeft={Math.max(0, Math.ceil((state.qr.expiresAt - now) / 1000))}

@@ -5,7 +5,7 @@ import { Button, Table } from 'antd'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { NO_DATA } from './no-data.tsx'
 

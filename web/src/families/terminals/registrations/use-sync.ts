@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 
 const SYNCING = 0
 const POLL_MS = 4000

@@ -7,7 +7,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import '../tax-bureau/tax-bureau.css'
 

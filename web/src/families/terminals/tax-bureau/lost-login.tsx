@@ -7,7 +7,7 @@ import { useCalls } from '../../../requests/use-calls.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
 import { ask, type Choice } from '../../../client/talk/dialogs.ts'
 import { onLostLogin, type LostLogin as Lost } from '../../../client/talk/lost-login.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { openPanel } from '../../../client/talk/panels.ts'
 import { detailsOf } from '../../../client/talk/problem-alert.ts'
 

@@ -2,7 +2,7 @@ import { getTerminal, listSimpleTerminals, listTerminals } from '@kaipiao/client
 import { defineResource } from '../../../kit/definitions.ts'
 import { registrationCodes } from '../devices/registration-codes.ts'
 import { taxLogs } from '../../platform/logs/tax-logs.ts'
-import { autoRepairs, autoUploads, remoteRecords, terminalOperations } from './history.ts'
+import { autoRepairs, autoUploads, remoteRecords, terminalOperations } from './terminal-history.ts'
 import { enterpriseActions, isDigital, operateActions } from './operate-actions.ts'
 import {
   bureauLogins,

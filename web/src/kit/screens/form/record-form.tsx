@@ -5,7 +5,7 @@ import { useContext, useEffectEvent, useLayoutEffect, useMemo, useRef, useState 
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
 import { useMay } from '../../../client/session/use-may.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import { passesCheck } from '../../fields/check-issues.ts'
 import { bodyOf, sameValues, tidy } from '../../fields/form-values.ts'

@@ -1,7 +1,7 @@
 import { listCustomerTracks, listStoreOrders } from '@kaipiao/client/described'
 import { expect, it } from 'vitest'
 import { defineResource } from '../../definitions/define-resource.ts'
-import { historySource } from '../../shapes/history.ts'
+import { historySource } from '../../shapes/history-source.ts'
 import { mergeEvents } from './merge-events.ts'
 
 const tracks = historySource(

@@ -3,7 +3,7 @@ import type { Action } from '../../shapes/action.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Lanes } from '../../shapes/lanes.ts'
 import type { ActionRunner } from '../action/use-run-action.tsx'
-import type { Opening } from '../rows/use-opening.ts'
+import type { Opening } from '../rows/use-row-opening.ts'
 
 export interface LanesProps {
   resource: Resource

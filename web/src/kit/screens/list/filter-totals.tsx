@@ -1,7 +1,7 @@
 import { sum } from '@kaipiao/domain/money/sum'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { plainText } from '../../shapes/kind.ts'
 import type { ListState } from '../../reading/list-address.ts'
 import type { Resource } from '../../shapes/resource.ts'

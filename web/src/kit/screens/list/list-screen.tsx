@@ -24,7 +24,7 @@ import { useAllowed } from '../../reading/use-allowed.ts'
 import { useTerminalFirst } from '../../reading/use-terminal-first.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState, type ListControl } from '../rows/use-list-state.ts'
-import { useOpening } from '../rows/use-opening.ts'
+import { useRowOpening } from '../rows/use-row-opening.ts'
 import { useSelection } from '../rows/use-selection.ts'
 import type { ListContext } from '../rows/list-context.ts'
 import { useTickAll } from './use-tick-all.ts'
@@ -72,7 +72,7 @@ function DrawnList({ resource, base, control, list }: DrawnProps) {
   const location = useLocation()
 
   const total = result.total ?? 0
-  const { go, open, linkOf } = useOpening(resource, base, allowed)
+  const { go, open, linkOf } = useRowOpening(resource, base, allowed)
   const removeAll = () => {
     const action = deleteAction(resource, selection.rows)
     if (action) void runner.run(action, selection.rows)

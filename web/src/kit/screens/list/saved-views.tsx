@@ -9,7 +9,7 @@ import {
 import { Button, Dropdown, Input, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useHref } from 'react-router'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import type { Views } from './use-views.ts'
 import { viewLink, type SavedView } from './views.ts'
 

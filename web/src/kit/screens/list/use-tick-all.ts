@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tellFailure } from '../../../client/talk/tell-failure.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import type { ListState } from '../../reading/list-address.ts'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'

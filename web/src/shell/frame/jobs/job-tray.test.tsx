@@ -5,7 +5,7 @@ import { clientOf } from '../../../requests/testing/fake-client.ts'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
 import { livePort } from '../../../requests/live/live-port.ts'
 import { dialogStore } from '../../../client/talk/dialogs.ts'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { JobTray } from './job-tray.tsx'
 
 configure({ asyncUtilTimeout: 30_000 })

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../client/areas/lazy-part.tsx'
 import { useEscape } from '../../../kit/parts.ts'
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
-const Keys = lazyPart(async () => (await import('./keys.tsx')).Keys)
+const KeyList = lazyPart(async () => (await import('./key-list.tsx')).KeyList)
 
 /** Ctrl+K finds pages, records, terminals and acts; `?` shows the keys. Neither is loaded before it is wanted. */
 export function PaletteHost() {
@@ -30,7 +30,7 @@ export function PaletteHost() {
   return (
     <ErrorArea onGone={close}>
       <Suspense fallback={<Awaited onEscape={close} />}>
-        {shown === 'palette' ? <Palette onClose={close} /> : <Keys onClose={close} />}
+        {shown === 'palette' ? <Palette onClose={close} /> : <KeyList onClose={close} />}
       </Suspense>
     </ErrorArea>
   )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from '../../../client/runtime/runtime.tsx'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import type { CallName } from './control-calls.ts'
 
 /** A control call of the sandbox, `POST clock`, and what it was given. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
-import { noticeStore } from '../../../client/talk/notices.ts'
+import { noticeStore } from '../../../client/talk/notify.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { useControl } from '../calls/use-control.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Table, Tag, Upload } from 'antd'
 import { saveBlob } from '../../../kit/files.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { readJson } from '../calls/read-json.ts'
 import { useControlState, type Control } from '../calls/use-control.ts'
 

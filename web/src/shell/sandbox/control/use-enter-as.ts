@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient, useConfig } from '../../../client/runtime/runtime.tsx'
 import { sessionStore } from '../../../client/session/session-store.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { useControlState } from '../calls/use-control.ts'
 

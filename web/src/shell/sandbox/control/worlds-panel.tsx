@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, InputNumber, Select, Space, Table, Tag, Upload
 import { useState } from 'react'
 import { saveBlob } from '../../../kit/files.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 import { CheckpointForm } from './checkpoint-form.tsx'
 import { RowChanges, type Comparison } from './row-changes.tsx'
 import { useControlState, type Control } from '../calls/use-control.ts'

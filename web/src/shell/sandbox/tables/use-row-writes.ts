@@ -1,6 +1,6 @@
 import { useCreate, useDelete, useUpdate } from '@refinedev/core'
 import { confirm } from '../../../client/talk/dialogs.ts'
-import { notify } from '../../../client/talk/notices.ts'
+import { notify } from '../../../client/talk/notify.ts'
 
 const QUIET = { successNotification: false, errorNotification: false } as const
 

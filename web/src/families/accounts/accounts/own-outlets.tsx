@@ -4,7 +4,7 @@ import { useOperation } from '../../../requests/use-operation.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 
 /** The outlet of the user with all below it (CV05); those of the session where the user has none of its own. */
-export function Outlets() {
+export function OwnOutlets() {
   const { serviceOutletId: id, outletList } = useUser()
   const parts = id === '' ? undefined : ({ path: { id }, query: { child: '-1' } } as const)
   const { data } = useOperation(getOutlet, parts, { failure: 'inPlace' })

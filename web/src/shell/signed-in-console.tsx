@@ -12,7 +12,7 @@ import { ShellSkeleton } from './frame/shell-skeleton.tsx'
 export const Console = lazyPart(async () => (await import('./console.tsx')).Console)
 
 /** Everything behind sign-in; the console itself is loaded only for those who may see it. */
-export function Guard() {
+export function SignedInConsole() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const passage = passageOf(pathname, session?.roleType)

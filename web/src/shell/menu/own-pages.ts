@@ -46,7 +46,7 @@ export interface Page {
 const everywhere = (path: string): Record<Area, string> => ({ member: path, service: path, account: path })
 
 /** Every page that no definition draws. Routes, titles, menu and palette read it; nothing else names them. */
-export const pages: readonly Page[] = [
+export const ownPages: readonly Page[] = [
   { name: 'home', label: '首页', paths: HOME_PATHS, menu: { group: 'home', icon: 'Home' } },
   {
     name: 'positive',

@@ -14,7 +14,7 @@ const KEYS = [
 ] as const
 
 /** Every key that does something, wherever one is. */
-export function Keys({ onClose }: { onClose: () => void }) {
+export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="快捷键" footer={null} onCancel={onClose} width={420}>
       <dl className="kp-keys">

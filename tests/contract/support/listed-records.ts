@@ -1,12 +1,12 @@
 import { operations } from './contract.ts'
 import { requestOf } from './example-request.ts'
 import type { IdSource } from './id-sources.ts'
-import type { Platform, Role } from './platform.ts'
+import type { Platform, Role } from './open-platform.ts'
 import { isRow, type Row } from './row.ts'
 import { validParts, type KnownRecords } from './valid-parts.ts'
 
 /** Rows that a role's own lists show: where the ids of valid requests come from. */
-export class Records implements KnownRecords {
+export class ListedRecords implements KnownRecords {
   readonly #platform: Platform
   readonly #rows = new Map<string, readonly Row[]>()
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A code to scan and how long it is good for; afterwards it is masked, and can be fetched anew (QR11, BD31). */
-export function QrCode({ image, secondsLeft, label, onRefresh, ...props }: Props) {
+export function ExpiringCode({ image, secondsLeft, label, onRefresh, ...props }: Props) {
   const mask = props.mask ?? (secondsLeft <= 0 ? QR_EXPIRED : '')
   return (
     <figure className="kp-qr">

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DIALOG, openMenu, signIn, type DemoRole } from './console.ts'
+import { DIALOG, openMenu, signIn, type DemoRole } from './visit.ts'
 import { judgeNovelty } from './novelty.ts'
 import { menuGiven, placeOf } from './session.ts'
 import { expect } from './test.ts'

@@ -12,7 +12,7 @@ import {
 import { promisify } from 'node:util'
 
 /** Every way in which the store changes a file: the edge that tests make fail or stop. */
-export interface Files {
+export interface DiskFiles {
   open(path: string, flags: 'a' | 'w'): number
   /** Answers how many bytes were taken, which may be fewer than there are. */
   write(file: number, bytes: Buffer, offset: number): number
@@ -26,7 +26,7 @@ export interface Files {
   remove(path: string): void
 }
 
-export const nodeFiles: Files = {
+export const nodeFiles: DiskFiles = {
   open: (path, flags) => openSync(path, flags),
   write: (file, bytes, offset) => writeSync(file, bytes, offset),
   truncate: (file, size) => ftruncateSync(file, size),
@@ -39,7 +39,7 @@ export const nodeFiles: Files = {
 }
 
 /** Writes all of the bytes, however many calls that takes. */
-export function writeAll(files: Files, file: number, bytes: Buffer): void {
+export function writeAll(files: DiskFiles, file: number, bytes: Buffer): void {
   let done = 0
   while (done < bytes.length) done += files.write(file, bytes, done)
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '@kaipiao/client'
 import { editForm, trimForm, type OrderFormField } from '@kaipiao/domain/shop/orders/order-form'
 
 /** The form of the goods with what was filled in; what the form does not ask is left out. */
-export function fillForm(
+export function fillGoodsForm(
   form: readonly OrderFormField[],
   filled: readonly Schemas['FilledField'][],
 ): OrderFormField[] {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dismissNotice, noticeStore, notify } from './notices.ts'
+import { dismissNotice, noticeStore, notify } from './notify.ts'
 
 afterEach(() => noticeStore.read().forEach(({ id }) => dismissNotice(id)))
 

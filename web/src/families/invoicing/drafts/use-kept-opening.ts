@@ -1,5 +1,5 @@
 import { ask } from '../../../client/talk/dialogs.ts'
-import { LONG_NOTICE_MS, notify } from '../../../client/talk/notices.ts'
+import { LONG_NOTICE_MS, notify } from '../../../client/talk/notify.ts'
 import { isDirty, type InvoiceFormState } from '../state/invoice-form-state.ts'
 import { hiddenParts, openForm } from '../state/open-form.ts'
 import { usePreparation } from '../state/preparation.ts'
@@ -14,7 +14,7 @@ interface OpeningHandlers {
 }
 
 /** Opens a form that the server keeps; answers whether it is open. What is unsaved in the present one is asked about. */
-export function useOpening({ keep, onOpen }: OpeningHandlers): (kept: KeptForm) => Promise<boolean> {
+export function useKeptOpening({ keep, onOpen }: OpeningHandlers): (kept: KeptForm) => Promise<boolean> {
   const store = useFormStore()
   const { diskId, invoiceTypes } = usePreparation()
 

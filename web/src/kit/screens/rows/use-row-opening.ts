@@ -18,7 +18,7 @@ const isReadInList = ({ operations, key }: Resource): boolean =>
   operations.get === undefined && operations.list.row !== undefined && key in operations.list.row
 
 /** How what lies below a list is opened: a record at its own address, a branch as the list of what is in it. */
-export function useOpening(resource: Resource, base: string, allowed: Allowed): Opening {
+export function useRowOpening(resource: Resource, base: string, allowed: Allowed): Opening {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { tree } = resource.list

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
-import type { FaultIndex } from '../state/faults.ts'
+import type { FaultIndex } from '../state/fault-index.ts'
 
 /** What the rules only tell, such as the reverse invoicing of scrap products (DG34). */
-export function Notices({ faults }: { faults: FaultIndex }) {
+export function FormNotices({ faults }: { faults: FaultIndex }) {
   const texts = new Set(
     faults.all.filter(({ issue }) => issue.severity === 'notice').map(({ issue }) => issue.message),
   )

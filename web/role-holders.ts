@@ -1,7 +1,7 @@
 import type { DemoRole, Login } from '@kaipiao/mock-server/testing'
 
 /** Somebody of the demo world for each role that the platform gives, by its name. */
-export const holders: readonly (readonly [roleName: string, DemoRole | Login])[] = [
+export const roleHolders: readonly (readonly [roleName: string, DemoRole | Login])[] = [
   ['企业会员', 'member'],
   ['服务商管理员', 'provider'],
   ['服务商操作员', { account: '13800000022', at: 'provider' }],
