@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientOf } from '../requests/testing/fake-client.ts'
 import { renderWith } from '../requests/testing/render-with.tsx'
-import { reference } from '../kit/kinds/reference.tsx'
+import { reference } from '../kit/kinds/choices/reference.tsx'
 import { References } from '../kit/fields/references.ts'
 import { referredBy } from './named-records.tsx'
 

@@ -1,9 +1,9 @@
 import type { Kind, KindParts } from '../shapes/kind.ts'
 import { objectList } from '../nested/object-list.tsx'
 import { object } from '../nested/object.tsx'
-import { operator } from '../kinds/operator.tsx'
-import { taxCode } from '../kinds/tax-code.tsx'
-import { vatPolicy } from '../kinds/vat-policy.tsx'
+import { operator } from '../kinds/texts/operator.tsx'
+import { taxCode } from '../kinds/texts/tax-code.tsx'
+import { vatPolicy } from '../kinds/texts/vat-policy.tsx'
 import { scalarKinds } from '../kinds/scalar-kinds.ts'
 
 /** The registry: exhaustive by type, so that a kind without a look does not compile. */

@@ -4,7 +4,7 @@ import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transi
 import type { Calls } from '../../../requests/use-calls.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
-import type { FormOrigin } from '../state/invoice-form-state.ts'
+import type { FormOrigin } from '../state/form/invoice-form-state.ts'
 import { isRow, KEPT_LABELS, keptDraft, keptOrder, readKept } from './kept-forms.ts'
 
 /** False where a stored form or an order is issued already, or where nobody but its writer has looked at it and the user minds. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useForm } from '../state/use-form.ts'
+import { useForm } from '../state/form/use-form.ts'
 import type { Keeping } from './use-keeping.ts'
 
 /** Saves the form on the server: as what it came from, else as a draft or for somebody else to look at. */

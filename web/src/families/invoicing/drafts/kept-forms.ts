@@ -22,9 +22,9 @@ import { BATCH_ROW_TRANSITIONS } from '@kaipiao/domain/invoicing/batch/batch-row
 import { canMoveIssueOrder } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import { canSaveStored } from '@kaipiao/domain/invoicing/drafts/stored-states'
 import type { Calls } from '../../../requests/use-calls.ts'
-import type { FormOrigin, InvoiceForm } from '../state/invoice-form-state.ts'
-import { refusedField } from '../state/refused-field.ts'
-import { valueAt } from '../state/with-refusal.ts'
+import type { FormOrigin, InvoiceForm } from '../state/form/invoice-form-state.ts'
+import { refusedField } from '../state/faults/refused-field.ts'
+import { valueAt } from '../state/faults/with-refusal.ts'
 
 export type KeptKind = FormOrigin['kind']
 

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { LoadFailure, RangePicker, useFirstFocus } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
-import { usePreparation } from '../state/preparation.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
 import { KEPT_LABELS, keptDraft, keptStored, type KeptForm } from './kept-forms.ts'
 import { useRemoving } from './use-removing.ts'
 

@@ -7,8 +7,8 @@ import { useOperationMutation } from '../../../requests/use-operation-mutation.t
 import { useSession } from '../../../client/session/use-session.ts'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
-import type { FormOrigin } from '../state/invoice-form-state.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import type { FormOrigin } from '../state/form/invoice-form-state.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { KEPT_LABELS, KEPT_LISTS, keptStored } from './kept-forms.ts'
 
 /** Where forms of a kind are listed; drafts at the same address in every area. */

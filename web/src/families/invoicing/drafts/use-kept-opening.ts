@@ -1,9 +1,9 @@
 import { ask } from '../../../client/talk/dialogs.ts'
 import { LONG_NOTICE_MS, notify } from '../../../client/talk/notify.ts'
-import { isDirty, type InvoiceFormState } from '../state/invoice-form-state.ts'
-import { hiddenParts, openForm } from '../state/open-form.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useFormStore } from '../state/use-form.ts'
+import { isDirty, type InvoiceFormState } from '../state/form/invoice-form-state.ts'
+import { hiddenParts, openForm } from '../state/kept/open-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 import { isRow, KEPT_LABELS, type KeptForm } from './kept-forms.ts'
 import type { Keeping } from './use-keeping.ts'
 

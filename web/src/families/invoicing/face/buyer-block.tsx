@@ -9,9 +9,9 @@ import { Combobox } from '../fields/combobox.tsx'
 import { FaceField } from '../fields/face-field.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
 import { useSettled } from '../fields/use-settled.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useFieldFaults } from '../state/use-faults.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useFieldFaults } from '../state/faults/use-faults.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { BuyerCheck } from './buyer-check.tsx'
 
 type CompanyChoice = Choice & { company: Schemas['CompanyTitle'] }

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { ask } from '../../../client/talk/dialogs.ts'
 import { LONG_NOTICE_MS, notify } from '../../../client/talk/notify.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 
 /** Asks whether the buyer's name and tax number belong together, and takes the company that is meant (IV06). */
 export function BuyerCheck() {

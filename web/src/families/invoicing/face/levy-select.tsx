@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { useId } from 'react'
-import type { Levy } from '../state/change-line.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import type { Levy } from '../state/form/change-line.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 
 const LEVIES: { value: Levy; label: string }[] = [
   { value: '01', label: '差额征税-全额开票' },

@@ -1,7 +1,7 @@
 import { getNextInvoiceNumber } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { usePreparation } from '../state/preparation.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
 
 /** Code and number of the paper that comes next, and how many are left (IV02); a digital invoice has none before it is issued. */
 export function NextNumber({ fplxdm }: { fplxdm: Schemas['InvoiceType'] }) {

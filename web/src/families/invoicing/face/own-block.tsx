@@ -1,4 +1,4 @@
-import { usePreparation } from '../state/preparation.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
 
 /** The own enterprise as the platform knows it; its data are changed on its own page, not here. */
 export function OwnBlock() {

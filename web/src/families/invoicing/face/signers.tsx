@@ -2,8 +2,8 @@ import { factsOf } from '@kaipiao/domain/invoicing/facts/type-facts'
 import { useId } from 'react'
 import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
-import { useFieldFaults } from '../state/use-faults.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { useFieldFaults } from '../state/faults/use-faults.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 
 const SIGNERS = [
   ['payee', '收款人：'],

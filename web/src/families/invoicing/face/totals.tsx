@@ -1,8 +1,8 @@
 import { totalInWords, type Totals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
 import { useMemo } from 'react'
-import { formTotals } from '../state/to-invoice-form.ts'
-import { useForm } from '../state/use-form.ts'
+import { formTotals } from '../state/form/to-invoice-form.ts'
+import { useForm } from '../state/form/use-form.ts'
 
 /** 合计, and 价税合计 in capitals and figures; both follow every keystroke. */
 export function TotalsRows() {

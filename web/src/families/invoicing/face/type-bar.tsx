@@ -4,9 +4,9 @@ import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-bu
 import { Button, Segmented, Select } from 'antd'
 import { LevySelect } from './levy-select.tsx'
 import { typeTitle } from './type-title.ts'
-import type { PriceMode } from '../state/invoice-form-state.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import type { PriceMode } from '../state/form/invoice-form-state.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 
 interface TypeBarProps {
   /** Kept for the next form of the terminal (FM56). */

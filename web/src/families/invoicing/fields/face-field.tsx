@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useFieldFaults } from '../state/use-faults.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { useFieldFaults } from '../state/faults/use-faults.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { Caption } from './caption.tsx'
 import { FieldFaults } from './field-faults.tsx'
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../state/fault-index.ts'
+import type { Fault } from '../state/faults/fault-index.ts'
 
 /** What is wrong with a field, in the words of the rule. */
 export function FieldFaults({ id, faults }: { id: string; faults: readonly Fault[] }) {

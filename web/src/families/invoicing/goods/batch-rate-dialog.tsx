@@ -1,8 +1,8 @@
 import { BATCH_TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { Modal, Select, Table } from 'antd'
 import { useState } from 'react'
-import { isEmptyLine, type FormLine } from '../state/invoice-form-state.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { isEmptyLine, type FormLine } from '../state/form/invoice-form-state.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { rateLabel } from './rate-choices.ts'
 
 /** Sets chosen lines to one rate, exempt or not taxable (FM57). */

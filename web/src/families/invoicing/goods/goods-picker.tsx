@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { LoadFailure, useFirstFocus } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useSettled } from '../fields/use-settled.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useFormStore } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 import { rateLabel } from './rate-choices.ts'
 
 type Goods = Schemas['Goods']

@@ -8,7 +8,7 @@ import { Button, Descriptions, Input, List, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { codeChoice } from './goods-choices.ts'
 import { rateLabel } from './rate-choices.ts'
 

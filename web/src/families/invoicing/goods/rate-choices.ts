@@ -2,8 +2,8 @@ import type { Schemas } from '@kaipiao/client'
 import { TAX_RATES } from '@kaipiao/domain/lookups/invoicing/tax-rate'
 import { isMoney, multiply, roundTo } from '@kaipiao/domain/money/money'
 import type { Choice } from '../fields/choice.ts'
-import type { Treatment } from '../state/change-line.ts'
-import type { GoodsLine } from '../state/invoice-form-state.ts'
+import type { Treatment } from '../state/form/change-line.ts'
+import type { GoodsLine } from '../state/form/invoice-form-state.ts'
 
 export interface RateChoice extends Choice {
   treatment: Treatment

@@ -1,8 +1,8 @@
 import { codeGoodsName, listGoods } from '@kaipiao/client/operations'
 import { useAnswer } from '../fields/use-answer.ts'
 import { useSettled } from '../fields/use-settled.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useForm } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useForm } from '../state/form/use-form.ts'
 import { codeChoice, fittingFirst, libraryChoice, type GoodsChoice } from './goods-choices.ts'
 
 const LIBRARY_SIZE = 8

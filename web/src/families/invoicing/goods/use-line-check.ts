@@ -4,9 +4,9 @@ import { NO_ERRORS_TEXT } from '@kaipiao/domain/invoicing/goods-coding/coding-te
 import { useOperationMutation } from '../../../requests/use-operation-mutation.ts'
 import { ask } from '../../../client/talk/dialogs.ts'
 import { notify } from '../../../client/talk/notify.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { toInvoiceForm } from '../state/to-invoice-form.ts'
-import { useFormStore } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { toInvoiceForm } from '../state/form/to-invoice-form.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 
 /** Has the platform look through all lines, and tells what it found, line by line (GD14, ER38). */
 export function useLineCheck(): { isChecking: boolean; check: () => Promise<void> } {

@@ -3,9 +3,9 @@ import { codeGoodsLines } from '@kaipiao/client/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../client/talk/tell-failure.ts'
 import { useCalls } from '../../../requests/use-calls.ts'
-import type { FormLine, FormHeader } from '../state/invoice-form-state.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useFormStore } from '../state/use-form.ts'
+import type { FormLine, FormHeader } from '../state/form/invoice-form-state.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 
 /** Pause in which several lines that lose their focus become one call. */
 const GATHER_MS = 150

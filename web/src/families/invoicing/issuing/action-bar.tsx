@@ -6,8 +6,8 @@ import { useSettled } from '../fields/use-settled.ts'
 import { KeepButtons } from '../drafts/keep-buttons.tsx'
 import { isRow } from '../drafts/kept-forms.ts'
 import type { Keeping } from '../drafts/use-keeping.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useForm } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useForm } from '../state/form/use-form.ts'
 
 interface ActionBarProps {
   /** What stands in the way, above the buttons. */

@@ -7,8 +7,8 @@ import { Progress } from 'antd'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useTotals } from '../face/totals.tsx'
-import { formTotals } from '../state/to-invoice-form.ts'
-import { useForm } from '../state/use-form.ts'
+import { formTotals } from '../state/form/to-invoice-form.ts'
+import { useForm } from '../state/form/use-form.ts'
 
 /** 授信额度 of the month, and what this invoice leaves of it. */
 export function CreditPanel({ diskId }: { diskId: string }) {

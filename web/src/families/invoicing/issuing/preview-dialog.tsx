@@ -2,9 +2,9 @@ import { shanghaiDate } from '@kaipiao/domain/ranges/calendar-date'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { InvoiceFaceView } from '../../../kit/pages.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { toInvoiceForm } from '../state/to-invoice-form.ts'
-import { useFormStore } from '../state/use-form.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { toInvoiceForm } from '../state/form/to-invoice-form.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 import { previewInvoice } from './preview-invoice.ts'
 
 /** The face as it will be issued, to read and to print. */

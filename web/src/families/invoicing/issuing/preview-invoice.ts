@@ -1,6 +1,6 @@
 import type { Schemas } from '@kaipiao/client'
 import { invoiceOfForm } from '@kaipiao/domain/invoicing/issuing/invoice-of-form'
-import type { InvoiceForm } from '../state/invoice-form-state.ts'
+import type { InvoiceForm } from '../state/form/invoice-form-state.ts'
 
 /** The form as the invoice it will become, for the preview of its face; it has no number yet. */
 export function previewInvoice(

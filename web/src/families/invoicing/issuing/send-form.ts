@@ -10,8 +10,8 @@ import {
 import { retriedIssueOrderState } from '@kaipiao/domain/invoicing/orders/order-transitions'
 import type { FailureOption } from '../../../client/talk/tell-failure.ts'
 import type { Calls } from '../../../requests/use-calls.ts'
-import type { InvoiceFormState } from '../state/invoice-form-state.ts'
-import { toInvoiceForm } from '../state/to-invoice-form.ts'
+import type { InvoiceFormState } from '../state/form/invoice-form-state.ts'
+import { toInvoiceForm } from '../state/form/to-invoice-form.ts'
 
 interface Sending {
   diskId: string

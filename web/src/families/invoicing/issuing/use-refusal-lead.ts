@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Fault, FaultIndex } from '../state/fault-index.ts'
-import { useForm } from '../state/use-form.ts'
-import { REFUSED } from '../state/with-refusal.ts'
+import type { Fault, FaultIndex } from '../state/faults/fault-index.ts'
+import { useForm } from '../state/form/use-form.ts'
+import { REFUSED } from '../state/faults/with-refusal.ts'
 
 /** Leads to what the bureau minded of an order that is opened, or to whatever is wrong with it beside. */
 export function useRefusalLead(checkNow: () => FaultIndex, go: (fault: Fault) => void): void {

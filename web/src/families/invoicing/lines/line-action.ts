@@ -1,4 +1,4 @@
-import type { FormStore } from '../state/form-store.ts'
+import type { FormStore } from '../state/form/form-store.ts'
 import type { GridAction } from './grid-keyboard.ts'
 import type { CellFocus } from './use-cell-focus.ts'
 

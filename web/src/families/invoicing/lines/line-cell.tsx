@@ -1,9 +1,9 @@
 import { separateThousands } from '@kaipiao/domain/money/format-money'
 import { isDecimal } from '@kaipiao/domain/money/money'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { useFormStore } from '../state/use-form.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 import type { CellColumn } from './grid-keyboard.ts'
-import { plainNumber } from '../state/parse-pasted-rows.ts'
+import { plainNumber } from '../state/form/parse-pasted-rows.ts'
 
 interface LineCellProps {
   lineKey: string

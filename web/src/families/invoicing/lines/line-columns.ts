@@ -1,4 +1,4 @@
-import type { PriceMode } from '../state/invoice-form-state.ts'
+import type { PriceMode } from '../state/form/invoice-form-state.ts'
 import type { LineColumn } from './grid-keyboard.ts'
 
 /** Titles of the columns of the face; those of prices and amounts say the price mode. */

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { shownFaults } from '../state/fault-index.ts'
-import { lineWords } from '../state/line-words.ts'
-import { FaultsContext } from '../state/use-faults.ts'
-import { useForm } from '../state/use-form.ts'
+import { shownFaults } from '../state/faults/fault-index.ts'
+import { lineWords } from '../state/faults/line-words.ts'
+import { FaultsContext } from '../state/faults/use-faults.ts'
+import { useForm } from '../state/form/use-form.ts'
 import { useCurrentRow, type CurrentRow } from './current-row.ts'
 
 /** The first of them are seen where there is no room for all. */

@@ -11,9 +11,9 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { FaultsContext } from '../state/use-faults.ts'
-import { shownFaults } from '../state/fault-index.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import { FaultsContext } from '../state/faults/use-faults.ts'
+import { shownFaults } from '../state/faults/fault-index.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import {
   gridAction,
   LINE_COLUMNS,
@@ -22,14 +22,14 @@ import {
   type GridAction,
 } from './grid-keyboard.ts'
 import { notify } from '../../../client/talk/notify.ts'
-import { MAX_LINES, rowsWithoutRoom } from '../state/change-lines.ts'
+import { MAX_LINES, rowsWithoutRoom } from '../state/form/change-lines.ts'
 import { columnTitle, FACE_COLUMNS } from './line-columns.ts'
 import { createCurrentRow } from './current-row.ts'
 import { performLineAction } from './line-action.ts'
 import { LineFoot } from './line-foot.tsx'
 import { LineRow } from './line-row.tsx'
 import { LineToolbar } from './line-toolbar.tsx'
-import { isTable, parsePastedRows } from '../state/parse-pasted-rows.ts'
+import { isTable, parsePastedRows } from '../state/form/parse-pasted-rows.ts'
 import { useCellFocus, type GridHandle } from './use-cell-focus.ts'
 import type { LineCoding } from '../goods/use-line-coding.ts'
 

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showInForm } from '../testing/show-in-form.tsx'
 import { withoutLayout } from '../testing/without-layout.ts'
-import { PreparationContext } from '../state/preparation.ts'
-import { useForm } from '../state/use-form.ts'
+import { PreparationContext } from '../state/faults/preparation.ts'
+import { useForm } from '../state/form/use-form.ts'
 import { LineRow } from './line-row.tsx'
 
 withoutLayout()

@@ -2,9 +2,9 @@ import { listUsableTaxRates } from '@kaipiao/client/operations'
 import { memo, useState } from 'react'
 import { useAnswer } from '../fields/use-answer.ts'
 import { Combobox } from '../fields/combobox.tsx'
-import type { GoodsLine } from '../state/invoice-form-state.ts'
-import { usePreparation } from '../state/preparation.ts'
-import { useForm, useFormStore } from '../state/use-form.ts'
+import type { GoodsLine } from '../state/form/invoice-form-state.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
+import { useForm, useFormStore } from '../state/form/use-form.ts'
 import { exactRate, matchRates, rateChoices, rateLabel, type RateChoice } from '../goods/rate-choices.ts'
 
 interface RateCellProps {

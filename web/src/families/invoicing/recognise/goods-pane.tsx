@@ -1,8 +1,8 @@
 import { Button, Input, Segmented, Table, Tag, type CheckboxProps } from 'antd'
 import { useId, type AriaAttributes } from 'react'
 import { useReachableTable } from '../../../kit/parts.ts'
-import type { PriceMode } from '../state/invoice-form-state.ts'
-import { useForm } from '../state/use-form.ts'
+import type { PriceMode } from '../state/form/invoice-form-state.ts'
+import { useForm } from '../state/form/use-form.ts'
 import {
   correctRow,
   GOODS_FIELDS,

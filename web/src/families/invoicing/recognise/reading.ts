@@ -6,8 +6,8 @@ import { rowDoubts } from '@kaipiao/domain/files/ocr/row-doubts'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 import { isMoney, multiplyToCents } from '@kaipiao/domain/money/money'
 import { titleDoubts, type Doubt } from '@kaipiao/domain/files/ocr/doubts'
-import type { PastedRow } from '../state/parse-pasted-rows.ts'
-import type { PriceMode } from '../state/invoice-form-state.ts'
+import type { PastedRow } from '../state/form/parse-pasted-rows.ts'
+import type { PriceMode } from '../state/form/invoice-form-state.ts'
 import { rateLabel } from '../goods/rate-choices.ts'
 
 export const TITLE_FIELDS = [

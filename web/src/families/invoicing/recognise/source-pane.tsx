@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { pickFile } from '../../../kit/files.ts'
-import { usePreparation } from '../state/preparation.ts'
+import { usePreparation } from '../state/faults/preparation.ts'
 import { lastDocument } from './last-document.ts'
 import { MarkedText } from './marked-text.tsx'
 import { SourceFile } from './source-file.tsx'

@@ -1,7 +1,7 @@
 /** From what was read into the form, and back. Pure, but for the store that it is done to. */
-import type { PastedRow } from '../state/parse-pasted-rows.ts'
-import type { FormStore } from '../state/form-store.ts'
-import type { InvoiceFormState, PriceMode } from '../state/invoice-form-state.ts'
+import type { PastedRow } from '../state/form/parse-pasted-rows.ts'
+import type { FormStore } from '../state/form/form-store.ts'
+import type { InvoiceFormState, PriceMode } from '../state/form/invoice-form-state.ts'
 import { TITLE_FIELDS, type TitleField } from './reading.ts'
 
 export interface Taking {

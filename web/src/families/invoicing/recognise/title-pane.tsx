@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
-import { useForm } from '../state/use-form.ts'
+import { useForm } from '../state/form/use-form.ts'
 import { correctTitle, reasonsOf, TITLE_FIELDS, type ReadTitle, type TitleField } from './reading.ts'
 
 interface TitlePaneProps {

@@ -8,8 +8,8 @@ import { Caption } from '../fields/caption.tsx'
 import { FieldFaults } from '../fields/field-faults.tsx'
 import { OfferedField } from '../fields/offered-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
-import { useFieldFaults } from '../state/use-faults.ts'
-import { useFormStore } from '../state/use-form.ts'
+import { useFieldFaults } from '../state/faults/use-faults.ts'
+import { useFormStore } from '../state/form/use-form.ts'
 import { PlaceField } from './place-field.tsx'
 
 interface SectionFieldProps {

@@ -5,10 +5,10 @@ import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '../../../requests/query-client.ts'
 import { RuntimeProvider } from '../../../client/runtime/runtime.tsx'
-import { createFormStore, type FormStore } from '../state/form-store.ts'
-import { createInvoiceForm, type InvoiceFormState } from '../state/invoice-form-state.ts'
-import { PreparationContext } from '../state/preparation.ts'
-import { FormStoreContext } from '../state/use-form.ts'
+import { createFormStore, type FormStore } from '../state/form/form-store.ts'
+import { createInvoiceForm, type InvoiceFormState } from '../state/form/invoice-form-state.ts'
+import { PreparationContext } from '../state/faults/preparation.ts'
+import { FormStoreContext } from '../state/form/use-form.ts'
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 20_000 })

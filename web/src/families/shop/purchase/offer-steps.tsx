@@ -14,9 +14,9 @@ import { notify } from '../../../client/talk/notify.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { initialTerms, type OrderTerms } from '../orders/order-terms.ts'
 import { TermsFields } from '../orders/terms-fields.tsx'
-import { ChooseGoods } from './choose-goods.tsx'
-import type { Offer, Selection } from './offer.ts'
-import { OrderForm } from './order-form.tsx'
+import { ChooseGoods } from './order/choose-goods.tsx'
+import type { Offer, Selection } from './order/offer.ts'
+import { OrderForm } from './order/order-form.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props extends Offer {

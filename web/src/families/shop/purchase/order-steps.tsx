@@ -12,7 +12,7 @@ import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { notify } from '../../../client/talk/notify.ts'
 import { useUser } from '../../../client/session/use-session.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentStep } from './payment-step.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 
 const STILL_PAYABLE = '订单已保留，可在商城订单中继续支付'

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { confirm } from '../../../client/talk/dialogs.ts'
 import { plainText, type InputProps } from '../../shapes/kind.ts'
-import { ReferenceSelect } from '../../kinds/reference-select.tsx'
+import { ReferenceSelect } from '../../kinds/choices/reference-select.tsx'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Select, Tag, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { labelOf } from '../../kinds/enum.tsx'
+import { labelOf } from '../../kinds/choices/enum.tsx'
 import type { Resource } from '../../shapes/resource.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { Choice } from '../../shapes/list.ts'

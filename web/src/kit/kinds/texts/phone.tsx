@@ -1,0 +1,32 @@
+import { Input } from 'antd'
+import { plainText, type InputProps, type KindParts } from '../../shapes/kind.ts'
+import { copyable } from './copyable.tsx'
+import { text } from './text.tsx'
+
+export const phone: KindParts = {
+  cell: ({ value, field }) => (
+    <span className="kp-number">
+      <text.cell value={value} field={field} />
+    </span>
+  ),
+  view: copyable.view,
+  input: PhoneInput,
+  filter: PhoneInput,
+  text: plainText,
+  width: 130,
+  least: 108,
+}
+
+function PhoneInput({ value, onChange, field: _, ...rest }: InputProps) {
+  return (
+    <Input
+      {...rest}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={11}
+      value={plainText(value)}
+      onChange={(event) => onChange?.(event.target.value.replace(/\D/g, ''))}
+    />
+  )
+}
