@@ -38,7 +38,10 @@ export default defineConfig({
       {
         test: {
           name: 'rooms',
-          include: ['{openapi,client,domain,sheets,cli,mock-server,tools}/**/*.test.ts', 'web/*.test.ts'],
+          include: [
+            '{openapi,client,domain,sheets,cli,mock-server,tools}/**/*.test.ts',
+            'web/{*,served/*}.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
           ...shared,

@@ -17,7 +17,7 @@ import {
 } from '@kaipiao/client/operations'
 import { buildCli } from '../tests/cli/support/build-cli.ts'
 import { startSandbox } from '../tests/cli/support/start-sandbox.ts'
-import { processorSeconds } from './processor-seconds.ts'
+import { processorSeconds } from './measuring/processor-seconds.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const CONCURRENCY = 4

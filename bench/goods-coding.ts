@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { TAKEN_FROM_SCORE } from '@kaipiao/domain/invoicing/goods-coding/code-lines'
 import { createCoder, type Coder } from '@kaipiao/domain/invoicing/goods-coding/create-coder'
 import { taxCodeTable } from '@kaipiao/domain/invoicing/goods-coding/tax-code-table'
-import { NAMED_GOODS } from './goods-coding-names.ts'
-import { readShopNames } from './goods-coding-shop.ts'
+import { NAMED_GOODS } from './goods-coding/goods-coding-names.ts'
+import { readShopNames } from './goods-coding/goods-coding-shop.ts'
 
 const TOP_1_FLOOR = 0.9
 const TOP_5_FLOOR = 0.95

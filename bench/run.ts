@@ -1,5 +1,6 @@
 /** `npm run bench`: every measurement, one after another, each side by side with what a user would use instead. */
 import { spawnSync } from 'node:child_process'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,19 +22,19 @@ const benches = [
   'cli-export',
   'cli-issue',
   'batch-template',
-  'batch-workspace',
-  'console',
-  'first-list',
-  'customers',
-  'wide',
-  'board',
-  'desk',
-  'reference',
+  'browser/batch-workspace',
+  'browser/console',
+  'browser/first-list',
+  'browser/customers',
+  'browser/wide',
+  'browser/board',
+  'browser/desk',
+  'browser/reference',
 ]
 const wanted = process.argv.slice(2)
 
 for (const name of benches) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 && !wanted.includes(basename(name))) continue
   console.log(`\n── ${name} ──`)
   const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `bench/${name}.ts`], {
     cwd: root,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { bundleSandbox } from '../mock-server/build.mjs'
-import { processorSeconds } from './processor-seconds.ts'
+import { processorSeconds } from './measuring/processor-seconds.ts'
 
 /**
  * The sandbox over HTTP next to a bare node:http server, in one run: a filtered and sorted page of 20 of 1,000 and of

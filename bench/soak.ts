@@ -10,7 +10,7 @@ import { bundleSandbox } from '../mock-server/build.mjs'
 import { createControl } from '../mock-server/testing/control-space.ts'
 import { listen, type Pushes } from '../mock-server/testing/pushes.ts'
 import { demoAccounts } from '../mock-server/src/world/demo-accounts.ts'
-import { processorSeconds } from './processor-seconds.ts'
+import { processorSeconds } from './measuring/processor-seconds.ts'
 
 /**
  * The sandbox under steady work: 300 websockets that listen, a push to all of them each second, and 2,000 requests a

@@ -21,7 +21,7 @@ import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { readWorkbook } from '@kaipiao/sheets/read-workbook'
 import { writeXlsx } from 'hucre/xlsx'
-import { besideReading } from '../beside-reading.ts'
+import { besideReading } from '../measuring/beside-reading.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 10_000)
 /** One invoice in so many is larger than its limit, and becomes two. */

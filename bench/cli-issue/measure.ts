@@ -15,7 +15,7 @@ import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { besideReading } from '../beside-reading.ts'
+import { besideReading } from '../measuring/beside-reading.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 50_000)
 const LINES = 5

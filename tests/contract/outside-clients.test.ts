@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type OwnWorld } from '../cli/support/worker-sandbox.ts'
-import { generatorNames, makeOutsideClients, type OutsideClients } from './support/outside-clients.ts'
+import { generatorNames, makeOutsideClients, type OutsideClients } from './support/outside/outside-clients.ts'
 
 let clients: OutsideClients
 let sandbox: OwnWorld

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { document, operations } from './support/contract.ts'
 import { cutOf } from './support/cut-of.ts'
 import type { Envelope, Reply } from './support/send-request.ts'
-import { startStub, type Prism } from './support/prism.ts'
+import { startStub, type Prism } from './support/outside/prism.ts'
 import { replyFaults } from './support/reply-faults.ts'
 
 /** What a console asks until its first list; that Prism can read all of the description, its proxy shows. */

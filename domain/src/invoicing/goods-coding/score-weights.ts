@@ -1,4 +1,4 @@
-/** Weights of the signals; made by `npx tsx bench/goods-coding-fit.ts --write`, never edited. */
+/** Weights of the signals; made by `npx tsx bench/goods-coding/goods-coding-fit.ts --write`, never edited. */
 export const SIGNAL_WEIGHTS: Readonly<Record<string, number>> = {
   logPoints: 1.09,
   share: -0.56,

@@ -1,6 +1,6 @@
 /**
  * Which candidate is meant, and how sure that is: each gets a probability, and so does "none of them", by a logistic
- * choice among them on what is known of each (`signals.ts`). The weights are fitted (`bench/goods-coding-fit.ts`).
+ * choice among them on what is known of each (`signals.ts`). The weights are fitted (`bench/goods-coding/goods-coding-fit.ts`).
  */
 import type { Suggestion } from './suggestion.ts'
 import type { Candidate } from './rank-rows.ts'
