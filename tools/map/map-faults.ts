@@ -1,6 +1,6 @@
 /**
  * What of the rooms is not as `map.json` says: families and subjects stand under one name in every room, and what stands
- * in one room alone, or under two families, has its reason there. Rooms that are `open` are not held to it yet.
+ * in one room alone, or under two families, has its reason there.
  */
 import { groupBy } from './group-by.ts'
 
@@ -12,8 +12,6 @@ export interface ProductMap {
   /** What stands beside the families of a room, below and above them. */
   ground: Readonly<Record<string, readonly string[]>>
   above: Readonly<Record<string, readonly string[]>>
-  /** Rooms that are not held to it yet: to their families and subjects, to the size of folders, to names. */
-  open: Readonly<Record<'cut' | 'crowds' | 'names', readonly string[]>>
   /** Folders of a family that are no subjects, and what they are. */
   beside: Readonly<Record<string, string>>
   /** By room, folders `family/folder` of a subject that is too large for one, and the subject. */
@@ -50,15 +48,12 @@ export function mapFaults(map: ProductMap, files: readonly string[]): string[] {
     ...partFaults(map, files),
     ...lonelyFaults(map, stands),
     ...twiceFaults(map),
-    ...crowdFaults(map, files),
+    ...crowdFaults(files),
   ]
 }
 
-const isCut = ({ open }: ProductMap, room: string): boolean => !open.cut.includes(room)
-
 function familyFaults(map: ProductMap, files: readonly string[]): string[] {
   return Object.entries(map.rooms).flatMap(([room, root]) => {
-    if (!isCut(map, room)) return []
     const folders = new Set(
       partsBelow(root, files).flatMap(([folder, ...rest]) => (rest.length > 0 ? [folder] : [])),
     )
@@ -103,8 +98,8 @@ function subjectOfTags(subjects: readonly string[], name: string): string {
   return subjects.find((subject) => name.startsWith(`${subject}-`)) ?? name
 }
 
-function isKnown(map: ProductMap, { room, family, subject }: Stand): boolean {
-  return !isCut(map, room) || (map.families[family] ?? []).includes(subject)
+function isKnown(map: ProductMap, { family, subject }: Stand): boolean {
+  return (map.families[family] ?? []).includes(subject)
 }
 
 const unknownText = ({ room, family, subject }: Stand): string =>
@@ -119,8 +114,6 @@ function partFaults({ parts, rooms }: ProductMap, files: readonly string[]): str
 }
 
 function lonelyFaults(map: ProductMap, stands: readonly Stand[]): string[] {
-  // What one room is to have may be on its way.
-  if (map.open.cut.length > 0) return []
   return Object.entries(map.families).flatMap(([family, subjects]) =>
     subjects.flatMap((subject) => {
       const rooms = stands.filter((stand) => stand.family === family && stand.subject === subject)
@@ -152,11 +145,8 @@ function twiceFaults({ families, twice }: ProductMap): string[] {
   ]
 }
 
-function crowdFaults(map: ProductMap, files: readonly string[]): string[] {
-  const folders = groupBy(
-    files.filter((file) => !map.open.crowds.includes(file.split('/')[0] ?? '')),
-    (file) => file.slice(0, file.lastIndexOf('/')),
-  )
+function crowdFaults(files: readonly string[]): string[] {
+  const folders = groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')))
   return [...folders]
     .filter(([, held]) => held.length > LARGEST_FOLDER)
     .map(

@@ -30,7 +30,6 @@ const small: ProductMap = {
   rooms: { openapi: 'openapi/tags', domain: 'domain/src' },
   ground: { domain: ['text'] },
   above: { domain: ['rules'] },
-  open: { cut: [], crowds: [], names: [] },
   beside: { tables: 'rows' },
   parts: {},
   absent: {},
@@ -112,11 +111,6 @@ describe('a map', () => {
   it('takes a part for its subject', () => {
     const parts = { domain: { 'shop/purchase': 'orders' } }
     expect(mapFaults({ ...small, parts }, [...tree, 'domain/src/shop/purchase/buy.ts'])).toEqual([])
-  })
-
-  it('does not hold a room to it that is open', () => {
-    const moved = [...tree, 'domain/src/billing/bills/sum.ts', 'domain/src/shop/purchase/buy.ts']
-    expect(mapFaults({ ...small, open: { ...small.open, cut: ['domain'] } }, moved)).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ export function nameFaults(map: ProductMap, files: readonly string[]): string[] 
   const { given, shared } = map.names
   const isTold = (name: string): boolean =>
     [given, shared, map.twice].some((names) => Object.hasOwn(names, name))
-  const named = files.filter((file) => isJudged(map, file))
+  const named = files.filter(isJudged)
   const double = [...groupBy(named, nameOf)].filter(([name, held]) => countThings(map, name, held) > 1)
   const names = new Set(double.map(([name]) => name))
   return [
@@ -21,18 +21,14 @@ export function nameFaults(map: ProductMap, files: readonly string[]): string[] 
         ([name, held]) =>
           `${name} is ${held.join(', ')}: give them two names, or say in "shared" what they all are`,
       ),
-    // What another room has of a name may be on its way.
-    ...Object.keys(map.open.names.length > 0 ? {} : shared)
+    ...Object.keys(shared)
       .filter((name) => !names.has(name))
       .map((name) => `${name} is the name of one thing: take it out of "shared"`),
   ]
 }
 
-function isJudged({ open }: ProductMap, file: string): boolean {
-  // A measurement is named after what it measures.
-  const isNamed = !file.startsWith('bench/') && !/\.(test|spec|d)\.\w+$/.test(file)
-  return isNamed && !open.names.includes(file.split('/')[0] ?? '')
-}
+/** A measurement is named after what it measures. */
+const isJudged = (file: string): boolean => !file.startsWith('bench/') && !/\.(test|spec|d)\.\w+$/.test(file)
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 
