@@ -64,7 +64,7 @@ export interface Definition<
   readAgain?: Resource['readAgain']
   list: ListSpec<L>
   detail?: readonly Section<ColumnSpec<RecordOf<L, G>>>[]
-  /** Left out where new records are written on a page of `shell/menu/pages.ts` at `…/new`. */
+  /** Left out where new records are written on a page of `shell/menu/own-pages.ts` at `…/new`. */
   form?: readonly Section<FormSpec<Written<C, U>>>[]
   actions?: { [N in keyof A]: ActionSpec<RowOf<L>, A[N]> }
   /** Records that wait for somebody: counted in the menu and on the desk. */
