@@ -71,7 +71,7 @@ function catalogue({ subject, one, many }: Words): Change[] {
 
 const description = ({ subject, label, one, many, key }: Words) => `using TypeSpec.Http;
 using TypeSpec.OpenAPI;
-@tagMetadata("${subject}", #{ description: "${many}" })
+@tagMetadata("${subject}", #{ description: "${many} of an enterprise, agency or provider" })
 namespace Kaipiao;
 
 @f("${label}编号", "id of a ${singular(subject)}", "90001") scalar ${one}Id extends Id;
@@ -79,7 +79,7 @@ namespace Kaipiao;
 model ${one}Input {
   @f("名称", "Name, up to 50 characters.", "${label}一") @minLength(1) @maxLength(50) name: string;
 }
-@f("${label}", "A ${singular(subject)}.")
+@f("${label}", "A ${singular(subject)} as it is kept.")
 model ${one} { @f("编号", "Its id, given by the platform.", "90001") id: ${one}Id; ...${one}Input; }
 @call("${subject}", "${label}列表", "List the ${subject} of the user's own enterprise, agency or provider, newest first.") @route("/v1/${subject}/list")
 @page(#{ id: "${key}", path: "/{area}/${key}", label: "${label}", icon: "AppstoreOutlined", group: "operations", at: 9000 })
