@@ -18,6 +18,7 @@ module.exports = {
   ],
   options: {
     ...options,
+    includeOnly: '^mock-server/',
     exclude: { path: `${options.exclude.path}|\\.test(-d)?\\.tsx?$|^mock-server/src/testing/` },
   },
 }
