@@ -142,6 +142,11 @@ test('an enterprise applies for paper, its provider reviews and hands it out, an
   const outcome = rowsOf(page, '纸票申领').filter({ hasText: '林溪岸' })
   await expect(outcome).toContainText('已开')
   await openMenu(page, '设备库存')
+  // Read a moment ago, a list is not read again by itself: nothing tells the enterprise what its provider handed out.
+  await page
+    .getByRole('region', { name: '设备库存', exact: true })
+    .getByLabel('刷新', { exact: true })
+    .click()
   const stock = rowsOf(page, '设备库存').filter({ hasText: PAPER })
   await expect(stock.getByRole('cell', { name: String(segment.syfs + 25), exact: true })).toBeVisible()
 })
