@@ -101,16 +101,17 @@ export async function expectAccessible(page: Page, of?: string, rule?: string): 
   // One page has one script for as long as it stands: to read it anew takes as long as a small screen takes to judge.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
-  // What was meant may have been drawn anew since.
-  const isThere = await page.evaluate((selector) => document.querySelector(selector) !== null, part)
-  const context = { include: [isThere ? part : 'html'], exclude: NOT_JUDGED }
   const options = {
     // Nothing is written down about what is in order.
     resultTypes: ['violations'],
     ...(rule ? { runOnly: { type: 'rule', values: [rule] } } : {}),
   }
+  // What was meant may have been drawn anew since: looked for in the same breath as it is judged.
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
-    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+    `axe.run(
+      { include: [document.querySelector(${JSON.stringify(part)}) ? ${JSON.stringify(part)} : 'html'], exclude: ${JSON.stringify(NOT_JUDGED)} },
+      ${JSON.stringify(options)},
+    ).then(({ violations }) => ({ violations }))`,
   )
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
