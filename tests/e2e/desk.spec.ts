@@ -56,6 +56,8 @@ test('a draft goes to a second person, who confirms it, and is issued then witho
   await issueButton(page).click()
   await expect(submitted(page)).toBeVisible()
   await openMenu(other, '暂存单')
+  // Read a moment ago, the list is not read again by itself.
+  await other.getByLabel('刷新', { exact: true }).click()
   await expect(kept).toContainText('已开')
   await expect(kept).toContainText('北京青禾商贸有限公司')
   await other.context().close()
