@@ -12,7 +12,7 @@ afterAll(() => world.close())
 beforeEach(() => world.proxy.setFaults(() => undefined))
 
 const tokenFile = () => join(world.folder, 'state/config/tokens/default.json')
-const readTokens = async (): Promise<{ userToken: string; expiresAt: number }> =>
+const readTokens = async (): Promise<{ userToken: string; expiresAt: number; origin: string }> =>
   JSON.parse(await readFile(tokenFile(), 'utf8'))
 const isThere = (path: string) =>
   stat(path).then(
@@ -74,6 +74,21 @@ describe('signing in', () => {
 })
 
 describe('a token', () => {
+  it.each([true, false])('goes to nobody but who issued it (the file says who: %s)', async (isTold) => {
+    await world.login()
+    const { origin, ...tokens } = await readTokens()
+    expect(origin).toBe(world.proxy.url)
+    if (!isTold) await writeFile(tokenFile(), JSON.stringify(tokens))
+    world.proxy.calls.length = 0
+    const elsewhere = world.proxy.url.replace('127.0.0.1', 'localhost')
+    for (const words of [['whoami'], ['logout'], ['enterprise', 'list']]) {
+      const { code, stderr } = await world.run(...words, '--base-url', elsewhere)
+      expect([code, stderr]).toEqual([4, expect.stringContaining(`的令牌是 ${world.proxy.url} 签发的`)])
+    }
+    expect(world.proxy.calls).toEqual([])
+    expect(await isThere(tokenFile())).toBe(true)
+  })
+
   it.each([
     [9 * 60 + 59, true],
     [10 * 60 + 5, false],
@@ -159,7 +174,19 @@ describe('a platform that cannot be used', () => {
       code: 1,
       stderr: expect.stringContaining('服务正在准备中！（404）'),
     })
-    const { code, stderr } = await world.run('whoami', '--base-url', 'http://127.0.0.1:9')
+    const { code, stderr } = await world.run('whoami', '--token', 'x', '--base-url', 'http://127.0.0.1:9')
     expect([code, stderr]).toEqual([5, expect.stringContaining('网络连接失败')])
+  })
+
+  it('and was named by nobody is asked for nothing that costs', async () => {
+    const { KAIPIAO_BASE_URL: _, ...env } = world.place.env
+    const place = { ...world.place, env: { ...env, KAIPIAO_PROFILE: '空' } }
+    const words = ['stored', 'issue', '19101', '--yes', '--token', 'x']
+    world.proxy.calls.length = 0
+    const refused = await runCli(place, words)
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('没有指定平台地址')])
+    expect(world.proxy.calls).toEqual([])
+    const named = await runCli(place, [...words, '--base-url', world.proxy.url])
+    expect(named.stderr).not.toContain('没有指定平台地址')
   })
 })

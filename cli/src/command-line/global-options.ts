@@ -13,6 +13,7 @@ export function addGlobalOptions(program: Command): Command<[], GlobalFlags> {
     .option('--verbose', '显示每次请求')
     .option('--no-color', '不使用颜色')
     .option('--timeout <秒>', '每次请求的最长等待时间', positiveInteger)
+    .option('--ca-file <文件>', '另外信任的证书，PEM 格式（KAIPIAO_CA_FILE）')
     .option('--log <文件>', '把请求和说明逐行写成 JSON，追加到文件；- 为标准错误（KAIPIAO_LOG）')
     .option('--rate <次数>', '每秒最多请求次数，可为小数（KAIPIAO_RATE）', rate)
 }

@@ -1,6 +1,7 @@
 import { errorReaction } from '@kaipiao/domain/terminals/tax-bureau/error-reaction'
 import type { SheetFault, SheetFaultCode } from '@kaipiao/sheets/sheet-fault'
 import { Failure } from './failure.ts'
+import { networkFault, proxyAnswer } from './network-fault.ts'
 
 /** What the client throws, told by its name: the class itself would load the client for `--help`. */
 export interface ProblemLike extends Error {
@@ -83,12 +84,15 @@ function pathsOf(error: unknown): string | undefined {
 
 function problemFailure(problem: ProblemLike): Failure {
   const why = problem.requestId === '' ? undefined : `请求编号 ${problem.requestId}`
-  if (problem.status === 0) {
+  if (problem.cause instanceof Failure) return problem.cause
+  if (problem.status === 0 || problem.status === 407) {
+    const fault = problem.status === 407 ? proxyAnswer(problem.status) : networkFault(problem.cause)
     return new Failure(
       'network',
       {
         what: problem.message,
-        next: '检查网络；kaipiao profile show 显示所用的平台地址，可用 --base-url 换一个',
+        why: fault?.why,
+        next: fault?.next ?? '检查网络；kaipiao profile show 显示所用的平台地址，可用 --base-url 换一个',
       },
       { cause: problem },
     )

@@ -3,7 +3,6 @@ import type { Deps } from '../deps/deps.ts'
 import { addListOptions } from '../listing/list-command.ts'
 import type { ListFlags } from '../listing/list-flags.ts'
 import { writeListing } from '../listing/write-listing.ts'
-import { defaultBaseUrl } from '../settings/run-settings.ts'
 import { configKeys, readKey, withKey, withoutKey, type ConfigKey } from './settings-keys.ts'
 
 type ConfigDeps = Pick<Deps, 'io' | 'settings' | 'profiles'>
@@ -73,11 +72,8 @@ export function runConfigSet(
   value: string | undefined,
 ): void {
   const { profile: name, quiet } = settings()
-  const profile = profiles.profileOf(name) ?? { baseUrl: defaultBaseUrl }
-  profiles.save(
-    name,
-    value === undefined ? withoutKey(profile, key, defaultBaseUrl) : withKey(profile, key, value),
-  )
+  const profile = profiles.profileOf(name) ?? {}
+  profiles.save(name, value === undefined ? withoutKey(profile, key) : withKey(profile, key, value))
   const kept = readKey(profiles.profileOf(name), key)
   if (settings().json) io.out(JSON.stringify({ profile: name, key, value: kept ?? null }))
   else if (!quiet) io.err(`账号配置 ${name}：${key} ${kept === undefined ? '未设置' : `= ${kept}`}`)

@@ -37,8 +37,11 @@ const ownProgress: OwnProgress = {
     (await import('../invoicing/invoices/export/export-progress.ts')).readExportProgress(job),
 }
 
-/** The whole command tree; `onSettings` is told the global options before a command runs. */
-export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => void): Command<[], GlobalFlags> {
+/** The whole command tree; `onSettings` is told the global options, and those of the command, before it runs. */
+export function buildProgram(
+  deps: Deps,
+  onSettings: (flags: GlobalFlags, own: object) => void,
+): Command<[], GlobalFlags> {
   const program = addGlobalOptions(
     new Command('kaipiao')
       .description('开票平台命令行：批量导入企业、同步库存、导出发票、办公资料，以及平台的任何操作')
@@ -73,7 +76,7 @@ export function buildProgram(deps: Deps, onSettings: (flags: GlobalFlags) => voi
     )
     .addCommand(doctorCommand(deps))
     .addCommand(completionCommand(deps))
-    .hook('preAction', () => onSettings(program.opts()))
+    .hook('preAction', (_, action) => onSettings(program.opts(), action.opts()))
   for (const noun of nouns) program.addCommand(nounCommand(deps, noun))
   prepare(program, deps.io)
   return program

@@ -16,7 +16,12 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it('names what to run for what is wrong', async () => {
   const profiles = createProfileStore(join(folder, 'config'))
-  profiles.saveTokens('default', { userToken: 't', refreshToken: 'r', expiresAt: 0 })
+  profiles.saveTokens('default', {
+    userToken: 't',
+    refreshToken: 'r',
+    expiresAt: 0,
+    origin: 'http://127.0.0.1:4000',
+  })
   const { api } = fakeApi({
     getAppConfig: () => ({ version: '1', encryptKey: Buffer.alloc(32).toString('base64') }),
   })
@@ -24,7 +29,8 @@ it('names what to run for what is wrong', async () => {
   const doctor = runDoctor({
     io,
     profiles,
-    settings: fakeSettings({ json: true }),
+    env: { HTTPS_PROXY: 'http://user:secret@proxy.test:8080', NO_PROXY: 'a.test' },
+    settings: fakeSettings({ json: true, baseUrl: 'https://platform.test' }),
     folders: { config: join(folder, 'config'), state: join(folder, 'state') },
     now: () => Date.parse('2026-01-15T02:30:00Z'),
     api: () => Promise.resolve(api),
@@ -32,6 +38,11 @@ it('names what to run for what is wrong', async () => {
   })
   await expect(doctor).rejects.toMatchObject({ text: { what: '1 项异常：登录状态', next: 'kaipiao login' } })
   const { checks } = JSON.parse(io.outLines.join(''))
+  expect(checks).toContainEqual({
+    name: '代理',
+    isGood: true,
+    detail: 'http://…@proxy.test:8080（HTTPS_PROXY）；除 a.test 外（NO_PROXY）',
+  })
   expect(checks).toContainEqual({
     name: '登录状态',
     isGood: false,

@@ -5,11 +5,13 @@ import { isSessionLost } from '@kaipiao/domain/accounts/session/token-window'
 import type { Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import { showRows } from '../io/show-rows.ts'
+import { chosenProxy, withoutSecret } from '../session/chosen-proxy.ts'
+import type { Environment } from '../settings/run-settings.ts'
 import { toFailure } from '../failures/to-failure.ts'
 
 export type DoctorOptions = Pick<
   Deps,
-  'io' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
+  'io' | 'env' | 'settings' | 'profiles' | 'folders' | 'now' | 'api' | 'publicApi'
 >
 
 interface Finding {
@@ -61,7 +63,7 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
   })
 }
 
-function listChecks({ settings, profiles, folders, now, api, publicApi }: DoctorOptions): Check[] {
+function listChecks({ env, settings, profiles, folders, now, api, publicApi }: DoctorOptions): Check[] {
   return [
     [
       '运行环境',
@@ -79,6 +81,7 @@ function listChecks({ settings, profiles, folders, now, api, publicApi }: Doctor
     ['任务文件夹', () => checkWritable(folders.state)],
     ['磁盘空间', () => checkSpace(folders.state)],
     ['令牌文件', () => checkTokenFile(profiles.tokenFile(settings().profile))],
+    ['代理', () => describeProxy(settings().baseUrl, env)],
     [
       '平台连接',
       async () => {
@@ -100,13 +103,21 @@ function listChecks({ settings, profiles, folders, now, api, publicApi }: Doctor
     [
       '登录状态',
       async () => {
-        const tokens = profiles.tokensOf(settings().profile)
+        const { profile, token } = settings()
+        const tokens = token === undefined ? profiles.tokensOf(profile) : undefined
         if (tokens && isSessionLost(tokens.expiresAt, now())) fail('令牌已过期', 'kaipiao login')
         const { userName, roleName } = await (await api()).call(getUserInfo)
         return `${userName}（${roleName}）`
       },
     ],
   ]
+}
+
+function describeProxy(baseUrl: string, env: Environment): string {
+  const proxy = chosenProxy(baseUrl, env)
+  if (!proxy) return '不使用'
+  const except = proxy.exceptions === '' ? '' : `；除 ${proxy.exceptions} 外（NO_PROXY）`
+  return `${withoutSecret(proxy.address)}（${proxy.variable}）${except}`
 }
 
 function fail(what: string, next?: string): never {

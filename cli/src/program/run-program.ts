@@ -8,6 +8,7 @@ import { createIo, type Io, type Streams } from '../io/io.ts'
 import { loggedIo, openLog, type Log } from '../io/run-log.ts'
 import { createProfileStore } from '../settings/profile-store.ts'
 import {
+  defaultBaseUrl,
   resolveSettings,
   type Environment,
   type GlobalFlags,
@@ -67,7 +68,12 @@ export async function runProgram({ words, env, streams, signal }: ProgramRun): P
   const overdue = overdueAfter(signal)
   let exitCode = 0
   try {
-    await Promise.race([buildProgram(deps, readSettings).parseAsync(words, { from: 'user' }), overdue])
+    await Promise.race([
+      buildProgram(deps, (flags, own) => refuseUnnamedAddress(own, readSettings(flags))).parseAsync(words, {
+        from: 'user',
+      }),
+      overdue,
+    ])
   } catch (error) {
     const told = { io, isJson: words.includes('--json'), isVerbose: settings?.verbose === true }
     exitCode = exitCodeAfter(error, signal.aborted, told)
@@ -75,6 +81,16 @@ export async function runProgram({ words, env, streams, signal }: ProgramRun): P
   if (hasAsked && settings && !signal.aborted) await noticeUpgrade(deps, settings, overdue)
   open?.log('end', { exitCode })
   return exitCode
+}
+
+/** What was agreed to in advance needs an address that somebody named: behind a default may be anybody. */
+function refuseUnnamedAddress(own: { yes?: true; dryRun?: true }, { isAddressDefault }: Settings): void {
+  if (own.yes !== true || own.dryRun === true || !isAddressDefault) return
+  throw new Failure('usage', {
+    what: '用了 --yes，却没有指定平台地址，没有提交任何数据',
+    why: `没有 --base-url 和 KAIPIAO_BASE_URL，账号配置也没有保存地址；默认是 ${defaultBaseUrl}`,
+    next: `kaipiao --base-url ${defaultBaseUrl} …，或 kaipiao config set base-url 地址`,
+  })
 }
 
 /** A signal is obeyed within a second: so long the work in hand may take to finish and be recorded. */

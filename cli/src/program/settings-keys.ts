@@ -1,9 +1,10 @@
+import { resolve } from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
 import { Failure } from '../failures/failure.ts'
 import { positiveInteger } from '../command-line/global-options.ts'
 import { callRate, checkBaseUrl, rateRule, splitList, type Profile } from '../settings/run-settings.ts'
 
-export const configKeys = ['base-url', 'disk', 'timeout', 'rate'] as const
+export const configKeys = ['base-url', 'disk', 'timeout', 'rate', 'ca-file'] as const
 export type ConfigKey = (typeof configKeys)[number]
 
 /** What a profile holds under a key, as typed; undefined where it holds nothing. */
@@ -17,6 +18,8 @@ export function readKey(profile: Profile | undefined, key: ConfigKey): string | 
       return profile?.timeout?.toString()
     case 'rate':
       return profile?.rate?.toString()
+    case 'ca-file':
+      return profile?.caFile
   }
 }
 
@@ -31,22 +34,22 @@ export function withKey(profile: Profile, key: ConfigKey, text: string): Profile
       return { ...profile, timeout: accepted(() => positiveInteger(text), text) }
     case 'rate':
       return { ...profile, rate: callRate(text) ?? refuse(text, rateRule) }
+    case 'ca-file':
+      return { ...profile, caFile: resolve(text) }
   }
 }
 
+const kept = {
+  'base-url': 'baseUrl',
+  disk: 'disks',
+  timeout: 'timeout',
+  rate: 'rate',
+  'ca-file': 'caFile',
+} as const satisfies Record<ConfigKey, keyof Profile>
+
 /** A profile without a value under a key. */
-export function withoutKey(profile: Profile, key: ConfigKey, baseUrl: string): Profile {
-  const { disks, timeout, rate, ...rest } = profile
-  switch (key) {
-    case 'base-url':
-      return { ...profile, baseUrl }
-    case 'disk':
-      return { ...rest, timeout, rate }
-    case 'timeout':
-      return { ...rest, disks, rate }
-    case 'rate':
-      return { ...rest, disks, timeout }
-  }
+export function withoutKey(profile: Profile, key: ConfigKey): Profile {
+  return { ...profile, [kept[key]]: undefined }
 }
 
 function accepted(parse: () => number, text: string): number {

@@ -1,41 +1,61 @@
-import { createClient } from '@kaipiao/client'
+import { createClient, type Tokens } from '@kaipiao/client'
 import { shouldRefresh } from '@kaipiao/domain/accounts/session/token-window'
 import type { Api, Deps } from '../deps/deps.ts'
 import { Failure } from '../failures/failure.ts'
 import type { Log } from '../io/run-log.ts'
+import type { IssuedTokens } from '../settings/profile-store.ts'
 import { paced } from './paced-api.ts'
+import { routedFetch } from './routed-fetch.ts'
 import { withRefreshLock } from './refresh-lock.ts'
 
-export type ApiDeps = Pick<Deps, 'io' | 'settings' | 'profiles' | 'now' | 'log'>
+export type ApiDeps = Pick<Deps, 'io' | 'env' | 'settings' | 'profiles' | 'now' | 'log'>
 
-/** The typed client with the token of the profile, or the one given for this run (CL02–CL04, CL42). */
-export function openApi(deps: ApiDeps): Api {
-  const { token, profile } = deps.settings()
+/**
+ * The typed client with the token of the profile, or the one given for this run (CL02–CL04, CL42).
+ * A kept token is told to the origin that issued it and to no other.
+ */
+export async function openApi(deps: ApiDeps): Promise<Api> {
+  const { token, profile, baseUrl } = deps.settings()
   if (token !== undefined)
     return connect(deps, () => ({ userToken: token, refreshToken: '', expiresAt: Infinity }))
-  if (!deps.profiles.tokensOf(profile)) {
+  const kept = deps.profiles.tokensOf(profile)
+  if (!kept) {
     throw new Failure('not-signed-in', {
       what: '尚未登录',
       why: `账号配置 ${profile} 没有可用的令牌`,
       next: 'kaipiao login',
     })
   }
-  return connect(deps, () => deps.profiles.tokensOf(profile))
+  const { origin } = new URL(baseUrl)
+  if (kept.origin !== origin) {
+    throw new Failure('not-signed-in', {
+      what: `尚未登录 ${origin}`,
+      why: `账号配置 ${profile} 的令牌是 ${kept.origin} 签发的，不会发给别的平台`,
+      next: `kaipiao login --base-url ${baseUrl} --profile 新的配置名`,
+    })
+  }
+  return connect(deps, () => issuedBy(origin, deps.profiles.tokensOf(profile)))
 }
 
 /** The typed client for signing in: what it is given to keep goes to the profile, nothing is sent along. */
-export function openPublicApi(deps: ApiDeps): Api {
+export function openPublicApi(deps: ApiDeps): Promise<Api> {
   return connect(deps, () => undefined)
 }
 
-type Read = () => ReturnType<Deps['profiles']['tokensOf']>
+/** Another run may have signed in elsewhere meanwhile. */
+const issuedBy = (origin: string, tokens: IssuedTokens | undefined) =>
+  tokens?.origin === origin ? tokens : undefined
 
-function connect({ io, settings, profiles, now, log }: ApiDeps, read: Read): Api {
+async function connect(deps: ApiDeps, read: () => Tokens | undefined): Promise<Api> {
+  const { io, settings, profiles, now, log } = deps
   const { baseUrl, profile, timeoutSeconds, verbose, token, rate } = settings()
+  const { origin } = new URL(baseUrl)
+  const routed = await routedFetch(settings(), deps.env)
+  const isTold = verbose || log?.() !== undefined
   const client = createClient({
     baseUrl,
     timeout: timeoutSeconds * 1000,
-    ...(verbose || log?.() ? { fetch: tellingFetch(verbose ? io.err : () => {}, now, log?.()) } : {}),
+    fetch: isTold ? tellingFetch(routed, verbose ? io.err : () => {}, now, log?.()) : routed,
     retry: {
       onRetry: (attempt, pause) =>
         verbose && io.err(`第 ${attempt} 次未成功，${Math.round(pause)} 毫秒后重试`),
@@ -47,7 +67,7 @@ function connect({ io, settings, profiles, now, log }: ApiDeps, read: Read): Api
       store: {
         read,
         write: (tokens) => {
-          if (token === undefined) profiles.saveTokens(profile, tokens)
+          if (token === undefined) profiles.saveTokens(profile, tokens && { ...tokens, origin })
         },
       },
     },
@@ -56,7 +76,12 @@ function connect({ io, settings, profiles, now, log }: ApiDeps, read: Read): Api
 }
 
 /** Tells each request on stderr: method, address, status, time; never headers or bodies, which carry secrets. */
-function tellingFetch(tell: (line: string) => void, now: () => number, log: Log | undefined): typeof fetch {
+function tellingFetch(
+  fetch: typeof globalThis.fetch,
+  tell: (line: string) => void,
+  now: () => number,
+  log: Log | undefined,
+): typeof fetch {
   return async (input, init) => {
     const started = now()
     const address = String(input instanceof Request ? input.url : input).replace(

@@ -11,10 +11,16 @@ export interface ProfileStore {
   names: () => string[]
   profileOf: (name: string) => Profile | undefined
   save: (name: string, profile: Profile) => void
-  tokensOf: (name: string) => Tokens | undefined
+  /** The pair of a profile with the origin that issued it, and is told it alone. */
+  tokensOf: (name: string) => IssuedTokens | undefined
   /** Keeps the pair, or deletes the file. */
-  saveTokens: (name: string, tokens: Tokens | undefined) => void
+  saveTokens: (name: string, tokens: IssuedTokens | undefined) => void
   tokenFile: (name: string) => string
+}
+
+export interface IssuedTokens extends Tokens {
+  /** Scheme, host and port of the platform that issued the pair. */
+  origin: string
 }
 
 interface ProfilesFile {
@@ -54,7 +60,10 @@ export function createProfileStore(folder: string): ProfileStore {
     },
     tokensOf: (name) => {
       const value = readJson(tokenFile(name))
-      return isTokens(value) ? value : undefined
+      if (!isTokens(value)) return undefined
+      // A file of an earlier version does not say where it was issued; its profile does.
+      const issuer = value.origin ?? read().profiles[name]?.baseUrl
+      return issuer === undefined ? undefined : { ...value, origin: new URL(issuer).origin }
     },
     saveTokens: (name, tokens) => {
       if (tokens) writePrivate(tokenFile(name), JSON.stringify(tokens))
@@ -94,6 +103,6 @@ function isProfilesFile(value: unknown): value is ProfilesFile {
   return typeof value === 'object' && value !== null && 'current' in value && 'profiles' in value
 }
 
-function isTokens(value: unknown): value is Tokens {
+function isTokens(value: unknown): value is Tokens & Partial<Pick<IssuedTokens, 'origin'>> {
   return typeof value === 'object' && value !== null && 'userToken' in value && 'expiresAt' in value
 }

@@ -35,4 +35,21 @@ describe('resolveSettings', () => {
   it.each(['platform', 'ftp://x', ''])('refuses the address %j', (baseUrl) => {
     expect(() => resolveSettings({ baseUrl }, {}, profiles)).toThrow('平台地址不正确')
   })
+
+  it.each(['KAIPIAO_BASE_URL', 'KAIPIAO_PROFILE', 'KAIPIAO_TOKEN', 'KAIPIAO_DISK'])(
+    'refuses an empty %s instead of working at another place',
+    (name) => {
+      for (const value of ['', ' '])
+        expect(() => resolveSettings({ baseUrl: 'http://a' }, { [name]: value }, profiles)).toThrow(name)
+    },
+  )
+
+  it('knows whether anybody named the address', () => {
+    const isDefault = (flags: { baseUrl?: string; profile?: string }, env = {}) =>
+      resolveSettings(flags, env, profiles).isAddressDefault
+    expect(isDefault({ profile: 'other' })).toBe(true)
+    expect(isDefault({ profile: 'other', baseUrl: 'http://127.0.0.1:4000' })).toBe(false)
+    expect(isDefault({ profile: 'other' }, { KAIPIAO_BASE_URL: 'http://a' })).toBe(false)
+    expect(isDefault({})).toBe(false)
+  })
 })

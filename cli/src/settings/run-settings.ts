@@ -13,23 +13,28 @@ export type GlobalFlags = {
   timeout?: number | undefined
   rate?: number | undefined
   log?: string | undefined
+  caFile?: string | undefined
 }
 
 /** What a profile remembers between runs. */
 export interface Profile {
-  baseUrl: string
+  /** Absent where nobody has named one. */
+  baseUrl?: string | undefined
   role?: string | undefined
   account?: string | undefined
   disks?: readonly string[] | undefined
   /** Seconds. */
   timeout?: number | undefined
   rate?: number | undefined
+  caFile?: string | undefined
 }
 
 /** The resolved settings of this run (CL42): option, then environment, then profile, then default. */
 export interface Settings {
   profile: string
   baseUrl: string
+  /** Nobody named the address: it is the one of a sandbox on this machine. */
+  isAddressDefault: boolean
   /** A token from option or environment: used as it is, never stored or refreshed. */
   token: string | undefined
   disks: readonly string[]
@@ -42,6 +47,8 @@ export interface Settings {
   rate: number | undefined
   /** Where JSON lines go: a file, `-` for standard error; undefined: nowhere. */
   log: string | undefined
+  /** Certificates (PEM) that are trusted besides those that come with Node. */
+  caFile: string | undefined
   /** Key of the login-password cipher when the platform's configuration does not carry it. */
   encryptKey: string | undefined
 }
@@ -51,18 +58,32 @@ const defaultTimeoutSeconds = 60
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Resolves the settings; `profileOf` reads a stored profile by name, `current` is the one in use. */
+/** Which place, which account, which disk: set and empty is a script whose variable is missing, not a wish for another. */
+const mustHoldSomething = ['KAIPIAO_BASE_URL', 'KAIPIAO_PROFILE', 'KAIPIAO_TOKEN', 'KAIPIAO_DISK'] as const
+
+/**
+ * Resolves the settings; `profileOf` reads a stored profile by name, `current` is the one in use.
+ * Throws a `usage` failure for an address that is none and for a variable that is set to nothing.
+ */
 export function resolveSettings(
   flags: GlobalFlags,
   env: Environment,
   profiles: { current: string; profileOf: (name: string) => Profile | undefined },
 ): Settings {
+  const hollow = mustHoldSomething.find((name) => env[name]?.trim() === '')
+  if (hollow !== undefined)
+    throw new Failure('usage', {
+      what: `环境变量 ${hollow} 是空的`,
+      why: '空的值不会当作没有设置，以免连到别的平台或用了别的账号',
+      next: `给它一个值，或取消它：unset ${hollow}`,
+    })
   const profile = flags.profile ?? nonEmpty(env['KAIPIAO_PROFILE']) ?? profiles.current
   const stored = profiles.profileOf(profile)
-  const baseUrl = flags.baseUrl ?? nonEmpty(env['KAIPIAO_BASE_URL']) ?? stored?.baseUrl ?? defaultBaseUrl
+  const named = flags.baseUrl ?? nonEmpty(env['KAIPIAO_BASE_URL']) ?? stored?.baseUrl
   return {
     profile,
-    baseUrl: checkBaseUrl(baseUrl),
+    baseUrl: checkBaseUrl(named ?? defaultBaseUrl),
+    isAddressDefault: named === undefined,
     token: flags.token ?? nonEmpty(env['KAIPIAO_TOKEN']),
     disks: splitList(flags.disk ?? listOf(nonEmpty(env['KAIPIAO_DISK'])) ?? stored?.disks ?? []),
     log: flags.log ?? nonEmpty(env['KAIPIAO_LOG']),
@@ -72,6 +93,7 @@ export function resolveSettings(
     color: flags.color !== false && nonEmpty(env['NO_COLOR']) === undefined,
     timeoutSeconds: flags.timeout ?? stored?.timeout ?? defaultTimeoutSeconds,
     rate: flags.rate ?? rateOf(nonEmpty(env['KAIPIAO_RATE'])) ?? stored?.rate,
+    caFile: flags.caFile ?? nonEmpty(env['KAIPIAO_CA_FILE']) ?? stored?.caFile,
     encryptKey: nonEmpty(env['KAIPIAO_ENCRYPT_KEY']),
   }
 }

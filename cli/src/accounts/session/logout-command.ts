@@ -15,11 +15,12 @@ export async function runLogout({ io, settings, profiles, api }: LogoutOptions):
   const { profile, json, quiet } = settings()
   const tokens = profiles.tokensOf(profile)
   let isRevoked = false
+  // A token of another platform is not this one's to revoke, and stays.
+  const connected = tokens && (await api())
   try {
-    if (tokens) {
+    if (connected) {
       const { signOut } = await import('@kaipiao/client/operations')
-      const { call } = await api()
-      await call(signOut, { query: { accessToken: tokens.userToken } })
+      await connected.call(signOut, { query: { accessToken: tokens.userToken } })
       isRevoked = true
     }
   } catch (error) {

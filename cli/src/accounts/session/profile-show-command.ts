@@ -24,6 +24,7 @@ export function runProfileShow({ io, settings, profiles, folders }: ProfileShowO
         : profiles.tokensOf(profile)
           ? profiles.tokenFile(profile)
           : '无',
+    tokenOrigin: token === undefined ? (profiles.tokensOf(profile)?.origin ?? '') : '',
     timeoutSeconds,
     configFolder: folders.config,
     stateFolder: folders.state,
