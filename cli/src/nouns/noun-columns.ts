@@ -13,7 +13,7 @@ export function nounColumns(
   words: Words = new Map(),
 ): SheetColumn[] {
   return sheet.flatMap((column) => {
-    const { field: key, hint = '' } = typeof column === 'string' ? { field: column } : column
+    const { field: key, hint = '', also = [] } = typeof column === 'string' ? { field: column } : column
     const field = fields[key]
     if (field === undefined) return []
     if (reference?.field === key) return [referenceColumn(reference, field.title, words)]
@@ -22,7 +22,7 @@ export function nounColumns(
     return [
       {
         key,
-        titles: [field.title],
+        titles: [field.title, ...also],
         isNeeded,
         hint: [isNeeded ? '必填' : '', hint, hintOf(field)].filter((part) => part !== '').join('；'),
         read: (text) =>

@@ -2,11 +2,18 @@ import type { OperationId } from '@kaipiao/client/types'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import type { Api } from '../deps/deps.ts'
 
+/** A field with more to say of its column: what to write into it, and other heads under which people write it. */
+interface SheetColumn {
+  field: string
+  hint?: string
+  also?: readonly string[]
+}
+
 /** How rows of a noun come from a sheet. */
 export interface NounSheet {
   create: OperationId
   update: OperationId
-  sheet: ReadonlyArray<string | { field: string; hint: string }>
+  sheet: ReadonlyArray<string | SheetColumn>
   /** Sent with a new record where the file says nothing of it. */
   initial: Readonly<Record<string, unknown>>
   check: (values: Readonly<Record<string, unknown>>) => readonly Issue[]

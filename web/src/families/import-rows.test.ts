@@ -4,6 +4,7 @@ import { readRows, sheetFields } from '../kit/sheets/read-rows.ts'
 import { readSheet } from '../kit/sheets/read-sheet.ts'
 import { rejectsOf, templateOf } from '../kit/sheets/write-sheet.ts'
 import type { Resource } from '../kit/shapes/resource.ts'
+import { employees } from './declarations/income-tax/employees.ts'
 import { goods } from './invoicing/goods/goods.ts'
 import { resources } from './registry.ts'
 
@@ -71,6 +72,17 @@ describe('a file', () => {
     ],
   ])('of %j is refused: %s', (cells, fault) => {
     expect(readRows(definition, cells)).toMatchObject({ fault: expect.stringContaining(fault) as string })
+  })
+  it.each([
+    ['by its own name before another that people give it', ['企业', '企业名称'], '乙'],
+    ['by another name where its own is not there', ['企业名称', '备注'], '甲'],
+  ])('has a column %s', (_, [one, other], eid) => {
+    const facts = { 姓名: '李娜', 证件类型: '居民身份证', 证件号码: '11010119900307001X' }
+    const names = one === '企业' ? { 企业: '乙', 企业名称: '甲' } : { [one ?? '']: '甲', [other ?? '']: '' }
+    const cells = { ...names, ...facts }
+    expect(readRows(importOf(employees), [Object.keys(cells), Object.values(cells)])).toMatchObject({
+      rows: [{ body: { eid } }],
+    })
   })
   it('has columns that mean nothing here, which are named', () => {
     expect(read(['商品名称', '颜色', '失败原因'], ['水', '蓝', '名称重复']).ignored).toEqual(['颜色'])

@@ -93,7 +93,7 @@ import { registrationCodes } from './terminals/devices/registration-codes.ts'
 import { trusteeships } from './terminals/devices/trusteeships.ts'
 import { vmiItems } from './terminals/devices/vmi-items.ts'
 import { taxRobots } from './terminals/robots/tax-robots.ts'
-import { terminals } from './terminals/terminals/terminals.ts'
+import { terminalNames, terminals } from './terminals/terminals/terminals.ts'
 import {
   agencyDetection,
   companyDetection,
@@ -228,6 +228,7 @@ export const named: readonly Resource[] = [
   customerLabels,
   buyerTerminals,
   outletNames,
+  terminalNames,
   permissions,
   providerRoleCodes,
   providerRoles,

@@ -13,13 +13,18 @@ export function NamedRecords({ children }: { children: ReactNode }) {
   return <References value={referred}>{children}</References>
 }
 
-/** What this user may look up, by the format of its key; of several lists of the same records the first. */
+/** What this user may look up, by the format of its key; of several lists of the same records the first, and one that is `named` so to choose from. */
 export function referredBy(user: Caller): ReadonlyMap<string, Referred> {
   const found = new Map<string, Referred>()
   // A single record that belongs to another is no list to find names in.
   for (const resource of withRelated([...resources, ...named], ({ isOne }) => !isOne)) {
     const format = resource.named ?? keyFormat(keyField(resource))
-    if (!format || found.has(format) || !mayCall(resource.operations.list, user)) continue
+    if (!format || !mayCall(resource.operations.list, user)) continue
+    const known = found.get(format)
+    if (known) {
+      if (resource.named) found.set(format, { choices: withoutReading(resource, user), ...known })
+      continue
+    }
     found.set(format, {
       resource: withoutReading(resource, user),
       base: resources.includes(resource) ? resourcePath(resource, user) : undefined,

@@ -6,6 +6,7 @@ import type { HistorySource, Resource } from '../shapes/resource.ts'
 import { actionOf, type ActionSpec, type LooseAction } from '../shapes/action.ts'
 import { sectionOf, spelledOut } from '../shapes/fields.ts'
 import type { Column, ColumnSpec, FormField, FormSpec, Section } from '../shapes/fields.ts'
+import type { ConstantsSpec } from '../shapes/constants-spec.ts'
 import type { DuplicatesSpec } from '../shapes/duplicates-spec.ts'
 import { importOf, type ImportSpec, type LookupImportSpec, type LooseImport } from '../shapes/import.ts'
 import type { UploadSpec } from '../shapes/upload.ts'
@@ -31,7 +32,7 @@ export interface Definition<
   I extends OperationId,
   J extends OperationId,
   R extends readonly OperationId[],
-> {
+> extends ConstantsSpec<{ list: L; get: G }> {
   /** What a new record is called where the list has another name. */
   recordLabel?: string
   operations: {
@@ -45,7 +46,10 @@ export interface Definition<
   key?: Key<RowOf<L>>
   /** Property that names a record in titles. */
   title: Key<RowOf<L>>
-  /** What inputs call its records that choose `from` it; the format of its key unless given. */
+  /**
+   * What inputs call its records that choose `from` it; the format of its key unless given. One that says the format of
+   * a key is where such records are chosen, by whatever list they are shown.
+   */
   named?: string
   /** What is said where a record is named that its list does not have; that it was deleted, unless given. */
   gone?: string
@@ -53,8 +57,6 @@ export interface Definition<
   scope?: Readonly<Partial<Record<Key<Path<L>> | Key<Query<L>>, 'currentTerminal'>>>
   /** Path parameter that staff choose beside the filters; the first value is the default. */
   choice?: ChoiceSpec<L>
-  /** Query parameters that are always sent. */
-  constants?: { list?: Partial<Query<L>>; get?: Partial<Query<G>> }
   unique?: Key<Written<C, U>>
   /** The form tells, as one types, which records agree with it: none is kept from being written. */
   duplicates?: DuplicatesSpec<Written<C, U>>
@@ -75,8 +77,6 @@ export interface Definition<
   upload?: UploadSpec<I>
   /** Whether a record may be changed as it stands; every one unless given. */
   canEdit?: (row: RowOf<L>) => boolean
-  /** The list of the same records, of a few fields, by which they are chosen elsewhere. */
-  picker?: Described<OperationId>
   /** A rule of domain for what the form says, where its operations have none of their own (`operation-rules`). */
   check?: (values: Partial<Written<C, U>>) => readonly Issue[]
   /** Its records are work that goes on by itself: progress in the row, cancelling, a place in the tray. */
@@ -85,7 +85,7 @@ export interface Definition<
   related?: { [N in keyof R]: RelatedSpec<RecordOf<L, G>, R[N]> }
   /** What happened to a record, by several lists told as one history: each a `historySource`. */
   history?: readonly HistorySource[]
-  /** Dialogs about the disk of a record, whose number is the key or stands in `disk`. */
+  /** Dialogs about the terminal of a record, and pages about it. */
   panels?: readonly PanelSpec<RowOf<L>>[]
 }
 

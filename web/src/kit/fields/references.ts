@@ -6,6 +6,8 @@ import type { Resource } from '../shapes/resource.ts'
 /** Records that others name by their key. */
 export interface Referred {
   resource: Resource
+  /** Another list of them, by which they are chosen. */
+  choices?: Resource
   /** Address of their list, below which each record lies; undefined where the user has none. */
   base: string | undefined
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Kind } from './kind.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { InputProps, Kind } from './kind.ts'
 import type { Row } from './endpoint.ts'
 import type { ItemKey, Key } from './keys.ts'
 
@@ -49,8 +49,8 @@ export interface FormField {
   initial?: unknown
   /** Chooses among the records of the resource that is `named` so, where the description gives the key no format. */
   from?: string
-  /** Inputs that begin with what the record chosen `from` a list says in the same fields; blanks in them are asked for. */
-  fills?: readonly string[]
+  /** Asks in a way of its own, in place of the input of its kind: a component of a `…-slot.tsx`. */
+  input?: ComponentType<InputProps>
   /** In the form of an action on one record: starts as what the record holds, or as what is read from it. */
   isKept?: boolean | ((row: Row) => unknown)
   /** In the form of an action: starts as the terminal of the window. */
@@ -73,7 +73,7 @@ export type FormSpec<T, R = never> =
         options?: readonly T[K][]
         initial?: T[K]
         from?: string
-        fills?: readonly Key<T>[]
+        input?: ComponentType<InputProps>
         isKept?: boolean | ((row: R) => T[K] | undefined)
         isCurrentTerminal?: true
         mayBeEmpty?: true

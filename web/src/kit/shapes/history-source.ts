@@ -9,7 +9,6 @@ interface SourceDefinition<R extends OperationId> {
   from?: string
   at: Key<RowOf<R>>
   facts: readonly ColumnSpec<RowOf<R>>[]
-  lacks?: string
 }
 
 /** Events of a record's history, read from the list of a resource that the record limits. */

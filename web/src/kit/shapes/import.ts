@@ -1,6 +1,5 @@
 import type { Body, Described, Field, OperationId } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
-import type { Kind } from './kind.ts'
 import type { Means } from './action.ts'
 import type { Endpoint, Row } from './endpoint.ts'
 import { spelledOut } from './fields.ts'
@@ -9,10 +8,8 @@ import type { Key } from './keys.ts'
 /** A column of the file that is imported: a property of the body of one row. */
 export interface SheetColumn {
   field: string
-  label?: string
   /** Other heads under which people write it. */
   also?: readonly string[]
-  kind?: Kind
   /** What to write into it, beside what the description says; for the template. */
   hint?: string
 }
@@ -25,12 +22,10 @@ export interface Import {
   initial: Row
   /** Faults of a row beyond what the description says. */
   check?: (values: Row) => readonly Issue[]
-  /** What describes columns that are no properties of the body. */
+  /** What describes columns that are no properties of the body, or not as the file has them. */
   described?: Readonly<Record<string, Field>>
-  /** Puts keys where a row names records by other words; answers in their place why there are none. */
-  resolve?: (values: Row, means: RowMeans) => Promise<Row | string>
-  /** In place of the one call, where a row has to be looked up; answers why it was refused. */
-  perform?: (values: Row, means: RowMeans) => Promise<string | undefined>
+  /** In place of the one call, where what a row names has to be looked up; answers why it was refused. */
+  perform?(values: Row, means: RowMeans): Promise<string | undefined>
 }
 
 /** What the sending of a row works with. */
@@ -43,24 +38,23 @@ type CellKey<T> = {
   [K in Key<T>]-?: NonNullable<T[K]> extends Scalar | readonly Scalar[] ? K : never
 }[Key<T>]
 
-/** An import as a definition says it. */
-export interface ImportSpec<I extends OperationId> {
+/** What a definition says of rows that are `Values` once they are read. */
+interface RowsSpec<I extends OperationId, Values> {
   operation: Described<I>
+  check?: (values: Partial<Values>) => readonly Issue[]
+  described?: Readonly<Record<string, Field>>
+  perform?: (values: Values, means: RowMeans) => Promise<string | undefined>
+}
+
+/** An import as a definition says it. */
+export interface ImportSpec<I extends OperationId> extends RowsSpec<I, Body<I>> {
   sheet: readonly (CellKey<Body<I>> | (SheetColumn & { field: CellKey<Body<I>> }))[]
   initial?: Partial<Body<I>>
-  check?: (values: Partial<Body<I>>) => readonly Issue[]
-  described?: Readonly<Record<string, Field>>
-  resolve?: (values: Row, means: RowMeans) => Promise<Row | string>
 }
 
 /** An import whose rows name what is there by other words than its key. */
-export interface LookupImportSpec<I extends OperationId> {
-  operation: Described<I>
-  described: Readonly<Record<string, Field>>
-  sheet: readonly (string | SheetColumn)[]
-  check?: (values: Row) => readonly Issue[]
-  perform: (values: Row, means: RowMeans) => Promise<string | undefined>
-}
+export type LookupImportSpec<I extends OperationId> = RowsSpec<I, Row> &
+  Required<Pick<RowsSpec<I, Row>, 'described' | 'perform'>> & { sheet: readonly (string | SheetColumn)[] }
 
 export type LooseImport = Omit<Import, 'sheet' | 'initial'> & {
   sheet: readonly (string | SheetColumn)[]

@@ -41,6 +41,8 @@ export interface DayRange {
   from: string
   to: string
   label: string
+  /** Which days are listed while none are chosen, where not all are. */
+  unless?: string
 }
 
 export interface ListParts {
@@ -68,7 +70,7 @@ export interface ListSpec<L extends OperationId> {
   filters?: readonly Key<Query<L>>[]
   search?: Key<Query<L>>
   /** First and last day, entered as one. */
-  range?: { from: Key<Query<L>>; to: Key<Query<L>>; label: string }
+  range?: DayRange & { from: Key<Query<L>>; to: Key<Query<L>> }
   /** A filter of many states as tabs. */
   tabs?: TabsSpec<Query<L>>
   /** Records that hold others, beside the list. */

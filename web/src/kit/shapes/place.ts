@@ -10,10 +10,10 @@ export interface Place {
   paths: Partial<Record<Area | 'bare', string>>
 }
 
-/** Said by the description, where the page begins with an operation that has `@page`; or here, all or what differs. */
+/** Said by the description, where the page begins with an operation that has `@page`, and here what differs; else it lies nowhere by itself. */
 export type PlaceSpec =
-  | { page: PageId; label?: string; menu?: Partial<Place['menu']>; paths?: Place['paths'] }
-  | { page?: never; label: string; menu?: Place['menu']; paths?: Place['paths'] }
+  | { page: PageId; label?: string; menu?: Pick<Place['menu'], 'icon'>; paths?: Place['paths'] }
+  | { page?: never; label: string }
 
 const AREAS: readonly Area[] = ['member', 'service', 'account']
 
@@ -52,8 +52,8 @@ function namedAddress(text: string): [area: string, address: string] {
 
 /** Where a definition stands: as the description says, but for what it says itself. */
 export function placed(spec: PlaceSpec, otherwise: Place['menu']): Place {
-  const known =
-    spec.page === undefined ? { label: spec.label, menu: otherwise, paths: {} } : placeOf(spec.page)
+  if (spec.page === undefined) return { label: spec.label, menu: otherwise, paths: {} }
+  const known = placeOf(spec.page)
   return {
     label: spec.label ?? known.label,
     menu: { ...known.menu, ...spec.menu },

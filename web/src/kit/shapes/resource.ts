@@ -48,8 +48,6 @@ export interface HistorySource {
   at: string
   /** What is said of a row, the first above the others. */
   facts: readonly Column[]
-  /** What is not in the list, as staff are told at the end of the history. */
-  lacks?: string
 }
 
 /** A definition in the form that screens, routes, menu and data provider read. */
@@ -83,8 +81,6 @@ export interface Resource<L extends OperationId = OperationId> {
   form: readonly Section<FormField>[]
   /** Whether a record may be changed as it stands. */
   canEdit?(row: Row): boolean
-  /** The list by which its records are chosen elsewhere, where it is not its own. */
-  picker?: Endpoint
   /** A rule of domain for what the form says. */
   check?: (values: Row) => readonly Issue[]
   actions: readonly Action[]

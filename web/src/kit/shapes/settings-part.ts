@@ -1,6 +1,7 @@
 import type { Body, OperationId, Path, Query } from '@kaipiao/client'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { ruleOf } from '@kaipiao/domain/rules/operation-rules'
+import type { ConstantsSpec } from './constants-spec.ts'
 import type { Endpoint, Row } from './endpoint.ts'
 import { sectionOf, type FormField, type FormSpec, type Section } from './fields.ts'
 import type { Key } from './keys.ts'
@@ -17,17 +18,16 @@ export interface SettingsPart {
 }
 
 /** A card as a definition says it: `G` reads, `U` writes. */
-export interface SettingsSpec<G extends OperationId, U extends OperationId> {
+export interface SettingsSpec<G extends OperationId, U extends OperationId> extends ConstantsSpec<{
+  get: G
+  update: U
+}> {
   /** Inputs of the body; what the operation reads of the same name is what they start with. */
   sections: readonly Section<FormSpec<Body<U>>>[]
   /** Path and query parameters that come from the session. */
   scope?: Readonly<
     Partial<Record<Key<Path<G>> | Key<Query<G>> | Key<Path<U>> | Key<Query<U>>, 'currentTerminal'>>
   >
-  /** Query parameters that are always sent. */
-  constants?: { get?: Partial<Query<G>>; update?: Partial<Query<U>> }
-  /** A rule of domain for what the form says, where what writes it has none of its own (`operation-rules`). */
-  check?: (values: Partial<Body<U>>) => readonly Issue[]
 }
 
 export interface LooseSettings extends Partial<Omit<SettingsPart, 'sections'>> {

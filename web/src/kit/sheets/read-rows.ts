@@ -78,12 +78,10 @@ export function readRows(
 ): ReadRows | { fault: string } {
   const fields = sheetFields(definition)
   const heads = cells.slice(0, HEAD_WITHIN).map((row) => row.map((cell) => titleOf(cellText(cell).text)))
-  const named = (title: string) =>
-    fields.find((field) => [field.title, ...field.also].some((head) => titleOf(head) === title))
-  const at = heads.findIndex((titles) => titles.some(named))
+  const at = heads.findIndex((titles) => titles.some((title) => namedBy(fields, title, [])))
   const head = heads[at]
   if (!head) return { fault: `没有找到表头，应有：${fields.map(({ title }) => title).join('、')}` }
-  const places = head.map(named)
+  const places = head.map((title) => namedBy(fields, title, head))
   const lacking = fields.filter((field) => field.isNeeded && !places.includes(field))
   if (lacking.length > 0) return { fault: `缺少列：${lacking.map(({ title }) => title).join('、')}` }
   const twice = places.find((field, index) => field && places.indexOf(field) !== index)
@@ -96,6 +94,18 @@ export function readRows(
   })
   const known = new Set([titleOf(REASON_TITLE), ''])
   return { rows, ignored: head.filter((title, index) => !places[index] && !known.has(title)) }
+}
+
+/** The column that a head names; by another name only where none of the heads is its own. */
+function namedBy(
+  fields: readonly SheetField[],
+  title: string,
+  heads: readonly string[],
+): SheetField | undefined {
+  const isOwn = (field: SheetField) => titleOf(field.title) === title
+  const isOther = (field: SheetField) =>
+    !heads.includes(titleOf(field.title)) && field.also.some((name) => titleOf(name) === title)
+  return fields.find(isOwn) ?? fields.find(isOther)
 }
 
 const titleOf = (text: string): string => text.replace(/[\s*＊]/g, '')

@@ -21,7 +21,6 @@ export const customerHistory = [
     from: 'taxerId',
     at: 'kprq',
     facts: ['fphm', 'gfmc', 'xfmc', 'fplb', 'jshj'],
-    lacks: '发票为近 12 个月的',
   }),
   historySource(workOrders, {
     label: '工单',

@@ -12,6 +12,7 @@ import { checkDays } from '@kaipiao/domain/ranges/check-days'
 import { defineResource, head } from '../../../kit/definitions.ts'
 
 const ENDED = 0
+const RUNNING = 1
 const QUEUED = 5
 
 /** Invoices that a terminal fetches by itself: started, put first, put off, ended, tried again (IN03). */
@@ -34,7 +35,13 @@ export const collectTasks = defineResource('collectTasks', {
     ],
     search: 'key',
     tabs: { field: 'state' },
-    heads: [head(listCollectTaskStates, { title: '各状态任务', fields: ['state', 'count'] })],
+    heads: [
+      head(listCollectTaskStates, {
+        title: '各状态任务',
+        fields: ['state', 'count'],
+        isMoving: ({ state, count }) => count > 0 && (state === RUNNING || state === QUEUED),
+      }),
+    ],
   },
   form: [{ title: '', fields: ['diskId', { field: 'type', initial: 'input' }, 'qsrq', 'zzrq'] }],
   check: checkDays,
@@ -44,7 +51,7 @@ export const collectTasks = defineResource('collectTasks', {
   ],
   job: {
     state: 'state',
-    running: [1, QUEUED],
+    running: [RUNNING, QUEUED],
     failed: [4],
     progress: { done: 'success', total: 'total' },
   },

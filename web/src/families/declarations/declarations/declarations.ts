@@ -50,16 +50,11 @@ export const declarations = defineResource('declarations', {
   panels: [
     {
       label: '填表',
-      readLabel: '查看',
       page: returnAddress,
       operation: submitDeclaration,
       enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && isOpen(state),
     },
-    {
-      label: '查看',
-      page: returnAddress,
-      enabled: ({ zsxmmc, state }) => hasForms(zsxmmc) && !isOpen(state),
-    },
+    { label: '查看', page: returnAddress, enabled: ({ zsxmmc }) => hasForms(zsxmmc) },
   ],
   actions: [
     {

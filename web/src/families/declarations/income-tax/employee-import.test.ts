@@ -1,11 +1,11 @@
-import { listDeclareEnterprises } from '@kaipiao/client/described'
-import { expect, it, vi } from 'vitest'
+import { createEmployeeInfo, listDeclareEnterprises } from '@kaipiao/client/described'
+import { expect, it } from 'vitest'
 import { readRows } from '../../../kit/sheets/read-rows.ts'
 import { employees } from './employees.ts'
 
 const definition = employees.import
-if (!definition?.resolve) throw new Error('employees name their enterprise')
-const { resolve } = definition
+if (!definition?.perform) throw new Error('employees name their enterprise')
+const { perform } = definition
 
 const enterprises = [
   { eid: '8001', taxerName: '青禾商贸', taxerId: '91110108MA01K8QH3W' },
@@ -13,15 +13,20 @@ const enterprises = [
   { eid: '8003', taxerName: '同名公司', taxerId: '91110108MA01K8QH5T' },
   { eid: '8004', taxerName: '同名公司', taxerId: '91110108MA01K8QH6R' },
 ]
-const call = vi.fn(({ id }: { id: string }, { query: { key } }: { query: { key: string } }) =>
-  Promise.resolve({
-    list: enterprises.filter(
+/** Enterprises by a word of theirs; who is sent is kept. */
+function platform() {
+  const sent: unknown[] = []
+  const call = ({ id }: { id: string }, parts: { query?: { key: string }; body?: unknown }) => {
+    if (id === createEmployeeInfo.id) return Promise.resolve(sent.push(parts.body))
+    const key = parts.query?.key ?? ''
+    const list = enterprises.filter(
       ({ taxerName, taxerId }) =>
         id === listDeclareEnterprises.id && [taxerName, taxerId].some((text) => text.includes(key)),
-    ),
-  }),
-)
-const means = { call, scope: {} } as unknown as Parameters<typeof resolve>[1]
+    )
+    return Promise.resolve({ list })
+  }
+  return { sent, means: { call, scope: {} } as unknown as Parameters<typeof perform>[1] }
+}
 
 it.each(['企业', '企业名称', '企业税号'])('takes the enterprise under the head %s', (head) => {
   const read = readRows(definition, [
@@ -32,11 +37,20 @@ it.each(['企业', '企业名称', '企业税号'])('takes the enterprise under 
 })
 
 it.each([
-  ['青禾商贸', { eid: '8001', name: '李娜' }],
-  ['91110108MA01K8QH4U', { eid: '8002', name: '李娜' }],
+  ['青禾商贸', '8001'],
+  ['91110108MA01K8QH4U', '8002'],
+  ['91110108MA01K8QH6R', '8004'],
+])('adds a person to the enterprise that is called %s', async (word, eid) => {
+  const { sent, means } = platform()
+  expect(await perform({ eid: word, name: '李娜' }, means)).toBeUndefined()
+  expect(sent).toEqual([{ eid, name: '李娜' }])
+})
+
+it.each([
   ['青禾', '没有企业“青禾”'],
   ['同名公司', '有多家企业叫“同名公司”，请填税号'],
-  ['91110108MA01K8QH6R', { eid: '8004', name: '李娜' }],
-])('finds who employs a person by %s', async (eid, found) => {
-  expect(await resolve({ eid, name: '李娜' }, means)).toEqual(found)
+])('adds nobody where %s names no one enterprise', async (word, refusal) => {
+  const { sent, means } = platform()
+  expect(await perform({ eid: word, name: '李娜' }, means)).toBe(refusal)
+  expect(sent).toEqual([])
 })

@@ -6,11 +6,14 @@ const TICKED = 1
 const SILENT = { failure: 'silent' } as const
 const REASONS = ['1', '2', '3', '4', '5'] as const
 
+const ticked = certifyInputInvoices.body ?? {}
+
 /** The file of ticks of the bureau (是否勾选, 数电票号码, …): each row names an invoice by its number. */
 export const tickByFile: LookupImportSpec<'certifyInputInvoices'> = {
   operation: certifyInputInvoices,
   described: {
-    ...certifyInputInvoices.body,
+    ...ticked,
+    ...(ticked.yxse && { yxse: { ...ticked.yxse, title: '有效抵扣税额' } }),
     rzzt: { title: '是否勾选', type: 'boolean' },
     sdphm: { title: '数电票号码', type: 'string', pattern: '^\\d{20}$' },
     fphm: { title: '发票号码', type: 'string', pattern: '^\\d{8}$|^\\d{20}$' },
@@ -19,7 +22,7 @@ export const tickByFile: LookupImportSpec<'certifyInputInvoices'> = {
     { field: 'rzzt', hint: '不填为是；为否的行不勾选' },
     'sdphm',
     { field: 'fphm', hint: '纸质发票填写，8 位' },
-    { field: 'yxse', label: '有效抵扣税额', hint: '不填则按票面税额抵扣' },
+    { field: 'yxse', hint: '不填则按票面税额抵扣' },
     { field: 'bdklx', hint: '填写后勾选为不抵扣' },
   ],
   check: (values) => checkTickRow(tickOf(values)),

@@ -35,6 +35,7 @@ export const batchInvoices = defineResource('batch-invoices', {
       operation: removeBatchRows,
       label: '移除',
       at: 'selection',
+      isInParts: true,
       confirm: '所选行移入回收区，之后可以恢复。确定移除？',
       isDangerous: true,
       parts: idsOf,

@@ -30,6 +30,7 @@ export const batchRecycle = defineResource('batch-recycle', {
       operation: recoverBatchRows,
       label: '恢复所选',
       at: 'selection',
+      isInParts: true,
       parts: (rows) => ({ body: { ids: rows.map((row) => row.id) } }),
     },
   ],

@@ -56,7 +56,7 @@ export const invoices = defineResource('invoices', {
     ],
     search: 'keyword',
     filters: ['fplxdm', 'fplb'],
-    range: { from: 'qsrq', to: 'zzrq', label: '开票日期' },
+    range: { from: 'qsrq', to: 'zzrq', label: '开票日期', unless: '近 12 个月' },
     totals: ['jshj', 'hjje', 'hjse'],
     sort: '-kprq',
   },

@@ -70,6 +70,7 @@ export const orders = defineResource('orders', {
     {
       operation: updateIssueOrderForm,
       label: '改票面',
+      inRow: '改票面',
       confirm: '失败的订单改好后点“重试”开具；要改商品行，请用“修改并重开”。',
       isLast: true,
       enabled: ({ ddzt }) => canMoveIssueOrder(ddzt, 'edit'),

@@ -23,7 +23,7 @@ export const redInvoices = defineResource('red-invoices', {
     ],
     search: 'keyword',
     filters: ['fplxdm'],
-    range: { from: 'qsrq', to: 'zzrq', label: '开票日期' },
+    range: { from: 'qsrq', to: 'zzrq', label: '开票日期', unless: '近 12 个月' },
     totals: ['jshj', 'hjje', 'hjse'],
     sort: '-kprq',
   },

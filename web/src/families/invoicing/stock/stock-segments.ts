@@ -6,17 +6,17 @@ import { defineResource } from '../../../kit/definitions.ts'
 const nextBlank = ({ zzhm, syfs }: Schemas['StockVolume']): string =>
   String(Number(zzhm) - syfs + 1).padStart(zzhm.length, '0')
 
+/** Beside the page of the stock that they are of. */
+const SEGMENTS = '/bulkstock/segments'
+
 export const stockSegments = defineResource('stock-segments', {
+  page: 'stock',
   label: '库存批次',
   operations: { list: listStockBatches },
   title: 'qshm',
-  menu: { group: 'terminals', icon: 'Barcode' },
+  menu: { icon: 'Barcode' },
   scope: { diskId: 'currentTerminal' },
-  paths: {
-    member: '/bulkstock/segments',
-    service: '/bulkstock/segments',
-    account: '/bulkstock/segments',
-  },
+  paths: { member: SEGMENTS, service: SEGMENTS, account: SEGMENTS, bare: SEGMENTS },
   list: {
     columns: ['fplxdm', 'fpdm', 'qshm', 'zzhm', 'zfs', 'syfs', 'lgrq', 'diskId', 'syncTime'],
     filters: ['fplxdm'],

@@ -1,3 +1,5 @@
+import { template } from './template-slot.tsx'
+
 /** What is asked of a message: to whom, by which template, whose texts it begins with, and what it says (MS01). */
 export const LETTER = [
   { field: 'memberIds', isWide: true },
@@ -5,7 +7,7 @@ export const LETTER = [
     field: 'templateId',
     label: '套用模板',
     from: 'message-template-id',
-    fills: ['title', 'content'],
+    input: template,
     isKept: ({ id }: { id: string }) => id,
     isWide: true,
   },

@@ -37,6 +37,11 @@ export const workOrders = defineResource('work-orders', {
     ],
     search: 'keyword',
     tabs: { field: 'state', counts: ['new', 'processing'] },
+    lanes: {
+      field: 'state',
+      facts: ['type', 'taxerName', 'userName', 'tsCreate'],
+      into: { processing: '受理', closed: '关闭' },
+    },
   },
   detail: [
     { title: '工单', fields: ['title', 'type', 'content', 'diskId', 'taxerName'] },

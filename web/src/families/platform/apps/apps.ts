@@ -9,7 +9,7 @@ import {
   updateAppMenu,
 } from '@kaipiao/client/described'
 import { defineResource } from '../../../kit/definitions.ts'
-import { picture } from './picture-slot.tsx'
+import { picture, pictureInput } from './picture-slot.tsx'
 
 /** Pictures on the first page of the mobile applications (BK08). */
 export const banners = defineResource('banners', {
@@ -51,7 +51,7 @@ export const banners = defineResource('banners', {
       title: '',
       fields: [
         'title',
-        { field: 'image', help: '本站路径或完整网址' },
+        { field: 'image', input: pictureInput, help: '本站路径或完整网址' },
         { field: 'link', help: '不填则点击后不跳转' },
         { field: 'sort', initial: 1, help: '数字小的排在前面' },
         { field: 'state', initial: 1 },

@@ -40,7 +40,7 @@ export const taxRobots = defineResource('tax-robots', {
     },
   ],
   actions: [start('issue', '批量开票'), start('copyReport', '抄报清卡'), start('collect', '进项采集')],
-  panels: [{ panel: 'renewal', label: '续费', disk: 'diskId' }],
+  panels: [{ panel: 'renewal', label: '续费' }],
   waits: [
     { label: '即将到期的服务', filters: { state: 1 } },
     { label: '已到期的服务', filters: { state: 3 } },

@@ -47,6 +47,8 @@ export const intermediateNumbers = defineResource('intermediate-numbers', {
       fields: [{ field: 'isZjh', help: '开启后，税局验证码发送到中间号，由工作人员代收' }, 'zjh'],
     },
   ],
+  // Without a bound account there is nothing whose codes could go elsewhere: the platform refuses it (100400002).
+  canEdit: ({ bsrysjhm }) => bsrysjhm !== '',
 })
 
 /** Bureau logins that stand for a terminal, the invoicing account first (HD18). */

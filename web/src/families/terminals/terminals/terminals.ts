@@ -15,7 +15,6 @@ import {
 export const terminals = defineResource('terminals', {
   page: 'terminals',
   operations: { list: listTerminals, get: getTerminal },
-  picker: listSimpleTerminals,
   key: 'diskId',
   title: 'taxerName',
   constants: { list: { isPage: '1' }, get: { isShowTerm: '1' } },
@@ -90,4 +89,14 @@ export const terminals = defineResource('terminals', {
     { panel: 'registration', label: '税费认定' },
     { panel: 'seller', label: '销方信息' },
   ],
+})
+
+/** By which terminals are chosen: a few fields of each, for those who have thousands. */
+export const terminalNames = defineResource('terminalNames', {
+  label: '终端',
+  operations: { list: listSimpleTerminals, get: getTerminal },
+  key: 'diskId',
+  title: 'taxerName',
+  named: 'disk-id',
+  list: { columns: ['taxerName', 'diskId'], search: 'key' },
 })

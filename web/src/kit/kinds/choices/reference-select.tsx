@@ -86,11 +86,10 @@ function useFound(
 ): { rows: readonly Row[]; isReading: boolean } {
   const calls = useCalls()
   const { scope, isMissing } = useScope(resource)
-  const list = resource.picker ?? resource.operations.list
+  const { list } = resource.operations
   const { search, sort } = resource.list
   const isList = search !== undefined && list.query?.[search]?.type === 'array'
-  const constants = resource.picker ? {} : constantsOf(resource, 'list')
-  const parts = partsFor(list, undefined, scope, constants)
+  const parts = partsFor(list, undefined, scope, constantsOf(resource, 'list'))
   const query = {
     ...parts.query,
     ...(search && text.trim() ? { [search]: isList ? text.trim().split(/\s+/) : text.trim() } : {}),

@@ -61,7 +61,7 @@ function Name({ name, id, to }: { name: string | undefined; id: string; to: stri
 function Choice(props: InputProps) {
   const { field } = props
   const referred = use(References).get(keyFormat(field) ?? '')
-  if (referred) return <ReferenceSelect {...props} resource={referred.resource} />
+  if (referred) return <ReferenceSelect {...props} resource={referred.choices ?? referred.resource} />
   const Typed = field.type === 'array' ? tags.input : copyable.input
   return <Typed {...props} />
 }

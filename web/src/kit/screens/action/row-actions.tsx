@@ -82,8 +82,8 @@ const ActionsOfRow = memo(function ActionsOfRow(props: Shown & { doing: Doing })
       return { label: item.label, isDangerous: false, isRunning: false, run: () => goTo(item, row) }
     }
     if ('panel' in item) {
-      const { panel, label, disk = resource.key } = item
-      const open = () => void openPanel({ kind: panel, diskId: plainText(row[disk]) })
+      const { panel, label } = item
+      const open = () => void openPanel({ kind: panel, diskId: plainText(row['diskId']) })
       return { label, isDangerous: false, isRunning: false, run: open }
     }
     return {
@@ -151,15 +151,18 @@ function lawful(resource: Resource, actions: readonly Action[], row: Row, may: M
   const acts = actions.filter(isLawful)
   return [
     ...acts.filter(({ isLast }) => !isLast),
-    ...resource.panels.filter(isLawful).flatMap((item) => offered(item, may)),
+    ...oncePerPage(
+      resource.panels.filter((item) => isLawful(item) && may(callOf(item))),
+      row,
+    ),
     ...acts.filter(({ isLast }) => isLast),
   ]
 }
 
-/** As its user may open it: for what is done there, else to be read, else not at all (BK04). */
-function offered(item: PanelLink, may: May): readonly PanelLink[] {
-  if (may(callOf(item))) return [item]
-  return 'page' in item && item.readLabel ? [{ ...item, label: item.readLabel }] : []
+/** Where two links lead to one page, the first: who may do there what it is for need not be offered to read it (BK04). */
+function oncePerPage(items: readonly PanelLink[], row: Row): readonly PanelLink[] {
+  const addressOf = (item: PanelLink) => ('page' in item ? item.page(row, 'member') : item)
+  return items.filter((item, at) => items.findIndex((one) => addressOf(one) === addressOf(item)) === at)
 }
 
 const callOf = (item: PanelLink) => ('panel' in item ? callOfPanel(item.panel) : (item.operation ?? {}))

@@ -1,6 +1,6 @@
 import type { Field } from '@kaipiao/client'
 import { Form } from 'antd'
-import { Fragment, memo, use, useCallback, useMemo } from 'react'
+import { memo, use, useCallback, useMemo } from 'react'
 import { checkRules, type Check } from '../../fields/check-issues.ts'
 import { References } from '../../fields/references.ts'
 import { ReferenceSelect } from '../../kinds/choices/reference-select.tsx'
@@ -10,8 +10,6 @@ import type { Kind } from '../../shapes/kind.ts'
 import type { Row } from '../../shapes/endpoint.ts'
 import type { FormField, Section } from '../../shapes/fields.ts'
 import { drawn } from '../../drawn/field-of.ts'
-import { BlankInputs } from './blank-inputs.tsx'
-import { FillingSelect } from './filling-select.tsx'
 
 interface Props {
   sections: readonly Section<FormField>[]
@@ -49,7 +47,7 @@ export function FormFields({ sections, body, values, check, limit = Infinity }: 
 }
 
 type SectionProps = Section<FormField> &
-  Pick<InputsProps, 'values' | 'body' | 'check' | 'valuesNow'> & { limit: number }
+  Pick<InputsProps, 'body' | 'check' | 'valuesNow'> & { values: Row; limit: number }
 
 function FormSection({ title, fields, values, limit, ...inputs }: SectionProps) {
   const shown = shownFields(fields, values)
@@ -59,12 +57,7 @@ function FormSection({ title, fields, values, limit, ...inputs }: SectionProps) 
     <fieldset className="kp-form-section">
       {title && <legend>{title}</legend>}
       {blocks.slice(0, Math.ceil(limit / BLOCK)).map((block, at) => (
-        <Inputs
-          key={at}
-          fields={block}
-          values={block.some(({ fills }) => fills) ? values : NOT_ASKED}
-          {...inputs}
-        />
+        <Inputs key={at} fields={block} {...inputs} />
       ))}
     </fieldset>
   )
@@ -77,21 +70,14 @@ const inBlocks = (fields: readonly FormField[]) =>
 
 /** So many inputs are drawn, or left as they are, together. */
 const BLOCK = 20
-/** What is filled in is no concern of inputs that fill in no others. */
-const NOT_ASKED: Row = {}
 
-interface InputsProps extends Omit<InputProps, 'spec' | 'field'>, Pick<Props, 'body' | 'values'> {
+interface InputsProps extends Omit<InputProps, 'spec' | 'field'>, Pick<Props, 'body'> {
   fields: readonly FormField[]
 }
 
 /** Nothing of them is looked at for what is typed elsewhere: to find that each of hundreds is as it was takes its time. */
-const Inputs = memo(function Inputs({ fields, body, values, ...input }: InputsProps) {
-  return fields.map((spec) => (
-    <Fragment key={spec.field}>
-      <FormInput spec={spec} field={body[spec.field]} {...input} />
-      {spec.fills && <BlankInputs fields={spec.fills} values={values} />}
-    </Fragment>
-  ))
+const Inputs = memo(function Inputs({ fields, body, ...input }: InputsProps) {
+  return fields.map((spec) => <FormInput key={spec.field} spec={spec} field={body[spec.field]} {...input} />)
 })
 
 /** Those that belong there by what is filled in; the same list while all of them do. */
@@ -111,7 +97,7 @@ interface InputProps {
 /** Drawn again for what it is given, not for what is typed elsewhere: a form may have hundreds. */
 const FormInput = memo(function FormInput({ spec, field: described, check, valuesNow }: InputProps) {
   const { field, kind, parts, title } = drawn(described && limited(described, spec), spec)
-  const Input = parts.input
+  const Input = spec.input ?? parts.input
   const chosen = use(References).get(spec.from ?? '')
   const isWide = spec.isWide ?? WIDE.has(kind)
   return (
@@ -127,9 +113,7 @@ const FormInput = memo(function FormInput({ spec, field: described, check, value
       className={isWide ? 'kp-wide' : ''}
       {...(spec.help ? { extra: spec.help } : {})}
     >
-      {chosen && spec.fills ? (
-        <FillingSelect field={field} resource={chosen.resource} fills={spec.fills} />
-      ) : chosen ? (
+      {chosen && !spec.input ? (
         <ReferenceSelect field={field} resource={chosen.resource} />
       ) : (
         <Input field={field} />

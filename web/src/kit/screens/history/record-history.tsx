@@ -27,7 +27,9 @@ const STEP = 20
 export function RecordHistory({ sources, record, recordKey }: Props) {
   const [size, setSize] = useState(STEP)
   const { events, hasMore, isLoading, failed, retry } = useHistory(sources, record, recordKey, size)
-  const lacking = sources.flatMap(({ lacks }) => lacks ?? [])
+  const lacking = sources.flatMap(({ label, resource: { list } }) =>
+    list.range?.unless ? [`${label}为${list.range.unless}的`] : [],
+  )
   return (
     <section aria-label="往来" className="kp-related">
       <NoteButton sources={sources} record={record} recordKey={recordKey} />

@@ -80,9 +80,7 @@ export function useImport(resource: Resource, definition: Import) {
     const { operation } = definition
     const means = { call: calls.call, scope }
     if (definition.perform) return definition.perform(values, means)
-    const resolved = definition.resolve ? await definition.resolve(values, means) : values
-    if (typeof resolved === 'string') return resolved
-    const body = { ...namedIn(operation.body, scope), ...resolved }
+    const body = { ...namedIn(operation.body, scope), ...values }
     const parts = partsFor(operation, undefined, scope)
     await looseCall(calls)(operation, { ...parts, body }, { failure: 'silent' })
     return undefined

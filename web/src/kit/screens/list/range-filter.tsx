@@ -19,6 +19,7 @@ export function RangeFilter({ range, control }: { range: DayRange; control: List
       <RangePicker
         value={[day(range.from), day(range.to)]}
         allowEmpty={[true, true]}
+        {...(range.unless ? { placeholder: [range.unless, '今天'] } : {})}
         presets={quickRanges(today).map(({ label, since, until }) => ({
           label,
           value: [dayjs(since, DAY_FORMAT), dayjs(until, DAY_FORMAT)] as const,

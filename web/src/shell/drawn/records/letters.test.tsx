@@ -10,6 +10,8 @@ import { messageMembers } from '../../../families/messages/messages/members.ts'
 import { outbox } from '../../../families/messages/messages/outbox.ts'
 import { messageTemplates } from '../../../families/messages/messages/message-templates.ts'
 import { actionOn } from '../../testing/action-on.ts'
+// Loaded when first shown, which takes long where scripts are compiled as they are wanted.
+import '../../../families/messages/messages/template-input.tsx'
 
 const template = {
   id: '9101',
@@ -41,7 +43,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function openLetter(): void {
+async function openLetter(): Promise<void> {
   renderWith(
     <References value={referred}>
       <ActionDialog
@@ -56,6 +58,7 @@ function openLetter(): void {
     </References>,
     { client: clientOf(call) },
   )
+  await screen.findByLabelText('套用模板', {}, PATIENT)
 }
 
 const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
@@ -66,8 +69,8 @@ async function choose(label: string, option: string): Promise<void> {
   fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }, PATIENT))
 }
 
-it('a message begins with its template, whose blanks are filled wherever they stand (MS01)', () => {
-  openLetter()
+it('a message begins with its template, whose blanks are filled wherever they stand (MS01)', async () => {
+  await openLetter()
   expect([textOf('标题'), textOf('内容')]).toEqual([template.title, template.content])
   const month = screen.getByLabelText('月份')
   fireEvent.change(month, { target: { value: ' 1 月' } })
@@ -83,7 +86,7 @@ it('a message begins with its template, whose blanks are filled wherever they st
 })
 
 it('with a blank left open nothing is sent, and it is named (MS01)', async () => {
-  openLetter()
+  await openLetter()
   await choose('接收人', '王芳')
   fireEvent.click(screen.getByText('确 定'))
   expect(await screen.findByText('请先填写：截止日期、月份', {}, PATIENT)).toBeDefined()
@@ -91,7 +94,7 @@ it('with a blank left open nothing is sent, and it is named (MS01)', async () =>
 })
 
 it('another template replaces what the one before said, unasked, and is the one that is named (MS01)', async () => {
-  openLetter()
+  await openLetter()
   await choose('套用模板', other.name)
   await vi.waitFor(() => expect(textOf('内容')).toBe(other.content), PATIENT)
   expect(blanks()).toBeNull()

@@ -1,19 +1,21 @@
 import { blanksOf, fillBlank } from '@kaipiao/domain/messages/messages/template-blanks'
 import { Form, Input } from 'antd'
 import { useId, type KeyboardEvent } from 'react'
-import { plainText } from '../../shapes/kind.ts'
-import type { Row } from '../../shapes/endpoint.ts'
+import { plainText } from '../../../kit/kinds.ts'
 
 interface Props {
   /** Inputs of the form whose texts may have blanks. */
   fields: readonly string[]
-  values: Row
 }
 
 /** Asks for each blank of the texts beside it; what is said goes into all of them once the input is left. */
-export function BlankInputs({ fields, values }: Props) {
+export function BlankInputs({ fields }: Props) {
   const form = Form.useFormInstance<Record<string, string>>()
-  const names = blanksOf(...fields.map((field) => plainText(values[field])))
+  const texts = Form.useWatch(
+    (values: Record<string, unknown>) => fields.map((field) => plainText(values[field])),
+    form,
+  )
+  const names = blanksOf(...(texts ?? []))
   const fill = (name: string, said: string) => {
     if (said === '') return
     const filled = fields.map((field) => [field, fillBlank(plainText(form.getFieldValue(field)), name, said)])
@@ -21,7 +23,7 @@ export function BlankInputs({ fields, values }: Props) {
   }
   if (names.length === 0) return null
   return (
-    <div className="kp-wide kp-blanks" role="group" aria-label="模板待填项">
+    <div className="kp-blanks" role="group" aria-label="模板待填项">
       {names.map((name) => (
         <Blank key={name} name={name} onSaid={(said) => fill(name, said)} />
       ))}
