@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { shortNumber } from './short-number.ts'
 
 export interface ChartRow {
   name: string
@@ -83,10 +84,4 @@ export function Chart({ measure, draw, rows }: Props) {
       </ResponsiveContainer>
     </div>
   )
-}
-
-/** Axis labels in 万 and 亿, as staff read large amounts. */
-function shortNumber(value: number): string {
-  if (Math.abs(value) >= 1e8) return `${(value / 1e8).toFixed(1)}亿`
-  return Math.abs(value) >= 1e4 ? `${(value / 1e4).toFixed(0)}万` : String(value)
 }
