@@ -1,11 +1,29 @@
 import {
   addCustomer,
+  createCustomerTrack,
   deleteCustomer,
   getCustomerInfo,
+  listCustomerContacts,
   listCustomers,
+  listCustomerTracks,
   modifyCustomer,
 } from '@kaipiao/client/described'
-import { defineResource } from '../kit/definitions.ts'
+import { defineResource, historySource } from '../kit/definitions.ts'
+
+const contacts = defineResource('sampleContacts', {
+  label: '联系人',
+  operations: { list: listCustomerContacts },
+  title: 'name',
+  list: { columns: ['name', 'mobile', 'post'] },
+})
+
+const tracks = defineResource('sampleTracks', {
+  label: '跟进记录',
+  operations: { list: listCustomerTracks, create: createCustomerTrack },
+  title: 'content',
+  list: { columns: ['content', 'way', 'tsCreate'] },
+  form: [{ title: '', fields: ['content', 'way'] }],
+})
 
 /** A definition that says a little of everything, for the screens that draw it. */
 export const sampleCustomers = defineResource('sampleCustomers', {
@@ -18,6 +36,9 @@ export const sampleCustomers = defineResource('sampleCustomers', {
     remove: deleteCustomer,
   },
   title: 'taxerName',
+  unique: 'taxerId',
+  constants: { get: { fc: '1' } },
+  duplicates: { fields: { taxerName: 4 }, among: ['customer-id'] },
   list: {
     columns: [{ field: 'taxerName', width: 220 }, 'taxerId', 'state', 'contact', 'mobile', 'creditLimit'],
     search: 'keyword',
@@ -34,4 +55,13 @@ export const sampleCustomers = defineResource('sampleCustomers', {
     { title: '基本信息', fields: ['taxerName', 'taxerId', 'taxerType', { field: 'state', initial: 1 }] },
     { title: '联系与授信', fields: ['contact', 'mobile', 'creditLimit', 'remark'] },
   ],
+  import: {
+    operation: addCustomer,
+    initial: { state: 1, taxerType: '01' },
+    sheet: [{ field: 'taxerName', also: ['企业名称'] }, 'taxerId', 'contact', 'mobile'],
+  },
+  history: [
+    historySource(tracks, { label: '跟进', by: 'customerId', at: 'tsCreate', facts: ['content', 'way'] }),
+  ],
+  related: [{ title: '联系人', resource: contacts, by: 'customerId' }],
 })

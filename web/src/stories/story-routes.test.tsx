@@ -51,6 +51,19 @@ it.each([
   ['/form/new', '联系与授信'],
   ['/change/1/edit', '联系与授信'],
   ['/failed', '数据不存在'],
+  ['/choice', '红字信息表'],
+  ['/jobs', '各状态任务'],
+  ['/lanes', '已流失'],
+  ['/tree', '2026 年'],
+  ['/import-faulty/import', '请输入客户名称；输入有误，请检查重新填写！'],
+  ['/import-done/import', '已导入 1 行，未导入 1 行'],
+  ['/upload-busy/upload', '正在读取并导入…'],
+  ['/upload-failed/upload', '文件超过 2000 行，请分成几个文件'],
+  ['/upload-done/upload', '购买方税号有误'],
+  ['/board', '每日开票'],
+  ['/board-failed', '数据不存在'],
+  ['/settings', '批量开票'],
+  ['/settings-failed', '数据不存在'],
 ])('shows the screen at %s', async (path, text) => {
   show(path)
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
