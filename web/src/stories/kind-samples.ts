@@ -16,7 +16,7 @@ const STATES: Field['options'] = [
   { value: 2, label: '停用', color: 'error' },
 ]
 
-const LINE = { name: '咨询服务', quantity: '2', totalAmount: '200.00' }
+const FACT = { name: '合同编号', value: 'HT-2026-0115' }
 
 /** A field and values of each kind; a kind without a sample does not compile. */
 export const kindSamples: Readonly<Record<Kind, Sample>> = {
@@ -53,13 +53,13 @@ export const kindSamples: Readonly<Record<Kind, Sample>> = {
   operator: { field: text('负责人'), filled: '1', wrong: 'gone' },
   reference: { field: text('客户', { format: 'customer-id' }), filled: '1', wrong: 'gone' },
   object: {
-    field: { title: '明细', type: 'object', schema: 'GoodsLine' },
-    filled: LINE,
+    field: { title: '明细', type: 'object', schema: 'AdditionalFact' },
+    filled: FACT,
     wrong: 'no record',
   },
   objectList: {
-    field: { title: '明细', type: 'array', items: { title: '明细', type: 'object', schema: 'GoodsLine' } },
-    filled: [LINE, { ...LINE, name: '培训服务' }],
+    field: { title: '明细', type: 'array', items: { title: '明细', type: 'object', schema: 'AdditionalFact' } },
+    filled: [FACT, { ...FACT, name: '项目名称' }],
     wrong: 'no rows',
   },
 }
