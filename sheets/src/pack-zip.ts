@@ -14,7 +14,9 @@ export interface ZipFile {
 }
 
 /** A zip of files as they come. They are stored as they are: documents are packed by themselves. */
-export async function packZip(files: AsyncIterable<ZipFile>): Promise<Uint8Array<ArrayBuffer>> {
+export async function packZip(
+  files: AsyncIterable<ZipFile> | Iterable<ZipFile>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { level: 0 })
   for await (const { name, bytes } of files) await writer.add(name, new Uint8ArrayReader(bytes))
   return new Uint8Array(await writer.close())

@@ -1,7 +1,7 @@
 /** One import, one export, shared by machines that know nothing of each other; another one tells what is left. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCliWorld, taxNumber, writeEnterprises, type CliWorld } from './support/cli-world.ts'
 import { runCli } from './support/run-cli.ts'
@@ -70,8 +70,8 @@ describe('an export that three machines share', () => {
     expect(all.code).toBe(0)
     const names = await Promise.all(
       [1, 2, 3].map(async (index) => {
-        const files = unzipSync(await readFile(join(world.folder, zip(index))))
-        const { shard } = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as {
+        const files = await unzip(await readFile(join(world.folder, zip(index))))
+        const { shard } = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as {
           shard: object
         }
         expect(shard).toEqual({ index, total: 3 })

@@ -2,8 +2,7 @@ import type { XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 import { documentNames } from './document-names.ts'
-import { type ZipEntry, zipFiles } from './zip/zip-files.ts'
-import { zipTime } from './zip/zip-time.ts'
+import { zipParts } from './zip/zip-parts.ts'
 
 export interface DocumentsFile {
   name: string
@@ -20,31 +19,20 @@ export async function exportDocuments(
   kind: DocumentKind,
   sellerOf: SellerOf = () => ({}),
 ): Promise<DocumentsFile> {
-  const { type, render } = DOCUMENT_KINDS[kind]
+  const { type, isCompressed, render } = DOCUMENT_KINDS[kind]
   const names = documentNames(invoices, kind)
   const [only, ...others] = invoices
   if (only && others.length === 0 && kind !== 'xml')
     return { name: names[0] ?? `invoice.${kind}`, type, content: await render(only, sellerOf(only)) }
-  const pieces: Uint8Array[] = []
-  for await (const piece of zipFiles(renderEach(invoices, names, { kind, sellerOf }))) pieces.push(piece)
+  const parts = []
+  for (const [i, invoice] of invoices.entries()) {
+    const bytes = await render(invoice, sellerOf(invoice))
+    const name = names[i] ?? `${invoice.id}.${kind}`
+    parts.push({ name, bytes, modified: invoice.kprq, ...(isCompressed && { packed: bytes }) })
+  }
   return {
     name: `发票${kind.toUpperCase()}_${invoices.length}张.zip`,
     type: 'application/zip',
-    content: Buffer.concat(pieces),
+    content: zipParts(parts),
   }
-}
-
-async function* renderEach(
-  invoices: readonly Invoice[],
-  names: readonly string[],
-  { kind, sellerOf }: { kind: DocumentKind; sellerOf: SellerOf },
-): AsyncGenerator<ZipEntry> {
-  const { isCompressed, render } = DOCUMENT_KINDS[kind]
-  for (const [i, invoice] of invoices.entries())
-    yield {
-      name: names[i] ?? `${invoice.id}.${kind}`,
-      bytes: await render(invoice, sellerOf(invoice)),
-      modified: zipTime(invoice.kprq),
-      isCompressed,
-    }
 }

@@ -5,7 +5,7 @@ import { buildInvoiceXml } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import { issuedInvoice, issuedLine } from '@kaipiao/domain/invoicing/testing/issued-sample'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { create } from 'fontkit'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { renderInvoiceOfd } from './render-invoice-ofd.ts'
@@ -45,7 +45,7 @@ function all(element: Element, name: string): Element[] {
 
 /** Opens a package as a reader does: from OFD.xml along every reference, each of which must be there. */
 async function readOfd(invoice: Invoice) {
-  const files = unzipSync(await renderInvoiceOfd(invoice))
+  const files = await unzip(await renderInvoiceOfd(invoice))
   const reached = new Set<string>()
   const bytes = (path: string) => {
     const file = files[path]
@@ -53,7 +53,8 @@ async function readOfd(invoice: Invoice) {
     reached.add(path)
     return file
   }
-  const open = (path: string) => parse(strFromU8(bytes(path)))
+  const textOf = (path: string) => new TextDecoder().decode(bytes(path))
+  const open = (path: string) => parse(textOf(path))
   const resolve = (from: string, location: string) => posix.join(posix.dirname(from), location)
   const follow = (from: string, element: Element, name: string) =>
     all(element, name).map(({ text }) => resolve(from, text))
@@ -75,7 +76,7 @@ async function readOfd(invoice: Invoice) {
     content: open(resolve(documentPath, attributes.BaseLoc ?? '')),
   }))
   const attachments = follow(documentPath, document, 'ofd:Attachments').flatMap((path) =>
-    follow(path, open(path), 'ofd:FileLoc').map((file) => strFromU8(bytes(file))),
+    follow(path, open(path), 'ofd:FileLoc').map(textOf),
   )
   const tags = follow(documentPath, document, 'ofd:CustomTags').flatMap((path) =>
     follow(path, open(path), 'ofd:FileLoc').map(open),
@@ -183,7 +184,7 @@ describe('renderInvoiceOfd', () => {
 
   it('is a zip whose sizes and checksums hold', async () => {
     const zip = Buffer.from(await renderInvoiceOfd(issuedInvoice()))
-    const files = unzipSync(zip)
+    const files = await unzip(zip)
     let at = zip.readUInt32LE(zip.length - 6)
     for (const [name, bytes] of Object.entries(files)) {
       expect([zip.readUInt32LE(at), zip.readUInt16LE(at + 10)], name).toEqual([0x02014b50, 8])

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { strToU8, zipSync } from 'fflate'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
+import { zipParts } from '../documents/zip/zip-parts.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { drawPicture } from './pictures.ts'
 
 /** A QR code holds only so much. */
 const PICTURE = /^\/static\/([\w-]{1,200})\.svg$/
 const DOWNLOAD = /^\/static\/download\/([\w-]+)(?:\.\w+)?$/
-const NOTE =
-  '这是演示环境，没有真实的客户端安装包。\r\n正式环境的下载地址由配置 /static/config.json 给出。\r\n'
+const NOTE = Buffer.from(
+  '\uFEFF这是演示环境，没有真实的客户端安装包。\r\n正式环境的下载地址由配置 /static/config.json 给出。\r\n',
+)
+const NOTE_WRITTEN = '2026-01-01 00:00:00'
 
 /** Pictures and downloads that the sandbox has as a deployment; false where the address is none of them. */
 export function serveStatic(
@@ -30,7 +32,7 @@ export function serveStatic(
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${download}.zip"`,
     })
-    response.end(zipSync({ '说明.txt': strToU8(`\uFEFF${NOTE}`) }))
+    response.end(zipParts([{ name: '说明.txt', bytes: NOTE, modified: NOTE_WRITTEN }]))
     return true
   }
   if (picture === undefined) return false

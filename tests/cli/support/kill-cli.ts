@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { unzipSync } from 'fflate'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { createDurableCliWorld, taxNumber, writeEnterprises, type CliWorld } from './cli-world.ts'
 
 export interface CliKilling {
@@ -156,7 +156,7 @@ async function exportWork({ folder, run }: CliWorld, round: number): Promise<Wor
     args: ['invoice', 'export', ...period, '--type', 'pdf', '--zip', zip],
     report: undefined,
     check: async () => {
-      const files = unzipSync(await readFile(join(folder, zip)))
+      const files = await unzip(await readFile(join(folder, zip)))
       const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as {
         files: Array<{ name: string; size: number; invoiceId: string }>
         missing: Array<{ invoiceId: string }>

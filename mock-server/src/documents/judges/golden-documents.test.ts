@@ -21,7 +21,7 @@ import { formLine, validForm } from '@kaipiao/domain/invoicing/testing/valid-for
 import { isReverseInvoicing, ownBuyer } from '@kaipiao/domain/invoicing/special/reverse-invoicing'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { SPECIAL_BUSINESSES } from '@kaipiao/domain/lookups/invoicing/special-business'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { decode } from 'jpeg-js'
 import jsQR from 'jsqr'
 import { PDFParse } from 'pdf-parse'
@@ -113,14 +113,16 @@ function shown({ date, number, buyer, seller, lines, totals }: InvoiceFace): Doc
   }
 }
 
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
 async function filesOf(invoice: Schemas['Invoice']) {
   const [pdf, ofd, zip] = [
     await download(exportInvoicePdf, invoice.id),
     await download(exportInvoiceOfd, invoice.id),
     await download(exportInvoiceXmlZip, invoice.id),
   ]
-  const [xml = new Uint8Array()] = Object.values(unzipSync(zip))
-  return { pdf, ofd, xml: strFromU8(xml) }
+  const [xml] = Object.values(await unzip(zip))
+  return { pdf, ofd, xml: textOf(xml) }
 }
 
 async function textOfPdf(pdf: Uint8Array): Promise<string> {
@@ -137,7 +139,7 @@ async function expectRead(invoice: Schemas['Invoice']) {
   const expected = shown(invoiceFace(invoice))
   expect(readText(await textOfPdf(files.pdf)), 'pdf-parse').toEqual(expected)
   expect(readText(await viewer.draw(files.ofd)), 'ofd.js').toEqual(expected)
-  expect(readOfdTags(files.ofd), 'tags of the OFD').toEqual(expected)
+  expect(await readOfdTags(files.ofd), 'tags of the OFD').toEqual(expected)
   const figures = {
     ...expected,
     lines: invoice.goods.map((line, i) => ({
@@ -149,9 +151,8 @@ async function expectRead(invoice: Schemas['Invoice']) {
     totals: { ...expected.totals, tax: invoice.hjse },
   }
   expect(readBureauXml(files.xml), 'XML').toEqual(figures)
-  expect(strFromU8(unzipSync(files.ofd)['Doc_0/Attachs/original_invoice.xml'] ?? new Uint8Array())).toBe(
-    files.xml,
-  )
+  const parts = await unzip(files.ofd)
+  expect(textOf(parts['Doc_0/Attachs/original_invoice.xml'])).toBe(files.xml)
   return files
 }
 

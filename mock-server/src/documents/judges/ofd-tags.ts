@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { readElements } from './read-elements.ts'
 import type { DocumentReading } from './document-reading.ts'
 
@@ -6,9 +6,9 @@ import type { DocumentReading } from './document-reading.ts'
  * Reads an OFD as programs do that never draw it: by the custom tags of `ofd:eInvoice`, each of which leads to objects of
  * a page, and the words of the total, which no tag leads to, by the text before the figures.
  */
-export function readOfdTags(bytes: Uint8Array): DocumentReading {
-  const files = unzipSync(bytes)
-  const open = (path: string) => readElements(strFromU8(files[path] ?? new Uint8Array()))
+export async function readOfdTags(bytes: Uint8Array): Promise<DocumentReading> {
+  const files = await unzip(bytes)
+  const open = (path: string) => readElements(new TextDecoder().decode(files[path]))
   const pages = open('Doc_0/Document.xml').filter(({ path }) => path.endsWith('/ofd:Page'))
   const texts = new Map<string, string>()
   const written: string[] = []

@@ -3,8 +3,7 @@ import { RecentlyUsed } from '../../store/memory/rows/recently-used.ts'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import { type Drawing, textOf } from '../layout/drawing.ts'
-import { compressed, type ZipPart, zipParts } from '../zip/zip-files.ts'
-import { zipTime } from '../zip/zip-time.ts'
+import { compressed, type ZipPart, zipParts } from '../zip/zip-parts.ts'
 import { type OfdFont, ofdPage } from './ofd-page.ts'
 import {
   fontFile,
@@ -46,10 +45,10 @@ export async function drawOfd(
     ...Array.from(fonts.values(), ({ font: { weight, bytes, deflated } }) => ({
       name: `Doc_0/Res/${fontFile(weight)}`,
       bytes,
-      deflated,
+      packed: deflated,
     })),
   ]
-  return zipParts(parts, zipTime(facts.issued))
+  return zipParts(parts.map((one) => ({ ...one, modified: facts.issued })))
 }
 
 async function openFonts(drawing: Drawing, nextId: () => number): Promise<ReadonlyMap<Weight, OfdFont>> {

@@ -9,11 +9,11 @@ import {
   updateDocumentAdjust,
 } from '@kaipiao/client/operations'
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
-import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { zipParts } from '../../../documents/zip/zip-parts.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -33,9 +33,11 @@ const fileOf = (fileName: string, content: string | Uint8Array) => ({
   fileName,
   content: Buffer.from(content).toString('base64'),
 })
+const zipOf = (name: string, bytes: Uint8Array) =>
+  zipParts([{ name, bytes, modified: '2026-01-01 00:00:00' }])
 const word = (...paragraphs: string[]) => {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
-  return zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${body}</w:body></w:document>`) })
+  return zipOf('word/document.xml', Buffer.from(`<w:document><w:body>${body}</w:body></w:document>`))
 }
 const sheet = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: '商品', rows }] })
 const parsed = (file: Schemas['UploadedFile'], type: Schemas['DocumentType'] = 'goods') =>
@@ -175,7 +177,7 @@ function pdf(...lines: string[]): Promise<Buffer> {
 
 /** A zip whose part unpacks to far more than its headers say: sizes are measured and not believed. */
 function lyingZip(part: string, unpacked: Uint8Array): Buffer {
-  const zip = Buffer.from(zipSync({ [part]: unpacked }))
+  const zip = Buffer.from(zipOf(part, unpacked))
   const told = Buffer.alloc(4)
   told.writeUInt32LE(unpacked.length)
   for (let at = zip.indexOf(told); at >= 0; at = zip.indexOf(told, at + 4)) zip.writeUInt32LE(1000, at)
@@ -186,8 +188,8 @@ describe('a file made to fill the memory', () => {
   const size = 40 * 1024 ** 2
   const spaces = new Uint8Array(size).fill(0x20)
   it.each([
-    ['a workbook', '炸弹.xlsx', () => zipSync({ 'xl/workbook.xml': spaces }), '工作簿过大，无法读取'],
-    ['a Word document', '炸弹.docx', () => zipSync({ 'word/document.xml': spaces }), '工作簿过大，无法读取'],
+    ['a workbook', '炸弹.xlsx', () => zipOf('xl/workbook.xml', spaces), '工作簿过大，无法读取'],
+    ['a Word document', '炸弹.docx', () => zipOf('word/document.xml', spaces), '工作簿过大，无法读取'],
     ['a lying workbook', '炸弹.xlsx', () => lyingZip('xl/workbook.xml', spaces), '文件已损坏，无法读取'],
     ['a lying document', '炸弹.docx', () => lyingZip('word/document.xml', spaces), '文件已损坏，无法读取'],
     ['a text', '炸弹.txt', () => Buffer.alloc(5 * 1024 ** 2, 'a'), '文件内容过多，请拆分文件'],
@@ -269,7 +271,7 @@ describe('a document', () => {
 
   it.each([
     [fileOf('商品.xlsx', 'no workbook'), '文件已损坏，无法读取'],
-    [fileOf('商品.docx', zipSync({})), '文件已损坏，无法读取'],
+    [fileOf('商品.docx', zipParts([])), '文件已损坏，无法读取'],
     [fileOf('商品.pdf', 'no PDF'), '文件已损坏，无法读取'],
     [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、PDF、CSV、文本或图片'],
     [fileOf('商品.txt', '12 34'), '文件中没有可识别的内容'],

@@ -1,9 +1,8 @@
 import { Problem } from '@kaipiao/client'
 import { exportInvoiceXmlZip } from '@kaipiao/client/operations'
 import { namedInvoice } from '@kaipiao/domain/invoicing/testing/named-invoice'
-import { blobSource } from '@kaipiao/sheets/byte-source'
-import { packZip, type ZipFile } from '@kaipiao/sheets/pack-zip'
-import { openZipParts } from '@kaipiao/sheets/zip-parts'
+import { packZip } from '@kaipiao/sheets/pack-zip'
+import { unzip } from '@kaipiao/sheets/testing/unzip'
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -20,10 +19,6 @@ const invoices = [invoice, { ...invoice, id: '2', fphm: '25110000000000000002', 
 /** Documents that the platform does not give, as `operation id`. */
 let refused: Record<string, Error> = {}
 
-async function* one(file: ZipFile) {
-  yield await Promise.resolve(file)
-}
-
 /** What the browser was given to save. */
 let saved: ReturnType<typeof watchSaving>['files']
 
@@ -37,7 +32,7 @@ async function download({ id }: { id: string }, { query }: { query: { id: string
   if (refusal) throw refusal
   const bytes = new TextEncoder().encode(`${id} ${query.id.join()}`)
   const isZipped = id === exportInvoiceXmlZip.id
-  const blob = new Blob([isZipped ? await packZip(one({ name: 'x.xml', bytes })) : bytes])
+  const blob = new Blob([isZipped ? await packZip([{ name: 'x.xml', bytes }]) : bytes])
   return { blob: () => Promise.resolve(blob) }
 }
 
@@ -48,14 +43,10 @@ function show(chosen = invoices) {
 }
 
 async function textsOf(blob: Blob): Promise<Record<string, string>> {
-  const { names, chunks } = await openZipParts(blobSource(blob))
-  const texts: Record<string, string> = {}
-  for (const name of names) {
-    let text = ''
-    for await (const chunk of chunks(name)) text += new TextDecoder().decode(chunk)
-    texts[name] = text
-  }
-  return texts
+  const files = await unzip(new Uint8Array(await blob.arrayBuffer()))
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  )
 }
 
 it('packs each document under the name that the pattern gives it', async () => {

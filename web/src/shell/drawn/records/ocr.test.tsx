@@ -1,8 +1,8 @@
 /** The workbench: a source beside its reading, doubts looked at one by one, nothing kept unseen (OC01). */
 import { Problem } from '@kaipiao/client'
 import { build } from '@kaipiao/client/testing'
+import { packZip } from '@kaipiao/sheets/pack-zip'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { zipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import { OcrPage } from '../../../families/invoicing/recognise/ocr-page.tsx'
 import { SourceFile } from '../../../families/invoicing/recognise/source-file.tsx'
@@ -103,7 +103,7 @@ it('shows the text of a Word document and the pages of a PDF as the source', asy
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
   const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
   const document = `<w:document xmlns:w="w"><w:body>${paragraph('购方：上海云帆科技有限公司')}<w:tbl><w:tr>${cell('矿泉水')}${cell('2')}</w:tr></w:tbl></w:body></w:document>`
-  const word = zipSync({ 'word/document.xml': new TextEncoder().encode(document) })
+  const word = await packZip([{ name: 'word/document.xml', bytes: new TextEncoder().encode(document) }])
   const sources: [Blob, string][] = []
   vi.stubGlobal(
     'URL',
@@ -112,9 +112,7 @@ it('shows the text of a Word document and the pages of a PDF as the source', asy
       revokeObjectURL: () => {},
     }),
   )
-  const { rerender } = render(
-    <SourceFile file={new File([Uint8Array.from(word)], '订单.docx')} onRemove={() => {}} />,
-  )
+  const { rerender } = render(<SourceFile file={new File([word], '订单.docx')} onRemove={() => {}} />)
   expect(await screen.findByText('购方：上海云帆科技有限公司')).toBeDefined()
   const row = screen.getByText('矿泉水').closest('tr')
   expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toContain('2')
