@@ -24,6 +24,20 @@ describe('the last day to file', () => {
   ])('in %s, of a year without a calendar, is a forecast moved by the weekend: %s', (month, day) => {
     expect(dueDayIn(month)).toEqual({ day, isForecast: true })
   })
+  // April 2027 has its 15th on a Thursday; the State Council has published no holidays of it.
+  it.each([
+    ['ends on the first', ['2027-03-25', '2027-04-01'], '15'],
+    ['has two days in the month', ['2027-03-25', '2027-04-02'], '15'],
+    ['has three days in the month', ['2027-03-25', '2027-04-03'], '20'],
+    ['has three days and ends on the first', ['2027-03-30', '2027-04-01'], '15'],
+    ['was in the month before', ['2027-03-01', '2027-03-31'], '15'],
+    ['begins in the month', ['2027-04-02', '2027-04-04'], '20'],
+    ['ends the day before the 15th', ['2027-04-12', '2027-04-14'], '20'],
+    ['lasts until the 15th, which is moved by being a day off', ['2027-04-13', '2027-04-15'], '15'],
+    ['is in the month after', ['2027-05-01', '2027-05-05'], '15'],
+  ] as const)('by the rule, with a holiday that %s: %j → %s', (_, holiday, day) => {
+    expect(forecastDueDay('2027-04', [holiday])).toBe(`2027-04-${day}`)
+  })
   it('of annual returns is moved off a Sunday', () => {
     expect(annualDueDays('2026').map(({ day }) => day)).toEqual(['2026-06-01', '2026-06-30'])
   })

@@ -3,7 +3,7 @@
  * art. 109, which reproduces every published calendar from the holidays of its year.
  */
 import { addDays, daysBetween, type CalendarDate } from '../../ranges/calendar-date.ts'
-import { HOLIDAYS, isFreeDay, nextWorkday } from '../../ranges/holidays.ts'
+import { HOLIDAYS, isFreeDay, nextWorkday, type HolidayYear } from '../../ranges/holidays.ts'
 import { FILING_CALENDARS } from './filing-calendars.ts'
 
 export interface DueDay {
@@ -27,12 +27,15 @@ export function dueDayIn(month: string): DueDay {
  * By the rule, for a month `YYYY-MM`: the 15th; where nobody works on it the next day on which people do; where long
  * holidays lie in the month before it, as many working days later as they have days in the month.
  */
-export function forecastDueDay(month: string): CalendarDate {
+export function forecastDueDay(
+  month: string,
+  holidays: HolidayYear['holidays'] = HOLIDAYS[month.slice(0, 4)]?.holidays ?? [],
+): CalendarDate {
   const first = `${month}-01`
   const fifteenth = `${month}-15`
-  const holidays = HOLIDAYS[month.slice(0, 4)]?.holidays ?? []
+  // Of a holiday that is over before the month no day is counted.
   const free = holidays
-    .filter(([, to]) => to >= first && to < fifteenth)
+    .filter(([, to]) => to < fifteenth)
     .map(([from, to]) => daysBetween(from < first ? first : from, addDays(to, 1)))
     .filter((days) => days >= LONG_HOLIDAY)
     .reduce((total, days) => total + days, 0)

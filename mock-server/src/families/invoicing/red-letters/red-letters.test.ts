@@ -104,6 +104,17 @@ describe('a red notice of the seller', () => {
     await expect(apply()).rejects.toMatchObject({ message: '原蓝字发票已全额红冲' })
   })
 
+  it('takes back no red invoice', async () => {
+    const { orderId } = await act(await confirmed(), 'issue')
+    await running.sandbox.advance(5_000)
+    const { invoiceId = '' } = (await orderOf(orderId)) ?? {}
+    const red = await agency.call(getStatsInvoiceDetail, { query: { id: invoiceId } })
+    await expect(apply({ yfpdm: red.fpdm, yfphm: red.fphm })).rejects.toMatchObject({
+      code: 104000001,
+      message: '原发票不是有效的蓝字发票',
+    })
+  })
+
   it('can be issued again when its order was cancelled', async () => {
     const id = await confirmed()
     const { orderId } = await act(id, 'issue')

@@ -20,6 +20,16 @@ describe('pages of the terminal dialog', () => {
     expect(nextPage({ page: 2, pageSize: 320 }, 9999)).toEqual({ page: 3, pageSize: 320 })
   })
 
+  it.each([
+    [{ page: 1, pageSize: 10 }, 10],
+    [{ page: 2, pageSize: 10 }, 20],
+    [{ page: 2, pageSize: 10 }, 15],
+    [{ page: 3, pageSize: 320 }, 960],
+  ])('end with %j of %i rows', (last, total) => {
+    expect(nextPage(last, total)).toBeUndefined()
+    expect(nextPage(last, last.page * last.pageSize + 1)).toBeDefined()
+  })
+
   it.each([0, 1, 10, 11, 160, 320, 321, 10_000])('bring each of %i rows once, in order', (total) => {
     expect(readAll(total).rows).toEqual(Array.from({ length: total }, (_, row) => row))
   })
