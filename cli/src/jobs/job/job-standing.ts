@@ -1,6 +1,7 @@
 import { readJobSummary, type Job, type JobRecord, type JobSummary } from './job-folder.ts'
 import { jobHolder } from './job-lock.ts'
 import type { Holder } from './process-holder.ts'
+import { resumeLine } from './resume-line.ts'
 
 /** How a job stands: `checked` was a dry run, `open` ended without a word. */
 export type JobState = JobSummary['state'] | 'checked' | 'open' | 'running'
@@ -46,7 +47,5 @@ const PLAN = 'run'
 export function resumeCommand({ record, state }: Pick<JobStanding, 'record' | 'state'>): string | undefined {
   const isResumable = record.command !== PLAN
   const isLeft = state === 'stopped' || state === 'open' || (state === 'partial' && 'zip' in record.options)
-  return isResumable && isLeft
-    ? `kaipiao ${record.command} --resume ${record.id}${state === 'partial' ? ' --force' : ''}`
-    : undefined
+  return isResumable && isLeft ? `${resumeLine(record)}${state === 'partial' ? ' --force' : ''}` : undefined
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { fileSha256 } from '../../local-files/file-sha256.ts'
 import { findJob, readJobSummary, type Job, type JobRecord, type JobSummary } from './job-folder.ts'
+import { resumeLine } from './resume-line.ts'
 
 interface Resumption {
   id: string
@@ -47,7 +48,7 @@ export function refuseOtherPlatform({ id, command, target }: JobRecord, baseUrl:
   throw new Failure('error', {
     what: `任务 ${id} 属于另一个平台`,
     why: `任务的平台是 ${target}，现在是 ${baseUrl}`,
-    next: `kaipiao ${command} --resume ${id} --base-url ${target}`,
+    next: `${resumeLine({ id, command })} --base-url ${target}`,
   })
 }
 
@@ -61,7 +62,7 @@ export function refuseChange(
   throw new Failure('usage', {
     what: `继续任务 ${id} 时不能改变 ${flag}`,
     why: had === undefined ? `任务开始时没有给出 ${flag}` : `任务开始时是 ${had}`,
-    next: `kaipiao ${command} --resume ${id}`,
+    next: resumeLine({ id, command }),
   })
 }
 

@@ -7,6 +7,7 @@ import { writeJobSummary, type Job } from '../job/job-folder.ts'
 import { lockJob } from '../job/job-lock.ts'
 import { journalPath, openJournal } from '../job/job-journal.ts'
 import { emptyJournalState, readJournalState, type JournalState } from '../job/journal-state.ts'
+import { beginLine } from '../job/resume-line.ts'
 import { announceRun } from '../job/running-jobs.ts'
 import { beginFileJob, type FileJob } from './begin-file-job.ts'
 import type { FileJobKind, FileJobOptions, FileWork, Sending } from './file-work.ts'
@@ -136,15 +137,15 @@ function refuseOtherAccount({ isResumed, job: { record } }: FileJob, account: st
 }
 
 function tellJob<Row extends { lineId: string }, Failed extends Told>(
-  { options, kind, begun }: Run<Row, Failed>,
+  { options, begun }: Run<Row, Failed>,
   { accepted, refused }: JournalState,
 ): void {
   if (isSilent(options)) return
-  const { id } = begun.job.record
+  const { record } = begun.job
   options.io.err(
     begun.isResumed
-      ? `继续任务 ${id}：已有结果 ${accepted.size + refused.size} 行`
-      : `任务 ${id}；中断后继续：kaipiao ${kind.command} --resume ${id}`,
+      ? `继续任务 ${record.id}：已有结果 ${accepted.size + refused.size} 行`
+      : beginLine(record),
   )
 }
 

@@ -1,6 +1,8 @@
 import type { InvoiceExportOptions } from './export-options.ts'
 import { Failure } from '../../../failures/failure.ts'
 import { writeJobSummary } from '../../../jobs/job/job-folder.ts'
+import { keptFailure } from '../../../jobs/job/kept-failure.ts'
+import { resumeLine } from '../../../jobs/job/resume-line.ts'
 import { isProblem, toFailure } from '../../../failures/to-failure.ts'
 import type { ExportTask } from './export-job.ts'
 
@@ -22,18 +24,8 @@ export async function exportStop(
   await writeJobSummary(job, stopped).catch(() => undefined)
   // Where the archive could not be placed, going on at the same place would fail again.
   const isPlace = failure.kind !== 'network' && isPlaceFault(error, task)
-  const resume = `kaipiao invoice export --resume ${job.record.id}${isPlace ? ' --zip 另一个位置.zip' : ''}`
-  const { what, why, next } = failure.text
-  const kept = '已下载的内容保存在任务中'
-  return new Failure(
-    failure.kind,
-    {
-      what,
-      why: [why, kept].filter((part) => part !== undefined).join('；'),
-      next: next === undefined ? resume : `${next}，然后 ${resume}`,
-    },
-    { cause: error },
-  )
+  const resume = `${resumeLine(job.record)}${isPlace ? ' --zip 另一个位置.zip' : ''}`
+  return keptFailure(failure, { kept: '已下载的内容保存在任务中', first: failure.text.next, resume })
 }
 
 /** The system, or a file that appeared meanwhile, keeps the archive from its place. */

@@ -6,6 +6,7 @@ import { Failure } from '../../../failures/failure.ts'
 import { createBoundedPool } from '../../../jobs/job/bounded-pool.ts'
 import { writeJobSummary } from '../../../jobs/job/job-folder.ts'
 import { lockJob } from '../../../jobs/job/job-lock.ts'
+import { beginLine, resumeLine } from '../../../jobs/job/resume-line.ts'
 import { createProgress } from '../../../io/progress.ts'
 import { patient, withPatience } from '../../../session/patient-api.ts'
 import { checkDisks } from '../../stock/check-disks.ts'
@@ -44,8 +45,7 @@ export async function runInvoiceExport(options: InvoiceExportOptions): Promise<v
 async function list(options: InvoiceExportOptions, task: ExportTask, api: Api): Promise<InvoiceSpool> {
   const { io, settings, signal } = options
   const isSilent = settings().quiet || settings().json
-  if (!isSilent)
-    io.err(`任务 ${task.job.record.id}；中断后继续：kaipiao invoice export --resume ${task.job.record.id}`)
+  if (!isSilent) io.err(beginLine(task.job.record))
   const progress = createProgress({
     io,
     isSilent,
@@ -158,7 +158,7 @@ async function finish(
   if (missing.length > 0) {
     throw new Failure('partial', {
       what: `${missing.length} 份文件没有导出`,
-      next: `kaipiao invoice export --resume ${job.record.id} --force`,
+      next: `${resumeLine(job.record)} --force`,
     })
   }
 }

@@ -7,6 +7,7 @@ import { toFailure } from '../../../failures/to-failure.ts'
 import { createProgress } from '../../../io/progress.ts'
 import { findJob } from '../../../jobs/job/job-folder.ts'
 import { readJournalState } from '../../../jobs/job/journal-state.ts'
+import { beginLine } from '../../../jobs/job/resume-line.ts'
 import { shardSuffix } from '../../../jobs/job/shard.ts'
 import { pipedInput, type FileJob } from '../../../jobs/row-job/begin-file-job.ts'
 import type { FileWork, Sending } from '../../../jobs/row-job/file-work.ts'
@@ -163,8 +164,7 @@ async function sendingOf(task: ImportTask, api: Api): Promise<Sending<ImportRow>
       const { met } = survey
       const count = survey.correct - accepted.size - refused.size - met
       await confirmOrder(options, record.options['isConfirmed'] === true, { count, met, existing }, settled)
-      if (begun.isResumed && !settings().quiet && !settings().json)
-        io.err(`任务 ${record.id}；中断后继续：kaipiao ${importCommandName} --resume ${record.id}`)
+      if (begun.isResumed && !settings().quiet && !settings().json) io.err(beginLine(record))
     },
     // What is there comes first: from here on the rows that the platform has not are the only ones to buy for.
     first: async (common) => {
