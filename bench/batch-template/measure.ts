@@ -11,7 +11,6 @@ import { arrangeForm } from '@kaipiao/domain/invoicing/batch/arrange-form'
 import { readBatchWorkbook as readForms } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
 import { withoutSpoilt } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
-import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
 import {
   bureauBusinesses,
   bureauTemplate,
@@ -22,6 +21,7 @@ import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { readWorkbook } from '@kaipiao/sheets/read-workbook'
 import { writeXlsx } from 'hucre/xlsx'
 import { besideReading } from '../measuring/beside-reading.ts'
+import { context, seller } from '../measuring/lawful-seller.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 10_000)
 /** One invoice in so many is larger than its limit, and becomes two. */
@@ -29,21 +29,6 @@ const LARGE = 20
 /** One in so many has a special business, each of the third sheet in turn. */
 const SPECIAL = 50
 
-const seller = {
-  taxerName: '北京青禾商贸有限公司',
-  taxerId: '91110105MADEM0011A',
-  addressTel: '',
-  bankAccount: '',
-}
-const context: FormContext = {
-  diskId: '661000000001',
-  diskType: 7,
-  taxerType: '01',
-  seller,
-  smsSw: 1,
-  xgmRateSw: 0,
-  today: '2026-01-15',
-}
 const arrangement = { mergeGoods: true, splitMode: 'amount', limitAmount: '5000', maxRows: 2000 } as const
 
 const folder = await mkdtemp(join(tmpdir(), 'kaipiao-bench-'))

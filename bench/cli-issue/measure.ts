@@ -11,11 +11,11 @@ import { cellText } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
 import { parseBatchTemplate } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
 import { plainSheet } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
-import type { FormContext } from '@kaipiao/domain/invoicing/facts/form-context'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { openSheet } from '@kaipiao/sheets/open/open-sheet'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { besideReading } from '../measuring/beside-reading.ts'
+import { context, seller } from '../measuring/lawful-seller.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 50_000)
 const LINES = 5
@@ -23,21 +23,6 @@ const ROUNDS = 5
 const LIMIT = 2
 
 const head = ['流水号', '购方名称', '购方税号', '商品名称', '税收编码', '数量', '单价', '金额', '税率']
-const seller = {
-  taxerName: '北京青禾商贸有限公司',
-  taxerId: '91110105MADEM0011A',
-  addressTel: '',
-  bankAccount: '',
-}
-const context: FormContext = {
-  diskId: '661000000001',
-  diskType: 7,
-  taxerType: '01',
-  seller,
-  smsSw: 1,
-  xgmRateSw: 0,
-  today: '2026-01-15',
-}
 const arrangement = { mergeGoods: false, splitMode: 'amount', limitAmount: '100000', maxRows: 2000 } as const
 
 const folder = await mkdtemp(join(tmpdir(), 'kaipiao-bench-'))

@@ -1,7 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
+import { PanelAreas } from '../../../client/areas/panel-areas.tsx'
+import type { OpenPanel } from '../../../client/talk/panels.ts'
 
 const RolePermissionsDialog = lazyPart(
   async () => (await import('./roles/role-permissions-dialog.tsx')).RolePermissionsDialog,
@@ -11,18 +10,9 @@ const PermissionCheckDialog = lazyPart(
 )
 
 /** The dialogs of the back office, opened with `openPanel`. */
-export function OfficePanels() {
-  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
-  return panels.map((open) => (
-    <ErrorArea key={open.id} onGone={() => open.close(false)}>
-      <Suspense fallback={null}>
-        <PanelOf {...open} />
-      </Suspense>
-    </ErrorArea>
-  ))
-}
+export const OfficePanels = () => <PanelAreas dialogOf={dialogOf} />
 
-function PanelOf({ panel, close }: OpenPanel) {
+function dialogOf({ panel, close }: OpenPanel) {
   if (panel.kind === 'rolePermissions') return <RolePermissionsDialog roleId={panel.roleId} onClose={close} />
   if (panel.kind === 'permissionCheck') return <PermissionCheckDialog onClose={() => close(true)} />
   return null

@@ -1,7 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
+import { PanelAreas } from '../../../client/areas/panel-areas.tsx'
+import type { OpenPanel } from '../../../client/talk/panels.ts'
 
 const DocumentsDialog = lazyPart(
   async () => (await import('../invoices/documents-dialog.tsx')).DocumentsDialog,
@@ -10,19 +9,7 @@ const PushDialog = lazyPart(async () => (await import('../invoices/push-dialog.t
 const RedPartDialog = lazyPart(async () => (await import('../red-letters/red-part-dialog.tsx')).RedPartDialog)
 
 /** The dialogs about issued invoices, opened with `openPanel`. */
-export function DocumentPanels() {
-  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
-  return panels.map((open) => {
-    const dialog = dialogOf(open)
-    return (
-      dialog && (
-        <ErrorArea key={open.id} onGone={() => open.close(false)}>
-          <Suspense fallback={null}>{dialog}</Suspense>
-        </ErrorArea>
-      )
-    )
-  })
-}
+export const DocumentPanels = () => <PanelAreas dialogOf={dialogOf} />
 
 function dialogOf({ panel, close }: OpenPanel) {
   if (panel.kind === 'documents') return <DocumentsDialog invoices={panel.invoices} onClose={close} />

@@ -3,7 +3,8 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import { panelStore } from '../../../client/talk/panels.ts'
+import { PanelAreas } from '../../../client/areas/panel-areas.tsx'
+import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
 import { askedTerms } from '../orders/order-terms.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
 
@@ -27,19 +28,7 @@ export function PurchaseHost() {
       {panels.map(({ id, panel, close }) =>
         panel.kind === 'renewal' ? <RenewalPanel key={id} {...panel} onClose={close} /> : null,
       )}
-      {panels.map(({ id, panel, close }) =>
-        panel.kind === 'payment' ? (
-          <ErrorArea key={id} onGone={() => close(false)}>
-            <Suspense fallback={null}>
-              <PurchaseDialog
-                wanted={panel.orderId}
-                onOrdered={() => undefined}
-                onClose={() => close(false)}
-              />
-            </Suspense>
-          </ErrorArea>
-        ) : null,
-      )}
+      <PanelAreas dialogOf={paymentOf} />
       {wanted !== undefined && (
         <ErrorArea onGone={leave}>
           <Suspense fallback={null}>
@@ -55,6 +44,12 @@ export function PurchaseHost() {
       )}
     </>
   )
+}
+
+/** The payment of an order, opened from wherever it is listed. */
+function paymentOf({ panel, close }: OpenPanel) {
+  if (panel.kind !== 'payment') return undefined
+  return <PurchaseDialog wanted={panel.orderId} onOrdered={() => undefined} onClose={() => close(false)} />
 }
 
 function wantedBy(search: URLSearchParams) {

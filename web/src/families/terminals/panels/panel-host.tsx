@@ -1,8 +1,7 @@
 import { CODE_ACCEPTED } from '@kaipiao/domain/terminals/tax-bureau/bureau-texts'
-import { Suspense, useSyncExternalStore } from 'react'
-import { ErrorArea } from '../../../client/areas/error-area.tsx'
 import { lazyPart } from '../../../client/areas/lazy-part.tsx'
-import { panelStore, type OpenPanel } from '../../../client/talk/panels.ts'
+import { PanelAreas } from '../../../client/areas/panel-areas.tsx'
+import type { OpenPanel } from '../../../client/talk/panels.ts'
 import { useReloadLost } from '../tax-bureau/use-reload-lost.ts'
 
 const BindingDialog = lazyPart(
@@ -19,16 +18,7 @@ const PasswordDialog = lazyPart(
 )
 
 /** Shows what was opened with `openPanel`, one over another. */
-export function PanelHost() {
-  const panels = useSyncExternalStore(panelStore.subscribe, panelStore.read)
-  return panels.map((open) => (
-    <ErrorArea key={open.id} onGone={() => open.close(false)}>
-      <Suspense fallback={null}>
-        <PanelOf {...open} />
-      </Suspense>
-    </ErrorArea>
-  ))
-}
+export const PanelHost = () => <PanelAreas dialogOf={(open) => <PanelOf {...open} />} />
 
 function PanelOf({ panel, close }: OpenPanel) {
   const reloadLost = useReloadLost()

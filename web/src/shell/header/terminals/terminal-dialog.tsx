@@ -1,11 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { removeWhitespace } from '@kaipiao/domain/text/search-text'
-import { Button, Input, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { TerminalRows } from './terminal-rows.tsx'
+import { TerminalSearch } from './terminal-search.tsx'
 import { useDebounced } from '../../../kit/parts.ts'
 import { usePagedSearch } from './use-terminal-search.ts'
 
@@ -36,25 +35,15 @@ export function TerminalDialog(props: Props) {
 function TerminalTable({ onChoose, onWindow }: Pick<Props, 'onChoose' | 'onWindow'>) {
   const { diskId } = useCurrentTerminal()
   const [typed, setTyped] = useState('')
-  const box = useFocusOnMount()
   const key = useDebounced(removeWhitespace(typed))
   const search = usePagedSearch(key)
   return (
     <>
-      <div className="kp-terminal-bar">
-        <Input
-          ref={box}
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          placeholder="企业名称、税号或税盘编号"
-          aria-label="搜索终端列表"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <TerminalSearch label="搜索终端列表" typed={typed} setTyped={setTyped}>
         <span className="kp-soft kp-number">
           {search.terminals.length} / {search.total}
         </span>
-      </div>
+      </TerminalSearch>
       <TerminalRows
         search={search}
         searched={key}

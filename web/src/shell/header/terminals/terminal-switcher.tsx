@@ -1,12 +1,12 @@
-import { DownOutlined, SearchOutlined } from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons'
 import type { Schemas } from '@kaipiao/client'
 import { trimSearch } from '@kaipiao/domain/text/search-text'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { DropPanel, useDebounced } from '../../../kit/parts.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { TerminalRows } from './terminal-rows.tsx'
+import { TerminalSearch } from './terminal-search.tsx'
 import { useGrowingSearch } from './use-terminal-search.ts'
 
 interface Props {
@@ -54,24 +54,14 @@ export function TerminalSwitcher({ onChoose, onDialog }: Props) {
 function TerminalPanel({ onChoose, onDialog }: Props) {
   const { diskId } = useCurrentTerminal()
   const [typed, setTyped] = useState('')
-  const box = useFocusOnMount()
   const key = useDebounced(trimSearch(typed))
   const search = useGrowingSearch(key)
   return (
     <div className="kp-terminal-panel">
-      <div className="kp-terminal-bar">
-        <Input
-          ref={box}
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          placeholder="企业名称、税号或税盘编号"
-          aria-label="搜索终端"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <TerminalSearch label="搜索终端" typed={typed} setTyped={setTyped}>
         <span className="kp-soft kp-number">共 {search.total} 个终端</span>
         <Button onClick={onDialog}>全部终端</Button>
-      </div>
+      </TerminalSearch>
       <TerminalRows
         search={search}
         searched={key}
