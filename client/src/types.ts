@@ -95,6 +95,8 @@ export interface Field {
   readonly maximum?: number
   readonly minItems?: number
   readonly maxItems?: number
+  /** Tabs and line ends may be part of the text. */
+  readonly lines?: true
   readonly options?: readonly FieldOption[]
   readonly items?: Field
 }

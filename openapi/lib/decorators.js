@@ -12,6 +12,11 @@ export function $f(context, target, title, meaning, example) {
   if (example !== undefined) setExtension(context.program, target, 'x-example', example)
 }
 
+/** `@lines` on a remark, an answer, a content: it may have tabs and line ends. */
+export function $lines(context, target) {
+  setExtension(context.program, target, 'x-lines', true)
+}
+
 /** `@call("crm", "客户列表", "Customers, newest first.")`: tag, Chinese summary, English description. */
 export function $call(context, operation, tag, summary, meaning) {
   context.call($tag, operation, tag)
@@ -106,6 +111,7 @@ export function $servedBy(context, operation, url, meaning, variables = {}) {
 export const $decorators = {
   Kaipiao: {
     f: $f,
+    lines: $lines,
     call: $call,
     zh: $zh,
     advice: $advice,

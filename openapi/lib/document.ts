@@ -28,6 +28,7 @@ export interface Schema {
   contentMediaType?: string
   'x-example'?: unknown
   'x-labels'?: Record<string, string>
+  'x-lines'?: true
   'x-colors'?: Record<string, string>
   'x-names'?: Record<string, string>
   'x-enum-varnames'?: string[]

@@ -31,6 +31,7 @@ export function fieldOf(document: Document, schema: Schema, required: boolean): 
     maximum: merged.maximum,
     minItems: merged.minItems,
     maxItems: merged.maxItems,
+    lines: merged['x-lines'],
     options,
     items,
   })

@@ -1,5 +1,6 @@
 /** Sources: checklist VL10–VL12. */
 import type { Issue } from '../result/issue.ts'
+import { withStrangeCharacter } from '../characters/with-strange-character.ts'
 import { isPhone, PHONE_INLINE_MESSAGE } from './phone.ts'
 
 const WITH_AREA = /^\d{3,4}-\d{7,8}$/
@@ -15,5 +16,8 @@ export function checkLandline(text: string, path: string): Issue[] {
   const number = text.trim()
   return number === '' || isLandline(number)
     ? []
-    : [{ code: 'landline.format', path, message: PHONE_INLINE_MESSAGE, severity: 'error' }]
+    : [{ code: 'landline.format', path, message: landlineMessage(number), severity: 'error' }]
 }
+
+const landlineMessage = (number: string): string =>
+  withStrangeCharacter(PHONE_INLINE_MESSAGE, number, /[\d-]/)

@@ -1,5 +1,6 @@
 /** Sources: checklist VL01–VL03, DG50; a wrong number asks, it never stops (VL02). */
 import type { Issue } from '../result/issue.ts'
+import { withStrangeCharacter } from '../characters/with-strange-character.ts'
 
 const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/
 
@@ -13,10 +14,12 @@ export function isTaxNumber(text: string): boolean {
 
 /**
  * Issue `taxNumber.shape`, severity `confirm`, for a number of another shape; none for an empty one, since whether
- * it is required is another rule, and none for special business 24.
+ * it is required is another rule, and none for special business 24. A letter in the wrong case is seen;
+ * a character that looks like one or like a digit is named.
  */
 export function checkTaxNumber(text: string, path: string, specialBusiness = ''): Issue[] {
   const number = text.trim()
   if (number === '' || specialBusiness === SCRAP_PURCHASE || isTaxNumber(number)) return []
-  return [{ code: 'taxNumber.shape', path, message: '税号格式不正确，是否继续开具？', severity: 'confirm' }]
+  const message = withStrangeCharacter('税号格式不正确，是否继续开具？', number, /[0-9A-Za-z]/)
+  return [{ code: 'taxNumber.shape', path, message, severity: 'confirm' }]
 }

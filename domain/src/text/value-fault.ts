@@ -4,6 +4,8 @@
  */
 import type { Field } from '@kaipiao/client/types'
 import { isTaxNumber } from '../tax-number/tax-number.ts'
+import { readText } from '../characters/read-text.ts'
+import { withStrangeCharacter } from '../characters/with-strange-character.ts'
 
 /** What a text is, where it has words of its own. */
 export type TextSort = 'phone' | 'money' | 'decimal' | 'rate' | 'taxNumber'
@@ -50,16 +52,27 @@ function textFault(
   title: string,
   text: string,
 ): string | undefined {
+  const { fault } = readText(text, { lines: field.lines === true })
+  if (fault !== undefined) return `${title}${fault}`
   const length = [...text].length
   if (field.maxLength !== undefined && length > field.maxLength)
     return `${title}不能超过${field.maxLength}个字符`
   if (field.minLength !== undefined && length < field.minLength)
     return `${title}不能少于${field.minLength}个字符`
-  if (sort === 'taxNumber' && !isTaxNumber(text)) return PATTERN_MESSAGES.taxNumber
+  if (sort === 'taxNumber' && !isTaxNumber(text)) return patternMessage(sort, text)
   if (field.pattern && !new RegExp(field.pattern).test(text))
-    return sort === undefined ? '格式有误!请重新输入' : PATTERN_MESSAGES[sort]
+    return sort === undefined ? '格式有误!请重新输入' : patternMessage(sort, text)
   return undefined
 }
+
+/** The words of its kind; of a code, with the character that is wrong in it. */
+function patternMessage(sort: TextSort, text: string): string {
+  const allowed = CODE_CHARACTERS[sort]
+  const message = PATTERN_MESSAGES[sort]
+  return allowed === undefined ? message : withStrangeCharacter(message, text, allowed)
+}
+
+const CODE_CHARACTERS: Readonly<Partial<Record<TextSort, RegExp>>> = { phone: /\d/, taxNumber: /[0-9A-Z]/ }
 
 function numberFault(field: Field, title: string, value: number): string | undefined {
   if (field.minimum !== undefined && value < field.minimum) return `${title}不能小于${field.minimum}`

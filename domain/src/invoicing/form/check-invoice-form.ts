@@ -16,6 +16,7 @@ import { checkLineCount } from './check-line-count.ts'
 import { checkLines } from './check-lines.ts'
 import { checkPeople } from './check-people.ts'
 import { checkRemark } from './check-remark.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkTotals } from './check-totals.ts'
 import {
   endsStep,
@@ -25,7 +26,13 @@ import {
   type FormRule,
 } from '../facts/form-context.ts'
 
-const BEFORE_LINES: readonly FormRule[] = [checkFormBuyer, checkRemark, checkPeople, checkLineCount]
+const BEFORE_LINES: readonly FormRule[] = [
+  checkTexts,
+  checkFormBuyer,
+  checkRemark,
+  checkPeople,
+  checkLineCount,
+]
 const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]
 
 /**

@@ -8,6 +8,7 @@ import { isBureauIdentity } from '../../lookups/terminals/bureau-identity.ts'
 import { isImportTaxNumber } from '../../tax-number/import-tax-number.ts'
 import { hasPairedBrackets } from '../../text/brackets.ts'
 import { createFirstLines, type FirstLines } from './first-lines.ts'
+import { withStrangeCharacter } from '../../characters/with-strange-character.ts'
 import type { ImportField, ImportRow, ParsedRow } from './import-row.ts'
 
 /** What the status column shows for a row without faults (IM20). */
@@ -58,19 +59,23 @@ export function checkRow(row: ImportRow, line: number): Issue[] {
   }
   if (!hasPairedBrackets(taxerName)) report('taxerName', 'import.nameBrackets', '企业名称括号不成对')
   if (taxerName.trim() === '') report('taxerName', 'import.nameRequired', '企业名称不能为空')
-  if (!isImportTaxNumber(taxerId)) report('taxerId', 'import.taxNumber', '税号错误或为空')
+  if (!isImportTaxNumber(taxerId)) report('taxerId', 'import.taxNumber', named('税号错误或为空', taxerId))
   if (dlsf !== '' && !isBureauIdentity(dlsf)) report('dlsf', 'import.identity', '账号身份错误')
   const isLoginGiven = dlsf !== '' || dlzh !== '' || dlmm !== ''
   if (isLoginGiven && (dlsf === '' || dlzh === '' || dlmm === '')) {
     const path = dlsf === '' ? 'dlsf' : dlzh === '' ? 'dlzh' : 'dlmm'
     report(path, 'import.loginIncomplete', '登录身份、账号、密码不能为空')
   }
-  if (bsrysjhm !== '' && !isMobile(bsrysjhm)) report('bsrysjhm', 'import.mobile', '手机号错误')
+  if (bsrysjhm !== '' && !isMobile(bsrysjhm))
+    report('bsrysjhm', 'import.mobile', named('手机号错误', bsrysjhm))
   if (mainAccountMobile !== '' && !isMobile(mainAccountMobile)) {
-    report('mainAccountMobile', 'import.mainAccount', '主账号格式错误')
+    report('mainAccountMobile', 'import.mainAccount', named('主账号格式错误', mainAccountMobile))
   }
   return issues
 }
+
+/** A letter is seen to be wrong; a character that looks like one, or like a digit, is named. */
+const named = (message: string, code: string): string => withStrangeCharacter(message, code, /[0-9A-Za-z]/)
 
 /** A row without a tax number is wrong for that reason, and no copy of another one. */
 function findDuplicate(index: FirstLines, { taxerId, dlzh }: ImportRow, line: number): Issue | undefined {
