@@ -25,14 +25,14 @@ export function faultMessage(schemas: Schemas, schema: Schema, { pointer, error 
     case 'const':
       return `${title}不在允许的取值内`
     case 'type':
-      return `${title}类型不正确`
+      return params.type === 'string' ? `${title}类型不正确，应为文本` : `${title}类型不正确`
     default:
       return `${title}格式不正确`
   }
 }
 
 /** Title of the deepest titled schema on the way; the lines of a list are counted from 1. */
-function titleAt(schemas: Schemas, schema: Schema, pointer: string): string {
+export function titleAt(schemas: Schemas, schema: Schema, pointer: string): string {
   let title = '请求内容'
   let at = resolveSchema(schemas, schema)
   for (const step of pointer.split('/').slice(1)) {

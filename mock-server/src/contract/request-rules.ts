@@ -5,7 +5,9 @@ import { Projections } from './project.ts'
 import { SchemaChecks } from './schema-check.ts'
 import type { Schema, Schemas } from './schema.ts'
 import type { RequestFault } from './request-fault.ts'
+import { TextRules } from './text-rules.ts'
 import { findUnknownPart } from './unknown-parts.ts'
+import { withoutNulls } from './without-nulls.ts'
 
 export interface RawRequest {
   readonly path: Readonly<Record<string, string | undefined>>
@@ -32,12 +34,14 @@ export class RequestRules {
   readonly #schemas: Schemas
   readonly #checks: SchemaChecks
   readonly #projections: Projections
+  readonly #texts: TextRules
   readonly #readers = new Map<string, ReadRequest>()
 
   constructor(schemas: Schemas, checks = new SchemaChecks(schemas)) {
     this.#schemas = schemas
     this.#checks = checks
     this.#projections = new Projections(schemas)
+    this.#texts = new TextRules(schemas)
   }
 
   of(operation: OperationFacts): ReadRequest {
@@ -53,18 +57,19 @@ export class RequestRules {
     const query = this.#parameters(parameters, 'query')
     const headers = this.#parameters(parameters, 'header')
     const readBody = body === undefined ? undefined : this.#body(body)
+    const whole = (sent: unknown) => (body === undefined ? sent : withoutNulls(this.#schemas, body, sent))
     const known = new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name))
     return (request, isStrict = false) => {
+      const sent = whole(request.body)
       const faults: RequestFault[] = []
       const checked = {
         path: path(request.path, faults),
         query: query(request.query, faults),
         headers: headers(request.headers, faults),
-        body: readBody === undefined ? undefined : readBody(request.body, faults),
+        body: readBody === undefined ? undefined : readBody(sent, faults),
       }
       const fault =
-        faults[0] ??
-        (isStrict ? findUnknownPart(request.query, known, request.body, checked.body) : undefined)
+        faults[0] ?? (isStrict ? findUnknownPart(request.query, known, sent, checked.body) : undefined)
       return fault ?? checked
     }
   }
@@ -85,6 +90,7 @@ export class RequestRules {
       coerce: coercion(this.#schemas, parameter.schema),
     }))
     const find = fields.length === 0 ? undefined : this.#faultFinder(schema, place)
+    const findText = this.#texts.of(schema, `/${place}`)
     return (raw, faults) => {
       const values: Record<string, unknown> = {}
       for (const { name, key, coerce } of fields) {
@@ -93,6 +99,8 @@ export class RequestRules {
         if (value !== undefined) values[name] = value
       }
       find?.(values, faults)
+      const odd = faults.length === 0 ? findText(values) : undefined
+      if (odd !== undefined) faults.push(odd)
       return values
     }
   }
@@ -100,9 +108,14 @@ export class RequestRules {
   #body(schema: Schema): (body: unknown, faults: RequestFault[]) => unknown {
     const find = this.#faultFinder(schema, 'body')
     const project = this.#projections.of(schema)
+    const findText = this.#texts.of(schema, '/body')
     return (body, faults) => {
       find(body, faults)
-      return faults.length === 0 ? project(body) : undefined
+      if (faults.length > 0) return undefined
+      const described = project(body)
+      const odd = findText(described)
+      if (odd !== undefined) faults.push(odd)
+      return described
     }
   }
 

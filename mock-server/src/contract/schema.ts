@@ -12,6 +12,8 @@ export interface Schema {
   readonly items?: Schema
   readonly enum?: readonly (string | number)[]
   readonly default?: unknown
+  /** Tabs and line ends may be part of the text. */
+  readonly 'x-lines'?: true
   readonly 'x-labels'?: Readonly<Record<string, string>>
 }
 

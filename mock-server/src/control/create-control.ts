@@ -57,7 +57,9 @@ async function answer(sandbox: Sandbox, routes: ControlRoutes, request: Incoming
 
 async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const text = await readBody(request)
-  if (text === undefined || text === '') return {}
+  if (typeof text !== 'string')
+    throw new ControlFault(text.status, 'the body cannot be read as text', text.message)
+  if (text === '') return {}
   // A form of a foreign page cannot send this type without being asked first.
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
     throw new ControlFault(415, 'send application/json', '请求体应以 application/json 发送')

@@ -15,9 +15,11 @@ export const authenticate: Middleware = async (exchange, next) => {
 
 async function readSession({ sandbox, request, decisions }: Exchange): Promise<Session | undefined> {
   const { authorization } = request.headers
-  if (authorization?.startsWith('Bearer ') !== true) return undefined
+  // The name of a scheme is written in either case (RFC 9110, 11.1).
+  const bearer = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  if (bearer === undefined) return undefined
   const { store } = sandbox
-  const token = await store.table('tokens').get(authorization.slice(7))
+  const token = await store.table('tokens').get(bearer)
   if (token === undefined) return undefined
   if (token.expiresAt <= sandbox.clock.time()) {
     decisions.push('the bearer has expired')

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { OperationFacts } from '../contract/description.ts'
 import { done, reject, type Exchange, type Middleware, type Next } from './exchange/exchange.ts'
-import { readBody, readBytes } from './exchange/read-body.ts'
+import { readBody, readContent, type BodyRefusal } from './exchange/read-body.ts'
 
 /** A request that breaks the description answers 400 with the pointer of its fault. */
 export const validateRequest: Middleware = (exchange, next) => {
@@ -51,18 +51,15 @@ function check(
 }
 
 async function readFile(exchange: Exchange): Promise<Uint8Array | undefined> {
-  const bytes = await readBytes(exchange.request)
-  if (bytes === undefined) reject(exchange, 413, { message: '请求内容过大' })
-  else if (bytes.length === 0) reject(exchange, 400, { message: '文件内容不能为空', pointer: '/body' })
+  const bytes = await readContent(exchange.request)
+  if ('message' in bytes) return refuseBody(exchange, bytes)
+  if (bytes.length === 0) reject(exchange, 400, { message: '文件内容不能为空', pointer: '/body' })
   return bytes
 }
 
 async function readJson(exchange: Exchange): Promise<unknown> {
   const text = await readBody(exchange.request)
-  if (text === undefined) {
-    reject(exchange, 413, { message: '请求内容过大' })
-    return undefined
-  }
+  if (typeof text !== 'string') return refuseBody(exchange, text)
   exchange.received = text
   try {
     return JSON.parse(text === '' ? 'null' : text)
@@ -71,4 +68,8 @@ async function readJson(exchange: Exchange): Promise<unknown> {
     reject(exchange, 400, { message: '请求内容不是有效的JSON', pointer: '/body' })
     return undefined
   }
+}
+
+function refuseBody(exchange: Exchange, { status, message }: BodyRefusal): undefined {
+  reject(exchange, status, status === 400 ? { message, pointer: '/body' } : { message })
 }
