@@ -17,3 +17,9 @@ export interface Sheet {
   otherSheets: readonly string[]
   rows: () => AsyncGenerator<SheetRow, void, undefined>
 }
+
+/** A sheet whose texts have been cleaned of what nobody sees. */
+export interface CleanSheet extends Sheet {
+  /** What was taken out of the cells that have been read by now, and what is doubtful in them, in Chinese. */
+  textNotes: () => readonly string[]
+}

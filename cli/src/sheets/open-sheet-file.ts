@@ -1,9 +1,9 @@
 import { openSheet as openSource } from '@kaipiao/sheets/open/open-sheet'
-import type { Sheet } from '@kaipiao/sheets/sheet'
+import type { CleanSheet } from '@kaipiao/sheets/sheet'
 import { fileSource, openFile } from '../local-files/file-source.ts'
 
 /** A sheet of a file that stays open while it is read. */
-export interface FileSheet extends Sheet {
+export interface FileSheet extends CleanSheet {
   close: () => Promise<void>
 }
 

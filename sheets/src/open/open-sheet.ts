@@ -2,7 +2,8 @@ import { chunksOf, type ByteSource } from '../byte-source.ts'
 import { headFault } from '../file-kind.ts'
 import { SheetFault } from '../sheet-fault.ts'
 import { maxFileBytes, maxPartBytes, refuseLarge } from '../sheet-limits.ts'
-import type { Sheet } from '../sheet.ts'
+import type { CleanSheet, Sheet } from '../sheet.ts'
+import { cleanTexts } from './clean-texts.ts'
 
 export interface OpenSheetOptions {
   /** What the file is called: a `.xlsx` that is none was damaged, anything else may be a CSV. */
@@ -17,9 +18,13 @@ export interface OpenSheetOptions {
 
 /**
  * Opens a spreadsheet of any kind that can be read, told apart by content and not by file name (CL18, CL21, IM01).
- * Throws SheetFault, as do its rows.
+ * Its texts are cleaned, and what was done is told. Throws SheetFault, as do its rows.
  */
-export async function openSheet(source: ByteSource, options: OpenSheetOptions = {}): Promise<Sheet> {
+export async function openSheet(source: ByteSource, options: OpenSheetOptions = {}): Promise<CleanSheet> {
+  return cleanTexts(await openAny(source, options))
+}
+
+async function openAny(source: ByteSource, options: OpenSheetOptions): Promise<Sheet> {
   const { fileName = '', sheetName, maxBytes = maxFileBytes, partBytes = maxPartBytes } = options
   if (source.size === 0) throw new SheetFault({ what: `文件是空的：${fileName}` }, { code: 'empty' })
   if (source.size > maxBytes) refuseLarge('文件', maxBytes)

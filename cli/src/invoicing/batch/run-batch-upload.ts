@@ -71,6 +71,7 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
   const failed = allCount - successCount - repeatedCount
   if (!json) {
     for (const message of ignoredColumns) io.err(`注意：${message}`)
+    for (const { name, notes } of read) for (const note of notes) io.err(`${name}${note}`)
     for (const { serial, message } of refused) io.err(`${serial}：${message}`)
     if (!quiet)
       io.err(

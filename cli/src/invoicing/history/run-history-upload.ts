@@ -43,6 +43,7 @@ export async function runHistoryUpload({
     )
   else {
     for (const message of [...ignoredColumns, ...returnNotes]) io.err(`注意：${message}`)
+    for (const { name, notes } of read) for (const note of notes) io.err(`${name}${note}`)
     for (const { serial, message } of refused) io.err(`${serial}：${message}`)
     if (!quiet)
       io.err(

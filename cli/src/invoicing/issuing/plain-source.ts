@@ -46,6 +46,7 @@ export async function readPlain(
     warnings: [
       ...(ignored.length > 0 ? [`不认识的列不会使用：${ignored.join('、')}`] : []),
       ...hiddenRowsIssue(hidden.filter((row) => serials.has(row))).map(({ message }) => message),
+      ...sheet.textNotes(),
     ],
     invoices: parsed.invoices.map((invoice) => ({
       ...invoice,

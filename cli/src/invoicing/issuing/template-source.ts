@@ -24,7 +24,7 @@ export async function readTemplate(
   names: readonly string[],
   issuer: Issuer,
 ): Promise<InvoiceSource> {
-  const { sheets, titles } = await readSheets(path, names)
+  const { sheets, titles, notes } = await readSheets(path, names)
   const parsed = parseBatchTemplate(
     Object.fromEntries(SHEET_KEYS.flatMap((key) => (sheets[key] ? [[key, sheets[key].cells]] : []))),
     issuer,
@@ -32,7 +32,7 @@ export async function readTemplate(
   const faults = faultsBySerial(sheets)
   return {
     label: '税局批量开票模板',
-    warnings: parsed.warnings.map(({ message }) => message),
+    warnings: [...parsed.warnings.map(({ message }) => message), ...notes],
     invoices: parsed.invoices.map((invoice) => ({
       ...invoice,
       issues: [...(faults.get(invoice.serial) ?? []), ...invoice.issues],
@@ -98,6 +98,7 @@ export async function readTemplate(
 async function readSheets(path: string, names: readonly string[]) {
   const sheets: Partial<Record<SheetKey, SheetCells>> = {}
   const titles = new Map<SheetKey, string>()
+  const notes: string[] = []
   for (const name of names) {
     const key = sheetKeyOf(name)
     if (key === undefined || titles.has(key)) continue
@@ -105,11 +106,12 @@ async function readSheets(path: string, names: readonly string[]) {
     const sheet = await openSheet(path, name)
     try {
       sheets[key] = await readCells(sheet)
+      notes.push(...sheet.textNotes().map((note) => `${name}${note}`))
     } finally {
       await sheet.close()
     }
   }
-  return { sheets, titles }
+  return { sheets, titles, notes }
 }
 
 function headOf(rows: readonly (readonly string[])[]) {

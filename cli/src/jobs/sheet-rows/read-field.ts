@@ -1,4 +1,5 @@
 import type { Field } from '@kaipiao/client/types'
+import { readText } from '@kaipiao/domain/characters/read-text'
 import { isNeededField, valueFault, type TextSort } from '@kaipiao/domain/text/value-fault'
 import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 
@@ -6,7 +7,8 @@ import { parseRate } from '@kaipiao/domain/invoicing/rates/parse-rate'
 export type ReadField = { value: unknown; fault?: undefined } | { fault: string }
 
 /** Reads a cell by the description of its field: labels of codes, percentages, lists, numbers, texts. */
-export function readField(field: Field, title: string, text: string): ReadField {
+export function readField(field: Field, title: string, given: string): ReadField {
+  const { text } = readText(given, { lines: field.lines === true })
   const rules = { sort: sortOf(field), isNeeded: isNeededField(field), isChosen: field.options !== undefined }
   const value = text === '' ? undefined : valueOf(field, text)
   if (text !== '' && value === undefined) return { fault: unreadable(field, title) }

@@ -56,6 +56,7 @@ export async function readSheetRows(
       warnings: [
         ...(head.ignored.length > 0 ? [`不认识的列不会使用：${head.ignored.join('、')}`] : []),
         ...hiddenRowsIssue(hidden).map(({ message }) => message),
+        ...sheet.textNotes(),
       ],
       writeRejects: async (sink, rejects) => {
         const width = head.titles.length

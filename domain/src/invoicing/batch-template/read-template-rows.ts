@@ -1,6 +1,7 @@
 /** From the cells of a sheet to rows by column. Sources: domain.md §1.15; checklist FM47 (limits are named). */
 import type { Issue } from '../../result/issue.ts'
 import { characterCount } from '../../text/character-count.ts'
+import { readText } from '../../characters/read-text.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { placeColumns, type PlacedColumn } from './place-columns.ts'
 
@@ -63,7 +64,10 @@ export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly stri
       if (places.length === 1) return (row[only] ?? '').trim()
       return places.map((place) => (row[place] ?? '').trim()).join('')
     }
-    const cell = (key: string): string => textAt(positions.get(key) ?? NOWHERE)
+    const cell = (key: string): string => {
+      const text = textAt(positions.get(key) ?? NOWHERE)
+      return readText(text, { lines: key === REMARK }).text
+    }
     const [fileRow, serial] = [at + 1, cell(SERIAL)]
     for (const [place] of unknown)
       if ((row[place] ?? '').trim() !== '') strange.set(place, [...(strange.get(place) ?? []), fileRow])
@@ -75,7 +79,7 @@ export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly stri
       cell,
       kept: () =>
         kept.flatMap((column) => {
-          const value = textAt(column.at)
+          const value = readText(textAt(column.at)).text
           return value === '' ? [] : [{ name: column.header, value }]
         }),
       groups: () => [
@@ -92,6 +96,9 @@ export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly stri
 }
 
 const NOWHERE: readonly number[] = []
+
+/** The one column of lines: in the fields of the others a line end has no place. */
+const REMARK = '备注'
 
 /** As many rows are named; of the others it is said how many there are. */
 const NAMED_ROWS = 5

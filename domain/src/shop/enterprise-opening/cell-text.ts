@@ -15,6 +15,8 @@ export interface RichCell {
   isMerged?: boolean
   /** A CSV holds `9.11101E+17` where a number stood: its other digits are gone, however few there were. */
   isShortened?: boolean
+  /** Its text holds U+FFFD or half a pair: an earlier program has lost what stood there. */
+  isLost?: boolean
 }
 
 export type Cell = PlainCell | RichCell
@@ -35,6 +37,7 @@ const FAULTS = {
   number: '不是整数，请改为文本格式后重新填写',
   kind: '不是文本，请改为文本格式后重新填写',
   error: '含有错误值，请改为文本',
+  lost: '含有乱码，原来的文字已丢失，请重新填写',
 }
 const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/
 
@@ -48,11 +51,13 @@ export function cellText(cell: Cell): CellText {
 
 const EMPTY: CellText = { text: '' }
 
-function readRich({ value, numberFormat = '', isFormula, isMerged, isShortened }: RichCell): CellText {
+function readRich(cell: RichCell): CellText {
+  const { value, numberFormat = '', isFormula, isMerged, isShortened, isLost } = cell
   const read = readValue(value, numberFormat)
   if (isMerged) return { text: read.text, fault: FAULTS.merged }
   if (isFormula) return { text: read.text, fault: FAULTS.formula }
   if (isShortened) return { text: read.text, fault: FAULTS.shortened }
+  if (isLost) return { text: read.text, fault: FAULTS.lost }
   return read
 }
 

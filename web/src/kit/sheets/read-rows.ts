@@ -1,5 +1,6 @@
 /** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
 import { cellText, type Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import { readText } from '@kaipiao/domain/characters/read-text'
 import { faultOf, isNeeded } from '../fields/field-rules.ts'
 import type { Kind } from '../shapes/kind.ts'
 import { tidy } from '../fields/form-values.ts'
@@ -121,7 +122,8 @@ function readRow(
   const faults: Record<string, string> = {}
   for (const [index, place] of places.entries()) {
     if (!place) continue
-    const { text, fault } = textOf(cells[index], place.kind)
+    const { text: given, fault } = textOf(cells[index], place.kind)
+    const { text } = readText(given, { lines: place.field.lines === true })
     texts[place.name] = text
     values[place.name] = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? text)
     const wrong =

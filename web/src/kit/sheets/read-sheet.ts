@@ -3,14 +3,14 @@ import type { Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
-import type { Sheet } from '@kaipiao/sheets/sheet'
+import type { CleanSheet } from '@kaipiao/sheets/sheet'
 
 /** A list of 100,000 enterprises has a tenth of it; a page that holds more is a page that hangs. */
 const MAX_FILE_BYTES = 64 * 1024 ** 2
 const MAX_PART_BYTES = 256 * 1024 ** 2
 
 /** An .xlsx or .csv file, row by row; rejects with SheetFault for any other, as do its rows. */
-export async function openFile(file: File): Promise<Sheet> {
+export async function openFile(file: File): Promise<CleanSheet> {
   const { openSheet } = await import('@kaipiao/sheets/open/open-sheet')
   const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
   return openSheet(blobSource(file), { fileName: file.name, ...limits })
@@ -21,6 +21,8 @@ export interface WholeSheet {
   cells: Cell[][]
   /** Lines that a filter or a person has hidden. */
   hidden: ReadonlySet<number>
+  /** What was taken out of texts, in Chinese. */
+  notes: readonly string[]
 }
 
 /** The same at once. */
@@ -33,7 +35,7 @@ export async function readSheet(file: File): Promise<WholeSheet> {
     found.push([...cells])
     if (isHidden) hidden.add(line)
   }
-  return { cells: found, hidden }
+  return { cells: found, hidden, notes: sheet.textNotes() }
 }
 
 /** All sheets of a file as text. */

@@ -102,7 +102,8 @@ async function readSurvey(
     const terminalOf = createTerminalOf(opened, await readJournalState(job.folder))
     const isMet = (row: Parameters<typeof terminalOf>[0]) => terminalOf(row) !== undefined
     const survey = await surveyFile(file, () => progress.add(1), signal, isMet)
-    if (!isSilent) for (const { message } of hiddenRowsIssue(survey.hidden)) progress.say(message)
+    const told = [...hiddenRowsIssue(survey.hidden).map(({ message }) => message), ...file.textNotes()]
+    if (!isSilent) for (const message of told) progress.say(message)
     return survey
   } finally {
     progress.finish()

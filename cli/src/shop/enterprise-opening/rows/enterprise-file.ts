@@ -21,6 +21,8 @@ export interface EnterpriseFile {
   rows: () => AsyncGenerator<CheckedRow, void, undefined>
   /** True for a line that has passed and was hidden in the file. */
   isHidden: (fileLine: number) => boolean
+  /** What was taken out of texts of the rows that have passed. */
+  textNotes: () => readonly string[]
   close: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function openEnterpriseFile(
         }
       },
       isHidden: hidden.has,
+      textNotes: sheet.textNotes,
       close: sheet.close,
     }
   } catch (error) {

@@ -197,12 +197,13 @@ function withFaults(
   const hidden = sheets.flatMap((sheet) =>
     hiddenRowsIssue(sheet.hidden).map(({ message }) => `${sheet.name}${message}`),
   )
+  const cleaned = sheets.flatMap(({ name, notes }) => notes.map((note) => `${name}${note}`))
   const spoilt = new Set(faults.map(({ serial }) => serial))
   return {
     ...report,
     allCount: report.allCount + spoilt.size,
     errorList: [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row),
-    ignoredColumns: [...report.ignoredColumns, ...hidden],
+    ignoredColumns: [...report.ignoredColumns, ...hidden, ...cleaned],
   }
 }
 

@@ -45,8 +45,8 @@ export function useImport(resource: Resource, definition: Import) {
 
   async function readFile(file: File) {
     try {
-      const { cells, hidden } = await readSheet(file)
-      return { ...readRows(definition, cells, resource.unique), hidden }
+      const { cells, hidden, notes } = await readSheet(file)
+      return { ...readRows(definition, cells, resource.unique), hidden, notes }
     } catch (error) {
       const fault = faultOfFile(error)
       if (fault === undefined) throw error
@@ -64,6 +64,7 @@ export function useImport(resource: Resource, definition: Import) {
     setWarnings([
       ...(found.ignored.length > 0 ? [`不认识的列不会导入：${found.ignored.join('、')}`] : []),
       ...hiddenRowsIssue(hidden).map(({ message }) => message),
+      ...found.notes,
     ])
     setRows(found.rows.map(toImport))
   }
