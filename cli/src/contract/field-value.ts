@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CatalogueField, CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
 import { Failure } from '../failures/failure.ts'
+import { utf8Of } from './read-json.ts'
 import { isMonthPattern, monthText } from './month-text.ts'
 
 /** A field by its type: numbers, yes and no, codes by their label, lists and objects as JSON, texts as they are. */
@@ -58,7 +59,7 @@ function jsonOf(name: string, text: string): unknown {
 export async function fileText(field: CatalogueField | undefined, text: string): Promise<string> {
   if (!text.startsWith('@') || text === '@') return text
   const bytes = await readFile(text.slice(1))
-  return bytes.toString(/base64/i.test(field?.meaning ?? '') ? 'base64' : 'utf8')
+  return /base64/i.test(field?.meaning ?? '') ? bytes.toString('base64') : utf8Of(bytes, text.slice(1))
 }
 
 /** The field that a path of names leads to, through objects and items of lists; undefined where nothing is described. */

@@ -4,6 +4,7 @@ import type { Field } from '@kaipiao/client/types'
 import { Failure } from '../failures/failure.ts'
 import type { Io } from '../io/io.ts'
 import { fieldAt, fieldValue, fileText } from './field-value.ts'
+import { jsonOf } from './read-json.ts'
 
 type Values = Record<string, unknown>
 
@@ -83,12 +84,7 @@ async function readBody(entry: CatalogueEntry, input: string, io: Pick<Io, 'stdi
   if (entry.body === undefined) throw new Failure('usage', { what: `操作 ${entry.id} 没有请求体` })
   const bytes = input === '-' ? await readAll(io.stdin()) : await readFile(input)
   if (entry.body.media !== 'application/json') return new Uint8Array(bytes)
-  try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  } catch (error) {
-    const why = error instanceof Error ? error.message : undefined
-    throw new Failure('validation', { what: `不是 JSON：${input}`, why }, { cause: error })
-  }
+  return jsonOf(bytes, input)
 }
 
 async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

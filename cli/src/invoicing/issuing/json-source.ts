@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { completeLine } from '@kaipiao/domain/invoicing/calculation/complete-line'
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { unreadableNumbers } from '@kaipiao/domain/invoicing/calculation/line-values'
 import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { isRecord } from '../../contract/given-parts.ts'
-import { Failure } from '../../failures/failure.ts'
+import { readBySchema } from '../../contract/read-by-schema.ts'
+import { readJsonFile } from '../../contract/read-json.ts'
 import type { InvoiceSource, IssueTask } from './issue-source.ts'
 
 /** Defaults of what a program need not say. */
@@ -15,30 +15,42 @@ export interface FormDefaults {
   drawer: string
 }
 
-/** Invoices as a program writes them: an InvoiceForm or a list of them, each with a `serial` of its own if it likes. */
+/**
+ * Invoices as a program writes them: an InvoiceForm or a list of them, each with a `serial` of its own if it likes. They
+ * are held against the description as the platform does; what is not as it says is a fault of that invoice alone.
+ */
 export async function readForms(path: string, defaults: FormDefaults): Promise<InvoiceSource> {
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
-  const values = listOf(parse(text))
+  const values = listOf(await readJsonFile(path))
+  const { catalogue } = await import('@kaipiao/client/catalogue')
+  const ignored = new Map<string, number[]>()
   const counts = new Map<string, number>()
   const invoices = values.map((value, index) => {
     const fileRow = index + 1
-    const { serial: given, ...rest } = isRecord(value) ? value : {}
-    const serial = typeof given === 'string' && given !== '' ? given : `第${fileRow}张`
+    const { serial: given, 失败原因: _, ...rest } = isRecord(value) ? value : {}
+    const isNamed = (typeof given === 'string' && given !== '') || typeof given === 'number'
+    const serial = isNamed ? String(given) : `第${fileRow}张`
     counts.set(serial, (counts.get(serial) ?? 0) + 1)
-    const form = { ...empty(defaults), ...wordedForm(rest) }
-    const issues = isForm(form)
-      ? []
-      : [fault(fileRow, '不是开票单：需要 buyerTaxerName 和 goods（每行有 name）')]
-    return { serial, fileRow, form: isForm(form) ? withTotals(form) : empty(defaults), issues }
+    const read = readBySchema(catalogue.schemas, 'InvoiceForm', rest)
+    for (const name of read.unknown) ignored.set(name, [...(ignored.get(name) ?? []), fileRow])
+    const form = { ...empty(defaults), ...read.value }
+    const issues = [
+      ...(typeof given === 'number' ? [fault(fileRow, 'serial', `serial 应为文本，却是数字 ${given}`)] : []),
+      ...read.faults.map(({ path: at, message }) => fault(fileRow, at, message)),
+    ]
+    if (issues.length === 0 && !isForm(form))
+      issues.push(fault(fileRow, '', '不是开票单：需要 buyerTaxerName 和 goods（每行有 name）'))
+    const { buyerTaxerName = '' } = form
+    const bare = { ...empty(defaults), ...(typeof buyerTaxerName === 'string' && { buyerTaxerName }) }
+    return { serial, fileRow, form: isForm(form) ? withTotals(form) : bare, issues }
   })
   return {
     label: ' JSON',
     extension: '.json',
-    warnings: [],
+    warnings: [...ignored].map(([name, rows]) => ignoredField(name, rows)),
     invoices: invoices.map((invoice) => {
       const isTwice = (counts.get(invoice.serial) ?? 0) > 1
       return isTwice
-        ? { ...invoice, issues: [...invoice.issues, fault(invoice.fileRow, 'serial 重复')] }
+        ? { ...invoice, issues: [...invoice.issues, fault(invoice.fileRow, 'serial', 'serial 重复')] }
         : invoice
     }),
     issues: [],
@@ -50,15 +62,6 @@ export async function readForms(path: string, defaults: FormDefaults): Promise<I
       })
       return sink.write(Buffer.from(`${JSON.stringify(forms, null, 2)}\n`))
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : undefined
-    throw new Failure('validation', { what: '不是 JSON', why }, { cause: error })
   }
 }
 
@@ -95,24 +98,18 @@ function withTotals(form: IssueTask['form']): IssueTask['form'] {
   return { ...form, goods, hjje, hjse, jshj }
 }
 
-/** Programs write amounts as numbers; on the wire they are texts. Reasons of an earlier refusal go. */
-function wordedForm({ 失败原因: _, goods, ...form }: Record<string, unknown>): Record<string, unknown> {
-  const texts = (line: unknown) =>
-    isRecord(line)
-      ? Object.fromEntries(
-          Object.entries(line).map(([key, value]) => [
-            key,
-            typeof value === 'number' ? String(value) : value,
-          ]),
-        )
-      : line
-  return { ...form, goods: Array.isArray(goods) ? goods.map(texts) : goods }
+const NAMED = 5
+
+/** A name with a typing mistake is not lost without a word. */
+function ignoredField(name: string, rows: readonly number[]): string {
+  const where = rows.slice(0, NAMED).join('、')
+  return `不认识的字段不会使用：${name}（第${where}${rows.length > NAMED ? ' 等' : ''}张）`
 }
 
-const fault = (row: number, text: string): Issue => ({
+const fault = (row: number, path: string, message: string): Issue => ({
   code: 'form.shape',
-  path: '',
-  message: text,
+  path,
+  message,
   severity: 'error',
   row,
 })

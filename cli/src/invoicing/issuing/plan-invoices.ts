@@ -39,7 +39,10 @@ function planInvoice(
 ): PlannedRow<IssueTask>[] {
   const row = { line: fileRow * PARTS, fileLine: fileRow, name: serial }
   const isReadable = issues.length === 0
-  const found = faultsOf(form, rules).filter(({ path }) => isReadable || !OF_LINES.test(path))
+  const named = new Set(issues.map(({ path }) => path))
+  const found = faultsOf(form, rules).filter(
+    ({ path }) => isReadable || (!OF_LINES.test(path) && !named.has(path)),
+  )
   const faults = [...issues, ...found].map(({ message }) => message)
   if (faults.length > 0) return [{ ...row, faults: [...new Set(faults)] }]
   const parts = arrangeForm(form, rules.arrangement)
@@ -54,7 +57,7 @@ function planInvoice(
   }))
 }
 
-/** Lines that could not be read, and what follows from them, have been named already. */
+/** Lines that could not be read, what follows from them and fields that are no texts have been named already. */
 const OF_LINES = /^(goods|hjje|hjse|jshj)/
 
 type Fault = Pick<Issue, 'path' | 'message'>
