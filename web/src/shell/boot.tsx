@@ -4,6 +4,7 @@ import { windowTerminal } from '../client/session/window-terminal.ts'
 import { DialogHost } from '../client/talk/dialog-host.tsx'
 import { NoticeRegion } from '../client/talk/notice-region.tsx'
 import { messageOf } from '../client/talk/problem-alert.ts'
+import { TextKeeper } from '../client/texts/text-keeper.tsx'
 import { RuntimeProvider } from '../client/runtime/runtime.tsx'
 import { startRuntime, type Runtime } from '../client/runtime/start-runtime.ts'
 import { useTheme } from './theme/theme-mode.ts'
@@ -56,6 +57,7 @@ function Themed({ router }: { router: DataRouter }) {
   return (
     <>
       <RouterProvider router={router} />
+      <TextKeeper />
       <NoticeRegion />
       <DialogHost />
     </>

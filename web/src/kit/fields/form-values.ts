@@ -1,4 +1,5 @@
 import type { Field } from '@kaipiao/client'
+import { readText } from '@kaipiao/domain/characters/read-text'
 import type { Row } from '../shapes/endpoint.ts'
 
 /** What was typed, ready to be sent: texts trimmed (VL30), empty ones left out. */
@@ -31,8 +32,19 @@ export function bodyOf(
   return {
     ...emptied(fields, shown),
     ...Object.fromEntries(kept.map((name) => [name, record[name]])),
-    ...tidy(values),
+    ...inLines(fields, tidy(values)),
   }
+}
+
+/** A long text is typed in several lines; only some fields have them, in any other a line end becomes a space. */
+function inLines(fields: Readonly<Record<string, Field>>, values: Row): Row {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      const isWords = typeof value === 'string' && field !== undefined && field.format !== 'password'
+      return [name, isWords ? readText(value, { lines: field.lines === true }).text : value]
+    }),
+  )
 }
 
 /** Required fields of a form, empty: one that may be so is sent as such, for left out it would break the contract. */

@@ -67,7 +67,7 @@ export function kindOf(field: Field): DescribedKind {
   if (field.type === 'object') return 'object'
   if (field.type === 'boolean') return 'flag'
   if (field.type === 'integer' || field.type === 'number') return 'integer'
-  return (field.maxLength ?? 0) >= MULTILINE_FROM ? 'multiline' : 'text'
+  return field.lines === true || (field.maxLength ?? 0) >= MULTILINE_FROM ? 'multiline' : 'text'
 }
 
 function listKind({ items }: Field): DescribedKind {

@@ -1,4 +1,5 @@
 import { hasDiscount } from '@kaipiao/domain/invoicing/calculation/compute-totals'
+import { readText } from '@kaipiao/domain/characters/read-text'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   use,
@@ -97,9 +98,10 @@ export function LineGrid({ coding, handle, onDetails, onPickGoods, onBatchRate }
 
   const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     const place = placeOf(event.target)
-    const text = event.clipboardData.getData('text/plain')
+    const { text, notices } = readText(event.clipboardData.getData('text/plain'), { lines: true })
     if (place?.column !== 'name' || !isTable(text)) return
     event.preventDefault()
+    if (notices.length > 0) notify('info', `粘贴的内容${notices.join('，')}`)
     const rows = parsePastedRows(text)
     const left = rowsWithoutRoom(store.read(), place.row, rows.length)
     store.dispatch({ type: 'pasteRows', at: place.row, rows })
