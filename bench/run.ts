@@ -17,6 +17,7 @@ const benches = [
   'sandbox',
   'soak',
   'documents',
+  'glyphs',
   'cli-start',
   'cli-import',
   'cli-export',

@@ -41,10 +41,23 @@ describe('the font of a document', () => {
     expect(new Set(Array.from('0123456789', (digit) => built.widthOf(digit))).size).toBe(1)
   })
 
-  it('shows a crossed box for a character that the font lacks', async () => {
+  it('shows a crossed box for a character that no font has', async () => {
     const { built, font } = await openFont('a𠮷🐉')
-    expect(built.missing).toEqual(['𠮷', '🐉'])
-    expect(font.glyphForCodePoint(0x20bb7).path.commands.length).toBeGreaterThan(8)
+    expect(built.missing).toEqual(['🐉'])
+    expect(font.glyphForCodePoint(0x1f409).path.commands.length).toBeGreaterThan(8)
+  })
+
+  it('has what stands only in further fonts in the weight of a title too', async () => {
+    const [text, title] = [await buildDocumentFont('𬭎䶮Ω', 400), await buildDocumentFont('𬭎䶮Ω', 600)]
+    expect([...text.missing, ...title.missing]).toEqual([])
+    for (const character of '𬭎䶮Ω') expect(title.outlineOf(character)).not.toBe(text.outlineOf(character))
+  })
+
+  it('leaves room for a blank, none for a mark that only programs see', async () => {
+    const { built } = await openFont('\u2005\u{E0100}')
+    expect(built.missing).toEqual([])
+    expect(built.widthOf('\u2005')).toBe(0.25)
+    expect(built.widthOf('\u{E0100}')).toBe(0)
   })
 
   it('is the same for the same characters in any order', async () => {

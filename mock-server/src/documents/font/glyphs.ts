@@ -1,8 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib'
-import { create } from 'fontkit'
-import decompress from 'woff2-encoder/decompress'
+import type { GlyphSlice } from '@kaipiao/domain/text/drawn/glyph-slices'
+import { RecentlyUsed } from '../../store/memory/rows/recently-used.ts'
 import { encodeGlyph, type EncodedGlyph, type OutlineCommand } from './encode-glyph.ts'
 import { readSlice, sliceOf } from './font-slices.ts'
+import { type OpenFont, openFont } from './typefaces.ts'
 
 /** Weights of the variable font in use: text and titles. */
 export type Weight = 400 | 600
@@ -11,7 +12,7 @@ export interface Glyph extends EncodedGlyph {
   codePoint: number
   /** In thousandths of the type size. */
   advance: number
-  /** The font does not draw this character: a crossed box stands for it. */
+  /** No font draws this character: a crossed box stands for it. */
   isMissing: boolean
   /** `bytes` as whole blocks of a raw deflate stream that goes on: such blocks of several glyphs join to one stream. */
   deflated: Uint8Array
@@ -19,15 +20,19 @@ export interface Glyph extends EncodedGlyph {
   path: string
 }
 
-type SliceFont = Extract<ReturnType<typeof create>, { glyphForCodePoint: unknown }>
-
-/** Facts of the font's own tables, in thousandths of the type size. */
+/** Facts of the first font's own tables, in thousandths of the type size. */
 export const FONT_METRICS = { unitsPerEm: 1000, ascent: 880, descent: -120 } as const
 
 /** The font has no tabular figures, and columns of amounts want them: every digit gets the width of a zero. */
 const DIGIT_WIDTH = 557
 
-const slices = new Map<string, Promise<SliceFont>>()
+/** A character without a shape is as wide as it is meant to be: a blank of whatever kind a quarter, a mark for programs nothing. */
+const BLANK = /[\p{Zs}\p{Zl}\p{Zp}]/u
+const BLANK_WIDTH = 250
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+
+/** Some hundred kilobytes each; those of everyday characters stay. */
+const slices = new RecentlyUsed<Promise<OpenFont>>(128)
 const glyphs = new Map<Weight, Map<number, Glyph>>()
 
 /**
@@ -50,14 +55,20 @@ export async function loadGlyphs(text: string, weight: Weight): Promise<Readonly
 
 async function drawGlyph(codePoint: number, weight: Weight): Promise<Glyph> {
   const slice = sliceOf(codePoint)
-  if (slice === undefined) return missingGlyph(codePoint)
+  if (slice === undefined) return glyphWithout(codePoint)
   const font = await openSlice(slice, weight)
-  if (!font.hasGlyphForCodePoint(codePoint)) return missingGlyph(codePoint)
   const glyph = font.glyphForCodePoint(codePoint)
   const width = Math.round(glyph.advanceWidth)
   const advance = isDigit(codePoint) ? DIGIT_WIDTH : width
   const outline = shift(glyph.path.commands, Math.round((advance - width) / 2))
   return toGlyph(codePoint, advance, outline, false)
+}
+
+function glyphWithout(codePoint: number): Glyph {
+  const character = String.fromCodePoint(codePoint)
+  if (BLANK.test(character)) return toGlyph(codePoint, BLANK_WIDTH, [], false)
+  if (UNSEEN.test(character)) return toGlyph(codePoint, 0, [], false)
+  return toGlyph(codePoint, FONT_METRICS.unitsPerEm, CROSSED_BOX, true)
 }
 
 function toGlyph(
@@ -94,21 +105,8 @@ function shift(outline: readonly OutlineCommand[], dx: number): readonly Outline
   }))
 }
 
-function openSlice(slice: string, weight: Weight): Promise<SliceFont> {
-  const key = `${slice}@${weight}`
-  const open = slices.get(key) ?? readFont(slice, weight)
-  slices.set(key, open)
-  return open
-}
-
-async function readFont(slice: string, weight: Weight): Promise<SliceFont> {
-  const font = create(Buffer.from(await decompress(readSlice(slice))))
-  if (!('getVariation' in font)) throw new Error(`font slice ${slice} is no single font`)
-  return font.getVariation({ wght: weight })
-}
-
-function missingGlyph(codePoint: number): Glyph {
-  return toGlyph(codePoint, 1000, CROSSED_BOX, true)
+function openSlice(slice: GlyphSlice, weight: Weight): Promise<OpenFont> {
+  return slices.get(`${slice.package}/${slice.file}@${weight}`, () => openFont(readSlice(slice), weight))
 }
 
 const CROSSED_BOX: readonly OutlineCommand[] = [
