@@ -3,17 +3,24 @@ import { checkReceiver } from '../../contact/receiver.ts'
 import type { Issue } from '../../result/issue.ts'
 import { checkTaxNumber } from '../../tax-number/tax-number.ts'
 import { checkByteLimit } from '../../text/byte-length.ts'
+import { checkDrawnName } from '../../text/drawn/check-drawn.ts'
 import { checkAngleBrackets, checkSpecialCharacters } from '../../text/special-characters.ts'
 import { checkReverseBuyer } from '../special/reverse-invoicing.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
 import type { FormFacts } from '../facts/form-context.ts'
 
 /** Buyer, and the seller's number, since a wrong number of either asks the same question (VL02). */
-export function checkFormBuyer(form: InvoiceForm, { type, seller, smsSw }: FormFacts): Issue[] {
+export function checkFormBuyer(form: InvoiceForm, { type, isRed, seller, smsSw }: FormFacts): Issue[] {
   const { limits } = type
   const name = form.buyerTaxerName.trim()
   const taxNumber = (form.buyerTaxerId ?? '').trim()
   const issues: Issue[] = []
+  // What takes an invoice back repeats its texts, whatever they are.
+  const checkShown = isRed ? checkSpecialCharacters : checkDrawnName
+  const checkText = (text: string, limit: number, path: string) => [
+    ...checkByteLimit(text, limit, path),
+    ...checkShown(text, path),
+  ]
   if (name === '') issues.push(required('buyerTaxerName', '购方名称'))
   if (taxNumber === '' && type.isBuyerTaxNumberRequired) issues.push(required('buyerTaxerId', '购方税号'))
   return [
@@ -51,10 +58,6 @@ function checkNaturalBuyer({ gmfzrrbz }: InvoiceForm, name: string, isSpecial: b
       severity: 'error',
     },
   ]
-}
-
-function checkText(text: string, limit: number, path: string): Issue[] {
-  return [...checkByteLimit(text, limit, path), ...checkSpecialCharacters(text, path)]
 }
 
 function required(path: string, label: string): Issue {

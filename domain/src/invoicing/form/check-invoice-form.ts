@@ -11,6 +11,7 @@ import { checkGoodsCodes } from '../special/check-goods-codes.ts'
 import { checkSections } from '../special/check-sections.ts'
 import { factsOf } from '../facts/type-facts.ts'
 import type { InvoiceForm } from '../invoices/wire.ts'
+import { checkCharacters } from './check-characters.ts'
 import { checkFormBuyer } from './check-form-buyer.ts'
 import { checkLineCount } from './check-line-count.ts'
 import { checkLines } from './check-lines.ts'
@@ -31,6 +32,7 @@ const BEFORE_LINES: readonly FormRule[] = [
   checkFormBuyer,
   checkRemark,
   checkPeople,
+  checkCharacters,
   checkLineCount,
 ]
 const AFTER_LINES: readonly FormRule[] = [checkGoodsCodes, checkDeduction, checkTotals, checkSections]

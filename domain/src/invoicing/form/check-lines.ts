@@ -1,6 +1,7 @@
 /** The rows of a form, each by all its rules. Sources: checklist FM30–FM35, FM46, DG08–DG10, GD12; domain.md §1.3. */
 import type { Issue } from '../../result/issue.ts'
 import { checkByteLimit } from '../../text/byte-length.ts'
+import { checkDrawn, undrawnCharacters } from '../../text/drawn/check-drawn.ts'
 import { checkAngleBrackets } from '../../text/special-characters.ts'
 import { checkLineTolerance } from '../calculation/check-tolerance.ts'
 import { isGiven, type LineNumber } from '../calculation/line-values.ts'
@@ -28,7 +29,7 @@ const NUMBER_LABELS: Readonly<Record<LineNumber, string>> = {
 const TAX_CODE = /^\d{19}$/
 
 /**
- * Issues of every goods row: texts (`text.bytes`, `text.angleBrackets`, `line.nameRequired`, `line.taxCode`, warning
+ * Issues of every goods row: texts (`text.bytes`, `text.angleBrackets`, `text.undrawn`, `line.nameRequired`, `line.taxCode`, warning
  * `line.uncoded`), minerals, unreadable numbers (`line.number`), amounts (whole and of the right sign, the tolerances,
  * warning `line.pair`) and rates. A row with unreadable numbers is not calculated with. Pauses where a step ends.
  */
@@ -40,7 +41,7 @@ export function* checkLines(
   const issues: Issue[] = []
   for (const [index, line] of goods.entries()) {
     if (endsStep(index)) yield
-    checkTexts(line, index, limits, issues)
+    checkTexts(line, index, limits, facts.isRed, issues)
     checkMinerals(line, index, facts, issues)
     const unreadable = facts.unreadable.get(index)
     if (unreadable) {
@@ -61,13 +62,19 @@ function checkTexts(
   { name, ggxh = '', dw = '', zxbm = '' }: GoodsLine,
   index: number,
   limits: ReturnType<typeof lineLimits>,
+  isRed: boolean,
   issues: Issue[],
 ): void {
+  const check = (text: string, limit: number, field: string) => {
+    checkText(text, limit, index, field, issues)
+    if (isRed || undrawnCharacters(text).length === 0) return
+    for (const issue of checkDrawn(text, `goods/${index}/${field}`)) issues.push({ ...issue, row: index + 1 })
+  }
   const trimmed = name.trim()
   if (trimmed === '') issues.push(lineIssue(index, 'name', 'line.nameRequired', '商品名称不能为空'))
-  checkText(trimmed, limits.goodsName, index, 'name', issues)
-  checkText(ggxh.trim(), limits.spec, index, 'ggxh', issues)
-  checkText(dw.trim(), limits.unit, index, 'dw', issues)
+  check(trimmed, limits.goodsName, 'name')
+  check(ggxh.trim(), limits.spec, 'ggxh')
+  check(dw.trim(), limits.unit, 'dw')
   if (zxbm === '') {
     issues.push({ ...lineIssue(index, 'zxbm', 'line.uncoded', '未赋税收分类编码'), severity: 'warning' })
   } else if (!TAX_CODE.test(zxbm)) {

@@ -94,6 +94,14 @@ describe('issuing a digital invoice', () => {
     expect(await issue(invoiceForm(), { dup: 'f-3' })).toMatchObject({ ddzt: 2 })
   })
 
+  it('refuses a character that its documents cannot draw, and takes a rare one that they can', async () => {
+    await expect(issue(invoiceForm({ buyerTaxerName: '甲𪚥公司' }))).rejects.toMatchObject({
+      code: 104000001,
+      message: '含有无法打印的字符“𪚥”（U+2A6A5），请改用其他字',
+    })
+    expect(await issue(invoiceForm({ buyerTaxerName: '𬭎𠮷公司' }))).toMatchObject({ ddzt: 2 })
+  })
+
   it('asks about an odd tax number and goes on when confirmed', async () => {
     const odd = invoiceForm({ buyerTaxerId: '1234567890123456' })
     await expect(issue(odd)).rejects.toMatchObject({ code: 202500034 })

@@ -1,4 +1,4 @@
-import { checkSpecialCharacters } from '@kaipiao/domain/text/special-characters'
+import { checkDrawnName } from '@kaipiao/domain/text/drawn/check-drawn'
 import { defineHandlers, type AnyContext } from '../../../behaviour/handler.ts'
 import { BadRequest } from '../../../behaviour/outcome.ts'
 import { resource } from '../../../behaviour/lists/resource.ts'
@@ -13,7 +13,7 @@ const titles = resource('invoiceTitles', {
   defaults: () => ({ isDefault: 0 as const }),
   stamp: ({ now }) => ({ tsCreate: now() }),
   check: (_context, { gfmc }) => {
-    const [issue] = checkSpecialCharacters(gfmc, 'gfmc')
+    const [issue] = checkDrawnName(gfmc, 'gfmc')
     if (issue !== undefined) throw new BadRequest('/body/gfmc', issue.message)
   },
   after: keepOneDefault,
