@@ -4,6 +4,7 @@ import { chunkGroups } from './chunks.ts'
 import { consoleFiles } from './console-files.ts'
 import { PLATFORM_PATHS } from './platform-paths.ts'
 import { noCircles } from './no-circles.ts'
+import { rareFaces } from './rare-faces.ts'
 import { spokenWords } from './spoken-words.ts'
 import { thirdParty } from './third-party.ts'
 import { throughFronts } from './through-fronts.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
   html: { cspNonce: 'kaipiao-nonce' },
   plugins: [
     react(),
+    rareFaces(),
     spokenWords(),
     noCircles(),
     throughFronts(`${import.meta.dirname}/src/kit`),

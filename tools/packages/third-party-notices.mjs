@@ -18,6 +18,12 @@ export function thirdPartyNotices(files) {
     .join(RULE)
 }
 
+/** What a package holds under another licence than its own, and does not say in a file. */
+const WITHIN = {
+  '@chinese-fonts/syst':
+    "The font in it: © 2017-2022 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source', under the SIL Open Font License 1.1 (https://openfontlicense.org).",
+}
+
 const RULE = `\n\n${'-'.repeat(80)}\n\n`
 
 /** The folder of the package that a file belongs to; undefined for files of ours. */
@@ -40,5 +46,6 @@ function readPackage(folder) {
   const texts = readdirSync(folder)
     .filter((file) => LICENCE.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  if (name in WITHIN) texts.push(WITHIN[name])
   return { name, version, licence: typeof license === 'string' ? license : JSON.stringify(license), texts }
 }

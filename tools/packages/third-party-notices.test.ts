@@ -16,3 +16,9 @@ it('names each package once, with its licence and the text of it, and none of ou
   expect(text).toContain('Permission is hereby granted, free of charge')
   expect(text).not.toContain('kaipiao')
 })
+
+it('names the licence of a font that stands in a package of another', () => {
+  const text = thirdPartyNotices([fileOf('@chinese-fonts/syst/dist/index.json')])
+  expect(text).toContain("Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'")
+  expect(text).toContain('SIL Open Font License 1.1')
+})

@@ -18,9 +18,10 @@ export function formatRanges(codePoints: Iterable<number>): string {
     if (run && run[1] === codePoint - 1) run[1] = codePoint
     else runs.push([codePoint, codePoint])
   }
-  return runs
-    .map(([first, last]) =>
-      first === last ? first.toString(16) : `${first.toString(16)}-${last.toString(16)}`,
-    )
-    .join(',')
+  return runs.map(formatRange).join(',')
+}
+
+/** `4e00-4e07`, or one code point alone. */
+export function formatRange([first, last]: CodePointRange): string {
+  return first === last ? first.toString(16) : `${first.toString(16)}-${last.toString(16)}`
 }

@@ -40,7 +40,7 @@ const BASE = {
 /** Steps of 4; everything on screen is spaced by one of them. */
 const SPACE = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px' } as const
 const FONT =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif, "Kaipiao Rare"'
 const MONO = '"SF Mono", Menlo, Consolas, "Roboto Mono", "Noto Sans Mono", monospace'
 
 /** What a tag or an alert tells by its colour. */
