@@ -59,13 +59,23 @@ const GUESSES: Readonly<Partial<Record<GoodsField, string>>> = {
   quantity: '原文没有写明，按先后判断为数量',
   price: '原文没有写明，按先后判断为单价',
   totalAmount: '原文没有写明是单价还是金额，按金额填写',
+  ggxh: '原文各列次序已乱，规格型号请核对',
+  dw: '原文各列次序已乱，单位请核对',
 }
 
 /** Doubts of a goods line as it was read. */
-export function goodsDoubts({ quantity, price, totalAmount, taxRate, guessed = [] }: ReadGoods): Doubt[] {
+export function goodsDoubts({
+  quantity,
+  price,
+  totalAmount,
+  taxRate,
+  discountAmount,
+  guessed = [],
+}: ReadGoods): Doubt[] {
   const isPriced = price !== undefined || totalAmount !== undefined
   return [
     ...guessed.map((field) => ({ field, reason: GUESSES[field] ?? NO_LABEL })),
+    ...doubt('totalAmount', discountAmount !== undefined, `原文另有折扣${discountAmount}，金额未减折扣`),
     ...doubt('price', !isPriced, '没有读到单价或金额'),
     ...doubt(
       'quantity',

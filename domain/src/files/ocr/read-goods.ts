@@ -5,6 +5,7 @@
 import { isKnownRate, normaliseRate } from '../../invoicing/rates/rate-periods.ts'
 import { readTable } from '../parse/read-table.ts'
 import { divide, isMoney } from '../../money/money.ts'
+import { readFaceGoods } from './read-face-goods.ts'
 import { COUNTED, ONE_UNIT, plainFigures, underHeadings, wordsIn } from './goods-lines.ts'
 import { readableLines } from './half-width.ts'
 import { isTitleLine, withoutTitle } from './title-lines.ts'
@@ -20,8 +21,10 @@ export interface ReadGoods {
   totalAmount?: string
   /** As a fraction. */
   taxRate?: string
-  /** 1 where the line is exempt. */
-  lslbs?: '1'
+  /** 1 where the line is exempt, 2 where it is not taxable. */
+  lslbs?: '1' | '2'
+  /** What a line below it takes from its amount, on the face of an invoice. */
+  discountAmount?: string
   /** Fields whose numbers have no label and no sign: their place decided. */
   guessed?: readonly GoodsField[]
 }
@@ -32,6 +35,8 @@ const MONEY = '(?:元|块钱?|人民币)'
 
 /** Lines that name goods; titles of columns, titles of buyers, totals and lines without a name are left out. */
 export function readGoods(text: string): ReadGoods[] {
+  const face = readFaceGoods(text)
+  if (face !== undefined) return face
   const table = readTabs(text)
   if (table.length > 0) return table
   const lines = underHeadings(readableLines(text).flatMap((line) => line.split(/[；;]+/)))

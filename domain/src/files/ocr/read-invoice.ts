@@ -50,7 +50,11 @@ function readFace(text: string): Fields | undefined {
   const code =
     valueOf('发票代码', '代码').replace(/\s/g, '') || within(text, /发票代码\s*[:：]\s*(\d{12}|\d{10})(?!\d)/)
   const [buyer, seller] = partiesOf(text)
-  const sums = /合\s*计\s+[¥￥]?\s*(-?[\d,.]+)\s+[¥￥]?\s*(-?[\d,.]+)/.exec(text)
+  const labelledTotal = moneyOf(
+    valueOf('价税合计（小写）', '价税合计') || within(text, /[（(]小写[)）]\s*[:：]?\s*([¥￥]?\s*-?[\d,.]+)/),
+  )
+  const sums = sumsBefore(text, labelledTotal)
+  const besides = /合\s*计\s+[¥￥]?\s*(-?[\d,.]+)\s+[¥￥]?\s*(-?[\d,.]+)/.exec(text)
   const found = {
     kprq: dayOf(valueOf('开票日期', '日期') || within(text, /开票日期\s*[:：]\s*(\S+)/)),
     jym: short(20, digitsOf(valueOf('校验码') || within(text, /校验码\s*[:：]\s*([\d ]+)/))),
@@ -58,15 +62,21 @@ function readFace(text: string): Fields | undefined {
     xfsbh: short(20, valueOf('销售方税号', '销方税号', ...numberLabels('销售方', '销方')) || seller.number),
     gfmc: short(200, valueOf('购买方名称', '购方名称', '购方') || buyer.name),
     gfsbh: short(20, valueOf('购买方税号', '购方税号', ...numberLabels('购买方', '购方')) || buyer.number),
-    je: moneyOf(valueOf('合计金额', '金额') || (sums?.[1] ?? '')),
-    se: moneyOf(valueOf('合计税额', '税额') || (sums?.[2] ?? '')),
-    jshj: moneyOf(
-      valueOf('价税合计（小写）', '价税合计') ||
-        within(text, /[（(]小写[)）]\s*[:：]?\s*([¥￥]?\s*-?[\d,.]+)/),
-    ),
+    je: moneyOf(valueOf('合计金额', '金额')) || moneyOf(besides?.[1] ?? '') || sums.amount,
+    se: moneyOf(valueOf('合计税额', '税额')) || moneyOf(besides?.[2] ?? '') || sums.tax,
+    jshj: labelledTotal,
   }
   const given = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
   return { fplxdm: typeOf(text, fphm), fpdm: CODE.test(code) ? code : '', fphm, ...given }
+}
+
+/** Programs that write columns one by one tear sums from their captions: two amounts with a sign that make the total. */
+function sumsBefore(text: string, total: string): { amount: string; tax: string } {
+  const signed = [...text.matchAll(/[¥￥]\s*(-?\d[\d,]*\.\d\d)/g)].map(([, amount = '']) => moneyOf(amount))
+  for (const [at, amount] of signed.entries())
+    for (const tax of signed.slice(at + 1))
+      if (total !== '' && equals(add(amount, tax), total)) return { amount, tax }
+  return { amount: '', tax: '' }
 }
 
 /** What the number of a party is called, brackets and strokes aside. */

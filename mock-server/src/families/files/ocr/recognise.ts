@@ -149,11 +149,12 @@ async function goodsOf({ store, session }: AnyContext, { seed }: Seen): Promise<
 
 /** A line of the invoice form, with a tax code where the coder is sure; what is read is taken to include tax. */
 function lineOf(
-  read: Omit<ReadGoods, 'guessed'>,
+  { discountAmount, ...plain }: Omit<ReadGoods, 'guessed'>,
   index: number,
   coder: Coder,
   today: string,
 ): Schemas['GoodsLine'] {
+  const read = { ...plain, ...(discountAmount !== undefined && { discountTotal: discountAmount }) }
   const row = sureRow(read.name, coder)
   // Quantity and price together decide the amount.
   const entered = read.quantity !== undefined && read.price !== undefined ? 'price' : 'amount'

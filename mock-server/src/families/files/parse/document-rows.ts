@@ -92,7 +92,9 @@ function goodsRow({
     ...(quantity === undefined ? {} : { quantity }),
     ...(price === undefined ? {} : { price }),
     ...(totalAmount === undefined ? {} : { totalAmount }),
-    ...(taxRate === undefined ? {} : { taxRate: lslbs === '1' ? '免税' : taxRate }),
+    ...(taxRate === undefined
+      ? {}
+      : { taxRate: lslbs === '1' ? '免税' : lslbs === '2' ? '不征税' : taxRate }),
   }
 }
 
