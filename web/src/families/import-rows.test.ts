@@ -77,7 +77,13 @@ describe('a file', () => {
     ['by its own name before another that people give it', ['企业', '企业名称'], '乙'],
     ['by another name where its own is not there', ['企业名称', '备注'], '甲'],
   ])('has a column %s', (_, [one, other], eid) => {
-    const facts = { 姓名: '李娜', 证件类型: '居民身份证', 证件号码: '11010119900307001X' }
+    const facts = {
+      姓名: '李娜',
+      证件类型: '居民身份证',
+      证件号码: '11010119900307001X',
+      入职日期: '2024-03-01',
+      状态: '',
+    }
     const names = one === '企业' ? { 企业: '乙', 企业名称: '甲' } : { [one ?? '']: '甲', [other ?? '']: '' }
     const cells = { ...names, ...facts }
     expect(readRows(importOf(employees), [Object.keys(cells), Object.values(cells)])).toMatchObject({

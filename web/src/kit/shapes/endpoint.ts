@@ -1,4 +1,4 @@
-import type { Field, OperationId, RoleName } from '@kaipiao/client'
+import type { Field, OperationId, Query, RoleName } from '@kaipiao/client'
 
 /** A record of any resource, as the machine that draws it sees it. */
 export type Row = Readonly<Record<string, unknown>>
@@ -17,6 +17,12 @@ export interface Endpoint {
 }
 
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove'
+
+/** What is asked by the operations of a definition, whatever is chosen: `O` are those that may say so. */
+export interface ConstantsSpec<O extends Partial<Record<Verb, OperationId>>> {
+  /** Query parameters that are always sent. */
+  constants?: { [V in keyof O & Verb]?: Partial<Query<NonNullable<O[V]>>> }
+}
 
 export interface LooseParts {
   path?: Record<string, unknown>
