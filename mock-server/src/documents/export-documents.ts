@@ -2,7 +2,7 @@ import type { XmlSeller } from '@kaipiao/domain/invoicing/xml/invoice-xml'
 import type { Invoice } from '@kaipiao/domain/invoicing/invoices/wire'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 import { documentNames } from './document-names.ts'
-import { zipParts } from './zip/zip-parts.ts'
+import { packParts } from './zip/pack-parts.ts'
 
 export interface DocumentsFile {
   name: string
@@ -33,6 +33,6 @@ export async function exportDocuments(
   return {
     name: `发票${kind.toUpperCase()}_${invoices.length}张.zip`,
     type: 'application/zip',
-    content: zipParts(parts),
+    content: packParts(parts),
   }
 }

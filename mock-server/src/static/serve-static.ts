@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '../admission/refuse-entry.ts'
 import { refuseMethod } from '../admission/refuse-method.ts'
-import { zipParts } from '../documents/zip/zip-parts.ts'
+import { packParts } from '../documents/zip/pack-parts.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { drawPicture } from './pictures.ts'
 
@@ -32,7 +32,7 @@ export function serveStatic(
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${download}.zip"`,
     })
-    response.end(zipParts([{ name: '说明.txt', bytes: NOTE, modified: NOTE_WRITTEN }]))
+    response.end(packParts([{ name: '说明.txt', bytes: NOTE, modified: NOTE_WRITTEN }]))
     return true
   }
   if (picture === undefined) return false

@@ -3,7 +3,7 @@ import { RecentlyUsed } from '../../store/memory/rows/recently-used.ts'
 import { buildDocumentFont } from '../font/document-font.ts'
 import type { Weight } from '../font/glyphs.ts'
 import { type Drawing, textOf } from '../layout/drawing.ts'
-import { compressed, type ZipPart, zipParts } from '../zip/zip-parts.ts'
+import { compressed, type ZipPart, packParts } from '../zip/pack-parts.ts'
 import { type OfdFont, ofdPage } from './ofd-page.ts'
 import {
   fontFile,
@@ -48,7 +48,7 @@ export async function drawOfd(
       packed: deflated,
     })),
   ]
-  return zipParts(parts.map((one) => ({ ...one, modified: facts.issued })))
+  return packParts(parts.map((one) => ({ ...one, modified: facts.issued })))
 }
 
 async function openFonts(drawing: Drawing, nextId: () => number): Promise<ReadonlyMap<Weight, OfdFont>> {

@@ -13,7 +13,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { zipParts } from '../../../documents/zip/zip-parts.ts'
+import { packParts } from '../../../documents/zip/pack-parts.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -34,7 +34,7 @@ const fileOf = (fileName: string, content: string | Uint8Array) => ({
   content: Buffer.from(content).toString('base64'),
 })
 const zipOf = (name: string, bytes: Uint8Array) =>
-  zipParts([{ name, bytes, modified: '2026-01-01 00:00:00' }])
+  packParts([{ name, bytes, modified: '2026-01-01 00:00:00' }])
 const word = (...paragraphs: string[]) => {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
   return zipOf('word/document.xml', Buffer.from(`<w:document><w:body>${body}</w:body></w:document>`))
@@ -271,7 +271,7 @@ describe('a document', () => {
 
   it.each([
     [fileOf('商品.xlsx', 'no workbook'), '文件已损坏，无法读取'],
-    [fileOf('商品.docx', zipParts([])), '文件已损坏，无法读取'],
+    [fileOf('商品.docx', packParts([])), '文件已损坏，无法读取'],
     [fileOf('商品.pdf', 'no PDF'), '文件已损坏，无法读取'],
     [fileOf('商品.exe', 'MZ'), '不支持此类文件，请上传 Excel、Word、PDF、CSV、文本或图片'],
     [fileOf('商品.txt', '12 34'), '文件中没有可识别的内容'],

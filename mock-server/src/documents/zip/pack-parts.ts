@@ -21,7 +21,7 @@ export function compressed(name: string, bytes: Uint8Array): ZipPart {
  * `yyyy-MM-dd HH:mm:ss`: a zip holds local times without a zone, and the same digits stand in it whatever the zone of
  * this machine. Written by APPNOTE 4.3.7, 4.3.12 and 4.3.16; more than a zip can say without zip64 is a RangeError.
  */
-export function zipParts(parts: ReadonlyArray<ZipPart & { modified: string }>): Uint8Array {
+export function packParts(parts: ReadonlyArray<ZipPart & { modified: string }>): Uint8Array {
   const pieces: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let at = 0
