@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CatalogueField, CatalogueFields } from '@kaipiao/client/catalogue-types'
 import type { Field } from '@kaipiao/client/types'
 import { Failure } from '../failures/failure.ts'
-import { utf8Of } from './read-json.ts'
+import { utf8Of } from './read-json-file.ts'
 import { isMonthPattern, monthText } from './month-text.ts'
 
 /** A field by its type: numbers, yes and no, codes by their label, lists and objects as JSON, texts as they are. */

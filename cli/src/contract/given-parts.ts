@@ -4,7 +4,7 @@ import type { Field } from '@kaipiao/client/types'
 import { Failure } from '../failures/failure.ts'
 import type { Io } from '../io/io.ts'
 import { fieldAt, fieldValue, fileText } from './field-value.ts'
-import { jsonOf } from './read-json.ts'
+import { jsonOf } from './read-json-file.ts'
 
 type Values = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-tot
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { isRecord } from '../../contract/given-parts.ts'
 import { readBySchema } from '../../contract/read-by-schema.ts'
-import { readJsonFile } from '../../contract/read-json.ts'
+import { readJsonFile } from '../../contract/read-json-file.ts'
 import type { InvoiceSource, IssueTask } from './issue-source.ts'
 
 /** Defaults of what a program need not say. */
