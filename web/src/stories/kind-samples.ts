@@ -58,7 +58,11 @@ export const kindSamples: Readonly<Record<Kind, Sample>> = {
     wrong: 'no record',
   },
   objectList: {
-    field: { title: '明细', type: 'array', items: { title: '明细', type: 'object', schema: 'AdditionalFact' } },
+    field: {
+      title: '明细',
+      type: 'array',
+      items: { title: '明细', type: 'object', schema: 'AdditionalFact' },
+    },
     filled: [FACT, { ...FACT, name: '项目名称' }],
     wrong: 'no rows',
   },
