@@ -11,6 +11,7 @@ import { writeExamples } from './generate-client/write-examples.ts'
 import { writeFields, writeNested } from './generate-client/write-fields.ts'
 import { writePages } from './generate-client/write-pages.ts'
 import { writeOperations, writePublicOperations } from './generate-client/write-operations.ts'
+import { writeExamplesOfOperations } from './generate-client/write-examples-of-operations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = `${root}client/generated/`
@@ -28,6 +29,7 @@ write('public-operations.ts', banner + writePublicOperations(document))
 write('fields.ts', banner + writeFields(document))
 write('nested.ts', banner + writeNested(document))
 write('examples.ts', banner + writeExamples(document))
+write('examples-of-operations.ts', banner + writeExamplesOfOperations(document))
 write('catalogue.ts', banner + writeCatalogue(document))
 write('described.ts', banner + writeDescribed(document))
 write('pages.ts', banner + writePages(document))

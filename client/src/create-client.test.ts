@@ -1,3 +1,4 @@
+import { buildBody } from '@kaipiao/client/testing'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   addCustomer,
@@ -92,7 +93,7 @@ describe('call', () => {
 
   const link = { path: { key: 'k' }, query: { signature: '0'.repeat(64), expires: 1 } }
   it.each<[OperationId, (client: Client) => Promise<unknown>]>([
-    ['refreshToken', ({ call }) => call(refreshToken, { body: { access_token: 'a', refresh_token: 'r' } })],
+    ['refreshToken', ({ call }) => call(refreshToken, { body: buildBody(refreshToken) })],
     [
       'getInvoiceUrlInfo',
       ({ call }) => call(getInvoiceUrlInfo, { path: { code: '0', number: '26110000000000000001' } }),
@@ -110,12 +111,12 @@ describe('call', () => {
       [() => Response.json({ code: 100400009, message: '数据已存在', data: null })],
       valid,
     )
-    const body = {
+    const body = buildBody(addCustomer, {
       taxerName: '甲',
       taxerId: '911101080000000000',
       taxerType: '01',
       state: 1,
-    } as const
+    })
     await expect(client.call(addCustomer, { body })).rejects.toMatchObject({
       code: 100400009,
       message: '数据已存在',
@@ -182,7 +183,12 @@ describe('call', () => {
     const write = scripted([failing], valid)
     await expect(
       write.client.call(addCustomer, {
-        body: { taxerName: '甲', taxerId: '911101080000000000', taxerType: '01', state: 1 },
+        body: buildBody(addCustomer, {
+          taxerName: '甲',
+          taxerId: '911101080000000000',
+          taxerType: '01',
+          state: 1,
+        }),
       }),
     ).rejects.toMatchObject({
       status: 0,

@@ -1,3 +1,5 @@
+import type { Schemas } from '@kaipiao/client'
+import { build, buildRequired } from '@kaipiao/client/testing'
 import { type Example, nameOfRef, operationsOf } from '@kaipiao/openapi/document'
 import { describe, expect, it } from 'vitest'
 import { document } from './support/contract.ts'
@@ -47,6 +49,16 @@ describe.each(
     expect('403' in operation.responses).toBe(!isPublic || isSigned)
     expect(operation.summary).not.toBe('')
   })
+})
+
+it('has builders whose records are valid, whole and with what is required alone', () => {
+  const names = Object.keys(document.components.schemas) as (keyof Schemas)[]
+  const faulty = names.filter((name) =>
+    [build(name), buildRequired(name)].some(
+      (record) => faultsAt(`/components/schemas/${name}`, record).length > 0,
+    ),
+  )
+  expect(faulty).toEqual([])
 })
 
 describe.each(Object.entries(document.webhooks ?? {}))('push %s', (bizId, { post }) => {

@@ -9,6 +9,7 @@ import {
   openInvoicePdf,
   putCloudStorageFile,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <A, B>(_: Same<A, B>) => undefined
@@ -42,7 +43,9 @@ export async function misuses(client: Client): Promise<void> {
   // @ts-expect-error the body is missing
   await client.call(addCustomer)
   // @ts-expect-error the name must be text
-  await client.call(addCustomer, { body: { taxerName: 1, taxerId: '91', taxerType: '01', state: 1 } })
+  await client.call(addCustomer, { body: { ...buildBody(addCustomer), taxerName: 1 } })
+  // @ts-expect-error a builder is as strict
+  buildBody(addCustomer, { taxerName: 1 })
   // @ts-expect-error ids are a list
   await client.download(exportInvoicePdf, { query: { id: '1' } })
   // @ts-expect-error a file has no data

@@ -1,5 +1,6 @@
 import { examples } from '../../generated/examples.ts'
 import type { Schemas } from '../types.ts'
+import { copyOf } from './copy-of.ts'
 
 /**
  * A valid record of the description, with what the test cares about changed.
@@ -9,6 +10,6 @@ export function build<Name extends keyof Schemas>(
   name: Name,
   overrides: Partial<Schemas[Name]> = {},
 ): Schemas[Name] {
-  const example: Schemas[Name] = structuredClone(examples[name])
-  return typeof example === 'object' ? { ...example, ...overrides } : example
+  const example: Schemas[Name] = copyOf(examples[name])
+  return typeof example === 'object' && !Array.isArray(example) ? { ...example, ...overrides } : example
 }
