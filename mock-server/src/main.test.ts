@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createCipher, createClient, type Client } from '@kaipiao/client'
 import { addCustomer, getAppConfig, listCustomers, loginAgency } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './world/demo-accounts.ts'
 
@@ -42,7 +43,9 @@ async function signIn(url: string): Promise<Client> {
   const anonymous = createClient({ baseUrl: url })
   const { encryptKey } = await anonymous.call(getAppConfig)
   const password = await createCipher(encryptKey).encrypt(demoPassword)
-  const pair = await anonymous.call(loginAgency, { body: { account: demoAccounts.agency, password } })
+  const pair = await anonymous.call(loginAgency, {
+    body: buildBody(loginAgency, { account: demoAccounts.agency, password }),
+  })
   const tokens = { userToken: pair.access_token, refreshToken: pair.refresh_token, expiresAt: 0 }
   return createClient({
     baseUrl: url,
@@ -67,7 +70,7 @@ describe('the sandbox as a process', { timeout: 120_000 }, () => {
       for (;;) {
         sent += 1
         const taxerId = `9144${String(sent).padStart(14, '0')}`
-        const body = { taxerName: `不丢${sent}`, taxerId, taxerType: '01', state: 1 } as const
+        const body = buildBody(addCustomer, { taxerName: `不丢${sent}`, taxerId, taxerType: '01', state: 1 })
         const row = await client.call(addCustomer, { body }).catch(() => undefined)
         if (row === undefined) return
         acknowledged.push(row.id)

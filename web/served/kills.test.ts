@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createCipher, createClient, type Client, type Tokens } from '@kaipiao/client'
 import { getAppConfig, loginAgency } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { demoAccounts, demoPassword } from '@kaipiao/mock-server/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { drawEndings, insist, perform } from './passing-page.ts'
@@ -75,7 +76,7 @@ async function signIn(): Promise<Client> {
   })
   const { encryptKey } = await client.call(getAppConfig)
   const password = await createCipher(encryptKey).encrypt(demoPassword)
-  const body = { account: demoAccounts.agency, password }
+  const body = buildBody(loginAgency, { account: demoAccounts.agency, password })
   await client.session.start(await client.call(loginAgency, { body }))
   return client
 }

@@ -18,6 +18,7 @@ import {
   syncAllStock,
   syncStock,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
@@ -49,7 +50,7 @@ describe('the goods library', () => {
   it('is exported with prices including tax or not (GD18)', async () => {
     const file = await agency.download(exportGoods, {
       query: { isTax: '0' },
-      body: { diskId, keyword: '矿泉水' },
+      body: buildBody(exportGoods, { diskId, keyword: '矿泉水' }),
     })
     expect(file.fileName).toBe('北京青禾商贸有限公司商品（不含税）.xlsx')
     const [header, row, ...others] = await workbookRows(file)

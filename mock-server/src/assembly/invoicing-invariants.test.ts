@@ -14,6 +14,7 @@ import {
   updateDraftConfirmation,
   voidInvoicesBatch,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { add, compare, negate, signOf } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -83,7 +84,9 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
   top: async (place) => agency.call(topIssueOrder, { path: { id: await anOrder(place) } }),
   remove: async (place) => agency.call(deleteIssueOrder, { path: { a: paper, b: await anOrder(place) } }),
   draft: async () => {
-    const { id } = await agency.call(createDraft, { body: { diskId: paper, form: paperForm() } })
+    const { id } = await agency.call(createDraft, {
+      body: buildBody(createDraft, { diskId: paper, form: paperForm() }),
+    })
     return agency.call(confirmDraft, { path: { id }, body: {} })
   },
   withdraw: async () => {
@@ -95,7 +98,7 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
   },
   apply: async () => {
     const { fpdm = '', fphm = '1' } = (await newest(paper, 0)) ?? {}
-    const body = { yfpdm: fpdm, yfphm: fphm, sqsm: '0000000100', sqf: 1 } as const
+    const body = buildBody(createRedNotice, { yfpdm: fpdm, yfphm: fphm, sqsm: '0000000100', sqf: 1 })
     return agency.call(createRedNotice, { path: { a: paper, b: '004' }, body })
   },
   process: async (place) => {
@@ -108,13 +111,15 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
     const next = await agency.call(getNextInvoiceNumber, { path: { a: paper, b: '004' } })
     const { fpdm, fphm: qshm } = next
     const zzhm = String(Number(qshm) + 1).padStart(8, '0')
-    const body = { diskId: paper, fplxdm: '004', fpdm, qshm, zzhm, zfr: '王芳' } as const
+    const body = buildBody(voidInvoicesBatch, { diskId: paper, fplxdm: '004', fpdm, qshm, zzhm, zfr: '王芳' })
     return agency.call(voidInvoicesBatch, { body })
   },
   voidIssued: async (place) => {
     const issued = await newest(paper, place % 2 === 0 ? 0 : 1)
     const list = issued === undefined ? [] : [{ fpdm: issued.fpdm, fphm: issued.fphm }]
-    return agency.call(voidInvoicesBatch, { body: { diskId: paper, list, zfr: '王芳' } })
+    return agency.call(voidInvoicesBatch, {
+      body: buildBody(voidInvoicesBatch, { diskId: paper, list, zfr: '王芳' }),
+    })
   },
   stop: () => agency.call(stopVoidBatch, { body: { diskId: paper } }),
   wait: (place) => running.sandbox.advance(place * 1000),

@@ -25,6 +25,7 @@ import {
   readInboxMessages,
   sendOutboxMessage,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { add, compare, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import fc from 'fast-check'
@@ -81,12 +82,17 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
     const id = at([...expected.customers.keys()], place) ?? 'absent'
     const { taxerId, ...known } = await agency.call(getCustomerInfo, { path: { id } })
     const taxerName = `${known.taxerName}分公司`
-    await agency.call(modifyCustomer, { path: { id }, body: { ...known, taxerId, taxerName } })
+    await agency.call(modifyCustomer, {
+      path: { id },
+      body: buildBody(modifyCustomer, { ...known, taxerId, taxerName }),
+    })
     expected.customers.set(id, taxerName)
   },
   addContact: (place) => {
     const customerId = at([...expected.customers.keys(), ...expected.gone], place) ?? 'absent'
-    return agency.call(createCustomerContact, { body: { customerId, name: '李娜', mobile: '13800000022' } })
+    return agency.call(createCustomerContact, {
+      body: buildBody(createCustomerContact, { customerId, name: '李娜', mobile: '13800000022' }),
+    })
   },
   deleteCustomer: async (place) => {
     const id = at([...expected.customers.keys()], place) ?? 'absent'
@@ -97,7 +103,9 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
   send: async (place) => {
     const { list } = await agency.call(listMessageMembers, { query: all })
     const memberIds = list.slice(place % 2, (place % 2) + 3).map(({ id }) => id)
-    await agency.call(sendOutboxMessage, { body: { title: '资料催收', content: '请尽快', memberIds } })
+    await agency.call(sendOutboxMessage, {
+      body: buildBody(sendOutboxMessage, { title: '资料催收', content: '请尽快', memberIds }),
+    })
     expected.sent += 1
   },
   unsend: async (place) => {
@@ -120,27 +128,37 @@ const actions: Readonly<Record<string, (place: number) => Promise<unknown>>> = {
   },
   order: async (place) => {
     const goods = [{ id: 'G1001', q: (place % 3) + 1, period: 1, form: purchase }]
-    const { id } = await agency.call(createStoreOrder, { body: { type: 1, channelType: 2, mode: 1, goods } })
+    const { id } = await agency.call(createStoreOrder, {
+      body: buildBody(createStoreOrder, { type: 1, channelType: 2, mode: 1, goods }),
+    })
     expected.made.add(id)
   },
   pay: async (place) => {
     const waiting = (await orders()).filter(({ id, state }) => state === 'unpaid' && expected.made.has(id))
     const { id, totalAmt } = at(waiting, place) ?? { id: 'absent', totalAmt: '1.00' }
     const before = await cash()
-    await agency.call(payStoreOrder, { path: { orderId: id }, body: { type: 1, amount: totalAmt } })
+    await agency.call(payStoreOrder, {
+      path: { orderId: id },
+      body: buildBody(payStoreOrder, { type: 1, amount: totalAmt }),
+    })
     expect(compare(subtract(before, totalAmt), await cash())).toBe(0)
     expected.paid.add(id)
   },
   payAnother: async (place) => {
     const id = at([...expected.paid], place) ?? 'absent'
-    return agency.call(payStoreOrder, { path: { orderId: id }, body: { type: 1, amount: '480.00' } })
+    return agency.call(payStoreOrder, {
+      path: { orderId: id },
+      body: buildBody(payStoreOrder, { type: 1, amount: '480.00' }),
+    })
   },
   cancel: async (place) => {
     const id = at([...expected.made], place) ?? 'absent'
     return agency.call(cancelStoreOrder, { path: { id } })
   },
   invest: (place) =>
-    agency.call(createInvestment, { body: { amount: `${place * 100}.50`, payType: 'wechat' } }),
+    agency.call(createInvestment, {
+      body: buildBody(createInvestment, { amount: `${place * 100}.50`, payType: 'wechat' }),
+    }),
   wait: (place) => running.sandbox.advance(place * 1000),
 }
 

@@ -5,6 +5,7 @@ import {
   listTerminals,
   refreshToken,
 } from '@kaipiao/client/operations'
+import { buildBody, buildRequired } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
@@ -120,7 +121,10 @@ describe('the control plane', () => {
   it('expires tokens, which can be refreshed, and revokes them, which cannot', async () => {
     const agency = await signInAs('agency', running)
     const [token] = (await running.sandbox.store.table('tokens').find()).rows
-    const pair = { access_token: token?.id ?? '', refresh_token: token?.refreshToken ?? '' }
+    const pair = buildBody(refreshToken, {
+      access_token: token?.id ?? '',
+      refresh_token: token?.refreshToken ?? '',
+    })
     await control('POST tokens/expire', { account: '13800000003' })
     await expect(agency.call(getUserInfo)).rejects.toMatchObject({ status: 401 })
     const next = await agency.call(refreshToken, { body: pair })
@@ -134,7 +138,7 @@ describe('the control plane', () => {
 
   it('sends a message, sends it again and lists what went out', async () => {
     const member = await listenToPush(await signInAs('member', running), running.url)
-    const data = { code: 'SMS', msg: '短信已发送' }
+    const data = buildRequired('BureauLoginData', { code: 'SMS' })
     const sent = await control('POST push', { account: '13800000001', bizId: 'SJDL', data })
     expect(await member.next()).toEqual({ bizId: 'SJDL', data })
     const [{ number }] = sent.data.deliveries

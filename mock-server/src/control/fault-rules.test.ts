@@ -1,4 +1,5 @@
 import { issueInvoice, listCustomers } from '@kaipiao/client/operations'
+import { build } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { controlCall } from '../testing/control-call.ts'
 import { invoiceForm } from '../testing/invoice-form.ts'
@@ -147,7 +148,7 @@ it('messages are lost, come twice, and come late', async () => {
   const agency = await signInAs('agency', running)
   const listener = await listenToPush(agency, running.url)
   const tell = (msg: string) =>
-    control('POST push', { account: '13800000003', bizId: 'SJDL', data: { traceno: '1', code: 'S000', msg } })
+    control('POST push', { account: '13800000003', bizId: 'SJDL', data: build('BureauLoginData', { msg }) })
   const plans = [{ befalls: 'lost' }, { befalls: 'twice' }, { befalls: 'late', bizId: 'SJDL' }]
   for (const plan of plans) expect((await control('POST push/faults', plan)).status).toBe(200)
   for (const msg of ['甲', '乙', '丙', '丁']) await tell(msg)

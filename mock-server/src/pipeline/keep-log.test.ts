@@ -12,6 +12,7 @@ import {
   setCurrentTerminal,
   syncStock,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { invoiceForm } from '../testing/invoice-form.ts'
 import { bearerOf } from '../testing/bearer-of.ts'
 import { rawCall } from '../testing/raw-call.ts'
@@ -32,12 +33,12 @@ afterAll(() => running.close())
 const logsOf = async (client: Client, query: Query<'listTaxLogs'> = {}) =>
   (await client.call(listTaxLogs, { query: { pageSize: 999, ...query } })).list
 const diskId = terminal('digital')
-const customer = {
+const customer = buildBody(addCustomer, {
   taxerName: '测试',
   taxerId: '91110108MA01ABCD24',
-  taxerType: '01' as const,
-  state: 1 as const,
-}
+  taxerType: '01',
+  state: 1,
+})
 
 describe('the log of what users do', () => {
   it('has what was done, by whom, on which terminal, and who looks after that sees it', async () => {
@@ -102,7 +103,13 @@ describe('the log of what users do', () => {
 
   it('has no password, and of a long text its beginning', async () => {
     const password = running.sandbox.secrets.seal('Youxiang#1', 'test')
-    const body = { email: 'a@example.cn', server: 'imap.example.cn', port: 993, state: 1 as const, password }
+    const body = buildBody(createCollectMailbox, {
+      email: 'a@example.cn',
+      server: 'imap.example.cn',
+      port: 993,
+      state: 1,
+      password,
+    })
     await agency.call(createCollectMailbox, { body })
     const [entry] = await logsOf(agency, { type: 'collect' })
     expect(entry?.request).toContain('"password":"***"')

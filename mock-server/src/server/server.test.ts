@@ -10,6 +10,7 @@ import {
 } from '@kaipiao/client/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@kaipiao/client'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
@@ -25,7 +26,12 @@ afterAll(async () => {
   expect(running.warnings).toEqual([])
 })
 
-const input = { taxerName: '测试客户', taxerId: '91110108MA01ABCD24', taxerType: '01', state: 1 } as const
+const input = buildBody(addCustomer, {
+  taxerName: '测试客户',
+  taxerId: '91110108MA01ABCD24',
+  taxerType: '01',
+  state: 1,
+})
 
 describe('the sandbox over HTTP', () => {
   it('knows who signed in', async () => {

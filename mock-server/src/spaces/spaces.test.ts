@@ -6,6 +6,7 @@ import {
   listCustomers,
   putCloudStorageFile,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { controlCall } from '../testing/control-call.ts'
@@ -110,14 +111,18 @@ describe('two spaces', () => {
     const client = await signIn(a.url, 'member')
     const { userUid } = await client.call(getUserInfo)
     const key = `upload.${userUid}.a.bin`
-    const put = await client.call(createCloudStorageLink, { body: { method: 'PUT', key } })
+    const put = await client.call(createCloudStorageLink, {
+      body: buildBody(createCloudStorageLink, { method: 'PUT', key }),
+    })
     const { searchParams } = new URL(put.url, a.url)
     const query = {
       signature: searchParams.get('signature') ?? '',
       expires: Number(searchParams.get('expires')),
     }
     await client.call(putCloudStorageFile, { path: { key }, query, body: new Uint8Array([1, 2]) })
-    const got = await client.call(createCloudStorageLink, { body: { method: 'GET', key } })
+    const got = await client.call(createCloudStorageLink, {
+      body: buildBody(createCloudStorageLink, { method: 'GET', key }),
+    })
     expect((await fetch(a.url + got.url)).status).toBe(200)
     for (const { url } of [b, running]) expect((await fetch(url + got.url)).status).toBe(403)
   })

@@ -1,8 +1,9 @@
 import type { Schemas } from '@kaipiao/client'
+import { buildRequired } from '@kaipiao/client/testing'
 
 /** A digital plain invoice of two boxes that breaks no rule. */
 export function invoiceForm(overrides: Partial<Schemas['InvoiceForm']> = {}): Schemas['InvoiceForm'] {
-  return {
+  return buildRequired('InvoiceForm', {
     fplxdm: '82',
     hsbz: '1',
     hjje: '100.00',
@@ -12,7 +13,7 @@ export function invoiceForm(overrides: Partial<Schemas['InvoiceForm']> = {}): Sc
     buyerTaxerId: '91310115MA1K3ABC19',
     review: { drawer: '王芳' },
     goods: [
-      {
+      buildRequired('GoodsLine', {
         index: 0,
         name: '矿泉水',
         zxbm: '1030307040000000000',
@@ -30,8 +31,8 @@ export function invoiceForm(overrides: Partial<Schemas['InvoiceForm']> = {}): Sc
         amount: '100.00',
         taxAmount: '13.00',
         totalAmount: '113.00',
-      },
+      }),
     ],
     ...overrides,
-  }
+  })
 }

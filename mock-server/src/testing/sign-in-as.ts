@@ -1,4 +1,5 @@
 import { createClient, type Client, type ClientOptions } from '@kaipiao/client'
+import { buildBody } from '@kaipiao/client/testing'
 import type { RunningSandbox } from '../server/server.ts'
 import { demoAccounts, demoPassword } from '../world/demo-accounts.ts'
 import { entrances, type DemoRole } from '../world/entrances.ts'
@@ -18,7 +19,7 @@ export async function signInAs(
     session: { shouldRefresh: () => false },
   })
   const password = sandbox.secrets.seal(demoPassword, 'test')
-  const body = { account: demoAccounts[role], password }
+  const body = buildBody(entrances[role], { account: demoAccounts[role], password })
   const reply = await client.call(entrances[role], { body })
   await client.session.start(reply)
   return client

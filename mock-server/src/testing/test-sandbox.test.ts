@@ -1,4 +1,5 @@
 import { createCustomerLabel } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterEach, expect, it } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../server/server.ts'
 import { controlCall } from './control-call.ts'
@@ -43,7 +44,9 @@ async function stateOf({ url, sandbox }: RunningSandbox) {
 async function work(running: TestSandbox): Promise<void> {
   const { sandbox, url } = running
   const agency = await signInAs('agency', running)
-  await agency.call(createCustomerLabel, { body: { name: '看过的客户', colour: '#1d5fd1' } })
+  await agency.call(createCustomerLabel, {
+    body: buildBody(createCustomerLabel, { name: '看过的客户', colour: '#1d5fd1' }),
+  })
   const [customer] = (await sandbox.store.table('customers').find({ limit: 1 })).rows
   await sandbox.store.table('customers').update(customer?.id ?? '', { taxerName: '改名' })
   const [goods] = (await sandbox.store.table('goods').find({ limit: 1 })).rows

@@ -7,6 +7,7 @@ import {
   updateContact,
   updatePotentialCustomer,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isVisible } from '../../behaviour/session.ts'
 import { readDescription, type OperationFacts } from '../../contract/description.ts'
@@ -105,7 +106,9 @@ describe('what staff write about their customers', () => {
       '标签',
       'customerLabels',
       (bad, { customerId }) =>
-        call().call(batchChangeCustomers, { body: { ids: [customerId], labelIds: [bad] } }),
+        call().call(batchChangeCustomers, {
+          body: buildBody(batchChangeCustomers, { ids: [customerId], labelIds: [bad] }),
+        }),
     ],
     [
       '负责人',

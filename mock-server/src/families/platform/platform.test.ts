@@ -17,6 +17,7 @@ import {
   updateAppMenu,
   updateBillPrice,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { add, roundToCents } from '@kaipiao/domain/money/money'
 import { signInAs } from '../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../testing/test-sandbox.ts'
@@ -51,7 +52,12 @@ async function advance(milliseconds: number): Promise<void> {
 }
 
 describe('mobile applications', () => {
-  const entry = { name: '新菜单', icon: 'AppstoreOutlined', path: '/h5/#/new', sort: 1 }
+  const entry = buildBody(createAppMenu, {
+    name: '新菜单',
+    icon: 'AppstoreOutlined',
+    path: '/h5/#/new',
+    sort: 1,
+  })
 
   it('delete a menu entry with all that hangs below it', async () => {
     const top = await admin.call(createAppMenu, { body: entry })
@@ -95,7 +101,9 @@ describe('bills', () => {
     ['transfer', 2 * 3_600_000],
   ] as const)('grow the balance once a recharge by %s is paid', async (payType, delay) => {
     const before = await agency.call(getBillBalance, {})
-    const made = await agency.call(createInvestment, { body: { amount: '250.5', payType } })
+    const made = await agency.call(createInvestment, {
+      body: buildBody(createInvestment, { amount: '250.5', payType }),
+    })
     expect(made).toMatchObject({ amount: '250.50', state: 'unpaid' })
     expect(await agency.call(getBillBalance, {})).toEqual(before)
     await advance(delay - 1)
@@ -114,13 +122,15 @@ describe('bills', () => {
     expect(new Set(own.list.map(({ state }) => state))).toEqual(new Set(['paid', 'closed']))
     const ids = new Set((await agency.call(listInvestments, all)).list.map(({ id }) => id))
     expect(own.list.filter(({ id }) => ids.has(id))).toEqual([])
-    const made = await admin.call(createInvestment, { body: { amount: '10.00', payType: 'transfer' } })
+    const made = await admin.call(createInvestment, {
+      body: buildBody(createInvestment, { amount: '10.00', payType: 'transfer' }),
+    })
     expect((await admin.call(listInvestments, all)).list.map(({ id }) => id)).toEqual([made.id])
   })
 
   it.each(['0', '-5', '0.00'])('refuse a recharge of %s', async (amount) => {
     await expect(
-      agency.call(createInvestment, { body: { amount, payType: 'wechat' } }),
+      agency.call(createInvestment, { body: buildBody(createInvestment, { amount, payType: 'wechat' }) }),
     ).rejects.toMatchObject({ code: 104000001, message: '充值金额必须大于0' })
   })
 
@@ -159,7 +169,7 @@ describe('bills', () => {
 })
 
 describe('invoice titles', () => {
-  const title = { gfmc: '上海云帆科技有限公司', gfsbh: '91310115MA1K3ABC19' }
+  const title = buildBody(createInvoiceTitle, { gfmc: '上海云帆科技有限公司', gfsbh: '91310115MA1K3ABC19' })
 
   it('have one default at most (BK13)', async () => {
     const one = await member.call(createInvoiceTitle, { body: { ...title, isDefault: 1 } })

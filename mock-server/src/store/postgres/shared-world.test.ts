@@ -6,6 +6,7 @@ import {
   listCustomers,
   listIssueOrders,
 } from '@kaipiao/client/operations'
+import { buildRequired } from '@kaipiao/client/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { customerForm } from '../../testing/customer-form.ts'
 import { invoiceForm } from '../../testing/invoice-form.ts'
@@ -115,7 +116,7 @@ it('has one clock: what falls due runs once, and is pushed to whoever listens el
   const isAbout = (message: unknown) => JSON.stringify(message).includes(`"orderId":"${id}"`)
   while (!isAbout(await next()));
   // What a tester sends after it is heard after it.
-  const data = { code: 'SMS', msg: '短信已发送' }
+  const data = buildRequired('BureauLoginData', { code: 'SMS' })
   const sent = await control(first, 'POST push', { bizId: 'SJDL', account: '13800000003', data })
   expect(sent.status, JSON.stringify(sent.answer)).toBe(200)
   while (!JSON.stringify(await next()).includes('SJDL'));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createCipher, createClient, type Client } from '@kaipiao/client'
 import { addCustomer, getAppConfig, loginAgency } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { demoAccounts, demoPassword } from '../../world/demo-accounts.ts'
 import { customerForm } from '../customer-form.ts'
 
@@ -76,7 +77,9 @@ async function signIn(url: string): Promise<Client> {
   const { encryptKey } = await client.call(getAppConfig)
   const password = await createCipher(encryptKey).encrypt(demoPassword)
   await client.session.start(
-    await client.call(loginAgency, { body: { account: demoAccounts.agency, password } }),
+    await client.call(loginAgency, {
+      body: buildBody(loginAgency, { account: demoAccounts.agency, password }),
+    }),
   )
   return client
 }

@@ -25,6 +25,7 @@ import {
   updateAdminAccount,
   updateAgencyAccount,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { customerForm } from '../../../testing/customer-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -43,7 +44,11 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const input = { nickName: '王芳', mobile: '13800000112', roleCode: 'SERVICE_OPERATOR' }
+const input = buildBody(createAdminAccount, {
+  nickName: '王芳',
+  mobile: '13800000112',
+  roleCode: 'SERVICE_OPERATOR',
+})
 const idOf = async (mobile: string): Promise<string> => {
   const account = await running.sandbox.store.table('accounts').first({ mobile })
   if (account === undefined) throw new Error(`${mobile} has an account`)
@@ -57,7 +62,7 @@ describe('accounts of a provider', () => {
     expect(made).toMatchObject({ ...input, type: 2, roleType: 'SERVICE', roleName: '服务商操作员', state: 1 })
     const path = { id: made.id }
     expect((await provider.call(listServicers, { query: { keyword: '0112' } })).list).toEqual([made])
-    const signIn = { account: input.mobile, captcha: '123456' }
+    const signIn = buildBody(loginAdmin, { account: input.mobile, captcha: '123456' })
     const { access_token } = await provider.call(loginAdmin, { body: signIn })
     const changed = await provider.call(updateAdminAccount, { path, body: { ...input, state: 0 } })
     expect(await provider.call(getAdminAccount, { path })).toEqual(changed)
@@ -102,7 +107,7 @@ describe('accounts of a provider', () => {
     await expect(admin.call(deleteAdminAccount, { path })).rejects.toEqual(codeOf(100400002))
     expect(await running.sandbox.store.table('accounts').get(path.id)).toBeDefined()
     const { id: managerId } = await provider.call(createAdminAccount, { body: input })
-    await provider.call(assignCustomer, { body: { ids: [id], managerId } })
+    await provider.call(assignCustomer, { body: buildBody(assignCustomer, { ids: [id], managerId }) })
     await admin.call(deleteAdminAccount, { path })
     await expect(admin.call(getAdminAccount, { path })).rejects.toEqual(codeOf(100400001))
   })
@@ -112,7 +117,11 @@ describe('accounts of a provider', () => {
     const outlets = await admin.call(listOutlets, { query: { pageSize: 999 } })
     const outletId = outlets.list.at(0)?.outletid ?? ''
     expect(await admin.call(createAdminAccount, { body: { ...input, outletId } })).toMatchObject({ outletId })
-    const body = { ...input, mobile: '13800000113', roleCode: 'ADMIN_ADMINISTRATOR_A' }
+    const body = buildBody(createAdminAccount, {
+      ...input,
+      mobile: '13800000113',
+      roleCode: 'ADMIN_ADMINISTRATOR_A',
+    })
     const platform = await admin.call(createAdminAccount, { body })
     const path = { id: platform.id }
     await expect(provider.call(getAdminAccount, { path })).rejects.toEqual(codeOf(100400001))
@@ -142,13 +151,17 @@ describe('accounts of a provider', () => {
 })
 
 describe('accounts of an agency', () => {
-  const body = { nickName: '林溪', mobile: '13800000114', roleCode: 'AGENCY_STAFF' }
+  const body = buildBody(createAgencyAccount, {
+    nickName: '林溪',
+    mobile: '13800000114',
+    roleCode: 'AGENCY_STAFF',
+  })
 
   it('are added by a colleague, come in at the entrance of agencies, and are changed and ended there', async () => {
     const { id: agencyId, outletId } = await agency.call(getAgencyInfo, {})
     const added = await agency.call(createAgencyAccount, { body })
     expect(added).toMatchObject({ ...body, type: 3, agencyId, outletId, state: 1 })
-    const signIn = { account: body.mobile, captcha: '123456' }
+    const signIn = buildBody(loginAgency, { account: body.mobile, captcha: '123456' })
     const { access_token, user } = await agency.call(loginAgency, { body: signIn })
     expect(user).toMatchObject({ userUid: added.id, roleType: 3 })
     const path = { id: added.id }
@@ -260,7 +273,7 @@ it('a channel lets in who has bound it, which happens once (BK23)', async () => 
     bound: 0,
     redirectUrl: `/#/channel/bind?acct_type=3&id=${path.id}`,
   })
-  const body = { mobile: demoAccounts.agency, captcha: '123456' }
+  const body = buildBody(bindChannel, { mobile: demoAccounts.agency, captcha: '123456' })
   const other = { ...body, mobile: demoAccounts.member }
   await expect(agency.call(bindChannel, { path, body: other })).rejects.toEqual(codeOf(104000001))
   await expect(agency.call(bindChannel, { path, body: { ...body, captcha: '000000' } })).rejects.toEqual(

@@ -18,6 +18,7 @@ import {
   updateAgency,
   updateOutlet,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -56,10 +57,15 @@ describe('outlets', () => {
 
   it('hang below one of the own, never below themselves, and have names of their own', async () => {
     const { outletid: parentId, name } = await root()
-    const made = await provider.call(createOutlet, { body: { name: '新网点', parentId } })
+    const made = await provider.call(createOutlet, {
+      body: buildBody(createOutlet, { name: '新网点', parentId }),
+    })
     const path = { id: made.outletid }
     await expect(
-      provider.call(updateOutlet, { path: { id: parentId }, body: { name, parentId: made.outletid } }),
+      provider.call(updateOutlet, {
+        path: { id: parentId },
+        body: buildBody(updateOutlet, { name, parentId: made.outletid }),
+      }),
     ).rejects.toMatchObject({ code: 104000001, message: '上级不能是网点自己或其下级' })
     await expect(provider.call(updateOutlet, { path, body: { name } })).rejects.toMatchObject({
       code: 100400009,
@@ -67,7 +73,9 @@ describe('outlets', () => {
     const own = new Set((await provider.call(listOutlets, all)).list.map(({ outletid }) => outletid))
     const foreign = (await admin.call(listOutlets, all)).list.find(({ outletid }) => !own.has(outletid))
     await expect(
-      provider.call(createOutlet, { body: { name: '别处', parentId: foreign?.outletid ?? '' } }),
+      provider.call(createOutlet, {
+        body: buildBody(createOutlet, { name: '别处', parentId: foreign?.outletid ?? '' }),
+      }),
     ).rejects.toMatchObject({ code: 100400001 })
     await expect(provider.call(deleteOutlet, { path: { id: parentId } })).rejects.toMatchObject({
       code: 100400002,
@@ -119,7 +127,10 @@ describe('agencies', () => {
 
   it('sign in no more once they are stopped', async () => {
     const { id, name, taxerId, outletId } = await agency.call(getAgencyInfo, {})
-    await provider.call(updateAgency, { path: { id }, body: { name, taxerId, outletId, state: 0 } })
+    await provider.call(updateAgency, {
+      path: { id },
+      body: buildBody(updateAgency, { name, taxerId, outletId, state: 0 }),
+    })
     await expect(agency.call(getUserInfo, {})).rejects.toMatchObject({ status: 401 })
     await expect(signInAs('agency', running)).rejects.toMatchObject({ message: '机构已停用' })
   })
@@ -127,7 +138,9 @@ describe('agencies', () => {
 
 describe('contacts', () => {
   it('belong to the tenant (BK03)', async () => {
-    const made = await agency.call(createContact, { body: { nickName: '王芳', mobile: '13911112222' } })
+    const made = await agency.call(createContact, {
+      body: buildBody(createContact, { nickName: '王芳', mobile: '13911112222' }),
+    })
     expect(idsOf((await agency.call(listContacts, { query: { keyword: '13911112222' } })).list)).toEqual([
       made.id,
     ])

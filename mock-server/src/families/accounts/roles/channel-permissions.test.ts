@@ -9,6 +9,7 @@ import {
   refreshToken,
   updateChannelPermissions,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { bearerOf } from '../../../testing/bearer-of.ts'
 import { rawCall } from '../../../testing/raw-call.ts'
@@ -50,7 +51,7 @@ async function signInOver(channel: Channel): Promise<{ client: Client; tokens: (
     },
   })
   const password = running.sandbox.secrets.seal(demoPassword, 'test')
-  const body = { account: demoAccounts.agency, password, channel }
+  const body = buildBody(loginAgency, { account: demoAccounts.agency, password, channel })
   await client.session.start(await client.call(loginAgency, { body }))
   return { client, tokens: () => tokens }
 }
@@ -79,7 +80,9 @@ it.each(channels)('over %s nothing goes any more as soon as it is taken away (BK
   if (pair === undefined) throw new Error('it had signed in')
   const { userToken: access_token, refreshToken: refresh_token } = pair
   // A new bearer is of the same channel.
-  await client.session.start(await client.call(refreshToken, { body: { access_token, refresh_token } }))
+  await client.session.start(
+    await client.call(refreshToken, { body: buildBody(refreshToken, { access_token, refresh_token }) }),
+  )
   await expect(client.call(listCustomers, { query: {} })).rejects.toMatchObject(refused)
   await grant(channel)
   await client.call(listCustomers, { query: {} })

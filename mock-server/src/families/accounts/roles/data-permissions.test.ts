@@ -21,7 +21,7 @@ import {
   modifyCustomer,
   updateWorkOrder,
 } from '@kaipiao/client/operations'
-import { build } from '@kaipiao/client/testing'
+import { build, buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -184,14 +184,20 @@ describe('what is whose', () => {
     await grant('2303', 'data.own')
     const customer = await agency.call(addCustomer, { body: input('91110108MA01KAAA11') })
     const contact = await agency.call(createCustomerContact, {
-      body: { customerId: customer.id, name: '李娜', mobile: '13800000122' },
+      body: buildBody(createCustomerContact, {
+        customerId: customer.id,
+        name: '李娜',
+        mobile: '13800000122',
+      }),
     })
     expect(await store.table('customers').get(customer.id)).toMatchObject({ personId: mine.id })
     expect(await agency.call(getCustomerInfo, { path: { id: customer.id } })).not.toHaveProperty('personId')
     const contacts = async () =>
       ids(await agency.call(listCustomerContacts, { query: { customerId: customer.id } }))
     expect(await contacts()).toEqual([contact.id])
-    await agency.call(assignCustomer, { body: { ids: [customer.id], managerId: colleague.id } })
+    await agency.call(assignCustomer, {
+      body: buildBody(assignCustomer, { ids: [customer.id], managerId: colleague.id }),
+    })
     await expect(agency.call(getCustomerInfo, { path: { id: customer.id } })).rejects.toMatchObject(unknown)
     expect(await contacts()).toEqual([])
     await expect(agency.call(deleteCustomer, { path: { id: customer.id } })).rejects.toMatchObject(unknown)

@@ -20,7 +20,7 @@ import {
   updateDataPermissions,
   updateRole,
 } from '@kaipiao/client/operations'
-import { build } from '@kaipiao/client/testing'
+import { build, buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
@@ -36,12 +36,17 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 const AGENCY_ADMIN = '2303'
-const input = { code: 'AGENCY_AUDITOR', name: '审核员', roleType: 3 as const, perms: ['2401'] }
+const input = buildBody(createRole, { code: 'AGENCY_AUDITOR', name: '审核员', roleType: 3, perms: ['2401'] })
 const paths = async () => (await agency.call(getNavigation, { query: {} })).map(({ path }) => path)
 
 async function takeAway(...gone: readonly string[]): Promise<void> {
   const { code, name, roleType, perms } = await admin.call(getRole, { path: { id: AGENCY_ADMIN } })
-  const body = { code, name, roleType, perms: perms.filter((id) => !gone.includes(id)) }
+  const body = buildBody(updateRole, {
+    code,
+    name,
+    roleType,
+    perms: perms.filter((id) => !gone.includes(id)),
+  })
   await admin.call(updateRole, { path: { id: AGENCY_ADMIN }, body })
 }
 

@@ -6,6 +6,7 @@ import {
   updateDataPermissions,
   updateRole,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { bearerOf } from '../../../testing/bearer-of.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
@@ -71,12 +72,12 @@ it('whoever holds a role is told when it grants something else, and reads what (
   const admin = await signInAs('admin', running)
   const pushed = await listenToPush(agency, running.url)
   const others = await listenToPush(member, running.url)
-  const body = {
+  const body = buildBody(updateRole, {
     code: 'AGENCY_ADMIN',
     name: '机构管理员',
-    roleType: 3 as const,
+    roleType: 3,
     perms: ['2400', '2401', '2461'],
-  }
+  })
   const data = { roleCode: 'AGENCY_ADMIN', roleName: '机构管理员' }
   await admin.call(updateRole, { path: { id: AGENCY_ADMIN }, body })
   expect(await pushed.next()).toEqual({ bizId: 'QXBG', data })

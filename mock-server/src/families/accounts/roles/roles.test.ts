@@ -12,6 +12,7 @@ import {
   updateDataPermissions,
   updateRole,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
@@ -30,7 +31,12 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const input = { code: 'AGENCY_AUDITOR', name: '审核员', roleType: 3 as const, perms: ['2401', '2461'] }
+const input = buildBody(createRole, {
+  code: 'AGENCY_AUDITOR',
+  name: '审核员',
+  roleType: 3,
+  perms: ['2401', '2461'],
+})
 const codesOf = async (client: Client): Promise<string[]> =>
   (await client.call(listRoles, { query: { pageSize: 999 } })).list.map(({ code }) => code)
 const codeOf = (code: number) => expect.objectContaining({ code }) as unknown
@@ -47,7 +53,7 @@ describe('roles', () => {
 
   it('that make administrators are unknown to everybody else, and nobody else makes one', async () => {
     await expect(provider.call(getRole, { path: { id: '2306' } })).rejects.toEqual(codeOf(100400001))
-    const body = { ...input, code: 'ADMIN_MINE', roleType: 2 as const }
+    const body = buildBody(createRole, { ...input, code: 'ADMIN_MINE', roleType: 2 })
     await expect(provider.call(createRole, { body })).rejects.toEqual(codeOf(104000001))
     const own = await provider.call(createRole, { body: { ...body, code: 'SERVICE_MINE' } })
     await expect(provider.call(updateRole, { path: { id: own.id }, body })).rejects.toEqual(codeOf(104000001))
@@ -84,7 +90,7 @@ describe('roles', () => {
   })
 
   it('of the platform are changed by administrators alone', async () => {
-    const body = { ...input, code: 'AGENCY_STAFF', name: '员工' }
+    const body = buildBody(updateRole, { ...input, code: 'AGENCY_STAFF', name: '员工' })
     const path = { id: '2304' }
     await expect(agency.call(updateRole, { path, body })).rejects.toEqual(codeOf(100400001))
     expect(await admin.call(updateRole, { path, body })).toMatchObject({ name: '员工' })
@@ -116,7 +122,12 @@ describe('permissions', () => {
     expect(await holds(agency, 'data.all')).toBe(false)
     expect(await holds(admin, 'data.all')).toBe(true)
     expect(await holds(admin, 'no.such.permission')).toBe(false)
-    const body = { code: 'AGENCY_ADMIN', name: '机构管理员', roleType: 3 as const, perms: ['2401'] }
+    const body = buildBody(updateRole, {
+      code: 'AGENCY_ADMIN',
+      name: '机构管理员',
+      roleType: 3,
+      perms: ['2401'],
+    })
     await admin.call(updateRole, { path: { id: '2303' }, body })
     expect(await holds(agency, 'account.edit')).toBe(false)
   })

@@ -19,6 +19,7 @@ import {
   updateUserInfo,
   sendCaptcha,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { demoAccounts, demoCaptcha } from '../../../world/demo-accounts.ts'
@@ -40,17 +41,20 @@ describe('a new password', () => {
   it('signs the user out everywhere, and is what signs in from then on', async () => {
     const elsewhere = await signInAs('agency', running)
     const { UDID: udid } = await agency.call(getAgencyUdid, proof(mobile))
-    await agency.call(updatePassword, { body: { encoded: sealed('Abc12345'), udid } })
+    await agency.call(updatePassword, {
+      body: buildBody(updatePassword, { encoded: sealed('Abc12345'), udid }),
+    })
     for (const client of [agency, elsewhere])
       await expect(client.call(getUserInfo, {})).rejects.toMatchObject({ status: 401 })
     await expect(signInAs('agency', running)).rejects.toMatchObject({ code: 100200001 })
-    const body = { account: mobile, password: sealed('Abc12345') }
+    const body = buildBody(loginAgency, { account: mobile, password: sealed('Abc12345') })
     expect(await agency.call(loginAgency, { body })).toMatchObject({ user: { userPhone: mobile } })
   })
 
   it.each(['12345678', 'Abc1234'])('may not be %s, and the proof stays good', async (password) => {
     const { UDID: udid } = await agency.call(getAgencyUdid, proof(mobile))
-    const change = (text: string) => agency.call(updatePassword, { body: { encoded: sealed(text), udid } })
+    const change = (text: string) =>
+      agency.call(updatePassword, { body: buildBody(updatePassword, { encoded: sealed(text), udid }) })
     await expect(change(password)).rejects.toMatchObject({
       code: 100200005,
       message: '密码必须包含数字、大写字母、小写字母、符号中的任意两种，长度不少于8位！',
@@ -60,7 +64,9 @@ describe('a new password', () => {
 
   it('takes a proof once, in time, of the own phone and the own type', async () => {
     const set = (udid: string) =>
-      agency.call(resetAgencyPassword, { body: { mobile, udid, encoded: sealed('Abc12345') } })
+      agency.call(resetAgencyPassword, {
+        body: buildBody(resetAgencyPassword, { mobile, udid, encoded: sealed('Abc12345') }),
+      })
     const wrongCode = { code: 100200002, message: '验证码校验失败!' }
     const member = await agency.call(getMemberUdid, proof(mobile))
     await expect(set(member.UDID)).rejects.toMatchObject(wrongCode)
@@ -87,7 +93,7 @@ describe('a new password', () => {
   ] as const)('of a %s is reset by its own calls', async (role, getUdid, reset) => {
     const phone = demoAccounts[role]
     const { UDID: udid } = await agency.call(getUdid, proof(phone))
-    await agency.call(reset, { body: { mobile: phone, udid, encoded: sealed('Abc12345') } })
+    await agency.call(reset, { body: buildBody(reset, { mobile: phone, udid, encoded: sealed('Abc12345') }) })
     await expect(signInAs(role, running)).rejects.toMatchObject({ code: 100200001 })
   })
 })
@@ -106,16 +112,22 @@ describe('the own account', () => {
   })
 
   it('has no code sent to a number that is no mobile one (VL08, VL09)', async () => {
-    await expect(agency.call(sendCaptcha, { body: { mob: '12345678901', biz: '1' } })).rejects.toMatchObject({
+    await expect(
+      agency.call(sendCaptcha, { body: buildBody(sendCaptcha, { mob: '12345678901', biz: '1' }) }),
+    ).rejects.toMatchObject({
       code: 100200004,
       message: '手机号码不符合规范!',
     })
-    expect(await agency.call(sendCaptcha, { body: { mob: '13911112222', biz: '1' } })).toBeNull()
+    expect(
+      await agency.call(sendCaptcha, { body: buildBody(sendCaptcha, { mob: '13911112222', biz: '1' }) }),
+    ).toBeNull()
   })
 
   it('binds a phone that no other agency account has', async () => {
     const bind = (phone: string) =>
-      agency.call(bindAgencyMobile, { body: { mobile: phone, captcha: demoCaptcha } })
+      agency.call(bindAgencyMobile, {
+        body: buildBody(bindAgencyMobile, { mobile: phone, captcha: demoCaptcha }),
+      })
     await expect(bind(demoAccounts.headOffice)).rejects.toMatchObject({ code: 100400009 })
     expect(await bind('13911112222')).toMatchObject({ user: { userPhone: '13911112222' } })
     await expect(signInAs('agency', running)).rejects.toMatchObject({ code: 100200001 })
@@ -162,7 +174,7 @@ it('a sign-in that ended is renewed for a day, and then no more', async () => {
   }
   const renew = async () => {
     const { access_token, refresh_token } = await pairOf()
-    return agency.call(refreshToken, { body: { access_token, refresh_token } })
+    return agency.call(refreshToken, { body: buildBody(refreshToken, { access_token, refresh_token }) })
   }
   const { expires_in } = await renew()
   await running.sandbox.advance(expires_in * 1000 + day - 1000)
@@ -215,7 +227,10 @@ describe('a sign-in', () => {
     ['400 days', 400 * 86_400, false],
   ])('can be renewed for %s after its end: %i s is %s', async (_, seconds, isGood) => {
     const [token] = (await running.sandbox.store.table('tokens').find()).rows
-    const pair = { access_token: token?.id ?? '', refresh_token: token?.refreshToken ?? '' }
+    const pair = buildBody(refreshToken, {
+      access_token: token?.id ?? '',
+      refresh_token: token?.refreshToken ?? '',
+    })
     await running.sandbox.advance(seconds * 1000)
     const renewed = agency.call(refreshToken, { body: pair }).then(
       () => true,

@@ -38,6 +38,7 @@ import {
   syncCustomers,
   updatePotentialCustomer,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { readXlsx } from 'hucre/xlsx'
 import { customerForm } from '../../../testing/customer-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -83,7 +84,7 @@ describe('customers', () => {
     const [foreign] = (await branch.call(listCustomers, { query: {} })).list
     if (own === undefined || foreign === undefined) throw new Error('both have customers')
     const outcome = await agency.call(batchChangeCustomers, {
-      body: { ids: [own.id, foreign.id, 'nobody'], state: 0 },
+      body: buildBody(batchChangeCustomers, { ids: [own.id, foreign.id, 'nobody'], state: 0 }),
     })
     expect(outcome).toEqual({
       count: 1,
@@ -97,14 +98,20 @@ describe('customers', () => {
   })
 
   it('counts the customers of a label, and takes a deleted label off them', async () => {
-    const label = await agency.call(createCustomerLabel, { body: { name: '老客户', colour: '#123456' } })
+    const label = await agency.call(createCustomerLabel, {
+      body: buildBody(createCustomerLabel, { name: '老客户', colour: '#123456' }),
+    })
     expect(label.count).toBe(0)
     await expect(
-      agency.call(createCustomerLabel, { body: { name: '老客户', colour: '#654321' } }),
+      agency.call(createCustomerLabel, {
+        body: buildBody(createCustomerLabel, { name: '老客户', colour: '#654321' }),
+      }),
     ).rejects.toMatchObject({ code: 100400009 })
     const [one, two] = (await agency.call(listCustomers, { query: {} })).list
     if (one === undefined || two === undefined) throw new Error('there are customers')
-    await agency.call(batchChangeCustomers, { body: { ids: [one.id, two.id], labelIds: [label.id] } })
+    await agency.call(batchChangeCustomers, {
+      body: buildBody(batchChangeCustomers, { ids: [one.id, two.id], labelIds: [label.id] }),
+    })
     const listed = await agency.call(listCustomerLabels, { query: { keyword: '老客户' } })
     expect(listed.list).toMatchObject([{ id: label.id, count: 2 }])
     expect((await agency.call(listCustomers, { query: { labelId: label.id } })).pages.items).toBe(2)
@@ -122,9 +129,13 @@ describe('customers', () => {
     )
     if (other?.managerId === undefined || mine.managerId === undefined)
       throw new Error('staff share the customers')
-    await agency.call(assignCustomer, { body: { ids: [mine.id], managerId: other.managerId } })
+    await agency.call(assignCustomer, {
+      body: buildBody(assignCustomer, { ids: [mine.id], managerId: other.managerId }),
+    })
     expect(await ids()).not.toContain(mine.id)
-    await agency.call(assignCustomer, { body: { ids: [mine.id], collaboratorId: mine.managerId } })
+    await agency.call(assignCustomer, {
+      body: buildBody(assignCustomer, { ids: [mine.id], collaboratorId: mine.managerId }),
+    })
     expect(await ids()).toContain(mine.id)
     expect(await agency.call(addMyCustomer, { body: { customerId: other.id } })).toMatchObject({
       id: other.id,
@@ -163,13 +174,17 @@ describe('customers', () => {
 
   it('are handed on by an administrator, who sees their contacts as their staff do (CU06)', async () => {
     const { id: customerId } = await agency.call(addMyCustomer, { body: customerForm('91110105MA01HAND08') })
-    await agency.call(createCustomerContact, { body: { customerId, name: '李娜', mobile: '13800000024' } })
+    await agency.call(createCustomerContact, {
+      body: buildBody(createCustomerContact, { customerId, name: '李娜', mobile: '13800000024' }),
+    })
     const manager = (await agency.call(listCustomers, all)).list.find(
       ({ id, managerId }) => managerId !== undefined && id !== customerId,
     )?.managerId
     if (manager === undefined) throw new Error('somebody manages')
     expect(
-      await admin.call(assignAdminCustomer, { body: { ids: [customerId], managerId: manager } }),
+      await admin.call(assignAdminCustomer, {
+        body: buildBody(assignAdminCustomer, { ids: [customerId], managerId: manager }),
+      }),
     ).toEqual({ count: 1 })
     expect(await agency.call(getCustomer, { path: { id: customerId } })).toMatchObject({ managerId: manager })
     const contacts = await agency.call(listCustomerLinkContacts, { query: { customerId } })
@@ -185,9 +200,11 @@ describe('customers', () => {
 
   it('takes contacts and follow-ups along when a customer is deleted', async () => {
     const { id: customerId } = await agency.call(addMyCustomer, { body: customerForm('91110105MA01GNE003') })
-    const contact = { customerId, name: '李娜', mobile: '13800000022' }
+    const contact = buildBody(createCustomerContact, { customerId, name: '李娜', mobile: '13800000022' })
     await agency.call(createCustomerContact, { body: contact })
-    await agency.call(createCustomerTrack, { body: { customerId, content: '电话沟通' } })
+    await agency.call(createCustomerTrack, {
+      body: buildBody(createCustomerTrack, { customerId, content: '电话沟通' }),
+    })
     expect(await agency.call(listCustomerContacts, { query: { customerId } })).toMatchObject([contact])
     expect(await branch.call(listCustomerContacts, { query: { customerId } })).toEqual([])
     await agency.call(deleteCustomer, { path: { id: customerId } })
@@ -234,10 +251,16 @@ describe('customers', () => {
 describe('potential customers', () => {
   it('become 跟进中 by a follow-up, a customer by conversion, once', async () => {
     const made = await agency.call(createPotentialCustomer, {
-      body: { taxerName: '北京远山茶业有限公司', taxerId: '91110105MA01PT0004', contact: '张伟' },
+      body: buildBody(createPotentialCustomer, {
+        taxerName: '北京远山茶业有限公司',
+        taxerId: '91110105MA01PT0004',
+        contact: '张伟',
+      }),
     })
     expect(made.state).toBe('new')
-    await agency.call(createCustomerTrack, { body: { customerId: made.id, content: '有意向' } })
+    await agency.call(createCustomerTrack, {
+      body: buildBody(createCustomerTrack, { customerId: made.id, content: '有意向' }),
+    })
     const path = { id: made.id }
     expect((await agency.call(getPotentialCustomer, { path })).state).toBe('following')
     const customer = await agency.call(convertPotentialCustomer, { path, body: {} })
@@ -256,9 +279,13 @@ describe('potential customers', () => {
 
   it('takes what was talked about along when one becomes a customer, and shows it at both (CU05)', async () => {
     const { id } = await agency.call(createPotentialCustomer, { body: { taxerName: '远山竹业' } })
-    await agency.call(createCustomerTrack, { body: { customerId: id, content: '报价已确认' } })
+    await agency.call(createCustomerTrack, {
+      body: buildBody(createCustomerTrack, { customerId: id, content: '报价已确认' }),
+    })
     const customer = await agency.call(convertPotentialCustomer, { path: { id }, body: {} })
-    await agency.call(createCustomerTrack, { body: { customerId: id, content: '签约' } })
+    await agency.call(createCustomerTrack, {
+      body: buildBody(createCustomerTrack, { customerId: id, content: '签约' }),
+    })
     const talks = async (customerId: string) =>
       (await agency.call(listCustomerTracks, { query: { customerId } })).list
     const contents = (await talks(customer.id)).map(({ content }) => content)
@@ -283,7 +310,7 @@ describe('potential customers', () => {
   })
 
   it('are not written as 已转化', async () => {
-    const input = { taxerName: '急进商行', state: 'converted' } as const
+    const input = buildBody(createPotentialCustomer, { taxerName: '急进商行', state: 'converted' })
     await expect(agency.call(createPotentialCustomer, { body: input })).rejects.toMatchObject({
       code: 100400002,
     })

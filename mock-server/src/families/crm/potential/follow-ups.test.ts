@@ -17,6 +17,7 @@ import {
   modifyCustomer,
   updatePotentialCustomer,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customerForm } from '../../../testing/customer-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -38,7 +39,7 @@ afterAll(() => running.close())
 
 const talk = (customerId: string, content: string, nextTime?: string) =>
   agency.call(createCustomerTrack, {
-    body: { customerId, content, ...(nextTime ? { nextTime } : {}) },
+    body: buildBody(createCustomerTrack, { customerId, content, ...(nextTime ? { nextTime } : {}) }),
   })
 type Query = Parameters<typeof tracksOf>[0]
 const tracksOf = async (query: { due?: 'overdue' | 'today' | 'later'; mine?: 0 | 1; customerId?: string }) =>
@@ -47,7 +48,11 @@ const idsOf = async (query: Query) => (await tracksOf(query)).map(({ id }) => id
 
 it('lists what was agreed when it falls due, until the next talk settles it', async () => {
   const { id } = await agency.call(createPotentialCustomer, {
-    body: { taxerName: '约时商行', contact: '张伟', mobile: '13800000041' },
+    body: buildBody(createPotentialCustomer, {
+      taxerName: '约时商行',
+      contact: '张伟',
+      mobile: '13800000041',
+    }),
   })
   const first = await talk(id, '明天回电', `${today} 09:00:00`)
   expect(first).toMatchObject({ taxerName: '约时商行', contact: '张伟', mobile: '13800000041' })
@@ -70,12 +75,17 @@ it('leaves out what colleagues look after, and whoever is lost', async () => {
   const track = await talk(mine.id, '今天回访', `${today} 15:00:00`)
   expect(await idsOf({ due: 'today', mine: 1 })).toContain(track.id)
   const others = (await tracksOf({ due: 'today' })).length
-  await agency.call(batchChangeCustomers, { body: { ids: [mine.id], state: 0 } })
+  await agency.call(batchChangeCustomers, {
+    body: buildBody(batchChangeCustomers, { ids: [mine.id], state: 0 }),
+  })
   expect((await tracksOf({ due: 'today' })).length).toBe(others - 1)
   const { id } = await agency.call(createPotentialCustomer, { body: { taxerName: '流失商行' } })
   await talk(id, '今天回电', `${today} 09:00:00`)
   const { length } = await tracksOf({ due: 'today' })
-  await agency.call(updatePotentialCustomer, { path: { id }, body: { taxerName: '流失商行', state: 'lost' } })
+  await agency.call(updatePotentialCustomer, {
+    path: { id },
+    body: buildBody(updatePotentialCustomer, { taxerName: '流失商行', state: 'lost' }),
+  })
   expect((await tracksOf({ due: 'today' })).length).toBe(length - 1)
 })
 
@@ -87,14 +97,20 @@ it('takes duplicates over with all that hangs on them, and forgets nobody', asyn
     body: customerForm('91110105MA01FQW022', { contact: '李娜', mobile: '13800000052' }),
   })
   const person = await agency.call(createCustomerContact, {
-    body: { customerId: twin.id, name: '王强', mobile: '13800000053' },
+    body: buildBody(createCustomerContact, { customerId: twin.id, name: '王强', mobile: '13800000053' }),
   })
   const noted = await talk(twin.id, '两家是同一家')
   const [contact] = (await agency.call(listWechatWorkContacts, { query: {} })).list
   if (!contact) throw new Error('there are contacts of WeChat Work')
-  await agency.call(bindWechatWorkContact, { body: { contactId: contact.id, customerId: twin.id } })
+  await agency.call(bindWechatWorkContact, {
+    body: buildBody(bindWechatWorkContact, { contactId: contact.id, customerId: twin.id }),
+  })
   const send = await agency.call(createWechatSend, {
-    body: { content: '请提交资料', receivers: [contact.id], time: `${tomorrow} 09:00:00` },
+    body: buildBody(createWechatSend, {
+      content: '请提交资料',
+      receivers: [contact.id],
+      time: `${tomorrow} 09:00:00`,
+    }),
   })
   const merged = await agency.call(modifyCustomer, {
     path: { id: kept.id },
@@ -116,7 +132,12 @@ it('takes duplicates over with all that hangs on them, and forgets nobody', asyn
 it('takes over of whom a duplicate was made', async () => {
   const kept = await agency.call(addCustomer, { body: customerForm('91110105MA01FQW041') })
   const { id } = await agency.call(createPotentialCustomer, {
-    body: { taxerName: '溪岸商贸', taxerId: '91110105MA01FQW042', contact: '张伟', mobile: '13800000054' },
+    body: buildBody(createPotentialCustomer, {
+      taxerName: '溪岸商贸',
+      taxerId: '91110105MA01FQW042',
+      contact: '张伟',
+      mobile: '13800000054',
+    }),
   })
   const twin = await agency.call(convertPotentialCustomer, { path: { id }, body: {} })
   const potentialOf = () => running.sandbox.store.table('potentialCustomers').get(id)

@@ -20,6 +20,7 @@ import {
   updateStarlinkKnowledge,
   updateWechatWorkConfig,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -59,7 +60,7 @@ describe('WeChat Work', () => {
     const free = list.find(({ customerId }) => customerId === '')
     const [customer] = (await agency.call(listCustomers, { query: {} })).list
     if (free === undefined || customer === undefined) throw new Error('some contacts are not bound')
-    const body = { contactId: free.id, customerId: customer.id }
+    const body = buildBody(bindWechatWorkContact, { contactId: free.id, customerId: customer.id })
     expect(await agency.call(bindWechatWorkContact, { body })).toEqual({ ...free, customerId: customer.id })
     const ofUser = await agency.call(listWechatWorkContacts, {
       query: { userId: free.userId, pageSize: 1000 },
@@ -92,7 +93,11 @@ describe('WeChat Work', () => {
 
   it('sends nothing that was cancelled, and only the own contacts can be written to', async () => {
     const [contact] = (await agency.call(listWechatWorkContacts, all)).list
-    const body = { ...send, time: '2026-01-16 12:00:00', receivers: [contact?.id ?? ''] }
+    const body = buildBody(createWechatSend, {
+      ...send,
+      time: '2026-01-16 12:00:00',
+      receivers: [contact?.id ?? ''],
+    })
     const { id } = await agency.call(createWechatSend, { body })
     await expect(headOffice.call(createWechatSend, { body })).rejects.toMatchObject({ code: 100400001 })
     await expect(headOffice.call(cancelWechatSend, { path: { id } })).rejects.toMatchObject({
@@ -115,7 +120,11 @@ describe('WeChat Work', () => {
     })
     expect((await agency.call(getWechatWorkConfig, {})).sw).toBe(0)
     const [contact] = (await agency.call(listWechatWorkContacts, all)).list
-    const body = { content: '请提交资料', time: '2026-01-01 00:00:00', receivers: [contact?.id ?? ''] }
+    const body = buildBody(createWechatSend, {
+      content: '请提交资料',
+      time: '2026-01-01 00:00:00',
+      receivers: [contact?.id ?? ''],
+    })
     const { id } = await agency.call(createWechatSend, { body })
     await advance(0)
     expect(await agency.call(getWechatSend, { path: { id } })).toMatchObject({
@@ -135,7 +144,11 @@ describe('WeChat Work', () => {
 
 describe('Starlink', () => {
   it('shows knowledge of the platform and the own provider, who alone changes its own', async () => {
-    const body = { title: '续费流程', content: '先付款', category: '服务' }
+    const body = buildBody(createStarlinkKnowledge, {
+      title: '续费流程',
+      content: '先付款',
+      category: '服务',
+    })
     const own = await provider.call(createStarlinkKnowledge, { body })
     expect((await agency.call(listStarlinkKnowledges, { query: { keyword: '续费流程' } })).list).toEqual([
       own,

@@ -15,6 +15,7 @@ import {
   syncIitBatch,
   updateEmployeeInfo,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -47,7 +48,9 @@ describe('a batch', () => {
 
   it('is one task for each enterprise, and ends with the last of them', async () => {
     const eids = [await eidOf(ready), await eidOf(terminal('creditLow')), await eidOf(ready)]
-    const batch = await agency.call(createDeclareBatch, { body: { eids, sbssq, types: ['增值税'] } })
+    const batch = await agency.call(createDeclareBatch, {
+      body: buildBody(createDeclareBatch, { eids, sbssq, types: ['增值税'] }),
+    })
     expect(batch).toMatchObject({ count: 2, success: 0, fail: 0, state: 'queued' })
     expect((await tasksSince(batch.tsCreate)).map(({ state, type }) => [state, type])).toEqual([
       [5, '增值税'],
@@ -72,7 +75,11 @@ describe('a batch', () => {
   })
 
   it('in which nobody can declare has failed', async () => {
-    const body = { eids: [await eidOf(terminal('creditLow'))], sbssq, types: [] }
+    const body = buildBody(createDeclareBatch, {
+      eids: [await eidOf(terminal('creditLow'))],
+      sbssq,
+      types: [],
+    })
     const { id } = await agency.call(createDeclareBatch, { body })
     await running.sandbox.advance(60_000)
     expect(await batchOf(id)).toMatchObject({ state: 'failed', success: 0, fail: 1 })
@@ -84,7 +91,7 @@ describe('a batch', () => {
   ])('has tasks that wait while the bureau answers %i, and go on after', async (bureau, state) => {
     const terminals = running.sandbox.store.table('terminals')
     await terminals.update(ready, { bureau })
-    const body = { eids: [await eidOf(ready)], sbssq, type: '增值税' }
+    const body = buildBody(createDeclareTask, { eids: [await eidOf(ready)], sbssq, type: '增值税' })
     const [task] = await agency.call(createDeclareTask, { body })
     const now = async () => (await agency.call(listDeclareTasks, all)).list.find(({ id }) => id === task?.id)
     await running.sandbox.advance(60_000)
@@ -98,10 +105,12 @@ describe('a batch', () => {
     const foreign = await eidOf(terminal('foreign'))
     const eids = [await eidOf(ready)]
     await expect(
-      agency.call(createDeclareBatch, { body: { eids: [...eids, foreign], sbssq, types: [] } }),
+      agency.call(createDeclareBatch, {
+        body: buildBody(createDeclareBatch, { eids: [...eids, foreign], sbssq, types: [] }),
+      }),
     ).rejects.toMatchObject({ code: 100400001 })
     await expect(
-      agency.call(createDeclareTask, { body: { eids, sbssq, type: '窗户税' } }),
+      agency.call(createDeclareTask, { body: buildBody(createDeclareTask, { eids, sbssq, type: '窗户税' }) }),
     ).rejects.toMatchObject({ code: 104000001 })
   })
 })

@@ -11,6 +11,7 @@ import {
   startCollectTask,
   topCollectTask,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { passesThrough } from '../../../testing/passes-through.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 const range = { qsrq: '2025-10-01', zzrq: '2025-12-31' } as const
 const start = (diskId = terminal('digital'), type: 'input' | 'output' = 'output') =>
-  agency.call(startCollectTask, { body: { ...range, diskId, type } })
+  agency.call(startCollectTask, { body: buildBody(startCollectTask, { ...range, diskId, type }) })
 const now = async (id: string) =>
   (await agency.call(listCollectTasks, { query: { pageSize: 100 } })).list.find((task) => task.id === id)
 const path = (id: string) => ({ path: { id } })
@@ -162,12 +163,12 @@ describe('a collection', () => {
   })
 
   it('of more than a year is refused, and so is one of a terminal that does not work', async () => {
-    const body = {
+    const body = buildBody(startCollectTask, {
       diskId: terminal('digital'),
       type: 'input',
       qsrq: '2024-01-01',
       zzrq: '2025-12-31',
-    } as const
+    })
     await expect(agency.call(startCollectTask, { body })).rejects.toMatchObject({ code: 104000002 })
     await expect(start(terminal('disconnected'))).rejects.toMatchObject({ code: 201300001 })
   })

@@ -20,6 +20,7 @@ import {
   updateCostForm,
   updateDeclareForm,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { add, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
@@ -131,7 +132,11 @@ describe('the declarations of a month', () => {
     const [first, second] = found.rows.map(({ id }) => id)
     if (first === undefined || second === undefined) throw new Error('some are not ticked yet')
     const tick = async (id: string, rzzt: 0 | 1) =>
-      expect(await member.call(certifyInputInvoices, { body: { ids: [id], rzzt } })).toMatchObject({
+      expect(
+        await member.call(certifyInputInvoices, {
+          body: buildBody(certifyInputInvoices, { ids: [id], rzzt }),
+        }),
+      ).toMatchObject({
         count: 1,
       })
     const before = await inputTax()
@@ -194,14 +199,17 @@ describe('the forms of a declaration', () => {
       member.call(updateDeclareForm, { ...path(id), body: annex({ 99: '1.00' }) }),
     ).rejects.toMatchObject({ code: 104000001, message: '申报表没有第99栏' })
     await expect(
-      member.call(updateDeclareForm, { ...path(id), body: { formCode: 'QYCB', cells: {} } }),
+      member.call(updateDeclareForm, {
+        ...path(id),
+        body: buildBody(updateDeclareForm, { formCode: 'QYCB', cells: {} }),
+      }),
     ).rejects.toMatchObject({ code: 104000001, message: '增值税没有申报表QYCB' })
     await expect(member.call(getCorporateIncomeTaxForm, path(id))).rejects.toSatisfy(passesThrough(104001103))
   })
 
   it('are made once, the annexes before the main form, which cannot be sent without them', async () => {
     const { id } = await december('增值税')
-    const body = { formCode: 'BDA0610606', cells: {} }
+    const body = buildBody(createDeclareForm, { formCode: 'BDA0610606', cells: {} })
     await expect(member.call(createDeclareForm, { ...path(id), body })).rejects.toMatchObject({
       code: 100400009,
     })
@@ -257,27 +265,29 @@ describe('the forms of a declaration', () => {
       const read = () => member.call(get, { ...path(id), query: { formCode } })
       await remove(id)
       await expect(read()).rejects.toSatisfy(passesThrough(104001103))
-      await expect(member.call(update, { ...path(id), body: { formCode, cells } })).rejects.toMatchObject({
+      await expect(
+        member.call(update, { ...path(id), body: buildBody(update, { formCode, cells }) }),
+      ).rejects.toMatchObject({
         code: 100400001,
       })
-      await member.call(create, { ...path(id), body: { formCode, cells: {} } })
-      await expect(member.call(create, { ...path(id), body: { formCode, cells: {} } })).rejects.toMatchObject(
-        { code: 100400009 },
-      )
-      await member.call(update, { ...path(id), body: { formCode, cells } })
+      await member.call(create, { ...path(id), body: buildBody(create, { formCode, cells: {} }) })
+      await expect(
+        member.call(create, { ...path(id), body: buildBody(create, { formCode, cells: {} }) }),
+      ).rejects.toMatchObject({ code: 100400009 })
+      await member.call(update, { ...path(id), body: buildBody(update, { formCode, cells }) })
       expect(await read()).toMatchObject({ formCode, cells })
       await expect(
-        member.call(update, { ...path(id), body: { formCode: 'BDA0000000', cells } }),
+        member.call(update, { ...path(id), body: buildBody(update, { formCode: 'BDA0000000', cells }) }),
       ).rejects.toMatchObject({ code: 104000001 })
     },
   )
 
   it('of costs lower the corporate income tax', async () => {
     const { id } = await december('企业所得税')
-    const body = {
+    const body = buildBody(updateCostForm, {
       formCode: 'QYCB',
       cells: { '2.c': '100.00', '3.c': '0.00', '4.c': '0.00', '5.c': '20.00', '6.c': '0.00' },
-    }
+    })
     const costs = await member.call(updateCostForm, { ...path(id), body })
     const { cells } = await member.call(getCorporateIncomeTaxForm, path(id))
     expect([cells[2], cells[5]]).toEqual([costs.cells[2], costs.cells[5]])

@@ -13,6 +13,7 @@ import {
   syncDeclareBaseData,
   updateDeclareConfig,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -64,12 +65,12 @@ describe('a registration', () => {
   })
 
   it('of an unknown tax number makes the enterprise one of the agency, though not of a member', async () => {
-    const body = {
+    const body = buildBody(registerDeclareEnterprise, {
       taxerId: '91110108MA01ABCD24',
       taxerName: '北京新办商贸有限公司',
       region: '北京',
       dlzh: '13800000011',
-    }
+    })
     const { eid } = await register(body)
     const { list } = await agency.call(listDeclareEnterprises, { query: { key: '新办商贸' } })
     expect(list).toMatchObject([{ eid, registered: false, syncTime: '' }])
@@ -95,7 +96,9 @@ describe('a registration', () => {
 describe('base data', () => {
   it('of an enterprise are there after a sync', async () => {
     const { id: eid, taxerId, taxerName, region } = await enterpriseOf(unsynced)
-    await agency.call(registerDeclareEnterprise, { body: { taxerId, taxerName, region } })
+    await agency.call(registerDeclareEnterprise, {
+      body: buildBody(registerDeclareEnterprise, { taxerId, taxerName, region }),
+    })
     await running.sandbox.advance(5000)
     const init = () => agency.call(initMonthlyDeclaration, { path: { eid }, query: { sbssq: '202512' } })
     await expect(init()).rejects.toMatchObject({ message: '未同步税局数据，请先同步' })
@@ -124,7 +127,7 @@ describe('base data', () => {
 describe('settings', () => {
   it('have the declarations of each month made and submitted by themselves', async () => {
     const { id: eid } = await enterpriseOf(terminal('digital'))
-    const body = { autoInit: true, autoSubmit: true, types: ['增值税'] }
+    const body = buildBody(updateDeclareConfig, { autoInit: true, autoSubmit: true, types: ['增值税'] })
     await agency.call(updateDeclareConfig, { path: { eid }, body })
     expect(await agency.call(getDeclareConfig, { path: { eid } })).toEqual({ eid, ...body })
     await running.sandbox.advance(17 * 86_400_000)
@@ -137,7 +140,7 @@ describe('settings', () => {
 
   it('know only taxes that there are', async () => {
     const { id: eid } = await enterpriseOf(terminal('digital'))
-    const body = { autoInit: false, autoSubmit: false, types: ['窗户税'] }
+    const body = buildBody(updateDeclareConfig, { autoInit: false, autoSubmit: false, types: ['窗户税'] })
     await expect(agency.call(updateDeclareConfig, { path: { eid }, body })).rejects.toMatchObject({
       code: 104000001,
       message: '没有税种窗户税',

@@ -15,6 +15,7 @@ import {
   listVatSyncRecords,
   syncInputInvoices,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -43,11 +44,14 @@ const certify = (body: Body<'certifyInputInvoices'>) => agency.call(certifyInput
 const statistics = (query: object = {}) =>
   agency.call(getDeductionStatistics, { query: { diskId, period, ...query } })
 const apply = (operation: Body<'applyDeductionStatistics'>['operation'], asked = period) =>
-  agency.call(applyDeductionStatistics, { body: { diskId, period: asked, operation } })
+  agency.call(applyDeductionStatistics, {
+    body: buildBody(applyDeductionStatistics, { diskId, period: asked, operation }),
+  })
 
 describe('a sync', () => {
   beforeEach(() => running.sandbox.store.table('terminals').update(fresh, { bureau: 0, smsPending: false }))
-  const sync = (asked = period) => agency.call(syncInputInvoices, { body: { diskId: fresh, period: asked } })
+  const sync = (asked = period) =>
+    agency.call(syncInputInvoices, { body: buildBody(syncInputInvoices, { diskId: fresh, period: asked }) })
   const records = () => agency.call(listVatSyncRecords, { query: { diskId: fresh, pageSize: 50 } })
 
   it('brings what was received, once, and a second one keeps the ticks', async () => {

@@ -12,6 +12,7 @@ import {
   listVatCertifications,
   syncInputInvoices,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -57,18 +58,21 @@ it('whatever is done, sums are those of the ticks, and locked ticks stand', asyn
         const { list } = await agency.call(listInputInvoices, { query })
         await allowRefusal(async () => {
           if ('seconds' in each) await running.sandbox.advance(each.seconds * 1000)
-          else if ('sync' in each) await agency.call(syncInputInvoices, { body: { diskId, period } })
+          else if ('sync' in each)
+            await agency.call(syncInputInvoices, { body: buildBody(syncInputInvoices, { diskId, period }) })
           else if ('operation' in each) {
-            await agency.call(applyDeductionStatistics, { body: { diskId, period, ...each } })
+            await agency.call(applyDeductionStatistics, {
+              body: buildBody(applyDeductionStatistics, { diskId, period, ...each }),
+            })
           } else {
             const ids = each.pick.map((at) => list[at % list.length]?.id ?? '')
             const { rzzt, bdklx, yxse } = each
-            const body = {
+            const body = buildBody(certifyInputInvoices, {
               ids,
               rzzt,
               ...(bdklx === undefined ? {} : { bdklx }),
               ...(yxse === undefined ? {} : { yxse }),
-            }
+            })
             await agency.call(certifyInputInvoices, { body })
           }
         })

@@ -9,6 +9,7 @@ import {
   listCenterTasks,
   listStatsDetail,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -24,7 +25,8 @@ beforeEach(async () => {
 })
 
 const params = { qsrq: '2025-06-01', zzrq: '2025-12-31' }
-const start = () => agency.call(createCenterTask, { body: { type: 'export', params } })
+const start = () =>
+  agency.call(createCenterTask, { body: buildBody(createCenterTask, { type: 'export', params }) })
 const now = async (id: string) =>
   (await agency.call(listCenterTasks, { query: { pageSize: 100 } })).list.find((task) => task.id === id)
 const toParams = (params: object): Schemas['TaskParams'] => ({ ...params })
@@ -65,7 +67,7 @@ it('a task that is cancelled keeps what is done, and goes from the list', async 
 it('a sync of disks tells which could not be reached', async () => {
   const diskIds = [terminal('paper'), terminal('disconnected'), terminal('digital')]
   const { id, total } = await agency.call(createCenterTask, {
-    body: { type: 'syncTaxReturns', params: { diskIds } },
+    body: buildBody(createCenterTask, { type: 'syncTaxReturns', params: { diskIds } }),
   })
   expect(total).toBe(2)
   await running.sandbox.advance(60_000)
@@ -79,7 +81,7 @@ it('a sync of disks tells which could not be reached', async () => {
 it('a task of which nothing succeeded has failed', async () => {
   const row = await running.sandbox.store.table('terminals').get(terminal('creditLow'))
   const eids = [row?.enterpriseId ?? '']
-  const body = { type: 'initDeclarations', params: { eids, sbssq: '202512' } } as const
+  const body = buildBody(createCenterTask, { type: 'initDeclarations', params: { eids, sbssq: '202512' } })
   const { id } = await agency.call(createCenterTask, { body })
   await running.sandbox.advance(60_000)
   expect(await now(id)).toMatchObject({ state: 'failed', success: 0, fail: 1 })
@@ -92,7 +94,9 @@ it.each([
   [{ type: 'syncTaxReturns', params: { diskIds: [terminal('foreign')] } }, 100400001],
 ] as const)('%j is refused', async (body, code) => {
   await expect(
-    agency.call(createCenterTask, { body: { type: body.type, params: toParams(body.params) } }),
+    agency.call(createCenterTask, {
+      body: buildBody(createCenterTask, { type: body.type, params: toParams(body.params) }),
+    }),
   ).rejects.toMatchObject({ code })
 })
 

@@ -12,6 +12,7 @@ import {
   renameArchiveFile,
   renameArchiveFolder,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -26,7 +27,8 @@ afterAll(() => running.close())
 const filesOf = async (folderId?: string) =>
   (await member.call(listArchiveFiles, { query: folderId === undefined ? {} : { folderId } })).list
 const used = async () => (await member.call(getArchiveQuota)).used
-const folder = (name: string, parentId = '') => member.call(createArchiveFolder, { body: { name, parentId } })
+const folder = (name: string, parentId = '') =>
+  member.call(createArchiveFolder, { body: buildBody(createArchiveFolder, { name, parentId }) })
 const everyFile = async () => (await member.call(listArchiveFiles, { query: { keyword: '.xml' } })).list
 
 it('folders come first, and a keyword finds files wherever they are', async () => {

@@ -12,6 +12,7 @@ import {
   putCloudStorageFile,
   upgradeReport,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs, type DemoRole } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -29,7 +30,9 @@ afterAll(() => running.close())
 
 /** The address that the platform hands out, in its parts. */
 async function signed(method: 'GET' | 'PUT', key: string, as = member) {
-  const { url } = await as.call(createCloudStorageLink, { body: { method, key } })
+  const { url } = await as.call(createCloudStorageLink, {
+    body: buildBody(createCloudStorageLink, { method, key }),
+  })
   const { searchParams } = new URL(url, running.url)
   const signature = searchParams.get('signature') ?? ''
   return { path: { key }, query: { signature, expires: Number(searchParams.get('expires')) } }
@@ -152,7 +155,9 @@ describe('a signature', () => {
     expect(ofConfig).not.toBe(query.signature)
     const other = await startTestSandbox()
     const client = await signInAs('member', other)
-    const { url } = await client.call(createCloudStorageLink, { body: { method: 'PUT', key: own('a.bin') } })
+    const { url } = await client.call(createCloudStorageLink, {
+      body: buildBody(createCloudStorageLink, { method: 'PUT', key: own('a.bin') }),
+    })
     await other.close()
     expect(url).not.toContain(query.signature)
   })
@@ -161,7 +166,9 @@ describe('a signature', () => {
 describe('an address', () => {
   it('is handed out to nobody who has not signed in', async () => {
     await expect(
-      anybody.call(createCloudStorageLink, { body: { method: 'PUT', key: own('a.bin') } }),
+      anybody.call(createCloudStorageLink, {
+        body: buildBody(createCloudStorageLink, { method: 'PUT', key: own('a.bin') }),
+      }),
     ).rejects.toMatchObject({ status: 401 })
   })
 
@@ -175,11 +182,13 @@ describe('an address', () => {
     ['member', 'PUT', () => 'archive.nobody.a.bin'],
   ])('is handed to no %s for a place that is not its own: %s', async (role, method, key) => {
     const client = await signInAs(role, running)
-    await expect(client.call(createCloudStorageLink, { body: { method, key: key() } })).rejects.toMatchObject(
-      {
-        code: 100400001,
-      },
-    )
+    await expect(
+      client.call(createCloudStorageLink, {
+        body: buildBody(createCloudStorageLink, { method, key: key() }),
+      }),
+    ).rejects.toMatchObject({
+      code: 100400001,
+    })
   })
 
   it('brings the own documents and reports, and those of others to nobody', async () => {

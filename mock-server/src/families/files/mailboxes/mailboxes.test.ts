@@ -9,6 +9,7 @@ import {
   startMailboxCollection,
   updateCollectMailbox,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { roundToCents } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -55,7 +56,9 @@ describe('a mailbox', () => {
     await mailbox()
     await expect(mailbox()).rejects.toMatchObject({ code: 100400009 })
     await expect(
-      agency.call(createCollectMailbox, { body: { ...facts, email: 'a@example.cn', password: 'plain' } }),
+      agency.call(createCollectMailbox, {
+        body: buildBody(createCollectMailbox, { ...facts, email: 'a@example.cn', password: 'plain' }),
+      }),
     ).rejects.toMatchObject({ code: 104000001 })
   })
 })

@@ -22,6 +22,7 @@ import {
   syncInputInvoices,
   updateOcrSample,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -141,9 +142,13 @@ describe('samples', () => {
   it('are kept by confirming, and tell whether the recognizer was right', async () => {
     const before = await samples()
     const right = { buyerTaxerName: '上海云帆科技有限公司', buyerTaxerId: '91310115MA1K3ABC19' }
-    await agency.call(confirmOcrTitle, { body: { text, result: right } })
-    await agency.call(confirmOcrTitle, { body: { text, result: { buyerTaxerName: '上海云帆' } } })
-    await agency.call(confirmOcrTitle, { body: { text: '沙箱无法识别', result: right } })
+    await agency.call(confirmOcrTitle, { body: buildBody(confirmOcrTitle, { text, result: right }) })
+    await agency.call(confirmOcrTitle, {
+      body: buildBody(confirmOcrTitle, { text, result: { buyerTaxerName: '上海云帆' } }),
+    })
+    await agency.call(confirmOcrTitle, {
+      body: buildBody(confirmOcrTitle, { text: '沙箱无法识别', result: right }),
+    })
     const after = await samples()
     expect(after.length).toBe(before.length + 3)
     expect(after.slice(0, 3).map(({ state }) => state)).toEqual(['corrected', 'corrected', 'confirmed'])
@@ -152,7 +157,7 @@ describe('samples', () => {
 
   it('change their state with their results', async () => {
     const reading = { title: { buyerTaxerName: '上海云帆科技有限公司' } }
-    const input = { type: 'title', text, result: reading } as const
+    const input = buildBody(createOcrSample, { type: 'title', text, result: reading })
     const { id, state } = await agency.call(createOcrSample, { body: input })
     expect(state).toBe('pending')
     const body = { ...input, confirmed: reading }
@@ -169,7 +174,7 @@ describe('samples', () => {
       return list.map(({ id }) => id)
     }
     const before = await ids()
-    const body = { type: 'title', text, result: {} } as const
+    const body = buildBody(add, { type: 'title', text, result: {} })
     const { id } = await agency.call<typeof add.id>(add, { body })
     expect(new Set(await ids())).toEqual(new Set([...before, id]))
     await agency.call<typeof remove.id>(remove, { path: { id } })
@@ -206,21 +211,23 @@ describe('a confirmed invoice', () => {
 
   it('that an own enterprise received is one of its input invoices, once', async () => {
     const result = await confirmed()
-    await agency.call(confirmOcrTax, { body: { text: '票', result } })
-    await agency.call(confirmOcrTax, { body: { text: '票', result } })
+    await agency.call(confirmOcrTax, { body: buildBody(confirmOcrTax, { text: '票', result }) })
+    await agency.call(confirmOcrTax, { body: buildBody(confirmOcrTax, { text: '票', result }) })
     expect(await received()).toMatchObject([{ fphm: result.fphm, se: '13.00', rzzt: 0, source: 'ocr' }])
   })
 
   it('of somebody else is a sample and no more', async () => {
     const result = { ...(await confirmed()), gfsbh: '91310115MA1K3ABC19' }
-    await agency.call(confirmOcrTax, { body: { text: '票', result } })
+    await agency.call(confirmOcrTax, { body: buildBody(confirmOcrTax, { text: '票', result }) })
     expect(await received()).toEqual([])
     expect((await samples())[0]).toMatchObject({ type: 'tax', confirmed: { tax: result } })
   })
 
   it('whose amounts do not add up is refused', async () => {
     const result = { ...(await confirmed()), jshj: '113.01' }
-    await expect(agency.call(confirmOcrTax, { body: { text: '票', result } })).rejects.toMatchObject({
+    await expect(
+      agency.call(confirmOcrTax, { body: buildBody(confirmOcrTax, { text: '票', result }) }),
+    ).rejects.toMatchObject({
       code: 104000001,
       message: '金额与税额之和不等于价税合计',
     })
@@ -239,9 +246,9 @@ describe('a confirmed invoice', () => {
     } = await agency.call(parseOcrTax, {
       body: { picture: png('invoice') },
     })
-    await agency.call(confirmOcrTax, { body: { picture: png('invoice'), result } })
+    await agency.call(confirmOcrTax, { body: buildBody(confirmOcrTax, { picture: png('invoice'), result }) })
     expect(await received()).toMatchObject([{ fphm: result.fphm, source: 'ocr' }])
-    await agency.call(syncInputInvoices, { body: { diskId, period: '202512' } })
+    await agency.call(syncInputInvoices, { body: buildBody(syncInputInvoices, { diskId, period: '202512' }) })
     await running.sandbox.advance(8000)
     const all = await received()
     expect(all.length).toBeGreaterThan(1)

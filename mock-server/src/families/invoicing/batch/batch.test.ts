@@ -16,6 +16,7 @@ import {
   transferBatchRows,
   updateBatchConfig,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { equals } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -237,7 +238,7 @@ describe('a row', () => {
   it('moves to another terminal and type; what cannot is named', async () => {
     const [id = '', issued = ''] = await idsOf(sheetsOf(['A-1', '甲公司'], ['A-2', '乙公司']))
     await issue([issued])
-    const body = { ids: [id, issued], diskId: paper, fplxdm: '007' as const }
+    const body = buildBody(transferBatchRows, { ids: [id, issued], diskId: paper, fplxdm: '007' })
     const outcome = await agency.call(transferBatchRows, { body })
     expect(outcome).toMatchObject({ successCount: 1, errorList: [{ id: issued, code: 100400002 }] })
     expect(await detailsOf(id)).toMatchObject({ diskId: paper, fplxdm: '007', form: { fplxdm: '007' } })
@@ -247,7 +248,7 @@ describe('a row', () => {
 
   it('is replaced by parts that add up to it', async () => {
     const [id = ''] = await idsOf(sheetsOf(['A-1', '甲公司']))
-    const body = { mode: 'amount', limit: '60.00' } as const
+    const body = buildBody(splitBatchRow, { mode: 'amount', limit: '60.00' })
     const parts = await agency.call(splitBatchRow, { path: { id }, body })
     expect(parts.length).toBeGreaterThan(2)
     expect(equals(sum(parts.map(({ jshj }) => jshj)), '226')).toBe(true)

@@ -9,6 +9,7 @@ import {
   listStatsDetail,
   uploadBatchInvoices,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { bureauTemplate } from '@kaipiao/domain/invoicing/testing/bureau-template'
 import { waterInvoice } from '@kaipiao/domain/invoicing/testing/water-invoice'
 import { equals } from '@kaipiao/domain/money/money'
@@ -99,7 +100,11 @@ it('issues each once, and report and books agree', async () => {
     )
   const before = new Set((await books()).map(({ fphm }) => fphm))
   const report = await insisted(dice, (signal) =>
-    agency.call(uploadBatchInvoices, { body: { diskId, sheets } }, signal === undefined ? {} : { signal }),
+    agency.call(
+      uploadBatchInvoices,
+      { body: buildBody(uploadBatchInvoices, { diskId, sheets }) },
+      signal === undefined ? {} : { signal },
+    ),
   )
   expect(report.successCount + report.repeatedCount).toBe(count * 0.97)
   expect(report.errorList).toHaveLength(count * 0.03)

@@ -13,6 +13,7 @@ import {
   uploadBatchInvoices,
   uploadInvoiceList,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import {
   bureauBusinesses,
   bureauTemplate,
@@ -96,7 +97,7 @@ describe('an upload', () => {
       ['', '茶', '1030307040000000000', '226.00', '13%'],
     ]
     const { batchNo } = await agency.call(uploadBatchInvoices, {
-      body: { diskId, sheets: [{ name: '七月', rows }] },
+      body: buildBody(uploadBatchInvoices, { diskId, sheets: [{ name: '七月', rows }] }),
     })
     expect(await rowsOf(batchNo)).toMatchObject([
       { gfmc: '甲公司', jshj: '339.00', form: { goods: [{}, {}] } },
@@ -105,7 +106,9 @@ describe('an upload', () => {
 
   it('of something else is refused in words', async () => {
     const sheets = [{ name: '通讯录', rows: [['姓名', '电话']] }]
-    await expect(agency.call(uploadBatchInvoices, { body: { diskId, sheets } })).rejects.toMatchObject({
+    await expect(
+      agency.call(uploadBatchInvoices, { body: buildBody(uploadBatchInvoices, { diskId, sheets }) }),
+    ).rejects.toMatchObject({
       code: 104000001,
       message: expect.stringContaining('没有找到表头'),
     })
@@ -208,7 +211,9 @@ describe('a row', () => {
     const [row] = await rowsOf(batchNo)
     if (row === undefined) throw new Error('a row was taken')
     const { id, version, form } = row
-    await agency.call(transferBatchRows, { body: { ids: [id], diskId, fplxdm: '81' } })
+    await agency.call(transferBatchRows, {
+      body: buildBody(transferBatchRows, { ids: [id], diskId, fplxdm: '81' }),
+    })
     await expect(
       agency.call(updateBatchRow, { path: { id }, query: { version }, body: form }),
     ).rejects.toMatchObject({ code: 100400011 })

@@ -10,6 +10,7 @@ import {
   repairBuyers,
   updateBuyer,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
@@ -24,7 +25,11 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 const from = terminal('digital')
-const input = { diskId: from, gfmc: '上海云帆信息技术有限公司', gfsbh: '91310115MA1K4YFJ2X' }
+const input = buildBody(createBuyer, {
+  diskId: from,
+  gfmc: '上海云帆信息技术有限公司',
+  gfsbh: '91310115MA1K4YFJ2X',
+})
 const codeOf = (code: number) => expect.objectContaining({ code }) as unknown
 const namesOf = async (diskId: string): Promise<string[]> =>
   (await agency.call(listBuyers, { query: { diskId, pageSize: 9999 } })).list.map(({ gfmc }) => gfmc)
@@ -57,7 +62,7 @@ describe('buyers', () => {
   })
 
   it('are found on issued invoices, each once', async () => {
-    const body = { diskId: from, qsrq: '2025-01-16', zzrq: '2026-01-15' }
+    const body = buildBody(repairBuyers, { diskId: from, qsrq: '2025-01-16', zzrq: '2026-01-15' })
     const before = await namesOf(from)
     const { list } = await agency.call(listStatsDetail, {
       query: { diskId: from, qsrq: body.qsrq, zzrq: body.zzrq, pageSize: 9999 },
@@ -85,12 +90,12 @@ describe('buyers', () => {
     const source = await namesOf(from)
     const had = await namesOf(target)
     const { count } = await agency.call(copyBuyers, {
-      body: { fromDiskId: from, toDiskIds: [target], ids: [] },
+      body: buildBody(copyBuyers, { fromDiskId: from, toDiskIds: [target], ids: [] }),
     })
     expect(count).toBe(source.filter((name) => !had.includes(name)).length)
     expect(new Set(await namesOf(target))).toEqual(new Set([...had, ...source]))
     const [one] = (await agency.call(listBuyers, { query: { diskId: from } })).list
-    const body = { fromDiskId: from, toDiskIds: [target, other], ids: [one?.id ?? ''] }
+    const body = buildBody(copyBuyers, { fromDiskId: from, toDiskIds: [target, other], ids: [one?.id ?? ''] })
     expect(await agency.call(copyBuyers, { body })).toEqual({ count: 1 })
     const [another = ''] = terminals
       .map(({ diskId }) => diskId)

@@ -20,6 +20,7 @@ import {
   updateDraft,
   updateDraftConfirmation,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -39,7 +40,8 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const keep = (form = invoiceForm()) => agency.call(createDraft, { body: { diskId, form } })
+const keep = (form = invoiceForm()) =>
+  agency.call(createDraft, { body: buildBody(createDraft, { diskId, form }) })
 const draftOf = async (id: string) => {
   const { list } = await agency.call(listDrafts, { query: { pageSize: 500 } })
   return list.find((draft) => draft.id === id)
@@ -68,7 +70,9 @@ describe('a draft', () => {
     const draft = await keep(invoiceForm({ buyerTaxerName: '', goods: [] }))
     expect(draft).toMatchObject({ state: 'draft', orderId: '', gfmc: '', fplxdm: '82' })
     const form = invoiceForm({ buyerTaxerName: '改名公司' })
-    const changed = await agency.call(updateDraft, { body: { id: draft.id, diskId, form } })
+    const changed = await agency.call(updateDraft, {
+      body: buildBody(updateDraft, { id: draft.id, diskId, form }),
+    })
     expect(changed).toMatchObject({ gfmc: '改名公司', tsCreate: draft.tsCreate })
     const found = await agency.call(listDrafts, { query: { keyword: '改名' } })
     expect(found.list.map(({ id }) => id)).toEqual([draft.id])
@@ -78,7 +82,9 @@ describe('a draft', () => {
     const { id } = await keep(form)
     const { list } = await agency.call(listDrafts, { query: { id } })
     expect(list.map((draft) => draft.form)).toEqual([form])
-    const stored = await agency.call(createStoredInvoice, { body: { diskId, form } })
+    const stored = await agency.call(createStoredInvoice, {
+      body: buildBody(createStoredInvoice, { diskId, form }),
+    })
     expect((await agency.call(getStoredInvoice, { path: { id: stored.id } })).form).toEqual(form)
   })
 
@@ -117,7 +123,7 @@ describe('a draft', () => {
     const { id } = await keep()
     await agency.call(confirmDraft, { path: { id }, body: {} })
     const refused = { code: 100400002 }
-    const body = { id, diskId, form: invoiceForm() }
+    const body = buildBody(updateDraft, { id, diskId, form: invoiceForm() })
     await expect(agency.call(updateDraft, { body })).rejects.toMatchObject(refused)
     await expect(agency.call(deleteDraft, { path: { id } })).rejects.toMatchObject(refused)
     await expect(agency.call(confirmDraft, { path: { id }, body: {} })).rejects.toMatchObject(refused)
@@ -127,7 +133,10 @@ describe('a draft', () => {
     const { id } = await keep()
     const first = await agency.call(confirmDraft, { path: { id }, body: {} })
     const form = invoiceForm({ buyerTaxerName: '改名公司' })
-    const back = await agency.call(updateDraftConfirmation, { path: { id }, body: { state: 'draft', form } })
+    const back = await agency.call(updateDraftConfirmation, {
+      path: { id },
+      body: buildBody(updateDraftConfirmation, { state: 'draft', form }),
+    })
     expect(back).toMatchObject({ state: 'draft', orderId: '', gfmc: '改名公司' })
     expect(await orderOf(first.id)).toMatchObject({ ddzt: 103 })
     const second = await agency.call(confirmDraft, { path: { id }, body: {} })
@@ -153,7 +162,9 @@ describe('a draft', () => {
 
 describe('a stored form', () => {
   it('is kept, found by its state, overwritten and dropped (IV05)', async () => {
-    const { id } = await agency.call(createStoredInvoice, { body: { diskId, form: invoiceForm() } })
+    const { id } = await agency.call(createStoredInvoice, {
+      body: buildBody(createStoredInvoice, { diskId, form: invoiceForm() }),
+    })
     expect(await agency.call(getStoredInvoice, { path: { id } })).toMatchObject({ operationStatus: '0' })
     const body = invoiceForm({ buyerTaxerName: '改名公司' })
     expect(await agency.call(saveStoredInvoice, { path: { id }, body })).toMatchObject({ gfmc: '改名公司' })
@@ -169,7 +180,9 @@ describe('a stored form', () => {
   })
 
   it('names who wrote it and who looked at it, until it says something else', async () => {
-    const writer = agency.call(createStoredInvoice, { body: { diskId, form: invoiceForm() } })
+    const writer = agency.call(createStoredInvoice, {
+      body: buildBody(createStoredInvoice, { diskId, form: invoiceForm() }),
+    })
     const { id, keptBy, confirmedBy } = await writer
     expect({ keptBy, confirmedBy }).toEqual({ keptBy: await nameOf(agency), confirmedBy: '' })
     const second = await signInAs('admin', running)

@@ -16,6 +16,7 @@ import {
   suggestGoodsCoding,
   updateGoods,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -66,9 +67,13 @@ describe('keywords of goods', () => {
   it('find their item, at most ten of them', async () => {
     const { id: goodsId } = await add('甲')
     for (let at = 0; at < 10; at += 1) {
-      await agency.call(createGoodsKeyword, { body: { diskId, goodsId, keyword: `暗号${at}` } })
+      await agency.call(createGoodsKeyword, {
+        body: buildBody(createGoodsKeyword, { diskId, goodsId, keyword: `暗号${at}` }),
+      })
     }
-    const more = agency.call(createGoodsKeyword, { body: { diskId, goodsId, keyword: '多余' } })
+    const more = agency.call(createGoodsKeyword, {
+      body: buildBody(createGoodsKeyword, { diskId, goodsId, keyword: '多余' }),
+    })
     await expect(more).rejects.toMatchObject({ code: 104000001, message: '最多添加10个关键词' })
     const found = await agency.call(listGoods, { path: { diskId }, query: { keyword: '暗号7' } })
     expect(found.list.map(({ id }) => id)).toEqual([goodsId])
@@ -78,8 +83,12 @@ describe('keywords of goods', () => {
     await agency.call(deleteGoodsKeyword, { path: { id: own[7]?.id ?? '' } })
     const item = await agency.call(getGoods, { path: { diskId, id: goodsId } })
     expect(item.keywords).not.toContain('暗号7')
-    await agency.call(createGoodsKeyword, { body: { diskId, goodsId, keyword: '多余' } })
-    const twice = agency.call(createGoodsKeyword, { body: { diskId, goodsId, keyword: '多余' } })
+    await agency.call(createGoodsKeyword, {
+      body: buildBody(createGoodsKeyword, { diskId, goodsId, keyword: '多余' }),
+    })
+    const twice = agency.call(createGoodsKeyword, {
+      body: buildBody(createGoodsKeyword, { diskId, goodsId, keyword: '多余' }),
+    })
     await expect(twice).rejects.toMatchObject({ code: 100400009 })
   })
 
@@ -100,11 +109,13 @@ describe('a code for a name', () => {
   it('is used once a review has passed it, and is not reviewed twice', async () => {
     const name = '吱吱吱'
     expect(await code(name)).toMatchObject({ source: 'NONE' })
-    const audit = await agency.call(submitGoodsAudit, { body: { name, ssflbm: water } })
+    const audit = await agency.call(submitGoodsAudit, {
+      body: buildBody(submitGoodsAudit, { name, ssflbm: water }),
+    })
     expect(audit).toMatchObject({ state: 11, spsm: '软饮料', message: '' })
     expect(await code(name)).toMatchObject({ source: 'NONE' })
     const path = { id: audit.id }
-    await agency.call(auditGoods, { path, body: { state: 12, message: '同意' } })
+    await agency.call(auditGoods, { path, body: buildBody(auditGoods, { state: 12, message: '同意' }) })
     expect(await code(name)).toMatchObject({ source: 'SETTING', hasError: false, line: { zxbm: water } })
     const again = agency.call(auditGoods, { path, body: { state: 111 } })
     await expect(again).rejects.toMatchObject({ code: 100400002 })
@@ -113,7 +124,7 @@ describe('a code for a name', () => {
   })
 
   it('is a leaf of the classification', async () => {
-    const body = { name: '甲', ssflbm: '1030300000000000000' }
+    const body = buildBody(submitGoodsAudit, { name: '甲', ssflbm: '1030300000000000000' })
     await expect(agency.call(submitGoodsAudit, { body })).rejects.toMatchObject({ code: 104000001 })
   })
 

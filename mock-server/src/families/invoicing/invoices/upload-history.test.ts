@@ -11,6 +11,7 @@ import {
   updateDeclareForm,
   uploadInvoiceHistory,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { bureauExport, type ExportRow } from '@kaipiao/domain/invoicing/testing/bureau-export'
 import { add, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
@@ -78,13 +79,13 @@ const past = (): ExportRow[] => {
 }
 const upload = (rows: readonly ExportRow[], parts?: 'heads' | 'lines') =>
   member.call(uploadInvoiceHistory, {
-    body: {
+    body: buildBody(uploadInvoiceHistory, {
       diskId,
       sheets: bureauExport(rows, parts).map(({ name, rows: cells }) => ({
         name,
         rows: cells.map((row) => [...row]),
       })),
-    },
+    }),
   })
 const december = { diskId, qsrq: '2025-12-01', zzrq: '2025-12-31' }
 const books = async () => ({
@@ -147,7 +148,7 @@ it('is taken over anew by returns that are not submitted, but for what was enter
   expect(subtract((await sales())['1.1'] ?? '0', before['1.1'] ?? '0')).toBe('100')
   await member.call(updateDeclareForm, {
     path: { id: vat },
-    body: { formCode: 'BDA0610607', cells: { 1.1: '5000.00' } },
+    body: buildBody(updateDeclareForm, { formCode: 'BDA0610607', cells: { 1.1: '5000.00' } }),
   })
   await upload([{ ...sold, number: '26110000000000990007' }])
   expect((await sales())['1.1']).toBe('5000.00')
@@ -242,7 +243,9 @@ it('names what it does not take over, and a file that is none', async () => {
       ],
     },
   ]
-  const outcome = await member.call(uploadInvoiceHistory, { body: { diskId, sheets } })
+  const outcome = await member.call(uploadInvoiceHistory, {
+    body: buildBody(uploadInvoiceHistory, { diskId, sheets }),
+  })
   expect(outcome.ignoredColumns).toEqual([
     '工作表“铁路电子客票”不能识别，其中的内容没有带入',
     '发票基础信息的列“备用”不能识别，其中的内容没有带入',
@@ -252,7 +255,7 @@ it('names what it does not take over, and a file that is none', async () => {
     hwys: [{ origin: '北京市', destination: '天津市' }],
   })
   const none = member.call(uploadInvoiceHistory, {
-    body: { diskId, sheets: [{ name: '甲', rows: [['姓名']] }] },
+    body: buildBody(uploadInvoiceHistory, { diskId, sheets: [{ name: '甲', rows: [['姓名']] }] }),
   })
   await expect(none).rejects.toMatchObject({
     code: 104000001,

@@ -1,5 +1,6 @@
 import type { Client, Schemas } from '@kaipiao/client'
 import { confirmDraft, createDraft, createProxyInvoice, issueInvoice } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -65,7 +66,7 @@ describe('wherever a form is issued', () => {
     const proxy = { path: { diskId, type: '82' as const }, query: {}, body: form }
     await expect(agency.call(createProxyInvoice, proxy)).rejects.toMatchObject(isRefused)
     if (message === '') return
-    const { id } = await agency.call(createDraft, { body: { diskId, form } })
+    const { id } = await agency.call(createDraft, { body: buildBody(createDraft, { diskId, form }) })
     await expect(agency.call(confirmDraft, { path: { id }, body: {} })).rejects.toMatchObject(isRefused)
   })
 

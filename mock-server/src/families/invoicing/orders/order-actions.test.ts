@@ -18,6 +18,7 @@ import {
   topIssueOrder,
   updateIssueOrderForm,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -183,7 +184,7 @@ describe('before an invoice is issued', () => {
     await titles.update(known?.id ?? '', { name: '上海云帆科技有限公司' })
     const check = await agency.call(checkBuyerInfo, {
       path: { id: diskId },
-      body: { buyerTaxerName, buyerTaxerId },
+      body: buildBody(checkBuyerInfo, { buyerTaxerName, buyerTaxerId }),
     })
     expect(check).toMatchObject({ result, message })
     expect(check.suggested?.taxerId).toBe(message.startsWith('购方') ? known?.taxerId : undefined)

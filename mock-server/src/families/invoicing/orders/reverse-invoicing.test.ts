@@ -14,6 +14,7 @@ import {
   transferBatchRows,
   updateFixedQuotaInfo,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { equals, subtract } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -91,7 +92,11 @@ describe('buying of a natural person', () => {
 
   it('uses the credit of the terminal and none of its fixed quota, which is about sales', async () => {
     const query = { diskId: digital }
-    const body = { hdde: '300000.00', yxqq: '2026-01-15', yxqz: '2026-01-31' }
+    const body = buildBody(updateFixedQuotaInfo, {
+      hdde: '300000.00',
+      yxqq: '2026-01-15',
+      yxqz: '2026-01-31',
+    })
     const before = await agency.call(updateFixedQuotaInfo, { query, body })
     const credit = await agency.call(getQuotaConfig, { query })
     await bought()
@@ -103,7 +108,9 @@ describe('buying of a natural person', () => {
   it('makes nobody a customer: neither the person nor the own enterprise', async () => {
     const { gfmc, xfmc, kprq } = await bought()
     const day = kprq.slice(0, 10)
-    await agency.call(repairBuyers, { body: { diskId: digital, qsrq: day, zzrq: day } })
+    await agency.call(repairBuyers, {
+      body: buildBody(repairBuyers, { diskId: digital, qsrq: day, zzrq: day }),
+    })
     const { list } = await agency.call(listBuyers, { query: { diskId: digital, pageSize: 1000 } })
     const names = list.map((buyer) => buyer.gfmc)
     expect(names.filter((name) => name === gfmc || name === xfmc)).toEqual([])
@@ -125,7 +132,7 @@ describe('buying of a natural person', () => {
     const row = await store.table('batchRows').first({ diskId: digital, state: 'waiting' })
     if (!row || !terminal) throw new Error('the world has a row that waits, and another terminal')
     await store.table('batchRows').update(row.id, { form: await purchase() })
-    const body = { ids: [row.id], diskId: other, fplxdm: '82' as const }
+    const body = buildBody(transferBatchRows, { ids: [row.id], diskId: other, fplxdm: '82' })
     expect(await agency.call(transferBatchRows, { body })).toMatchObject({ successCount: 1 })
     const { taxerName, taxerId } = terminal
     expect(await agency.call(getBatchDetails, { path: { id: row.id } })).toMatchObject({

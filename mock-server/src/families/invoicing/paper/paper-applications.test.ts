@@ -7,6 +7,7 @@ import {
   getStock,
   issuePaperApplication,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -29,7 +30,9 @@ beforeEach(async () => {
 const apply = (body: object = {}) =>
   agency.call(createPaperApplication, { path: { id: diskId }, body: { ...wanted, ...body } })
 const audit = (id: string, state: 12 | 111, message?: string) =>
-  agency.call(auditPaperApplication, { body: { id, state, ...(message === undefined ? {} : { message }) } })
+  agency.call(auditPaperApplication, {
+    body: buildBody(auditPaperApplication, { id, state, ...(message === undefined ? {} : { message }) }),
+  })
 const issue = (id: string, body: object = {}) =>
   agency.call(issuePaperApplication, { path: { id }, body: { ...papers, ...body } })
 const applicationOf = (id: string) => agency.call(getPaperApplication, { path: { id } })
@@ -104,6 +107,8 @@ it.each([{ fplxdm: '82' }, { phone: '123' }])('is not made with %j', async (body
 it('is reviewed by others than its enterprise', async () => {
   const member = await signInAs('member', running)
   const { id } = await apply()
-  const reviewed = member.call(auditPaperApplication, { body: { id, state: 12 } })
+  const reviewed = member.call(auditPaperApplication, {
+    body: buildBody(auditPaperApplication, { id, state: 12 }),
+  })
   await expect(reviewed).rejects.toMatchObject({ status: 403 })
 })

@@ -11,6 +11,7 @@ import {
   updateIssueConfig,
   updateIssueConfigInfo,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { decode } from 'jpeg-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,7 +53,10 @@ describe('printing', () => {
   it('begins on the paper where it is set for the terminal', async () => {
     const path = { a: diskId, b: '0', c: invoice.fphm } as const
     expect(await agency.call(getPrintData, { path })).toMatchObject({ left: 0, top: 0 })
-    await agency.call(updateIssueConfig, { path: { id: diskId }, body: { printLeft: 2, printTop: -3 } })
+    await agency.call(updateIssueConfig, {
+      path: { id: diskId },
+      body: buildBody(updateIssueConfig, { printLeft: 2, printTop: -3 }),
+    })
     expect(await agency.call(getPrintData, { path })).toMatchObject({ left: 2, top: -3 })
     const { fpdm, fphm } = invoice
     const jobs = agency.call(printInvoiceBatch, { path: { a: diskId, b: '1' }, body: [{ fpdm, fphm }] })
@@ -110,7 +114,10 @@ it('prints paper at once where that is switched on', async () => {
 
 describe('an invoice on its way to the buyer', () => {
   const send = (receiver: string) =>
-    agency.call(pushInvoice, { path: { a: '0', b: invoice.fphm }, body: { receiver, diskId } })
+    agency.call(pushInvoice, {
+      path: { a: '0', b: invoice.fphm },
+      body: buildBody(pushInvoice, { receiver, diskId }),
+    })
 
   it('goes by e-mail, and by SMS where that is switched on (IV09, IV10)', async () => {
     await expect(send('fapiao@example')).rejects.toMatchObject({ message: '邮箱格式不正确' })

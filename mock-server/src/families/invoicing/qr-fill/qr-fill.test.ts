@@ -13,6 +13,7 @@ import {
   updateQrCardConfig,
   updateQrScanConfig,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -46,9 +47,13 @@ beforeEach(async () => {
 const water = { name: '矿泉水', zxbm: '1030307040000000000', spsm: '软饮料', taxRate: '0.13' }
 const putUp = (body: Partial<Body<'createQrPanelCard'>> = {}) =>
   agency.call(createQrPanelCard, {
-    body: { diskId, name: '收银台', goods: [water], amount: '0.00', ...body },
+    body: buildBody(createQrPanelCard, { diskId, name: '收银台', goods: [water], amount: '0.00', ...body }),
   })
-const filled = { buyerTaxerName: '上海云帆科技有限公司', buyerTaxerId: '91310115MA1K3ABC19', amount: '56.50' }
+const filled = buildBody(submitQrFillForm, {
+  buyerTaxerName: '上海云帆科技有限公司',
+  buyerTaxerId: '91310115MA1K3ABC19',
+  amount: '56.50',
+})
 const fill = (id: string, body: Partial<Body<'submitQrFillForm'>> = {}, query = {}) =>
   buyer.call(submitQrFillForm, { path: { id }, query, body: { ...filled, ...body } })
 const applicationOf = (id: string) => agency.call(getInvoiceApplication, { path: { id } })
@@ -214,7 +219,7 @@ describe('an application that staff enter', () => {
 
   it('that failed is tried again with a new order', async () => {
     const { id: qrCardId } = await putUp()
-    const body = { qrCardId, ...filled, buyerTaxerName: '沙箱开票失败' }
+    const body = buildBody(submitInvoiceApplication, { qrCardId, ...filled, buyerTaxerName: '沙箱开票失败' })
     const { id, form } = await agency.call(submitInvoiceApplication, { body })
     await decide(id, { state: 12 })
     await running.sandbox.advance(10_000)

@@ -7,6 +7,7 @@ import {
   listRedNotices,
   processRedNotice,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownedOf } from '../../../world/owned-of.ts'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -59,7 +60,7 @@ async function sold(isTicked: boolean): Promise<void> {
 const apply = (body: Partial<Schemas['RedNoticeInput']> = {}, diskId: string = ours) =>
   agency.call(createRedNotice, {
     path: { a: diskId, b: '81' },
-    body: { yfpdm: '', yfphm: blue.fphm, sqsm: '0000000100', sqf: 1, ...body },
+    body: buildBody(createRedNotice, { yfpdm: '', yfphm: blue.fphm, sqsm: '0000000100', sqf: 1, ...body }),
   })
 const applyAsBuyer = () =>
   apply(

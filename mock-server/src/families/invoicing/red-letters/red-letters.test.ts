@@ -8,6 +8,7 @@ import {
   listRedNotices,
   processRedNotice,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { buildPartialRedForm, buildRedForm } from '@kaipiao/domain/invoicing/red-letters/build-red-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -50,7 +51,13 @@ const orderOf = async (id: string) => {
 const apply = (body: Partial<Schemas['RedNoticeInput']> = {}) =>
   agency.call(createRedNotice, {
     path: place,
-    body: { yfpdm: blue.fpdm, yfphm: blue.fphm, sqsm: '0000000100', sqf: 1, ...body },
+    body: buildBody(createRedNotice, {
+      yfpdm: blue.fpdm,
+      yfphm: blue.fphm,
+      sqsm: '0000000100',
+      sqf: 1,
+      ...body,
+    }),
   })
 const act = (id: string, operation: Schemas['RedNoticeOperation']) =>
   agency.call(processRedNotice, { path: { id }, body: { operation } })
@@ -178,7 +185,7 @@ describe('a red notice of the seller', () => {
   })
 
   it('is for types that need one', async () => {
-    const body = { yfpdm: '', yfphm: '1', sqsm: '0000000100', sqf: 1 } as const
+    const body = buildBody(createRedNotice, { yfpdm: '', yfphm: '1', sqsm: '0000000100', sqf: 1 })
     const plain = agency.call(createRedNotice, { path: { a: diskId, b: '007' }, body })
     await expect(plain).rejects.toMatchObject({ message: '此类发票不需要红字信息表' })
   })

@@ -14,6 +14,7 @@ import {
   repairQuick,
   updateAutoRepairConfig,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { subtract } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -51,7 +52,9 @@ describe('a repair', () => {
   it('is queued, runs on the clock, and brings what only the bureau had', async () => {
     const [newest] = await missing()
     const used = await usedOf()
-    const { id } = await agency.call(repairByDay, { body: { diskId, date: newest?.kprq.slice(0, 10) ?? '' } })
+    const { id } = await agency.call(repairByDay, {
+      body: buildBody(repairByDay, { diskId, date: newest?.kprq.slice(0, 10) ?? '' }),
+    })
     expect(await taskOf(id)).toMatchObject({ state: 'queued', total: 0 })
     await running.sandbox.advance(1000)
     expect(await taskOf(id)).toMatchObject({ state: 'running', total: expect.any(Number), success: 0 })
@@ -73,7 +76,7 @@ describe('a repair', () => {
     const [first] = known.list
     await running.sandbox.store.table('invoices').update(first?.id ?? '', { sjly: '' })
     const expected = (await missing()).filter(({ kprq }) => kprq.startsWith(month))
-    const { id } = await agency.call(repairByMonth, { body: { diskId, month } })
+    const { id } = await agency.call(repairByMonth, { body: buildBody(repairByMonth, { diskId, month }) })
     await finish()
     const result = await resultOf(id)
     expect(result.count).toBe(known.pages.items + expected.length)
@@ -114,12 +117,14 @@ describe('a repair', () => {
 
   it('waits its turn', async () => {
     await agency.call(repairQuick, { body: { diskId } })
-    const second = agency.call(repairByMonth, { body: { diskId, month: '2025-12' } })
+    const second = agency.call(repairByMonth, {
+      body: buildBody(repairByMonth, { diskId, month: '2025-12' }),
+    })
     await expect(second).rejects.toMatchObject({ code: 100400002 })
   })
 
   it('has no future', async () => {
-    const future = agency.call(repairByDay, { body: { diskId, date: '2026-01-16' } })
+    const future = agency.call(repairByDay, { body: buildBody(repairByDay, { diskId, date: '2026-01-16' }) })
     await expect(future).rejects.toMatchObject({ code: 104000001, message: '不能修复未来的日期' })
   })
 })

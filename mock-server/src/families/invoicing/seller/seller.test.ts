@@ -13,6 +13,7 @@ import {
   saveFullSellerInfo,
   setDefaultDrawer,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -37,7 +38,7 @@ const reviewOf = async () => (await agency.call(prepareInvoice, { path: { id: di
 
 describe('people', () => {
   it('that are made the default are the only default, and the form opens with them (CU13)', async () => {
-    const body = { diskId, payee: '甲', checker: '乙', drawer: '丙' }
+    const body = buildBody(createDrawer, { diskId, payee: '甲', checker: '乙', drawer: '丙' })
     const { id } = await agency.call(createDrawer, { body })
     const before = await agency.call(getDefaultDrawer, { query: { diskId } })
     expect(before?.id).not.toBe(id)
@@ -57,7 +58,7 @@ describe('people', () => {
   })
 
   it('have names that every type of the terminal takes', async () => {
-    const body = { diskId: terminal('paper'), drawer: '王'.repeat(17) }
+    const body = buildBody(createDrawer, { diskId: terminal('paper'), drawer: '王'.repeat(17) })
     await expect(agency.call(createDrawer, { body })).rejects.toMatchObject({
       code: 104000001,
       message: '最多可输入16个字符',
@@ -66,7 +67,9 @@ describe('people', () => {
   })
 
   it('are no default of another terminal', async () => {
-    const { id } = await agency.call(createDrawer, { body: { diskId, drawer: '丙' } })
+    const { id } = await agency.call(createDrawer, {
+      body: buildBody(createDrawer, { diskId, drawer: '丙' }),
+    })
     const other = { path: { id }, body: { diskId: terminal('paper') } }
     await expect(agency.call(setDefaultDrawer, other)).rejects.toMatchObject({ code: 100400001 })
   })
@@ -96,7 +99,12 @@ describe('a seller', () => {
     expect(banks[1]).toMatchObject(bank)
   })
 
-  const parts = { xsfdz: '和平路9号', xsflxdh: '010-60000009', xsfkhh: bank.khh, xsfyhzh: bank.yhzh }
+  const parts = buildBody(saveFullSellerInfo, {
+    xsfdz: '和平路9号',
+    xsflxdh: '010-60000009',
+    xsfkhh: bank.khh,
+    xsfyhzh: bank.yhzh,
+  })
 
   it('is saved whole, and offered in the lists (CU14)', async () => {
     await agency.call(saveFullSellerInfo, { path: { diskId: incomplete }, body: parts })

@@ -22,6 +22,7 @@ import {
   updateQuotaConfig,
   updateScanFaceConfig,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { add, roundToCents } from '@kaipiao/domain/money/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
@@ -66,7 +67,11 @@ describe('amount limits', () => {
 
 describe('the fixed quota', () => {
   it('says what was issued in its period', async () => {
-    const body = { hdde: '300000.00', yxqq: '2026-01-15', yxqz: '2026-01-31' }
+    const body = buildBody(updateFixedQuotaInfo, {
+      hdde: '300000.00',
+      yxqq: '2026-01-15',
+      yxqz: '2026-01-31',
+    })
     const before = await agency.call(updateFixedQuotaInfo, { query, body })
     await issue()
     await running.sandbox.advance(10_000)
@@ -81,7 +86,10 @@ describe('the interval of face scans', () => {
   it('is one value, in hours, in days and among the benefits', async () => {
     const hours = await agency.call(updateScanFaceConfig, { query, body: { hours: 12.5 } })
     expect(hours).toMatchObject({ mode: 'hours', hours: 12.5, days: 0, canChange: 1 })
-    await agency.call(updateInclusiveTaxInfo, { query, body: { phxxlb: '04', phxxz: '720' } })
+    await agency.call(updateInclusiveTaxInfo, {
+      query,
+      body: buildBody(updateInclusiveTaxInfo, { phxxlb: '04', phxxz: '720' }),
+    })
     expect(await agency.call(getScanFaceConfig, { query })).toMatchObject({
       mode: 'days',
       days: 30,
@@ -127,7 +135,7 @@ describe('the benefits', () => {
   })
 
   it('switch the reduction of small-scale taxpayers, of which the form hears', async () => {
-    const body = { phxxlb: '01', phxxz: '1' } as const
+    const body = buildBody(updateInclusiveTaxInfo, { phxxlb: '01', phxxz: '1' })
     await agency.call(updateInclusiveTaxInfo, { query, body })
     expect(await agency.call(prepareInvoice, { path: { id: diskId } })).toMatchObject({ xgmRateSw: 1 })
     const wrong = { ...body, phxxz: '2' }
@@ -137,11 +145,11 @@ describe('the benefits', () => {
 
 describe('the issue info', () => {
   it('changes the seller, the people and the switches, each of which others read', async () => {
-    const body = {
+    const body = buildBody(updateIssueConfigInfo, {
       seller: { xsfdz: '北京市海淀区和平路9号' },
       drawer: { drawer: '孙悦' },
       switches: { smsSw: 0 },
-    } as const
+    })
     const info = await agency.call(updateIssueConfigInfo, { query, body })
     expect(info.seller.addressTel.startsWith('北京市海淀区和平路9号 ')).toBe(true)
     expect(info).toEqual(await agency.call(getIssueConfigInfo, { query }))
@@ -158,13 +166,13 @@ describe('the issue info', () => {
 
 it('the issue config agrees with the switches', async () => {
   const path = { id: diskId }
-  const body = {
+  const body = buildBody(updateIssueConfig, {
     autoPush: 0,
     autoPrint: 1,
     remarkTemplate: '合同号：',
     xgmRateSw: 1,
     includingTax: '0',
-  } as const
+  })
   const config = await agency.call(updateIssueConfig, { path, body })
   expect(config).toMatchObject(body)
   expect(await agency.call(getIssueConfig, { path })).toEqual(config)
@@ -188,10 +196,13 @@ describe('channel, agent and default type', () => {
     const disk = agency.call(updateIssueChannelConfig, { query, body: { channel: 'disk' } })
     await expect(disk).rejects.toMatchObject(refused)
 
-    const agent = { agent: '13800000011', sw: 1 } as const
+    const agent = buildBody(updateIssueAgentConfig, { agent: '13800000011', sw: 1 })
     await agency.call(updateIssueAgentConfig, { query, body: agent })
     expect(await agency.call(getIssueAgentConfig, { query })).toEqual(agent)
-    const nobody = agency.call(updateIssueAgentConfig, { query, body: { agent: ' ', sw: 1 } })
+    const nobody = agency.call(updateIssueAgentConfig, {
+      query,
+      body: buildBody(updateIssueAgentConfig, { agent: ' ', sw: 1 }),
+    })
     await expect(nobody).rejects.toMatchObject(refused)
 
     await agency.call(updateDefaultInvoiceType, { query, body: { fplxdm: '81' } })

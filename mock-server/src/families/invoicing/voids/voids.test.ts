@@ -10,6 +10,7 @@ import {
   stopVoidBatch,
   voidInvoicesBatch,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 const startVoid = (body: Partial<Schemas['VoidBatchInput']>) =>
-  agency.call(voidInvoicesBatch, { body: { diskId, zfr: '王芳', ...body } })
+  agency.call(voidInvoicesBatch, { body: buildBody(voidInvoicesBatch, { diskId, zfr: '王芳', ...body }) })
 const left = async () => {
   const segments = await agency.call(getStock, { path: { id: diskId }, query: { fplxdm: '007' } })
   return segments.reduce((sum, { syfs }) => sum + syfs, 0)

@@ -22,6 +22,7 @@ import {
   updateDiskSubscriptions,
   updatePlatformNotice,
 } from '@kaipiao/client/operations'
+import { buildBody, buildRequired } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 
@@ -122,7 +123,12 @@ describe('mail', () => {
     const staff = (await member.call(listMessageMembers, { query: { keyword: '13800000003' } })).list[0]
     expect(staff?.roleType).toBe(3)
     const template = await member.call(createMessageTemplate, {
-      body: { name: '续费', title: '续费', content: '请续费', type: 'expiry' },
+      body: buildBody(createMessageTemplate, {
+        name: '续费',
+        title: '续费',
+        content: '请续费',
+        type: 'expiry',
+      }),
     })
     const body = { ...letter([staff?.id ?? '']), templateId: template.id }
     expect((await member.call(sendOutboxMessage, { body })).type).toBe('expiry')
@@ -130,7 +136,7 @@ describe('mail', () => {
 })
 
 describe('pushes of an administrator', () => {
-  const data = { xfmc: '青禾', fplxdm: '82', ddzt: 3, pendOrderCount: 0 }
+  const data = buildRequired('InvoiceIssueData', { xfmc: '青禾' })
 
   it.each([
     ['a kind that is not described', { bizId: 'NONE', data }, '/body/bizId'],
@@ -143,9 +149,11 @@ describe('pushes of an administrator', () => {
   })
 
   it('go out as they are, and only for administrators', async () => {
-    await admin.call(sendWebsocketMessage, { body: { userId: [memberId], bizId: 'FPKJ', data } })
+    await admin.call(sendWebsocketMessage, {
+      body: buildBody(sendWebsocketMessage, { userId: [memberId], bizId: 'FPKJ', data }),
+    })
     expect(running.sandbox.hub.log()[0]).toMatchObject({ bizId: 'FPKJ', data })
-    const body = { userId: [memberId], bizId: 'FPKJ', data }
+    const body = buildBody(sendWebsocketMessage, { userId: [memberId], bizId: 'FPKJ', data })
     await expect(agency.call(sendWebsocketMessage, { body })).rejects.toMatchObject({ status: 403 })
   })
 })
@@ -172,7 +180,7 @@ describe('notices', () => {
 
   it('are published at once, and gone for recipients once taken down or deleted (BK07)', async () => {
     const notice = await admin.call(createPlatformNotice, {
-      body: { title: '新公告', content: '内容', type: 'business' },
+      body: buildBody(createPlatformNotice, { title: '新公告', content: '内容', type: 'business' }),
     })
     const path = { id: notice.id }
     const titles = async () => (await member.call(listPlatformNotices, all)).list.map(({ title }) => title)
@@ -199,7 +207,7 @@ describe('subscriptions', () => {
     const before = await member.call(listDiskSubscriptions, { query: { diskId: [diskId] } })
     expect(before.list.map(({ sw }) => sw)).toEqual([1, 1, 1, 1, 1])
     const after = await member.call(updateDiskSubscriptions, {
-      body: { diskId, list: [{ code: 'SJDL', sw: 0 }] },
+      body: buildBody(updateDiskSubscriptions, { diskId, list: [{ code: 'SJDL', sw: 0 }] }),
     })
     expect(after.filter(({ sw }) => sw === 0)).toMatchObject([{ diskId, code: 'SJDL', name: '税局登录通知' }])
     const second = await member.call(listDiskSubscriptions, {

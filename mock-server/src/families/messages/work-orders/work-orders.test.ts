@@ -18,6 +18,7 @@ import {
   startTaxRobotTask,
   updateWorkOrder,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -34,7 +35,12 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-const input = { title: '终端离线', content: '昨日起无法连接', type: '终端', diskId: terminal('digital') }
+const input = buildBody(createWorkOrder, {
+  title: '终端离线',
+  content: '昨日起无法连接',
+  type: '终端',
+  diskId: terminal('digital'),
+})
 
 it('a work order is taken up, then closed with a reply, and nothing is skipped', async () => {
   const { id, taxerName } = await member.call(createWorkOrder, { body: input })
@@ -99,7 +105,8 @@ it('the progress of a task goes with the task (BK13)', async () => {
 it('tasks of the task centre and collections are followed too, until they end, are cancelled or deleted', async () => {
   const progressOf = (id: string) => agency.call(getTaskProgressRecord, { path: { id } })
   const params = { qsrq: '2025-12-01', zzrq: '2026-01-15' }
-  const make = () => agency.call(createCenterTask, { body: { type: 'export', params } })
+  const make = () =>
+    agency.call(createCenterTask, { body: buildBody(createCenterTask, { type: 'export', params }) })
   const done = await make()
   const cancelled = await make()
   expect(await progressOf(done.id)).toMatchObject({ done: 0, total: done.total, state: 'queued' })

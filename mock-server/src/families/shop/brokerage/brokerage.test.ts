@@ -12,6 +12,7 @@ import {
   payStoreOrder,
   submitBrokerageInvoice,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { add, equals, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -52,10 +53,13 @@ async function order(referralCode: string, type: 1 | 5 = 1): Promise<string> {
   const form = Object.entries(values).map(([id, value]) => ({ id, value }))
   const goods = [{ id: 'G1001', q: 2, period: 1, form }]
   const made = await agency.call(createStoreOrder, {
-    body: { type, channelType: 2, mode: 1, goods, referralCode },
+    body: buildBody(createStoreOrder, { type, channelType: 2, mode: 1, goods, referralCode }),
   })
   if (type === 1)
-    await agency.call(payStoreOrder, { path: { orderId: made.id }, body: { type: 1, amount: '960.00' } })
+    await agency.call(payStoreOrder, {
+      path: { orderId: made.id },
+      body: buildBody(payStoreOrder, { type: 1, amount: '960.00' }),
+    })
   await advance(5 * minutes)
   return made.id
 }
@@ -115,7 +119,7 @@ describe('an invoice for brokerage', () => {
     const rows = await unsettled()
     const detailIds = rows.map(({ id }) => id)
     const jshj = sum(rows.map(({ amount }) => amount))
-    const body = { ...facts, detailIds, jshj }
+    const body = buildBody(submitBrokerageInvoice, { ...facts, detailIds, jshj })
     const made = await agency.call(submitBrokerageInvoice, { body })
     expect(await unsettled()).toEqual([])
     expect((await agency.call(listBrokerageInvoices, { query: {} })).list[0]).toEqual(made)
@@ -134,7 +138,7 @@ describe('an invoice for brokerage', () => {
   it('is refused with another total, of tomorrow, for foreign rows, or twice', async () => {
     const [first, second] = await unsettled()
     if (first === undefined || second === undefined) throw new Error('the agency has earned twice')
-    const body = { ...facts, detailIds: [first.id], jshj: first.amount }
+    const body = buildBody(submitBrokerageInvoice, { ...facts, detailIds: [first.id], jshj: first.amount })
     const refused = async (wrong: Partial<typeof body>, code: number) =>
       expect(agency.call(submitBrokerageInvoice, { body: { ...body, ...wrong } })).rejects.toEqual(
         codeOf(code),

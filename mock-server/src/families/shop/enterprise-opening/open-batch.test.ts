@@ -9,6 +9,7 @@ import {
   listTerminals,
   loginMember,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { multiplyToCents, subtract } from '@kaipiao/domain/money/money'
 import { creditCodeCheckDigit } from '@kaipiao/domain/tax-number/credit-code'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ const rowAt = (at: number, overrides: Partial<Row> = {}): Row => ({
 const open = (list: Row[], key?: string, overrides: Partial<Schemas['BatchOrderInput']> = {}) =>
   agency.call(createStoreOrderBatch, {
     ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
-    body: {
+    body: buildBody(createStoreOrderBatch, {
       type: 1,
       mobile: '13800000003',
       preview: false,
@@ -56,7 +57,7 @@ const open = (list: Row[], key?: string, overrides: Partial<Schemas['BatchOrderI
       goods: { id: 'G1001', q: 1 },
       list,
       ...overrides,
-    },
+    }),
   })
 const goodsOf = async (gid: string) => {
   const found = (await agency.call(listStoreGoods, { query: { ot: 1 } })).find((goods) => goods.gid === gid)
@@ -191,7 +192,9 @@ describe('opening a batch', () => {
   it('gives the main account its own sign-in', async () => {
     await open([rowAt(1, { mainAccountMobile: '13700000001' })])
     const password = running.sandbox.secrets.seal(demoPassword, 'x')
-    const reply = await agency.call(loginMember, { body: { account: '13700000001', password } })
+    const reply = await agency.call(loginMember, {
+      body: buildBody(loginMember, { account: '13700000001', password }),
+    })
     expect(reply.user).toMatchObject({ userName: '上海新开1号商贸有限公司', roleType: 1 })
   })
 

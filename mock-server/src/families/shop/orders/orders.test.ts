@@ -15,6 +15,7 @@ import {
   payStoreOrder,
   searchStoreEntities,
 } from '@kaipiao/client/operations'
+import { buildBody, buildRequired } from '@kaipiao/client/testing'
 import { add, equals, roundToCents, subtract } from '@kaipiao/domain/money/money'
 import { sum } from '@kaipiao/domain/money/sum'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -52,13 +53,14 @@ const form = (values: Record<string, string> = {}) =>
     taxerId: '91110108MA01SHOP01',
     ...values,
   }).map(([id, value]) => ({ id, value }))
-const inputOf = (overrides: Partial<Schemas['StoreOrderInput']> = {}): Schemas['StoreOrderInput'] => ({
-  type: 1,
-  channelType: 2,
-  mode: 1,
-  goods: [{ id: 'G1001', q: 2, period: 1, form: form() }],
-  ...overrides,
-})
+const inputOf = (overrides: Partial<Schemas['StoreOrderInput']> = {}): Schemas['StoreOrderInput'] =>
+  buildRequired('StoreOrderInput', {
+    type: 1,
+    channelType: 2,
+    mode: 1,
+    goods: [{ id: 'G1001', q: 2, period: 1, form: form() }],
+    ...overrides,
+  })
 const order = (overrides: Partial<Schemas['StoreOrderInput']> = {}, by = agency) =>
   by.call(createStoreOrder, { body: inputOf(overrides) })
 const pay = (orderId: string, body: Schemas['PaymentInput']) =>
@@ -246,7 +248,7 @@ describe('a refund', () => {
 
 describe('the shop', () => {
   it('prices quantity and period exactly as an order does (SH19)', async () => {
-    const body = { skuId: 'G1007', totalQt: 5, period: 2 }
+    const body = buildBody(calculateStoreAmount, { skuId: 'G1007', totalQt: 5, period: 2 })
     const quote = await agency.call(calculateStoreAmount, { body })
     expect(quote).toEqual({ amount: '4000.00', amountCoupon: '3200.00' })
     const made = await order({ goods: [{ id: 'G1007', q: 5, period: 2, form: form() }] })

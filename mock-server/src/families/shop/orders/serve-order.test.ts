@@ -7,6 +7,7 @@ import {
   listTaxRobots,
   payStoreOrder,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { addDays, addMonths } from '@kaipiao/domain/ranges/calendar-date'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -29,11 +30,19 @@ async function buy(type: 1 | 2 | 5, gid: string, diskId: string): Promise<Schema
   const values = { contacts: '王芳', mobile: '13800000003', taxerName, taxerId, diskId }
   const form = Object.entries(values).map(([id, value]) => ({ id, value }))
   const made = await agency.call(createStoreOrder, {
-    body: { type, channelType: 2, mode: 1, goods: [{ id: gid, q: 1, period: 1, form }] },
+    body: buildBody(createStoreOrder, {
+      type,
+      channelType: 2,
+      mode: 1,
+      goods: [{ id: gid, q: 1, period: 1, form }],
+    }),
   })
   const path = { orderId: made.id }
   if (type !== 5)
-    await agency.call(payStoreOrder, { path, body: { type: 1, amount: made.amount.settleTotal } })
+    await agency.call(payStoreOrder, {
+      path,
+      body: buildBody(payStoreOrder, { type: 1, amount: made.amount.settleTotal }),
+    })
   await running.sandbox.advance(5 * 60_000)
   return agency.call(getStoreOrder, { path: { id: made.id } })
 }

@@ -9,6 +9,7 @@ import {
   postLocalPrint28778,
   postLocalPrint28779,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -53,9 +54,11 @@ it('opens the bureau with what the platform hands out, once, and logs out', asyn
   })
   if (jump.biz === undefined || jump.params === undefined) throw new Error('type 3 is for the client')
   const { biz, params } = jump
-  await local.call(openEtaxLogin, { body: { biz, params } })
+  await local.call(openEtaxLogin, { body: buildBody(openEtaxLogin, { biz, params }) })
   expect(await logins()).toMatchObject([{ account: params.account, isOpen: true }])
-  await expect(local.call(openEtaxLogin, { body: { biz, params } })).rejects.toMatchObject({
+  await expect(
+    local.call(openEtaxLogin, { body: buildBody(openEtaxLogin, { biz, params }) }),
+  ).rejects.toMatchObject({
     code: 104000001,
     message: '票据已使用，请重新获取',
   })
@@ -70,7 +73,9 @@ it.each([
   const bound = await running.sandbox.store.table('bureauLogins').first({ diskId: terminal('digital') })
   const { taxerId = '', dlzh: account = '' } = bound ?? {}
   const params = { region: 'beijing', taxerId, account, ticket: 'tk-1', ...overrides }
-  await expect(local.call(openEtaxLogin, { body: { biz, params } })).rejects.toMatchObject({ code })
+  await expect(
+    local.call(openEtaxLogin, { body: buildBody(openEtaxLogin, { biz, params }) }),
+  ).rejects.toMatchObject({ code })
   expect(await logins()).toEqual([])
 })
 
@@ -80,9 +85,9 @@ it.each([
 ] as const)('prints at port %i what was issued, and nothing else', async (port, operation) => {
   const { rows } = await running.sandbox.store.table('invoices').find({ limit: 1 })
   const { fpdm = '', fphm = '' } = rows[0] ?? {}
-  await local.call(operation, { body: { kind: 'invoice', fpdm, fphm, copies: 2 } })
+  await local.call(operation, { body: buildBody(operation, { kind: 'invoice', fpdm, fphm, copies: 2 }) })
   const prints = await running.sandbox.store.table('localPrints').find()
   expect(prints.rows).toMatchObject([{ port, fpdm, fphm, copies: 2 }])
-  const unknown = { kind: 'list', fpdm: '', fphm: '99999999999999999999' } as const
+  const unknown = buildBody(operation, { kind: 'list', fpdm: '', fphm: '99999999999999999999' })
   await expect(local.call(operation, { body: unknown })).rejects.toMatchObject({ code: 100400001 })
 })

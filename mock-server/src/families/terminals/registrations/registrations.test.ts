@@ -6,6 +6,7 @@ import {
   listTaxSyncRecords,
   syncTaxRegistrations,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -25,7 +26,9 @@ const diskId = terminal('creditLow')
 
 async function sync() {
   const terminal = await running.sandbox.store.table('terminals').get(diskId)
-  return agency.call(syncTaxRegistrations, { body: { diskId, taxerId: terminal?.taxerId ?? '' } })
+  return agency.call(syncTaxRegistrations, {
+    body: buildBody(syncTaxRegistrations, { diskId, taxerId: terminal?.taxerId ?? '' }),
+  })
 }
 const records = async () => agency.call(listTaxSyncRecords, { query: { diskId, pageSize: 50 } })
 

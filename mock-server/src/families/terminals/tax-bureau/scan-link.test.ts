@@ -10,6 +10,7 @@ import {
   getTerminalAuthInfo,
   putScanFace,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
 import { terminal } from '../../../world/named-rows.ts'
@@ -37,7 +38,10 @@ it('lets the holder of a long-term code scan without a sign-in (RT26)', async ()
   const status = () => holder.call(getSignedScanStatus, { path, query: { signature } })
   expect(await status()).toEqual({ status: 0, message: '未登录' })
   const [account] = await agency.call(getTerminalAuthInfo, { path })
-  await agency.call(putScanFace, { path, body: { account: account?.dlzh ?? '', qrCodeType: 0 } })
+  await agency.call(putScanFace, {
+    path,
+    body: buildBody(putScanFace, { account: account?.dlzh ?? '', qrCodeType: 0 }),
+  })
   expect(await status()).toEqual({ status: 1, message: '已登录' })
 })
 

@@ -20,6 +20,7 @@ import {
   switchTaxBureauEnterprise,
   unlockTaxBureauAuth,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { listenToPush } from '../../../testing/listen-to-push.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/test-sandbox.ts'
@@ -260,7 +261,7 @@ describe('scans', () => {
     })
     expect(await agency.call(getTaxBureauLoginStatus, { path })).toMatchObject({ status: 0 })
     const { dlzh } = await record()
-    await agency.call(putScanFace, { path, body: { account: dlzh, qrCodeType: 0 } })
+    await agency.call(putScanFace, { path, body: buildBody(putScanFace, { account: dlzh, qrCodeType: 0 }) })
     expect(await agency.call(getTaxBureauLoginStatus, { path })).toMatchObject({ status: 1 })
   })
 

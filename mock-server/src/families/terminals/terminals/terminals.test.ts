@@ -24,6 +24,7 @@ import {
   updateIntermediateNumber,
   updateTrusteeship,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { addDays } from '@kaipiao/domain/ranges/calendar-date'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from '../../../testing/sign-in-as.ts'
@@ -58,7 +59,11 @@ const terminalWith = async (serviceStatus: 0 | 3 | 4 | 6): Promise<string> => {
 /** Moves the end of the hosting of the first terminal to so many days from today. */
 async function endIn(days: number): Promise<void> {
   const { list } = await provider.call(listTrusteeships, { query: { diskId: first } })
-  const body = { startTime: addDays(today, -400), endTime: addDays(today, days), serviceStatus: 1 as const }
+  const body = buildBody(updateTrusteeship, {
+    startTime: addDays(today, -400),
+    endTime: addDays(today, days),
+    serviceStatus: 1,
+  })
   await provider.call(updateTrusteeship, { path: { id: list[0]?.id ?? '' }, body })
 }
 
@@ -192,11 +197,11 @@ describe('the intermediate number', () => {
   const path = { diskId: first }
 
   it('is that of the bureau login', async () => {
-    const body = { zjh: '13900000001', isZjh: 1 as const }
+    const body = buildBody(updateIntermediateNumber, { zjh: '13900000001', isZjh: 1 })
     expect(await agency.call(updateIntermediateNumber, { path, body })).toMatchObject(body)
     expect(await agency.call(getIntermediateNumber, { path })).toMatchObject(body)
     expect((await agency.call(getTerminalAuthInfo, { path }))[0]).toMatchObject(body)
-    const off = { zjh: '', isZjh: 0 as const }
+    const off = buildBody(updateIntermediateNumber, { zjh: '', isZjh: 0 })
     expect(await agency.call(updateIntermediateNumber, { path, body: off })).toMatchObject(off)
   })
 
@@ -205,7 +210,10 @@ describe('the intermediate number', () => {
     ['12812345678', '请输入正确的中间号'],
   ])('%o is refused: %s', async (zjh, message) => {
     await expect(
-      agency.call(updateIntermediateNumber, { path, body: { zjh, isZjh: 1 } }),
+      agency.call(updateIntermediateNumber, {
+        path,
+        body: buildBody(updateIntermediateNumber, { zjh, isZjh: 1 }),
+      }),
     ).rejects.toMatchObject({
       message,
       pointer: '/body/zjh',

@@ -35,6 +35,7 @@ import {
   updateEquipment,
   updateTrusteeship,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { invoiceForm } from '../../../testing/invoice-form.ts'
 import { signInAs } from '../../../testing/sign-in-as.ts'
 import { startTestSandbox } from '../../../testing/test-sandbox.ts'
@@ -72,7 +73,11 @@ describe('a hosted service', () => {
     const terminals = (await admin.call(listTerminals, all)).list
     const free = terminals.find(({ diskId }) => !list.some((row) => row.diskId === diskId))
     expect(free?.serviceStatus).toBe(0)
-    const body = { diskId: free?.diskId ?? '', startTime: '2026-01-01', endTime: '2026-12-31' }
+    const body = buildBody(createTrusteeship, {
+      diskId: free?.diskId ?? '',
+      startTime: '2026-01-01',
+      endTime: '2026-12-31',
+    })
     expect(await admin.call(createTrusteeship, { body })).toMatchObject({ serviceStatus: 1 })
     await expect(admin.call(createTrusteeship, { body })).rejects.toMatchObject({ code: 100400009 })
     for (const row of (await admin.call(listTrusteeships, all)).list) {
@@ -99,7 +104,7 @@ describe('a hosted service', () => {
     await running.sandbox.advance(10 * 60_000)
     const { id, startTime } = await hostedOf(terminal('digital'))
     const path = { id }
-    const body = { startTime, endTime: '2026-01-16', serviceStatus: 1 as const }
+    const body = buildBody(updateTrusteeship, { startTime, endTime: '2026-01-16', serviceStatus: 1 })
     await provider.call(updateTrusteeship, { path, body })
     await running.sandbox.advance(1.5 * day)
     await signIn()
@@ -116,12 +121,23 @@ describe('a hosted service', () => {
 })
 
 describe('devices', () => {
-  const input = { psn: 'PSN8000001', model: 'IT300', slots: 8, outletId: '2001', state: 1 as const }
+  const input = buildBody(createEquipment, {
+    psn: 'PSN8000001',
+    model: 'IT300',
+    slots: 8,
+    outletId: '2001',
+    state: 1,
+  })
 
   it('have serials of their own and stand in an outlet of the provider (BK17)', async () => {
     await provider.call(createEquipment, { body: input })
     await expect(provider.call(createEquipment, { body: input })).rejects.toMatchObject({ code: 100400009 })
-    const item = { psn: 'PSN7000001', model: 'IT500', outletId: 'nowhere', state: 'in' as const }
+    const item = buildBody(createVmiItem, {
+      psn: 'PSN7000001',
+      model: 'IT500',
+      outletId: 'nowhere',
+      state: 'in',
+    })
     await expect(provider.call(createVmiItem, { body: item })).rejects.toMatchObject({ code: 100400001 })
   })
 
@@ -173,7 +189,12 @@ describe('detections', () => {
   it('count events by day (CU10)', async () => {
     const today = { query: { keyword: '工单', qsrq: '2026-01-15', zzrq: '2026-01-15' } }
     const before = (await provider.call(searchMaintenanceSummary, today)).list[0]?.count ?? 0
-    const body = { title: '终端离线', content: '无法连接', type: '终端', diskId: terminal('digital') }
+    const body = buildBody(createWorkOrder, {
+      title: '终端离线',
+      content: '无法连接',
+      type: '终端',
+      diskId: terminal('digital'),
+    })
     await member.call(createWorkOrder, { body })
     expect((await provider.call(searchMaintenanceSummary, today)).list).toMatchObject([
       { count: before + 1, time: '2026-01-15 00:00:00' },
@@ -184,7 +205,7 @@ describe('detections', () => {
 describe('the credit of a digital terminal', () => {
   it('is what staff set, and issuing goes by it', async () => {
     const id = terminal('digital')
-    const body = { quota: '50', state: 1 as const }
+    const body = buildBody(updateElecManage, { quota: '50', state: 1 })
     expect(await agency.call(updateElecManage, { path: { id }, body })).toMatchObject({ quota: '50.00' })
     await expect(agency.call(issueInvoice, { path: { id }, body: invoiceForm() })).rejects.toMatchObject({
       code: 202500036,
@@ -199,7 +220,12 @@ describe('the credit of a digital terminal', () => {
 
 describe('errors', () => {
   it('of the platform are for everybody, those of a provider for its own', async () => {
-    const body = { code: '202200099', message: '税局维护中', solution: '稍后重试', state: 1 as const }
+    const body = buildBody(createErrorMaintenance, {
+      code: '202200099',
+      message: '税局维护中',
+      solution: '稍后重试',
+      state: 1,
+    })
     const { id } = await provider.call(createErrorMaintenance, { body })
     const codes = async (client: Client) =>
       (await client.call(listErrorMaintenances, all)).list.map(({ code }) => code)
@@ -214,13 +240,13 @@ describe('errors', () => {
 })
 
 describe('accounting sets', () => {
-  const body = {
+  const body = buildBody(createAccountingSet, {
     name: '溪岸商贸 2026',
     taxerId: '91110108MA01K8QH3W',
-    standard: 'small' as const,
+    standard: 'small',
     startPeriod: '2026-01',
-    state: 1 as const,
-  }
+    state: 1,
+  })
   const found = async (client: Client) =>
     (await client.call(listAccountingSets, { query: { keyword: '溪岸' } })).list.map(({ id }) => id)
 
@@ -248,16 +274,22 @@ describe('a duplicate check', () => {
 
   it('records an invoice once, answers the earlier record the second time, and can forget it (BK20)', async () => {
     const { fpdm, fphm, kprq, jshj } = await known()
-    const first = await member.call(checkDuplicateInvoice, { body: { fpdm, fphm } })
+    const first = await member.call(checkDuplicateInvoice, {
+      body: buildBody(checkDuplicateInvoice, { fpdm, fphm }),
+    })
     expect(first).toMatchObject({ duplicate: false, kprq: kprq.slice(0, 10), jshj })
-    const second = await member.call(checkDuplicateInvoice, { body: { fpdm, fphm } })
+    const second = await member.call(checkDuplicateInvoice, {
+      body: buildBody(checkDuplicateInvoice, { fpdm, fphm }),
+    })
     expect(second).toEqual({ ...first, duplicate: true })
     const ids = async (state: 0 | 1) =>
       (await member.call(listDuplicateInvoices, { query: { state, pageSize: 999 } })).list.map(({ id }) => id)
     expect(await ids(1)).toContain(first.id)
     expect(await ids(0)).not.toContain(first.id)
     await member.call(deleteDuplicateInvoice, { path: { id: first.id } })
-    expect(await member.call(checkDuplicateInvoice, { body: { fpdm, fphm } })).toMatchObject({
+    expect(
+      await member.call(checkDuplicateInvoice, { body: buildBody(checkDuplicateInvoice, { fpdm, fphm }) }),
+    ).toMatchObject({
       duplicate: false,
     })
   })
@@ -280,10 +312,16 @@ describe('a duplicate check', () => {
     for (const wrong of [{ jshj: '0.01' }, { kprq: '2015-01-01' }, {}]) {
       const foreign = await signInAs('headOffice', running)
       await expect(
-        foreign.call(checkDuplicateInvoice, { body: { fpdm, fphm, ...wrong } }),
+        foreign.call(checkDuplicateInvoice, {
+          body: buildBody(checkDuplicateInvoice, { fpdm, fphm, ...wrong }),
+        }),
       ).rejects.toMatchObject({ code: 104000001 })
     }
-    const body = { fphm: '26110000000099999999', kprq: '2026-01-02', jshj: '5' }
+    const body = buildBody(checkDuplicateInvoice, {
+      fphm: '26110000000099999999',
+      kprq: '2026-01-02',
+      jshj: '5',
+    })
     expect(await member.call(checkDuplicateInvoice, { body })).toMatchObject({ jshj: '5.00' })
   })
 })
