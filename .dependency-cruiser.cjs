@@ -80,8 +80,20 @@ module.exports = {
       name: 'domain-takes-types-only',
       severity: 'error',
       comment: 'Rules are pure: import wire types with `import type`, nothing else of ours.',
-      from: { path: '^domain/' },
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^(client|sheets|web|cli|mock-server)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-of-domain-take-builders-only',
+      severity: 'error',
+      comment:
+        'Records of a test come from @kaipiao/client/testing; nothing else of ours stands outside of domain.',
+      from: { path: '^domain/.*(\\.test\\.ts$|/testing/)' },
+      to: {
+        path: '^(client|sheets|web|cli|mock-server)/',
+        pathNot: '^client/src/testing/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'sheets-know-cells-only',

@@ -1,14 +1,16 @@
 import type { Schemas } from '@kaipiao/client/types'
+import { buildRequired } from '@kaipiao/client/testing'
 import { expect, it } from 'vitest'
 import { mergeCustomers } from './merge-customers.ts'
 
-const customer = (more: Partial<Schemas['CustomerInput']>): Schemas['CustomerInput'] => ({
-  taxerName: '青禾',
-  taxerId: '91330681MA7F19UC27',
-  taxerType: '08',
-  state: 1,
-  ...more,
-})
+const customer = (more: Partial<Schemas['CustomerInput']>): Schemas['CustomerInput'] =>
+  buildRequired('CustomerInput', {
+    taxerName: '青禾',
+    taxerId: '91330681MA7F19UC27',
+    taxerType: '08',
+    state: 1,
+    ...more,
+  })
 const merged = (kept: Partial<Schemas['CustomerInput']>, ...others: Partial<Schemas['CustomerInput']>[]) => {
   const { body, facts } = mergeCustomers(customer(kept), others.map(customer))
   return { body, lost: Object.fromEntries(facts.map(({ field, lost }) => [field, lost])) }

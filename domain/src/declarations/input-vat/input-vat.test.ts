@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client/types'
+import { buildRequired } from '@kaipiao/client/testing'
 import { describe, expect, it } from 'vitest'
 import { checkTick, checkUntick, type TickContext } from './check-tick.ts'
 import {
@@ -12,24 +13,25 @@ import {
 import { deductionsByType, deductionSums, isOfPeriod } from './deduction-sums.ts'
 import { openVatPeriod, vatPeriod } from './vat-period.ts'
 
-const invoice = (overrides: Partial<Schemas['InputInvoice']> = {}): Schemas['InputInvoice'] => ({
-  id: '1',
-  fplxdm: '81',
-  fpdm: '',
-  fphm: '25110000000000000001',
-  kprq: '2025-12-31',
-  xfmc: '上海云帆科技有限公司',
-  xfsbh: '91310115MA1K3ABC19',
-  gfmc: '北京青禾商贸有限公司',
-  gfsbh: '91110108MA01ABCD24',
-  je: '100.00',
-  se: '13.00',
-  yxse: '13.00',
-  fpzt: '0',
-  rzzt: 0,
-  source: 'sync',
-  ...overrides,
-})
+const invoice = (overrides: Partial<Schemas['InputInvoice']> = {}): Schemas['InputInvoice'] =>
+  buildRequired('InputInvoice', {
+    id: '1',
+    fplxdm: '81',
+    fpdm: '',
+    fphm: '25110000000000000001',
+    kprq: '2025-12-31',
+    xfmc: '上海云帆科技有限公司',
+    xfsbh: '91310115MA1K3ABC19',
+    gfmc: '北京青禾商贸有限公司',
+    gfsbh: '91110108MA01ABCD24',
+    je: '100.00',
+    se: '13.00',
+    yxse: '13.00',
+    fpzt: '0',
+    rzzt: 0,
+    source: 'sync',
+    ...overrides,
+  })
 const ticked = (overrides: Partial<Schemas['InputInvoice']> = {}) =>
   invoice({ rzzt: 1, skssq: '202512', ...overrides })
 const context = (overrides: Partial<TickContext> = {}): TickContext => ({

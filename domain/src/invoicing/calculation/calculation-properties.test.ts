@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buildRequired } from '@kaipiao/client/testing'
 import { add, compare, divide, equals } from '../../money/money.ts'
 import { sum } from '../../money/sum.ts'
-import type { GoodsLine, InvoiceForm, PriceMode } from '../invoices/wire.ts'
+import type { GoodsLine, PriceMode } from '../invoices/wire.ts'
 import { checkDocumentTolerance, checkLineTolerance } from './check-tolerance.ts'
 import { computeLine } from './compute-line.ts'
 import { computeTotals } from './compute-totals.ts'
@@ -89,14 +90,14 @@ describe('equations of an invoice', () => {
       fc.property(lines, fc.integer({ min: 1, max: 30 }), (goods, share) => {
         const totals = inCents(computeTotals(goods))
         const limit = add(divide(totals.hjje, String(share), 0), '0.07')
-        const form: InvoiceForm = {
+        const form = buildRequired('InvoiceForm', {
           fplxdm: '82',
           hsbz: '0',
           ...totals,
           buyerTaxerName: '甲',
           review: {},
           goods,
-        }
+        })
         const parts = splitForm(form, { amount: limit })
         if (!parts.ok) throw new Error(parts.issues[0]?.message)
         const total = (pick: 'hjje' | 'hjse' | 'jshj') => sum(parts.value.map((part) => part[pick]))

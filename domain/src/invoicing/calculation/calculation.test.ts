@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildRequired } from '@kaipiao/client/testing'
 import type { GoodsLine } from '../invoices/wire.ts'
 import { applyBatchRate } from './apply-batch-rate.ts'
 import { computeLine, type LineEntry } from './compute-line.ts'
@@ -7,7 +8,7 @@ import { collapseLines, expandLines } from './expand-lines.ts'
 import { showName } from './show-name.ts'
 import { switchPriceMode } from './switch-price-mode.ts'
 
-const water: GoodsLine = { name: '水', taxRate: '0.13' }
+const water = buildRequired('GoodsLine', { name: '水', taxRate: '0.13' })
 const amounts = ({ amount, taxAmount, totalAmount }: GoodsLine) => [amount, taxAmount, totalAmount]
 
 describe('computeLine', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { buildRequired } from '@kaipiao/client/testing'
 import type { GoodsLine } from '../invoices/wire.ts'
 import { checkDocumentTolerance, checkLineTolerance } from './check-tolerance.ts'
 import { computeLine } from './compute-line.ts'
 
-const water: GoodsLine = { name: '水', taxRate: '0.13' }
+const water = buildRequired('GoodsLine', { name: '水', taxRate: '0.13' })
 
 describe('tolerances', () => {
   const right = computeLine({ ...water, quantity: '2', price: '50' }, '0')

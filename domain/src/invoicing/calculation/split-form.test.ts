@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { buildRequired } from '@kaipiao/client/testing'
 import type { GoodsLine, InvoiceForm } from '../invoices/wire.ts'
 import { computeLine } from './compute-line.ts'
 import { computeTotals } from './compute-totals.ts'
 import { splitForm } from './split-form.ts'
 
-const water: GoodsLine = { name: '水', taxRate: '0.13' }
+const water = buildRequired('GoodsLine', { name: '水', taxRate: '0.13' })
 
 describe('splitForm', () => {
-  const form = (goods: GoodsLine[]): InvoiceForm => ({
-    fplxdm: '82',
-    hsbz: '0',
-    ...computeTotals(goods),
-    buyerTaxerName: '甲公司',
-    review: {},
-    goods,
-  })
+  const form = (goods: GoodsLine[]): InvoiceForm =>
+    buildRequired('InvoiceForm', {
+      fplxdm: '82',
+      hsbz: '0',
+      ...computeTotals(goods),
+      buyerTaxerName: '甲公司',
+      review: {},
+      goods,
+    })
   const split = (goods: GoodsLine[], amount: string, lines?: number) => {
     const parts = splitForm(form(goods), lines === undefined ? { amount } : { amount, lines })
     return parts.ok

@@ -1,8 +1,9 @@
+import { buildRequired } from '@kaipiao/client/testing'
 import type { GoodsLine, Invoice } from '../invoices/wire.ts'
 
 /** A digital plain invoice of one line, as the platform answers it, for tests that look at documents. */
 export function issuedInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  return {
+  return buildRequired('Invoice', {
     id: '6001',
     fplxdm: '82',
     hsbz: '1',
@@ -33,12 +34,12 @@ export function issuedInvoice(overrides: Partial<Invoice> = {}): Invoice {
     diskId: '661000000001',
     goods: [issuedLine()],
     ...overrides,
-  }
+  })
 }
 
 /** Two boxes at 56.50 with tax. */
 export function issuedLine(overrides: Partial<GoodsLine> = {}): GoodsLine {
-  return {
+  return buildRequired('GoodsLine', {
     index: 0,
     fphxz: '0',
     zxbm: '1030307010000000000',
@@ -58,5 +59,5 @@ export function issuedLine(overrides: Partial<GoodsLine> = {}): GoodsLine {
     totalAmount: '113.00',
     hsbz: '1',
     ...overrides,
-  }
+  })
 }

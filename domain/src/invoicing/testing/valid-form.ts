@@ -1,3 +1,4 @@
+import { buildRequired } from '@kaipiao/client/testing'
 import { computeLine } from '../calculation/compute-line.ts'
 import { computeTotals } from '../calculation/compute-totals.ts'
 import type { FormContext } from '../facts/form-context.ts'
@@ -19,7 +20,7 @@ export function formContext(overrides: Partial<FormContext> = {}): FormContext {
 
 /** Two boxes at 50 without tax, recomputed after the overrides. */
 export function formLine(overrides: Partial<GoodsLine> = {}): GoodsLine {
-  const line: GoodsLine = {
+  const line = buildRequired('GoodsLine', {
     zxbm: '1030307010000000000',
     spsm: '软饮料',
     name: '矿泉水',
@@ -30,7 +31,7 @@ export function formLine(overrides: Partial<GoodsLine> = {}): GoodsLine {
     taxRate: '0.13',
     lslbs: '0',
     ...overrides,
-  }
+  })
   return { ...computeLine(line, '0'), ...overrides }
 }
 
@@ -40,7 +41,7 @@ export function validForm(
   goods: GoodsLine[] = [formLine()],
 ): InvoiceForm {
   const { hjje, hjse, jshj } = computeTotals(goods)
-  return {
+  return buildRequired('InvoiceForm', {
     fplxdm: '82',
     hsbz: '0',
     hjje,
@@ -53,7 +54,7 @@ export function validForm(
     review: { payee: '李娜', checker: '赵敏', drawer: '王芳' },
     goods,
     ...overrides,
-  }
+  })
 }
 
 /** A lawful digital plain invoice of a special business. */
