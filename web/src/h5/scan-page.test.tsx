@@ -1,5 +1,6 @@
 import { createClient } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { getSignedQr } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -38,12 +39,10 @@ function open(at: string, answer: () => Response) {
 }
 
 const signature = 'ab'.repeat(32)
-const code = { ewm: 'data:image/png;base64,iVBORw0KGgo=', expireTime: 300, message: '', code: 'QRCODE' }
+const code = buildReply(getSignedQr, { ewm: 'data:image/png;base64,iVBORw0KGgo=', code: 'QRCODE' })
 
 it('shows the code to the holder of a signed address, and asks for nothing else (RT26)', async () => {
-  const asked = open(`${address}&signature=${signature}`, () =>
-    Response.json({ code: 0, message: '', data: code }),
-  )
+  const asked = open(`${address}&signature=${signature}`, () => Response.json(code))
   expect(await screen.findByRole('img', { name: '认证二维码' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('甲公司')
   expect(new Set(asked)).toEqual(

@@ -45,7 +45,7 @@ function reconnect(): void {
 }
 
 const hasNew = () => screen.queryByRole('button', { name: /新建角色/ }) !== null
-const pushed = { bizId: 'QXBG', data: { roleCode: 'AGENCY_ADMIN', roleName: '机构管理员' } } as const
+const pushed = { bizId: 'QXBG', data: build('PermissionData', { roleCode: 'AGENCY_ADMIN' }) } as const
 
 it.each([
   ['a push', () => livePort.deliver(pushed)],

@@ -1,27 +1,9 @@
-import type { Schemas } from '@kaipiao/client'
+import { build } from '@kaipiao/client/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore, tokenStore } from './session-store.ts'
 
 const NOW = Date.parse('2026-01-15T02:00:00Z')
-const user: Schemas['UserInfo'] = {
-  userUid: '3001',
-  userPhone: '13800000003',
-  userName: '青禾财税',
-  nickName: '青禾财税',
-  roleType: 3,
-  roleCode: 'AGENCY_ADMIN',
-  roleName: '机构管理员',
-  roleHav: [3],
-  vipLevel: '0',
-  vipEntrance: '',
-  accountRoleType: '3',
-  accountTrueRoleType: '3',
-  enterpriseTaxerId: '',
-  agencyTaxerId: '91110108MA01ABCD24',
-  serviceOutletId: '2001',
-  outletList: [],
-  memberChn: '2001',
-}
+const user = build('UserInfo')
 const signIn = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 7200, user }
 
 beforeEach(() => {

@@ -1,4 +1,6 @@
 import { createClient, Problem } from '@kaipiao/client'
+import { listGoods } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { createDataProvider, ProblemError } from './data-provider.ts'
 import { faultField, pageOf } from '../reading/loose-call.ts'
@@ -52,11 +54,13 @@ const meta = { scope: { diskId: '661' } }
 
 describe('data provider', () => {
   it('asks for a page with filters and order, for the terminal of the session', async () => {
-    const { data, fetch } = provider({
-      code: 0,
-      message: '',
-      data: { list: [{ id: '1' }], pages: { page: 2, pageSize: 50, items: 51 } },
-    })
+    const water = build('Goods', { id: '1' })
+    const { data, fetch } = provider(
+      buildReply(listGoods, {
+        list: [water],
+        pages: { page: 2, pageSize: 50, items: 51 },
+      }),
+    )
     const page = await data.getList({
       resource: 'goods',
       pagination: { currentPage: 2, pageSize: 50 },
@@ -64,7 +68,7 @@ describe('data provider', () => {
       filters: [{ field: 'keyword', operator: 'eq', value: '水' }],
       meta,
     })
-    expect(page).toEqual({ data: [{ id: '1' }], total: 51 })
+    expect(page).toEqual({ data: [water], total: 51 })
     const url = new URL(addressOf(fetch))
     expect(url.pathname).toBe('/v3/goods/661')
     expect(Object.fromEntries(url.searchParams)).toEqual({

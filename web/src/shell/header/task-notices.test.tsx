@@ -1,3 +1,4 @@
+import { buildRequired } from '@kaipiao/client/testing'
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../requests/testing/render-with.tsx'
@@ -5,10 +6,9 @@ import { livePort } from '../../requests/live/live-port.ts'
 import { noticeStore } from '../../client/talk/notify.ts'
 import { TaskNotices } from './task-notices.tsx'
 
-const TASK = {
-  bizId: 'FPKJ',
-  data: { ddid: '1', xfmc: '北京青禾商贸有限公司', fplxdm: '82', ddzt: 3, pendOrderCount: 2 },
-} as unknown as Parameters<typeof livePort.deliver>[0]
+const DONE = buildRequired('InvoiceIssueData', { xfmc: '北京青禾商贸有限公司', ddzt: 3, pendOrderCount: 2 })
+const tell = (more: Partial<typeof DONE> = {}) =>
+  act(() => livePort.deliver({ bizId: 'FPKJ', data: { ...DONE, ...more } }))
 
 describe('an invoice task that went on elsewhere', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('an invoice task that went on elsewhere', () => {
   ] as const)('is told to role %i %i times, for 8 s (SS20–SS22)', (roleType, times) => {
     vi.useFakeTimers()
     renderWith(<TaskNotices />, { user: { roleType } })
-    act(() => livePort.deliver(TASK))
+    tell()
     expect(noticeStore.read()).toHaveLength(times)
     const [notice] = noticeStore.read()
     if (notice) {
@@ -34,11 +34,8 @@ describe('an invoice task that went on elsewhere', () => {
   it('that ends one by one is one notice, which counts them', () => {
     vi.useFakeTimers()
     renderWith(<TaskNotices />, { user: { roleType: 3 } })
-    for (const pendOrderCount of [2, 1, 0])
-      act(() =>
-        livePort.deliver({ ...TASK, data: { ...TASK.data, pendOrderCount } } as unknown as typeof TASK),
-      )
-    act(() => livePort.deliver({ ...TASK, data: { ...TASK.data, ddzt: 101 } } as unknown as typeof TASK))
+    for (const pendOrderCount of [2, 1, 0]) tell({ pendOrderCount })
+    tell({ ddzt: 101 })
     expect(noticeStore.read().map(({ text, description }) => [text, description])).toEqual([
       [expect.stringMatching(/^北京青禾商贸有限公司：3 张/), expect.stringContaining('待开 0 张')],
       [expect.stringMatching(/^北京青禾商贸有限公司：/), expect.stringContaining('待开 2 张')],

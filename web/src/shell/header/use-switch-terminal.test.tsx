@@ -1,4 +1,5 @@
-import { Problem, type Schemas } from '@kaipiao/client'
+import { Problem } from '@kaipiao/client'
+import { buildRequired } from '@kaipiao/client/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientOf } from '../../requests/testing/fake-client.ts'
@@ -7,7 +8,7 @@ import { dialogStore } from '../../client/talk/dialogs.ts'
 import { noticeStore } from '../../client/talk/notify.ts'
 import { useSwitchTerminal } from './use-switch-terminal.ts'
 
-const TERMINAL = { termId: 't3', diskId: '661000000003', taxerName: '青禾' } as Schemas['Terminal']
+const TERMINAL = buildRequired('Terminal', { termId: 't3', diskId: '661000000003', taxerName: '青禾' })
 const reload = vi.fn()
 
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { getNextInvoiceNumber } from '@kaipiao/client/operations'
+import { buildReply } from '@kaipiao/client/testing'
 import { INVOICE_TYPES } from '@kaipiao/domain/lookups/invoicing/invoice-type'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -17,8 +19,8 @@ it('a natural person is offered as the buyer of an ordinary invoice alone', () =
 })
 
 it('a paper invoice shows code and number of the sheet that comes next, and how many are left (IV02)', async () => {
-  const data = { fpdm: '1100223130', fphm: '00123456', syfs: 42 }
-  showInForm(<NextNumber fplxdm="004" />, () => ({ code: 0, message: '', data }))
+  const next = buildReply(getNextInvoiceNumber, { fpdm: '1100223130', fphm: '00123456', syfs: 42 })
+  showInForm(<NextNumber fplxdm="004" />, () => next)
   expect((await screen.findByText(/1100223130/)).textContent).toBe('1100223130 00123456')
   expect(screen.getByText('剩余42份')).toBeDefined()
 })

@@ -1,4 +1,5 @@
-import { build } from '@kaipiao/client/testing'
+import { checkIssueEnvironment } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { validForm } from '@kaipiao/domain/invoicing/testing/valid-form'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -21,8 +22,7 @@ function proxyDesk() {
       const order = { ...build('IssueOrder'), id: '7001', diskId: DISK, ddzt: 1, ydk: 1, warnings: [] }
       return { code: 0, message: '', data: order }
     }
-    if (url.pathname.includes('/check'))
-      return { code: 0, message: '', data: { ok: 1, code: 0, message: '' } }
+    if (url.pathname.includes('/check')) return buildReply(checkIssueEnvironment, { ok: 1, code: 0 })
     return undefined
   }
   showDesk(platform, '/yidaikai/new', { isProxy: true })

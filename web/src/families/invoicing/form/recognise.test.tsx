@@ -1,5 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { build, buildRequired } from '@kaipiao/client/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { writeXlsx } from 'hucre/xlsx'
@@ -15,14 +15,14 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-const TITLE: Schemas['OcrTitle'] = {
+const TITLE = buildRequired('OcrTitle', {
   buyerTaxerName: '上海云帆科技有限公司',
   buyerTaxerId: '91310115MA1K3ABC19',
   confidence: 85,
   doubtful: ['buyerTaxerId'],
   doubts: [{ field: 'buyerTaxerId', reason: '税号校验位不正确，请确认' }],
-}
-const SCREWS: Schemas['ParsedGoodsLine'] = {
+})
+const SCREWS = buildRequired('ParsedGoodsLine', {
   name: '螺丝',
   dw: '个',
   quantity: '10',
@@ -31,8 +31,8 @@ const SCREWS: Schemas['ParsedGoodsLine'] = {
   taxRate: '0.13',
   lslbs: '0',
   doubts: [],
-}
-const FEE: Schemas['ParsedGoodsLine'] = {
+})
+const FEE = buildRequired('ParsedGoodsLine', {
   name: '咨询费',
   totalAmount: '1000.00',
   taxRate: '0.06',
@@ -40,7 +40,7 @@ const FEE: Schemas['ParsedGoodsLine'] = {
     { field: 'totalAmount', reason: '原文没有写明是单价还是金额，按金额填写' },
     { field: 'taxRate', reason: '原文没有写明，按税收编码判断' },
   ],
-}
+})
 const DOCUMENT: Schemas['DocumentAdjust'] = {
   ...build('DocumentAdjust'),
   id: '19701',

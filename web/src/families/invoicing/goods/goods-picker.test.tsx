@@ -1,4 +1,6 @@
-import { build } from '@kaipiao/client/testing'
+import type { Schemas } from '@kaipiao/client'
+import { listGoods } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -16,11 +18,8 @@ afterEach(() => {
 })
 
 const WATER = { ...build('Goods'), id: 'g1', name: '矿泉水', spsm: '' }
-const page = (list: object[]) => ({
-  code: 0,
-  message: '',
-  data: { list, pages: { page: 1, pageSize: 10, items: list.length } },
-})
+const page = (list: Schemas['Goods'][]) =>
+  buildReply(listGoods, { list, pages: { page: 1, pageSize: 10, items: list.length } })
 
 it('says in the words of the specification that a name is not in the library (ER36)', async () => {
   showInForm(<GoodsPicker onClose={vi.fn()} />, ({ searchParams }) =>

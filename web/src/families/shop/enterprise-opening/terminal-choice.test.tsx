@@ -1,5 +1,6 @@
 import { createClient, type Schemas } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { listTerminals } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderWith } from '../../../requests/testing/render-with.tsx'
@@ -29,8 +30,8 @@ function show(onChoose: (terminals: readonly Schemas['Terminal'][]) => void) {
           taxerName.includes(searchParams.get('key') ?? '') && (!state || state === String(serviceStatus)),
       )
       const list = found.slice((page - 1) * pageSize, page * pageSize)
-      const data = { list, pages: { page, pageSize, items: found.length } }
-      return Promise.resolve(Response.json({ code: 0, message: '', data }))
+      const pages = { page, pageSize, items: found.length }
+      return Promise.resolve(Response.json(buildReply(listTerminals, { list, pages })))
     },
   })
   renderWith(<TerminalChoice onChoose={onChoose} />, { client })

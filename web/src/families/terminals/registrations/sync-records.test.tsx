@@ -1,5 +1,6 @@
 import { createClient } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { listTaxSyncRecords } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -27,7 +28,7 @@ it('gives the reason of a failed sync alone, whatever the others carry (TX11)', 
   }))
   const client = createClient({
     baseUrl: 'http://sandbox.invalid',
-    fetch: () => Promise.resolve(Response.json({ code: 0, message: '', data: { list, total: 3 } })),
+    fetch: () => Promise.resolve(Response.json(buildReply(listTaxSyncRecords, { list, total: 3 }))),
   })
   render(
     <QueryClientProvider client={new QueryClient()}>

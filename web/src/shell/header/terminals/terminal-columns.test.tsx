@@ -1,4 +1,4 @@
-import type { Schemas } from '@kaipiao/client'
+import { buildRequired } from '@kaipiao/client/testing'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { terminalColumns } from './terminal-columns.tsx'
@@ -55,10 +55,10 @@ describe('columns of the terminal lists', () => {
   })
 })
 
-const account = (dlzh: string, dlsfStr: string) => ({ dlzh, dlsfStr, sfgx: 0, gxph: '' })
+const account = (dlzh: string, dlsfStr: string) => ({ dlzh, dlsfStr, sfgx: '0', gxph: '' })
 
 function draw(changes: object) {
-  const terminal = {
+  const terminal = buildRequired('Terminal', {
     diskId: '661000000001',
     taxerName: '北京青禾商贸有限公司',
     aliasName: '青禾',
@@ -68,7 +68,7 @@ function draw(changes: object) {
     qdStatus: 3,
     qdStatusDesc: '认证失败',
     ...changes,
-  } as Schemas['Terminal']
+  })
   return render(
     <table>
       <tbody>

@@ -1,4 +1,5 @@
 import type { Schemas } from '@kaipiao/client'
+import { buildRequired } from '@kaipiao/client/testing'
 import { describe, expect, it } from 'vitest'
 import { MAX_LINES } from './change-lines.ts'
 import { createInvoiceForm, isDirty, type InvoiceFormState } from './invoice-form-state.ts'
@@ -20,7 +21,7 @@ const typed = (
 const rate = (taxRate: string, lslbs: '0' | '1' | '2' | '3' = '0', ...keys: string[]) =>
   ({ type: 'setTreatment', keys: keys.length > 0 ? keys : ['l1'], treatment: { taxRate, lslbs } }) as const
 
-const water: Schemas['Goods'] = {
+const water = buildRequired('Goods', {
   id: '1',
   diskId: '661',
   spbm: 'SP0001',
@@ -35,7 +36,7 @@ const water: Schemas['Goods'] = {
   hsbz: '1',
   source: 'STORE',
   tsCreate: '2026-01-01 00:00:00',
-}
+})
 
 const OWN = {
   taxerName: '北京青禾商贸有限公司',
@@ -239,7 +240,7 @@ describe('goods and coding', () => {
     expect(state.lines.map((line) => line.goods.name)).toEqual(['矿泉水', '茶'])
   })
 
-  const coded: Schemas['CodingResult'] = {
+  const coded = buildRequired('CodingResult', {
     index: 0,
     hasError: false,
     errors: [],
@@ -249,7 +250,7 @@ describe('goods and coding', () => {
     yhzcsmList: [],
     source: 'AICODING',
     line: { name: '水', zxbm: '1030307010000000000', spsm: '软饮料', taxRate: '0.13', lslbs: '0' },
-  }
+  })
 
   it('applies a code, and drops it again with a new name', () => {
     const named = run(

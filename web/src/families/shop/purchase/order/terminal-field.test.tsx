@@ -1,5 +1,6 @@
 import { createClient, type Schemas } from '@kaipiao/client'
-import { build } from '@kaipiao/client/testing'
+import { listTerminals } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderWith } from '../../../../requests/testing/render-with.tsx'
@@ -28,13 +29,8 @@ function show(onChoose: (terminal: Schemas['Terminal']) => void, isDown = false)
       if (platform.isDown) return Promise.resolve(Response.json({ code: 500, message: '系统繁忙' }))
       const found = TERMINALS.filter(({ taxerName }) => taxerName.includes(searchParams.get('key') ?? ''))
       const list = found.slice((page - 1) * pageSize, page * pageSize)
-      return Promise.resolve(
-        Response.json({
-          code: 0,
-          message: '',
-          data: { list, pages: { page, pageSize, items: found.length } },
-        }),
-      )
+      const pages = { page, pageSize, items: found.length }
+      return Promise.resolve(Response.json(buildReply(listTerminals, { list, pages })))
     },
   })
   renderWith(<TerminalField id="terminal" value="" isFaulty={false} onChoose={onChoose} />, { client })
