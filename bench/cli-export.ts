@@ -15,6 +15,7 @@ import {
   listStatsDetail,
   loginAgency,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { buildCli } from '../tests/cli/support/build-cli.ts'
 import { startSandbox } from '../tests/cli/support/start-sandbox.ts'
 import { processorSeconds } from './measuring/processor-seconds.ts'
@@ -70,7 +71,9 @@ async function signIn(): Promise<string> {
   const client = createClient({ baseUrl: sandbox.url })
   const { encryptKey } = await client.call(getAppConfig)
   const password = await createCipher(encryptKey).encrypt('Kaipiao#2026')
-  const { access_token } = await client.call(loginAgency, { body: { account: '13800000003', password } })
+  const { access_token } = await client.call(loginAgency, {
+    body: buildBody(loginAgency, { account: '13800000003', password }),
+  })
   return access_token
 }
 

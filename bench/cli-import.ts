@@ -11,6 +11,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createCipher, createClient } from '@kaipiao/client'
 import { createStoreOrderBatch, getAppConfig, loginAgency } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { IMPORT_BATCH_ROWS, templateHeaders } from '@kaipiao/domain/shop/enterprise-opening/plan-import'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { buildCli } from '../tests/cli/support/build-cli.ts'
@@ -198,7 +199,9 @@ async function signIn(url: string) {
   const client = createClient({ baseUrl: url })
   const cipher = createCipher(await encryptKey(url))
   const password = await cipher.encrypt('Kaipiao#2026')
-  const { access_token } = await client.call(loginAgency, { body: { account: '13800000003', password } })
+  const { access_token } = await client.call(loginAgency, {
+    body: buildBody(loginAgency, { account: '13800000003', password }),
+  })
   return { token: access_token, cipher }
 }
 

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { computeLine } from '@kaipiao/domain/invoicing/calculation/compute-line'
 import { computeTotals } from '@kaipiao/domain/invoicing/calculation/compute-totals'
 import { checkInvoiceForm } from '@kaipiao/domain/invoicing/form/check-invoice-form'
-import type { GoodsLine, InvoiceForm } from '@kaipiao/domain/invoicing/invoices/wire'
+import type { GoodsLine } from '@kaipiao/domain/invoicing/invoices/wire'
 import { add } from '@kaipiao/domain/money/money'
+import { buildRequired } from '@kaipiao/client/testing'
 
 const LINES = 2_000
 const ROUNDS = 60
@@ -26,7 +27,7 @@ export interface InvoiceMeasure {
 export function measureInvoice(lines = LINES): InvoiceMeasure {
   const goods = Array.from({ length: lines }, (_, i) => buildLine(i))
   const { hjje, hjse, jshj } = computeTotals(goods)
-  const form: InvoiceForm = {
+  const form = buildRequired('InvoiceForm', {
     fplxdm: '82',
     hsbz: '0',
     hjje,
@@ -35,7 +36,7 @@ export function measureInvoice(lines = LINES): InvoiceMeasure {
     buyerTaxerName: '上海云帆科技有限公司',
     review: { drawer: '王芳' },
     goods,
-  }
+  })
   const context = {
     diskType: 7,
     diskId: '661000000001',
@@ -69,7 +70,7 @@ function sumPlainly(goods: readonly GoodsLine[]): Map<string, string> {
 }
 
 function buildLine(i: number): GoodsLine {
-  const line: GoodsLine = {
+  const line = buildRequired('GoodsLine', {
     index: i,
     zxbm: '1030307010000000000',
     spsm: '软饮料',
@@ -80,7 +81,7 @@ function buildLine(i: number): GoodsLine {
     price: `${(i % 89) + 1}.${String(i % 100).padStart(2, '0')}`,
     taxRate: '0.13',
     lslbs: '0',
-  }
+  })
   return computeLine(line, '0')
 }
 

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { createClient } from '@kaipiao/client'
+import { buildRequired } from '@kaipiao/client/testing'
 import { bundleSandbox } from '../mock-server/build.mjs'
 import { createControl } from '../mock-server/testing/control-space.ts'
 import { listen, type Pushes } from '../mock-server/testing/pushes.ts'
@@ -110,7 +111,7 @@ function pushEachSecond(): { stop: () => Promise<number> } {
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     sent += 1
-    const data = { code: 'S000', msg: '登录成功', traceno: `t-${sent}`, expireTime: 300 }
+    const data = buildRequired('BureauLoginData', { code: 'S000', traceno: `t-${sent}`, expireTime: 300 })
     const push = { bizId: 'SJDL', account: demoAccounts.agency, data }
     last = Promise.all([last, control('POST push', push)])
   }, 1000)

@@ -4,6 +4,9 @@
  * next to a plain application of a few pages (`console/plain`), the first two also next to the console as one chunk.
  */
 import { rmSync } from 'node:fs'
+import type { Schemas } from '@kaipiao/client'
+import { listTerminals } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import type { Browser } from '@playwright/test'
 import { startSandbox } from '../../mock-server/src/server/server.ts'
 import { builds } from '../console/build.ts'
@@ -122,21 +125,19 @@ async function manyTerminals(): Promise<Answers> {
     await fetch(`${platform}/v2/terminal/list?isPage=1&page=1&pageSize=20`, {
       headers: { authorization: `Bearer ${signIn.data.access_token}` },
     })
-  ).json()) as { data: { list: { diskId: string }[] } }
+  ).json()) as { data: { list: Schemas['Terminal'][] } }
   const models = reply.data.list
   const rows = Array.from({ length: TERMINALS }, (_, at) => ({
-    ...models[at % models.length],
+    ...(models[at % models.length] ?? build('Terminal')),
     diskId: String(700_000_000_000 + at),
   }))
   return {
     '/v2/terminal/list': (query) => {
       const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 10)]
       const list = rows.slice((page - 1) * pageSize, page * pageSize)
-      return JSON.stringify({
-        code: 0,
-        message: '',
-        data: { list, pages: { page, pageSize, items: rows.length } },
-      })
+      return JSON.stringify(
+        buildReply(listTerminals, { list, pages: { page, pageSize, items: rows.length } }),
+      )
     },
   }
 }

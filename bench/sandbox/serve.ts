@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@kaipiao/client'
 import { loginAgency } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { newCustomer } from '../../mock-server/src/families/crm/customers/new-customer.ts'
 import { startSandbox } from '../../mock-server/src/server/server.ts'
 import { demoAccounts, demoPassword } from '../../mock-server/src/world/demo-accounts.ts'
@@ -24,7 +25,7 @@ for (let at = 0; at < size; at += 5000)
   await sandbox.store.table('customers').insertMany(rows.slice(at, at + 5000))
 const password = sandbox.secrets.seal(demoPassword, 'bench')
 const signIn = await createClient({ baseUrl: url }).call(loginAgency, {
-  body: { account: demoAccounts.agency, password },
+  body: buildBody(loginAgency, { account: demoAccounts.agency, password }),
 })
 console.log(JSON.stringify({ url, bearer: signIn.access_token }))
 

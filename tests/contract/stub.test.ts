@@ -12,6 +12,7 @@ import {
   listTerminals,
   loginAgency,
 } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { document, operations } from './support/contract.ts'
 import { cutOf } from './support/cut-of.ts'
@@ -47,7 +48,9 @@ describe('a stub that Prism makes of the description', () => {
     const { encryptKey } = await client.call(getAppConfig, { query: { t: 1 } })
     await client.call(getBranding, { path: { host: '127.0.0.1' } })
     const password = await createCipher(encryptKey).encrypt('Kaipiao#2026')
-    const session = await client.call(loginAgency, { body: { account: '13800000003', password } })
+    const session = await client.call(loginAgency, {
+      body: buildBody(loginAgency, { account: '13800000003', password }),
+    })
     await client.session.start(session)
     const user = await client.call(getUserInfo)
     expect(user).toEqual(session.user)

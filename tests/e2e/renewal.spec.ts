@@ -1,3 +1,5 @@
+import { getStoreAvailability } from '@kaipiao/client/operations'
+import { buildReply } from '@kaipiao/client/testing'
 import { expectAccessible, openMenu, signIn } from '../support/visit.ts'
 import { pick } from '../support/select.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,7 +8,7 @@ test('a hosted service is renewed: chosen, ordered once, paid from the balance (
   page,
 }) => {
   await page.route('**/v2/store/goods/availability*', (route) =>
-    route.fulfill({ json: { code: 0, message: '', data: { isShow: 1, message: '' } } }),
+    route.fulfill({ json: buildReply(getStoreAvailability, { isShow: 1, message: '' }) }),
   )
   await signIn(page, '代账机构')
   await openMenu(page, '服务续费')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { buildRequired } from '@kaipiao/client/testing'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@kaipiao/mock-server/testing/playwright'
 import { signIn } from '../support/visit.ts'
@@ -91,7 +92,10 @@ test('every control call has its place on the page, which sends what was chosen'
   await screen.getByRole('combobox', { name: '消息类型' }).fill('ws_tips')
   await screen.getByLabel('消息内容').fill('{')
   await expect(screen.getByRole('button', { name: '推送', exact: true })).toBeDisabled()
-  const message = { bizId: 'SJDL', data: { code: 'S000', msg: '登录成功', traceno: 't-1' } }
+  const message = {
+    bizId: 'SJDL',
+    data: buildRequired('BureauLoginData', { msg: '登录成功', traceno: 't-1' }),
+  }
   await screen.getByRole('combobox', { name: '消息类型' }).fill(message.bizId)
   await screen.getByLabel('消息内容').fill(JSON.stringify(message.data))
   await press('推送')

@@ -1,5 +1,6 @@
 import { createCipher, type Schemas } from '@kaipiao/client'
 import { getNavigation, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { expiryOf } from '@kaipiao/domain/accounts/session/token-window'
 import { demoAccounts, demoPassword } from '@kaipiao/mock-server/testing'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -20,7 +21,7 @@ async function signInByCall(request: APIRequestContext, role: DemoRole): Promise
   const [account, , login] = DOORS[role]
   const { encryptKey } = await dataOf<Schemas['AppConfig']>(await request.get('/static/config.json'))
   const password = await createCipher(encryptKey).encrypt(demoPassword)
-  return dataOf(await request.post(login.path, { data: { account, password } }))
+  return dataOf(await request.post(login.path, { data: buildBody(login, { account, password }) }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createCipher, createClient, type Client, type Tokens } from '@kaipiao/client'
 import { getAppConfig, loginAdmin, loginAgency, loginMember } from '@kaipiao/client/operations'
+import { buildBody } from '@kaipiao/client/testing'
 import { startSandbox } from '../../cli/support/start-sandbox.ts'
 import { endWithWorker, openWorld } from '../../cli/support/worker-sandbox.ts'
 import { sendRequest, type Reply, type Request } from './send-request.ts'
@@ -125,6 +126,6 @@ async function platformOf(url: string, next: () => string = () => url): Promise<
 
 async function signIn(client: Client, role: Role, encrypted: string): Promise<Tokens> {
   const { mobile, login } = entrances[role]
-  const pair = await client.call(login, { body: { account: mobile, password: encrypted } })
+  const pair = await client.call(login, { body: buildBody(login, { account: mobile, password: encrypted }) })
   return { userToken: pair.access_token, refreshToken: pair.refresh_token, expiresAt: 0 }
 }

@@ -1,3 +1,5 @@
+import { getStoreAvailability } from '@kaipiao/client/operations'
+import { buildReply } from '@kaipiao/client/testing'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible, signIn } from '../../support/visit.ts'
 import { expect, test } from '../../support/test.ts'
@@ -137,7 +139,7 @@ test('renewal carries the order type of the state, where the region has a shop (
     await expect(wizard).toHaveCount(0)
   }
   await page.route('**/v2/store/goods/availability*', (route) =>
-    route.fulfill({ json: { code: 0, message: '', data: { isShow: 0, message: '' } } }),
+    route.fulfill({ json: buildReply(getStoreAvailability, { isShow: 0, message: '' }) }),
   )
   await renew('661000000004')
   await expect(page.getByText('企业所在地区暂不支持在线商城，请联系当地服务商')).toBeVisible()

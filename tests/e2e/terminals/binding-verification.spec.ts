@@ -1,3 +1,4 @@
+import { build } from '@kaipiao/client/testing'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible, signIn } from '../../support/visit.ts'
 import { expectTold, keepNotices } from '../../support/expect-told.ts'
@@ -80,7 +81,7 @@ test('counts down and gives up after 120 s without a push (BD21, BD23, BD36)', a
     data: {
       account: '13800000003',
       bizId: 'SJDL',
-      data: { code: 'S000', msg: '登录成功', traceno: 't-foreign' },
+      data: build('BureauLoginData', { code: 'S000', traceno: 't-foreign' }),
     },
   })
   await page.clock.fastForward(118_000)

@@ -1,3 +1,5 @@
+import { listTaxSyncRecords } from '@kaipiao/client/operations'
+import { buildReply } from '@kaipiao/client/testing'
 import type { Page } from '@playwright/test'
 import { openMenu, signIn } from '../../support/visit.ts'
 import { expect, test } from '../../support/test.ts'
@@ -12,7 +14,7 @@ async function failPrint(page: Page, code: number, synced: number): Promise<void
     route.fulfill({ json: { code, message: MESSAGE, data: null } }),
   )
   await page.route('**/v2/declare/ent/sfz/sync/record/list*', (route) =>
-    route.fulfill({ json: { code: 0, message: '', data: { list: [], total: synced } } }),
+    route.fulfill({ json: buildReply(listTaxSyncRecords, { list: [], total: synced }) }),
   )
   await openMenu(page, '发票')
   const row = page.locator('main tbody tr.ant-table-row').first()

@@ -1,10 +1,13 @@
+import type { Schemas } from '@kaipiao/client'
+import { listTerminals } from '@kaipiao/client/operations'
+import { build, buildReply } from '@kaipiao/client/testing'
 import { currentTerminal, expectAccessible, signIn } from '../../support/visit.ts'
 import { expect, test } from '../../support/test.ts'
 
 const accounts = ['13800000001', '13800000002'].map((dlzh) => ({
   dlzh,
   dlsfStr: '办税员',
-  sfgx: 0,
+  sfgx: '0',
   gxph: '',
 }))
 
@@ -96,7 +99,7 @@ test('thousands of terminals are scrolled to the end, only those in sight are dr
 }) => {
   const sizes: string[] = []
   await signIn(page, '代账机构')
-  let model: object | undefined
+  let model: Schemas['Terminal'] | undefined
   await page.route('**/v2/terminal/list?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))]
@@ -105,10 +108,10 @@ test('thousands of terminals are scrolled to the end, only those in sight are dr
     model ??= (await (await route.fetch()).json()).data.list[0]
     const list = Array.from({ length: Math.min(pageSize, THOUSANDS - (page - 1) * pageSize) }, (_, at) => {
       const diskId = String(700_000_000_000 + (page - 1) * pageSize + at)
-      return { ...model, diskId, qdInfo: accounts }
+      return { ...build('Terminal'), ...model, diskId, qdInfo: accounts }
     })
     await route.fulfill({
-      json: { code: 0, message: '', data: { list, pages: { page, pageSize, items: THOUSANDS } } },
+      json: buildReply(listTerminals, { list, pages: { page, pageSize, items: THOUSANDS } }),
     })
   })
   await currentTerminal(page).click()
