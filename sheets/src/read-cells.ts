@@ -1,4 +1,4 @@
-import { cellText, type Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import { cellText, type Cell } from '@kaipiao/domain/text/cell-text'
 import type { Sheet } from './sheet.ts'
 
 /** A whole sheet as text, rows in the places that they have in the file. */

@@ -1,4 +1,4 @@
-import type { Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cell-text'
 import type { ByteSource } from '../byte-source.ts'
 import type { Sheet, SheetRow } from '../sheet.ts'
 import { maxRecordBytes, refuseLongRecord } from '../sheet-limits.ts'

@@ -1,4 +1,4 @@
-import { cellText } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import { cellText } from '@kaipiao/domain/text/cell-text'
 import { describe, expect, it } from 'vitest'
 import { bytesSource } from '../byte-source.ts'
 import { openSheet } from './open-sheet.ts'

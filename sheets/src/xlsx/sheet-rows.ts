@@ -1,4 +1,4 @@
-import type { Cell, RichCell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import type { Cell, RichCell } from '@kaipiao/domain/text/cell-text'
 import type { SheetRow } from '../sheet.ts'
 import {
   maxCellLength,

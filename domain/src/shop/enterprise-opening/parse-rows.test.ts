@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from './cell-text.ts'
+import type { Cell } from '../../text/cell-text.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { checkRowCount, IMPORT_MAX_ROWS } from './parse-rows.ts'
 import { readSheet } from './read-enterprise-sheet.ts'

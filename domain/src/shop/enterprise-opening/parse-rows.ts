@@ -5,7 +5,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import { cellText, type Cell } from './cell-text.ts'
+import { cellText, type Cell } from '../../text/cell-text.ts'
 import { findColumn, IMPORT_COLUMNS, isReportColumn, type ImportColumn } from './import-columns.ts'
 import { EMPTY_ROW, type ImportRow, type ParsedRow } from './import-row.ts'
 

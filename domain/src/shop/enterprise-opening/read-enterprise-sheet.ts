@@ -4,7 +4,7 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import type { Cell } from './cell-text.ts'
+import type { Cell } from '../../text/cell-text.ts'
 import type { ParsedRow } from './import-row.ts'
 import { checkRowCount, isBlank, noRowsIssue, parseHeader, type RowParser } from './parse-rows.ts'
 

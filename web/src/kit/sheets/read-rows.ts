@@ -1,5 +1,5 @@
 /** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
-import { cellText, type Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import { cellText, type Cell } from '@kaipiao/domain/text/cell-text'
 import { readText } from '@kaipiao/domain/characters/read-text'
 import { faultOf, isNeeded } from '../fields/field-rules.ts'
 import type { Kind } from '../shapes/kind.ts'

@@ -1,5 +1,5 @@
 /** A spreadsheet read in the browser. Sources: checklist IM01, IM24, CL06, CL07, CL15. */
-import type { Cell } from '@kaipiao/domain/shop/enterprise-opening/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
 import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
