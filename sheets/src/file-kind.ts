@@ -20,24 +20,30 @@ export function headFault(head: Uint8Array): FileFault | undefined {
   if (/^(?:\x89PNG|\xFF\xD8\xFF|GIF8|BM)/.test(start))
     return { what: '这是图片，不是表格', next: '请使用 Excel 或 CSV 文件' }
   if (start.startsWith('{\\rtf')) return { what: '这是 RTF 文档，不是表格', next: saveAs }
+  return undefined
+}
+
+/** What a text with markup is: a workbook in the XML of Excel 2003, a web page; undefined for any other text. */
+export function markupKind(head: Uint8Array): 'xml' | 'html' | undefined {
   const text = readHead(head)
-  if (/^<\?xml[^>]*>[\s\S]*<(?:\w+:)?Workbook\b/i.test(text) || /^<(?:\w+:)?Workbook\b/i.test(text))
-    return { what: '这是 XML 电子表格（Excel 2003），不能直接读取', next: saveAs }
-  if (
-    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|meta|table|style|body|div)\b/i.test(
+  if (/^(?:<\?xml[^>]*>[\s\S]*)?<(?:\w+:)?Workbook\b/i.test(text)) return 'xml'
+  const isPage =
+    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|meta|title|style|script|table|body|div|p|center)\b/i.test(
       text,
     )
-  )
-    return { what: '这是网页（HTML），只是扩展名像表格', next: saveAs }
-  return undefined
+  return isPage ? 'html' : undefined
+}
+
+/** True for the parts of an OpenDocument workbook. */
+export function isOds(names: readonly string[]): boolean {
+  const has = (name: string) => names.some((own) => own.toLowerCase() === name)
+  return has('mimetype') && has('content.xml') && !names.some((name) => /^xl\//i.test(name))
 }
 
 /** The fault of a zip container by the names of its parts; undefined for a workbook in the format of today. */
 export function partsFault(names: readonly string[]): FileFault | undefined {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/^xl\/workbook\.bin$/i)) return { what: '不支持 .xlsb（二进制工作簿）', next: saveAs }
-  if (has(/^mimetype$/i) && has(/^content\.xml$/i))
-    return { what: '不支持 .ods（OpenDocument 表格）', next: saveAs }
   if (has(/^word\//i)) return { what: '这是 Word 文档，不是表格', next: '请使用 Excel 或 CSV 文件' }
   if (has(/^ppt\//i)) return { what: '这是演示文稿，不是表格', next: '请使用 Excel 或 CSV 文件' }
   if (has(/^index\/.*\.iwa$/i) || has(/^index\.zip$/i))

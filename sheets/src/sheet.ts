@@ -15,6 +15,8 @@ export interface Sheet {
   label: string
   /** Names of the other sheets of the workbook that are not hidden; empty for a CSV. */
   otherSheets: readonly string[]
+  /** The workbook counts days from 1904: a plain number in a column of days is one of these. */
+  is1904?: true
   rows: () => AsyncGenerator<SheetRow, void, undefined>
 }
 

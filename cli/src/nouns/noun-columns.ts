@@ -24,6 +24,7 @@ export function nounColumns(
         key,
         titles: [field.title, ...also],
         isNeeded,
+        isDay: field.format === 'date',
         hint: [isNeeded ? '必填' : '', hint, hintOf(field)].filter((part) => part !== '').join('；'),
         read: (text) =>
           text === '' && key in initial ? { value: undefined } : readField(field, field.title, text),

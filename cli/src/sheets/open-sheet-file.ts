@@ -7,11 +7,18 @@ export interface FileSheet extends CleanSheet {
   close: () => Promise<void>
 }
 
-/** Opens a spreadsheet of any kind that can be read, told apart by content and not by file name. */
-export async function openSheet(path: string, sheetName?: string): Promise<FileSheet> {
+/**
+ * Opens a spreadsheet of any kind that can be read, told apart by content and not by file name. `isTitle` tells titles of
+ * columns that are known.
+ */
+export async function openSheet(
+  path: string,
+  sheetName?: string,
+  isTitle?: (text: string) => boolean,
+): Promise<FileSheet> {
   const file = await openFile(path)
   try {
-    const sheet = await openSource(await fileSource(file, path), { fileName: path, sheetName })
+    const sheet = await openSource(await fileSource(file, path), { fileName: path, sheetName, isTitle })
     return { ...sheet, close: () => file.close() }
   } catch (error) {
     await file.close()

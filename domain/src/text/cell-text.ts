@@ -3,13 +3,17 @@
  * Sources: checklist CL15, CL21, IM24; a tax number kept as a number must not lose a zero or a digit.
  */
 
-export type PlainCell = string | number | boolean | Date | null | undefined
+export type PlainCell = string | number | boolean | null | undefined
 
 /** A cell about which the reader of the file knows more than its value. */
 export interface RichCell {
   value: PlainCell
   /** Excel number format: `000000000000000` shows 15 digits whatever the number. */
   numberFormat?: string
+  /** The file holds a day: the value is `2026-01-31`, with a time of day `2026-01-31 08:30:00`. */
+  isDay?: boolean
+  /** The cell says nothing that could be used, whatever its column is for; the value is what it shows. */
+  broken?: BrokenCell
   isFormula?: boolean
   /** Part of a merged area, its top left cell included. */
   isMerged?: boolean
@@ -19,7 +23,16 @@ export interface RichCell {
   isLost?: boolean
 }
 
+/**
+ * error: `#N/A` and its kind; time: an hour without a day; noDay: formatted as a date, and no day has its number;
+ * uncomputed: a formula of which the file holds no result.
+ */
+export type BrokenCell = 'error' | 'time' | 'noDay' | 'uncomputed'
+
 export type Cell = PlainCell | RichCell
+
+/** What its column is for. text: names and numbers that are names; value: amounts and free texts as well; day: days. */
+export type CellUse = 'text' | 'value' | 'day'
 
 export interface CellText {
   text: string
@@ -28,64 +41,110 @@ export interface CellText {
 }
 
 /** Beyond 15 digits a spreadsheet has already replaced digits of a number by zeros. */
+const EXACT_DIGITS = 15
 const EXACT_INTEGER = 999_999_999_999_999
+const BROKEN: Readonly<Record<BrokenCell, string>> = {
+  error: '含有错误值，请改正后重新填写',
+  time: '只有时间没有日期，请改为文本格式后重新填写',
+  noDay: '设为日期格式但不是日期，请改为文本格式后重新填写',
+  uncomputed: '是公式但文件中没有计算结果，请用 Excel 打开并保存，或改为文本',
+}
 const FAULTS = {
-  formula: '是公式，请改为文本',
   merged: '是合并单元格，请取消合并',
   precision: '以数字格式保存，超过15位的部分已丢失，请改为文本格式后重新填写',
   shortened: '被表格软件写成了科学计数法，末尾数字已丢失，请改为文本格式后重新填写',
   number: '不是整数，请改为文本格式后重新填写',
+  day: '是日期格式，请改为文本格式后重新填写',
   kind: '不是文本，请改为文本格式后重新填写',
-  error: '含有错误值，请改为文本',
   lost: '含有乱码，原来的文字已丢失，请重新填写',
 }
-const ERROR_VALUE = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/
+
+/**
+ * `#N/A`, `#SPILL!`, `#NAME?`, `#G2!` and what else ends so; `####` of a column that was too narrow when it was copied;
+ * `Err:502` of LibreOffice.
+ */
+const ERROR_VALUE = /^(?:#[Nn]\/[Aa]\b.*|#[A-Z][A-Z\d_/]*[!?]|#GETTING_DATA|#{2,}|Err:\d{3})$/
+
+/** True for what a spreadsheet shows where it could compute nothing. */
+export function isErrorValue(text: string): boolean {
+  const code = text.charCodeAt(0)
+  // A sheet has a million texts, and nearly none begins so.
+  if (code > LAST_MARK || (code > SPACE && code !== HASH && code !== LETTER_E)) return false
+  return ERROR_VALUE.test(text.trim())
+}
+
+const [SPACE, HASH, LETTER_E, LAST_MARK] = [32, 35, 69, 69]
+
+/** A cell with nothing but a text, as far as its reader knows. */
+const isRich = (cell: Cell): cell is RichCell => typeof cell === 'object' && cell !== null
 
 /** Text of one cell, outer spaces kept; a number becomes its digits, padded when its format asks for zeros. */
-export function cellText(cell: Cell): CellText {
+export function cellText(cell: Cell, use: CellUse = 'text'): CellText {
   if (typeof cell === 'string') return readText(cell)
   if (cell === null || cell === undefined) return EMPTY
-  if (typeof cell === 'object' && !(cell instanceof Date)) return readRich(cell)
-  return readValue(cell, '')
+  return isRich(cell) ? readRich(cell, use) : readValue(cell, '', use)
 }
+
+/** True for a cell that the file computed: its kept result is read, and that is said. */
+export const isFormulaCell = (cell: Cell): boolean =>
+  isRich(cell) && cell.isFormula === true && cell.broken === undefined
+
+/** True for a cell that is a day to the file, and no text that looks like one. */
+export const isDayCell = (cell: Cell): boolean => isRich(cell) && cell.isDay === true
+
+/** Why a column that is for no days refuses one. */
+export const DAY_FAULT = FAULTS.day
+
+/** The cell with room for what else is known of it. */
+export const richCell = (cell: Cell): RichCell => (isRich(cell) ? cell : { value: cell })
 
 const EMPTY: CellText = { text: '' }
 
-function readRich(cell: RichCell): CellText {
-  const { value, numberFormat = '', isFormula, isMerged, isShortened, isLost } = cell
-  const read = readValue(value, numberFormat)
-  if (isMerged) return { text: read.text, fault: FAULTS.merged }
-  if (isFormula) return { text: read.text, fault: FAULTS.formula }
-  if (isShortened) return { text: read.text, fault: FAULTS.shortened }
-  if (isLost) return { text: read.text, fault: FAULTS.lost }
-  return read
+function readRich(cell: RichCell, use: CellUse): CellText {
+  const { value, numberFormat = '', isDay, broken, isMerged, isShortened, isLost } = cell
+  const read = readValue(value, numberFormat, broken === undefined ? use : 'value')
+  const { text } = read
+  if (isMerged) return { text, fault: FAULTS.merged }
+  if (broken) return { text, fault: BROKEN[broken] }
+  if (isShortened) return { text, fault: FAULTS.shortened }
+  if (isLost) return { text, fault: FAULTS.lost }
+  return isDay && use !== 'day' ? { text, fault: FAULTS.day } : read
 }
 
-function readValue(value: PlainCell, numberFormat: string): CellText {
+function readValue(value: PlainCell, numberFormat: string, use: CellUse): CellText {
   if (typeof value === 'string') return readText(value)
   if (value === null || value === undefined) return EMPTY
-  if (typeof value === 'number') return readNumber(value, numberFormat)
-  return {
-    text: value instanceof Date ? value.toISOString().slice(0, 10) : String(value),
-    fault: FAULTS.kind,
-  }
+  if (typeof value === 'number') return readNumber(value, numberFormat, use)
+  return { text: value ? 'TRUE' : 'FALSE', fault: FAULTS.kind }
 }
 
-/** `#`, `'` and `=`: what an error, a text made safe or one with a kept zero begins with. */
-const MARKS: ReadonlySet<number> = new Set([35, 39, 61])
+/** `'` and `=`: what a text made safe or one with a kept zero begins with. */
+const MARKS: ReadonlySet<number> = new Set([39, 61])
 
 function readText(text: string): CellText {
-  // Nearly every cell of a file of 50,000 rows is none of the three.
+  if (isErrorValue(text)) return { text, fault: BROKEN.error }
+  // Nearly every cell of a file of 50,000 rows is neither.
   if (!MARKS.has(text.charCodeAt(0))) return { text }
-  if (ERROR_VALUE.test(text)) return { text, fault: FAULTS.error }
   // ="0123" is how people keep a zero in a CSV file; '=1+1 is how this product makes such text safe in one (CL37).
   const kept = /^="(.*)"$/s.exec(text)?.[1] ?? (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
-  return { text: kept }
+  return isErrorValue(kept) ? { text: kept, fault: BROKEN.error } : { text: kept }
 }
 
-function readNumber(value: number, numberFormat: string): CellText {
-  if (!Number.isInteger(value)) return { text: String(value), fault: FAULTS.number }
-  const digits = BigInt(value).toString()
+function readNumber(value: number, numberFormat: string, use: CellUse): CellText {
+  if (!Number.isInteger(value)) {
+    const text = decimalText(value)
+    return use === 'text' ? { text, fault: FAULTS.number } : { text }
+  }
+  const digits = Math.abs(value) > EXACT_INTEGER ? BigInt(value).toString() : String(value)
   if (Math.abs(value) > EXACT_INTEGER) return { text: digits, fault: FAULTS.precision }
   return { text: /^0+$/.test(numberFormat) ? digits.padStart(numberFormat.length, '0') : digits }
+}
+
+/** The 15 digits that a spreadsheet keeps, 0.1 + 0.2 being meant as 0.3, without an exponent. */
+function decimalText(value: number): string {
+  const text = String(Number(value.toPrecision(EXACT_DIGITS)))
+  const [digits = '', exponent] = text.split('e-')
+  if (exponent === undefined) return text
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d)\.?(\d*)$/.exec(digits) ?? []
+  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${whole}${rest}`
 }

@@ -26,8 +26,14 @@ export async function* readCsvRecords(
 
 /** Records of a whole text, by the same rules. Throws `SheetFault` where the text can't be divided. */
 export function recordsOf(text: string, delimiter: string): CsvRecord[] {
+  return [...recordsIn(text, delimiter)]
+}
+
+/** The same one after the other, for whoever wants the first of them. */
+export function* recordsIn(text: string, delimiter: string): Generator<CsvRecord, void, undefined> {
   const { take, end } = recordTaker(delimiter)
-  return [...take(text), ...end()]
+  yield* take(text)
+  yield* end()
 }
 
 /** Takes a text piece by piece and gives each record as soon as it is whole; `end` gives what is left. */

@@ -17,13 +17,17 @@ export const encodingLabel = (encoding: TextEncoding): string => labels[encoding
 /**
  * Finds the encoding of a text file: by its mark, else UTF-8 when every byte of it is lawful UTF-8, else GBK.
  * GBK text of some length is practically never lawful UTF-8, so the whole file decides and not its beginning.
+ * A table of lines is refused as soon as one is longer than any row; markup may be one line from first to last.
  */
-export async function detectEncoding(source: ByteSource): Promise<TextEncoding> {
+export async function detectEncoding(
+  source: ByteSource,
+  { hasLines = true }: { hasLines?: boolean } = {},
+): Promise<TextEncoding> {
   const mark = await source.read(0, 2)
   if (mark[0] === 0xff && mark[1] === 0xfe) return 'utf-16le'
   if (mark[0] === 0xfe && mark[1] === 0xff) return 'utf-16be'
-  if (await decodes(source, 'utf-8')) return 'utf-8'
-  if (await decodes(source, 'gb18030')) return 'gb18030'
+  if (await decodes(source, 'utf-8', hasLines)) return 'utf-8'
+  if (await decodes(source, 'gb18030', hasLines)) return 'gb18030'
   throw new SheetFault({
     what: '无法识别文件编码',
     why: '内容既不是 UTF-8 也不是 GBK 文本',
@@ -41,9 +45,9 @@ export async function* decodedChunks(
   yield decoder.decode()
 }
 
-async function decodes(source: ByteSource, encoding: TextEncoding): Promise<boolean> {
+async function decodes(source: ByteSource, encoding: TextEncoding, hasLines: boolean): Promise<boolean> {
   try {
-    const checkLine = createLineCheck()
+    const checkLine = hasLines ? createLineCheck() : () => {}
     for await (const text of decodedChunks(source, encoding)) {
       if (text.includes('\0')) return false
       checkLine(text)

@@ -1,8 +1,8 @@
-import { chunksOf, type ByteSource } from '../byte-source.ts'
-import { headFault } from '../file-kind.ts'
+import type { ByteSource } from '../byte-source.ts'
+import { headFault, markupKind } from '../file-kind.ts'
 import { SheetFault } from '../sheet-fault.ts'
-import { maxFileBytes, maxPartBytes, refuseLarge } from '../sheet-limits.ts'
-import type { CleanSheet, Sheet } from '../sheet.ts'
+import { createCellCount, maxFileBytes, maxPartBytes, refuseLarge } from '../sheet-limits.ts'
+import type { CleanSheet, Sheet, SheetRow } from '../sheet.ts'
 import { cleanTexts } from './clean-texts.ts'
 
 export interface OpenSheetOptions {
@@ -14,55 +14,72 @@ export interface OpenSheetOptions {
   maxBytes?: number
   /** Most bytes of one part of a workbook, unpacked. */
   partBytes?: number
+  /** Whether a text is the title of a column that the caller knows: tells which separator a CSV has. */
+  isTitle?: ((text: string) => boolean) | undefined
 }
 
 /**
- * Opens a spreadsheet of any kind that can be read, told apart by content and not by file name (CL18, CL21, IM01).
- * Its texts are cleaned, and what was done is told. Throws SheetFault, as do its rows.
+ * Opens a spreadsheet of any kind that can be read, told apart by content and not by file name (CL18, CL21, IM01); what
+ * reads a kind is loaded with the first file of it. Its texts are cleaned, and what was done is told. Throws SheetFault,
+ * as do its rows.
  */
 export async function openSheet(source: ByteSource, options: OpenSheetOptions = {}): Promise<CleanSheet> {
   return cleanTexts(await openAny(source, options))
 }
 
 async function openAny(source: ByteSource, options: OpenSheetOptions): Promise<Sheet> {
-  const { fileName = '', sheetName, maxBytes = maxFileBytes, partBytes = maxPartBytes } = options
+  const { fileName = '', maxBytes = maxFileBytes } = options
   if (source.size === 0) throw new SheetFault({ what: `文件是空的：${fileName}` }, { code: 'empty' })
   if (source.size > maxBytes) refuseLarge('文件', maxBytes)
   const head = await source.read(0, Math.min(headBytes, source.size))
-  if (isZip(head)) return (await import('../xlsx/open-xlsx.ts')).openXlsx(source, sheetName, partBytes)
-  if (startsWith(head, compoundMark)) return refuseCompoundFile(source)
-  const fault = headFault(head)
-  if (fault) throw new SheetFault(fault)
-  if (/\.xlsx$/i.test(fileName)) return refuseMisnamed()
-  return (await import('../csv/open-csv.ts')).openCsv(source)
+  const sheet = await openByHead(head, source, options)
+  return { ...sheet, rows: () => boundedRows(sheet.rows()) }
 }
 
 /** As much of a file as tells what it is. */
 const headBytes = 4096
 
-const isZip = (head: Uint8Array) => startsWith(head, [0x50, 0x4b])
+async function openByHead(
+  head: Uint8Array,
+  source: ByteSource,
+  { fileName = '', sheetName, partBytes = maxPartBytes, isTitle }: OpenSheetOptions,
+): Promise<Sheet> {
+  if (startsWith(head, zipMark)) return (await import('./open-zip.ts')).openZip(source, sheetName, partBytes)
+  if (startsWith(head, compoundMark))
+    return (await import('../xls/open-compound.ts')).openCompound(source, sheetName)
+  if (isBareWorkbook(head)) return (await import('../xls/open-xls.ts')).openXls(source, sheetName)
+  const fault = headFault(head)
+  if (fault) throw new SheetFault(fault)
+  const markup = markupKind(head)
+  if (markup === 'xml') return (await import('../html/open-xml-sheet.ts')).openXmlSheet(source, sheetName)
+  if (markup === 'html') return (await import('../html/open-html.ts')).openHtml(source)
+  if (/\.xlsx$/i.test(fileName)) return refuseMisnamed()
+  return (await import('../csv/open-csv.ts')).openCsv(source, isTitle)
+}
+
+const zipMark = [0x50, 0x4b]
 
 /** The container of old `.xls` files and of every workbook with a password. */
 const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
 const startsWith = (head: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => head[at] === byte)
 
-async function refuseCompoundFile(source: ByteSource): Promise<never> {
-  // Names stand in UTF-16; one of plain letters is found by its letters and the zeros between them.
-  const name = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
-  const latin = new TextDecoder('latin1')
-  let tail = ''
-  for await (const chunk of chunksOf(source)) {
-    const text = tail + latin.decode(chunk)
-    if (text.includes(name)) {
-      throw new SheetFault({
-        what: '工作簿设有打开密码，无法读取',
-        next: '在 Excel 或 WPS 中取消密码并另存为 .xlsx 后重试',
-      })
-    }
-    tail = text.slice(-name.length)
+/** Programs that write `.xls` by themselves leave the container out: a record BOF of BIFF 2 to 8 comes first. */
+const isBareWorkbook = (head: Uint8Array): boolean =>
+  head[0] === 0x09 &&
+  [0x00, 0x02, 0x04, 0x08].includes(head[1] ?? -1) &&
+  (head[2] ?? 0) <= 0x10 &&
+  head[3] === 0
+
+/** Counts cells as rows pass: a file of some kilobytes may say that each row has one in its last column. */
+async function* boundedRows(
+  rows: AsyncGenerator<SheetRow, void, undefined>,
+): AsyncGenerator<SheetRow, void, undefined> {
+  const count = createCellCount()
+  for await (const row of rows) {
+    count(row.cells.length)
+    yield row
   }
-  throw new SheetFault({ what: '不支持旧版 .xls 文件', next: '用 Excel 或 WPS 打开并另存为 .xlsx 后重试' })
 }
 
 function refuseMisnamed(): never {

@@ -1,5 +1,5 @@
 import type { Cell } from '@kaipiao/domain/text/cell-text'
-import { cellText } from '@kaipiao/domain/text/cell-text'
+import { cellText, isFormulaCell } from '@kaipiao/domain/text/cell-text'
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { SheetFault } from '../sheet-fault.ts'
@@ -55,7 +55,7 @@ describe('reading a workbook', () => {
       '以数字格式保存，超过15位的部分已丢失，请改为文本格式后重新填写',
     ],
     ['a fraction', 1.5, undefined, '1.5', '不是整数，请改为文本格式后重新填写'],
-    ['a date', 45000, 'yyyy-mm-dd', '2023-03-15', '不是文本，请改为文本格式后重新填写'],
+    ['a date', 45000, 'yyyy-mm-dd', '2023-03-15', '是日期格式，请改为文本格式后重新填写'],
   ])('reads a number cell: %s', async (_, value, numFmt, text, fault) => {
     const bytes = await workbook({
       name: '企业',
@@ -73,7 +73,8 @@ describe('reading a workbook', () => {
       cells: new Map([['0,1', { value: '甲公司', formula: 'A1&"公司"', formulaResult: '甲公司' }]]),
     })
     const [row] = await readAll(bytes)
-    expect(cellText(row?.[1])).toEqual({ text: '甲公司', fault: '是公式，请改为文本' })
+    expect(cellText(row?.[1])).toEqual({ text: '甲公司' })
+    expect(isFormulaCell(row?.[1])).toBe(true)
   })
 
   it('marks every cell of a merged area, and no other', async () => {
@@ -158,7 +159,12 @@ describe('a file that is no readable workbook', () => {
       Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
       '文件已损坏，无法读取|内容不是完整的 .xlsx 工作簿',
     ],
-    ['an old .xls', compoundFile('Workbook'), '不支持旧版 .xls 文件'],
+    ['an old .xls cut off', compoundFile('Workbook'), '文件已损坏，无法读取|内容不是完整的 .xls 工作簿'],
+    [
+      'a Word document',
+      compoundFile('WordDocument'),
+      '这不是表格文件|内容是 Word、PowerPoint 或其他 Office 文件',
+    ],
     ['a workbook with a password', compoundFile('EncryptedPackage'), '工作簿设有打开密码，无法读取'],
   ])('%s', async (_, bytes, message) => {
     expect(await messageOf(readAll(bytes))).toBe(message)
@@ -170,6 +176,6 @@ function compoundFile(entry: string): Buffer {
   return Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(504),
-    Buffer.from(entry, 'utf16le'),
+    Buffer.from(`${entry}\0`, 'utf16le'),
   ])
 }

@@ -48,7 +48,13 @@ describe('a worksheet without an end', () => {
   ])('%s', async (_, head, piece, message) => {
     const rows = () =>
       drain(
-        readSheetRows({ chunks: bytesOf(endless(head, piece)), strings: () => '', looks: [], merged: [] }),
+        readSheetRows({
+          chunks: bytesOf(endless(head, piece)),
+          strings: () => '',
+          looks: [],
+          is1904: false,
+          merged: [],
+        }),
       )
     expect(await refusal(rows)).toContain(message)
     // Merged areas are looked for first: that pass has to stop as well.
@@ -63,7 +69,9 @@ describe('a worksheet without an end', () => {
           `${sheet}<row r="2"><c r="B2" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData>`,
         )
       }
-      await drain(readSheetRows({ chunks: chunks(), strings: () => '', looks: [], merged: [] }))
+      await drain(
+        readSheetRows({ chunks: chunks(), strings: () => '', looks: [], is1904: false, merged: [] }),
+      )
     }
     expect(await refusal(read('甲'.repeat(32_767)))).toBe('read')
     expect(await refusal(read('_x000D_'.repeat(32_767)))).toBe('read')
@@ -73,7 +81,13 @@ describe('a worksheet without an end', () => {
   it('reads nothing behind the rows', async () => {
     const chunks = bytesOf(endless(`${sheet}<row r="1"><c><v>5</v></c></row></sheetData>`, '<x/>'))
     const rows = []
-    for await (const { cells } of readSheetRows({ chunks, strings: () => '', looks: [], merged: [] }))
+    for await (const { cells } of readSheetRows({
+      chunks,
+      strings: () => '',
+      looks: [],
+      is1904: false,
+      merged: [],
+    }))
       rows.push(cells)
     expect(rows).toEqual([[5]])
   })
@@ -85,7 +99,13 @@ describe('a worksheet without an end', () => {
       yield Buffer.from(`${sheet}<row r="1"><c><v>1</v></c><c><v>2</v></c></row><row r="2"/></sheetData>`)
     }
     const rows = []
-    for await (const { cells } of readSheetRows({ chunks: chunks(), strings: () => '', looks: [], merged }))
+    for await (const { cells } of readSheetRows({
+      chunks: chunks(),
+      strings: () => '',
+      looks: [],
+      is1904: false,
+      merged,
+    }))
       rows.push(cells.length)
     expect(rows).toEqual([2, 2])
   })

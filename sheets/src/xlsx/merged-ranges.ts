@@ -1,14 +1,13 @@
-import { maxRecordBytes, maxSheetRows, refuseLongRecord, refuseManyRows } from '../sheet-limits.ts'
+import {
+  maxHeadBytes,
+  maxRecordBytes,
+  maxSheetRows,
+  refuseLongRecord,
+  refuseManyRows,
+} from '../sheet-limits.ts'
+import type { MergedRange } from '../cells/merge-finder.ts'
 import { columnOf } from './column-of.ts'
 import { refuseBroken } from '../zip-parts.ts'
-
-/** A merged area: columns from 0, lines from 1, ends included. */
-export interface MergedRange {
-  firstLine: number
-  lastLine: number
-  firstColumn: number
-  lastColumn: number
-}
 
 const reference = /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
 const rowStart = /<(?:\w{1,20}:)?row(?:\s+r="(\d{1,7})")?[\s/>]/g
@@ -16,11 +15,6 @@ const rowStart = /<(?:\w{1,20}:)?row(?:\s+r="(\d{1,7})")?[\s/>]/g
 const overlap = 200
 /** Merged areas are kept in memory. */
 const maxRanges = 200_000
-/** As many lie side by side in a row: areas do not overlap. */
-const maxSideBySide = 16_384
-/** Views and column widths stand before the first row. */
-const maxHeadBytes = 8 * 1024 ** 2
-
 /**
  * Finds the merged areas of a worksheet. They stand behind the rows, but a row can be judged only when they are known:
  * so the part is searched once as text, which costs a fifth of reading it. Being the first to pass the whole part, it
@@ -68,20 +62,5 @@ function createRowCount(): (text: string, seen: number) => void {
     }
     if (rows > maxSheetRows) refuseManyRows()
     if (!isOver && pending > (rows === 0 ? maxHeadBytes : maxRecordBytes)) refuseLongRecord(Math.max(1, line))
-  }
-}
-
-/** Answers, for lines asked in ascending order, which columns are merged; keeps only the ranges still open. */
-export function createMergeFinder(ranges: readonly MergedRange[]): (line: number) => readonly MergedRange[] {
-  let next = 0
-  let open: MergedRange[] = []
-  return (line) => {
-    for (let range = ranges[next]; range && range.firstLine <= line; range = ranges[next]) {
-      open.push(range)
-      next += 1
-    }
-    if (open.length > 0) open = open.filter(({ lastLine }) => lastLine >= line)
-    if (open.length > maxSideBySide) refuseBroken(new Error('merged areas overlap'))
-    return open
   }
 }

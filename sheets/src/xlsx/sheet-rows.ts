@@ -1,37 +1,29 @@
-import type { Cell, RichCell } from '@kaipiao/domain/text/cell-text'
+import type { Cell } from '@kaipiao/domain/text/cell-text'
 import type { SheetRow } from '../sheet.ts'
 import {
+  createCellCount,
   maxCellLength,
+  maxHeadBytes,
   maxRecordBytes,
   maxSheetRows,
   refuseLongCell,
   refuseLongRecord,
   refuseManyRows,
 } from '../sheet-limits.ts'
+import { createMergeFinder, markMerged, type MergedRange } from '../cells/merge-finder.ts'
 import { columnOf } from './column-of.ts'
-import { createMergeFinder, type MergedRange } from './merged-ranges.ts'
-import type { NumberLook } from './number-formats.ts'
-import { decodeEscapes, type SharedStrings } from './shared-strings.ts'
+import { readCell, type CellSource, type WrittenCell } from './read-cell.ts'
+import { decodeEscapes } from './shared-strings.ts'
 import { readXml, type XmlListener } from './xml-events.ts'
 import { refuseBroken } from '../zip-parts.ts'
 
-/** Views and column widths stand before the first row. */
-const maxHeadBytes = 8 * 1024 ** 2
-
-export interface SheetRowsOptions {
+export interface SheetRowsOptions extends CellSource {
   chunks: AsyncIterable<Uint8Array>
-  strings: SharedStrings
-  looks: readonly NumberLook[]
   merged: readonly MergedRange[]
 }
 
-interface OpenCell {
+interface OpenCell extends WrittenCell {
   column: number
-  type: string
-  style: number
-  value: string
-  inline: string
-  hasFormula: boolean
 }
 
 /** Rows of a worksheet, unpacked as they are asked for; no more than one chunk of them is held. */
@@ -51,8 +43,9 @@ interface Found {
   isOver: boolean
 }
 
-function listenForRows({ strings, looks, merged }: SheetRowsOptions, found: Found): XmlListener {
-  const mergedAt = createMergeFinder(merged)
+function listenForRows(options: SheetRowsOptions, found: Found): XmlListener {
+  const mergedAt = createMergeFinder(options.merged)
+  const count = createCellCount()
   let line = 0
   let nextColumn = 0
   let cells: Cell[] = []
@@ -94,11 +87,13 @@ function listenForRows({ strings, looks, merged }: SheetRowsOptions, found: Foun
       else if (name === 'c' && cell) {
         while (cells.length < cell.column) cells.push('')
         if (Math.max(cell.value.length, cell.inline.length) > maxCellLength) checkLength(cell, line)
-        cells[cell.column] = readCell(cell, strings, looks)
+        cells[cell.column] = readCell(cell, options)
         cell = undefined
       } else if (name === 'row') {
         pending = 0
         widest = Math.max(widest, cells.length)
+        // Rows of one chunk are made before any is handed on.
+        count(cells.length)
         markMerged(cells, mergedAt(line), widest)
         found.ready.push(isHidden ? { line, cells, isHidden: true } : { line, cells })
       } else if (name === 'sheetData') found.isOver = true
@@ -119,54 +114,3 @@ function checkLength({ value, inline, column }: OpenCell, line: number): void {
   if (decodeEscapes(value).length > maxCellLength || decodeEscapes(inline).length > maxCellLength)
     refuseLongCell(line, column)
 }
-
-function readCell(cell: OpenCell, strings: SharedStrings, looks: readonly NumberLook[]): Cell {
-  const value = readValue(cell, strings, looks)
-  // A formula shows what the program last computed; nobody has typed it, so nobody vouches for it.
-  return cell.hasFormula ? { ...richCell(value), isFormula: true } : value
-}
-
-function readValue(
-  { type, style, value, inline }: OpenCell,
-  strings: SharedStrings,
-  looks: readonly NumberLook[],
-): Cell {
-  switch (type) {
-    case 's':
-      return strings(Number(value)) ?? refuseBroken(new Error(`unknown shared string ${value}`))
-    case 'inlineStr':
-      return decodeEscapes(inline)
-    case 'str':
-      return decodeEscapes(value)
-    case 'b':
-      return value === '1'
-    case 'd':
-      return new Date(value)
-    case 'e':
-      return value
-    default:
-      return readNumber(value, looks[style] ?? 'plain')
-  }
-}
-
-function readNumber(text: string, look: NumberLook): Cell {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) return text
-  if (look === 'plain') return value
-  // Days since 1899-12-30; the date itself is never used, that it is one is the fault.
-  if (look === 'date') return new Date(Date.UTC(1899, 11, 30) + value * 86_400_000)
-  return { value, numberFormat: look.zeros }
-}
-
-/** Beyond the widest row there is no column that could have a header. */
-function markMerged(cells: Cell[], ranges: readonly MergedRange[], widest: number): void {
-  for (const { firstColumn, lastColumn } of ranges) {
-    for (let column = firstColumn; column <= Math.min(lastColumn, widest - 1); column += 1) {
-      while (cells.length <= column) cells.push('')
-      cells[column] = { ...richCell(cells[column]), isMerged: true }
-    }
-  }
-}
-
-const richCell = (cell: Cell): RichCell =>
-  typeof cell === 'object' && cell !== null && !(cell instanceof Date) ? cell : { value: cell }

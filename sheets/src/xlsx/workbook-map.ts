@@ -6,6 +6,8 @@ export interface WorkbookMap {
   sheets: ReadonlyArray<{ name: string; part: string; isHidden: boolean }>
   sharedStrings: string | undefined
   styles: string | undefined
+  /** Days are counted from 1904. */
+  is1904: boolean
 }
 
 /** A workbook of a thousand sheets is mapped by some hundred kilobytes. */
@@ -26,8 +28,10 @@ export async function mapWorkbook(parts: ZipParts): Promise<WorkbookMap> {
   const file = workbook.slice(folder === '' ? 0 : folder.length + 1)
   const relations = await readRelations(parts, joinPath(folder, `_rels/${file}.rels`), folder)
   const sheets: Array<WorkbookMap['sheets'][number]> = []
+  let is1904 = false
   await readXmlWhole(parts.chunks(workbook, maxMapBytes), {
     open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = /^(?:1|true|on)$/i.test(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
       const relation = relations.get(attributes['r:id'] ?? relationId(attributes))
       if (relation?.type !== 'worksheet') return
@@ -41,7 +45,7 @@ export async function mapWorkbook(parts: ZipParts): Promise<WorkbookMap> {
     const target = [...relations.values()].find((relation) => relation.type === type)?.target
     return target !== undefined && parts.has(target) ? target : undefined
   }
-  return { sheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') }
+  return { sheets, sharedStrings: partOf('sharedStrings'), styles: partOf('styles'), is1904 }
 }
 
 async function readRelations(parts: ZipParts, name: string, folder: string): Promise<Map<string, Relation>> {

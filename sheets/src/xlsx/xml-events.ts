@@ -18,21 +18,41 @@ export async function* readXml(
   chunks: AsyncIterable<Uint8Array>,
   listener: XmlListener,
 ): AsyncGenerator<void, void, undefined> {
+  const feed = feedXml(listener)
+  const decoder = new TextDecoder()
+  for await (const chunk of chunks) {
+    listener.fed?.(chunk.length)
+    feed.write(decoder.decode(chunk, { stream: true }))
+    yield
+  }
+  feed.write(decoder.decode())
+  feed.end()
+  yield
+}
+
+/** The same of a text, whatever it was encoded in. */
+export async function* readXmlText(
+  texts: AsyncIterable<string>,
+  listener: XmlListener,
+): AsyncGenerator<void, void, undefined> {
+  const feed = feedXml(listener)
+  for await (const text of texts) {
+    listener.fed?.(text.length)
+    feed.write(text)
+    yield
+  }
+  feed.end()
+  yield
+}
+
+function feedXml(listener: XmlListener): { write: (text: string) => void; end: () => void } {
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('opentag', (tag) => listener.open(localName(tag.name), tag.attributes))
   parser.on('closetag', (tag) => listener.close(localName(tag.name)))
   parser.on('text', listener.text)
   parser.on('cdata', listener.text)
   parser.on('error', (error) => refuseBroken(error))
-  const decoder = new TextDecoder()
-  for await (const chunk of chunks) {
-    listener.fed?.(chunk.length)
-    parser.write(decoder.decode(chunk, { stream: true }))
-    yield
-  }
-  parser.write(decoder.decode())
-  parser.close()
-  yield
+  return { write: (text) => parser.write(text), end: () => parser.close() }
 }
 
 /** Reads a small part whole. */

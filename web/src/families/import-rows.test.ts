@@ -40,7 +40,14 @@ describe('a row of a file', () => {
   it.each([
     ['商品名称*', '', 'name', '请输入商品名称'],
     ['商品名称*', '水<1L>', 'name', '不能输入尖括号<>'],
-    ['商品名称*', { value: 5, isFormula: true }, 'name', '是公式，请改为文本'],
+    ['商品名称*', { value: 5, isMerged: true }, 'name', '商品名称是合并单元格，请取消合并'],
+    ['商品名称*', '#N/A', 'name', '商品名称含有错误值，请改正后重新填写'],
+    [
+      '规格型号',
+      { value: '2026-03-01', isDay: true },
+      'ggxh',
+      '规格型号是日期格式，请改为文本格式后重新填写',
+    ],
     ['单价', '五元', 'price', '请输入数字，最多13位小数'],
     ['税率', '百分之三', 'taxRate', '税率填写有误，如 13%'],
     ['含税标志', '也许', 'hsbz', '含税标志填写有误，是或否'],
@@ -102,7 +109,7 @@ describe.each(
     const columns = sheetFields(importOf(resource))
     const template = await templateOf(resource.label, columns)
     const { cells } = await readSheet(new File([template], 'a.xlsx'))
-    expect(readRows(importOf(resource), cells)).toEqual({ rows: [], ignored: [] })
+    expect(readRows(importOf(resource), cells)).toEqual({ rows: [], ignored: [], notes: [] })
     const texts = Object.fromEntries(columns.map(({ name }) => [name, '9'.repeat(20)]))
     const refused = await rejectsOf(resource.label, columns, [{ texts, reason: '不行' }])
     const again = readRows(importOf(resource), (await readSheet(new File([refused], 'a.xlsx'))).cells)

@@ -20,6 +20,7 @@ import type { Api, Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { oneDisk } from '../issuing/run-invoice-issue.ts'
 import { watchOrders } from '../orders/watch-orders.ts'
+import { isBatchTitle } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
 import { readWorkbookFile } from '../../sheets/read-workbook-file.ts'
 import { writeRefused } from '../../sheets/write-refused.ts'
 
@@ -55,8 +56,8 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
   const { io, settings, family, file } = options
   const { json, quiet, disks } = settings()
   const diskId = oneDisk(disks)
-  const read = await readWorkbookFile(file)
-  const { sheets, faults } = withoutSpoilt(read)
+  const read = await readWorkbookFile(file, isBatchTitle)
+  const { sheets, faults, notes } = withoutSpoilt(read)
   const api = await options.api()
   const body = {
     diskId,
@@ -67,7 +68,8 @@ export async function runBatchUpload(options: BatchUploadOptions): Promise<void>
   const failedFile =
     refused.length > 0 ? await writeRefused(file, options.outDir, refusedRows(read, refused)) : undefined
   const allCount = report.allCount + new Set(faults.map(({ serial }) => serial)).size
-  const { batchNo, batchNos, successCount, repeatedCount, ignoredColumns } = report
+  const { batchNo, batchNos, successCount, repeatedCount } = report
+  const ignoredColumns = [...report.ignoredColumns, ...notes]
   const failed = allCount - successCount - repeatedCount
   if (!json) {
     for (const message of ignoredColumns) io.err(`注意：${message}`)

@@ -3,6 +3,7 @@ import { refusedHistory, withoutSpoiltHistory } from '@kaipiao/domain/invoicing/
 import type { Deps } from '../../deps/deps.ts'
 import { Failure } from '../../failures/failure.ts'
 import { oneDisk } from '../issuing/run-invoice-issue.ts'
+import { isHistoryTitle } from '@kaipiao/domain/invoicing/history/history-table'
 import { readWorkbookFile } from '../../sheets/read-workbook-file.ts'
 import { writeRefused } from '../../sheets/write-refused.ts'
 
@@ -21,14 +22,15 @@ export async function runHistoryUpload({
 }: HistoryUploadOptions): Promise<void> {
   const { json, quiet, disks } = settings()
   const diskId = oneDisk(disks)
-  const read = await readWorkbookFile(file)
-  const { sheets, faults } = withoutSpoiltHistory(read)
+  const read = await readWorkbookFile(file, isHistoryTitle)
+  const { sheets, faults, notes } = withoutSpoiltHistory(read)
   const { call } = await api()
   const report = await call(uploadInvoiceHistory, { body: { diskId, sheets } }, { isRepeatable: true })
   const refused = [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row)
   const failedFile =
     refused.length > 0 ? await writeRefused(file, outDir, refusedHistory(read, refused)) : undefined
-  const { allCount, issuedCount, receivedCount, repeatedCount, ignoredColumns, returnNotes } = report
+  const { allCount, issuedCount, receivedCount, repeatedCount, returnNotes } = report
+  const ignoredColumns = [...report.ignoredColumns, ...notes]
   const total = allCount + faults.length
   if (json)
     io.out(

@@ -26,3 +26,7 @@ export interface InvoiceSource {
 }
 
 export type Preparation = Schemas['InvoicePreparation']
+
+/** Without what the reader of the file has said of its cells already: it knows more of them than their texts do. */
+export const withoutCells = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter(({ code }) => code !== 'template.cell')

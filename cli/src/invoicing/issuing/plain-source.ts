@@ -4,13 +4,16 @@ import {
   type Issuer,
 } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
 import { plainSheet, type PlainDefaults } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
-import { withoutSheet } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
+import { placedPlain, totalsIssue } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
+import { noteFormulas, spoiltCells } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
+import { atCell } from '@kaipiao/domain/text/cell-place'
+import { createSheetNotes } from '@kaipiao/domain/text/sheet-notes'
 import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import { Failure } from '../../failures/failure.ts'
 import type { FileSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells } from '@kaipiao/sheets/read-cells'
-import type { InvoiceSource } from './issue-source.ts'
+import { withoutCells, type InvoiceSource } from './issue-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../../sheets/write-sheets.ts'
 
@@ -20,7 +23,8 @@ export async function readPlain(
   issuer: Issuer,
   defaults: PlainDefaults,
 ): Promise<InvoiceSource> {
-  const { cells, faults, hidden } = await readCells(sheet)
+  const marked = await readCells(sheet)
+  const { cells, hidden } = marked
   const read = plainSheet(cells, defaults)
   if (!read.ok)
     throw new Failure('validation', {
@@ -28,31 +32,34 @@ export async function readPlain(
       why: `读取的是${sheet.label}`,
       next: 'kaipiao invoice template -o 发票.xlsx，按模板填写；其他工作表用 --sheet 指定',
     })
-  const { workbook, headRow, serials, ignored } = read.value
-  const parsed = parseBatchTemplate(workbook, issuer)
+  const { workbook, headRow, serials, ignored, head: names } = read.value
+  const parsed = placedPlain(parseBatchTemplate(workbook, issuer), read.value, cells)
   const head = cells[headRow - 1] ?? []
   const spoilt = new Map<string, Issue[]>()
-  for (const [row, found] of faults) {
-    const serial = serials.get(row)
-    if (serial === undefined) continue
-    const issues = found.map(([column, text]): Issue => {
+  for (const [row, serial] of serials) {
+    const issues = spoiltCells(marked, names, row).map(([column, text]): Issue => {
       const message = `第${row}行“${head[column] ?? ''}”${text}`
-      return { code: 'template.cell', path: '', message, severity: 'error', row }
+      const placed = atCell(message, column, row, cells[row - 1]?.[column])
+      return { code: 'template.cell', path: '', message: placed, severity: 'error', row }
     })
-    spoilt.set(serial, [...(spoilt.get(serial) ?? []), ...issues])
+    if (issues.length > 0) spoilt.set(serial, [...(spoilt.get(serial) ?? []), ...issues])
   }
+  const notes = createSheetNotes()
+  noteFormulas(notes, marked, read.value)
   return {
     label: sheet.label,
     warnings: [
       ...(ignored.length > 0 ? [`不认识的列不会使用：${ignored.join('、')}`] : []),
       ...hiddenRowsIssue(hidden.filter((row) => serials.has(row))).map(({ message }) => message),
       ...sheet.textNotes(),
+      ...totalsIssue(read.value).map(({ message }) => message),
+      ...notes.texts(),
     ],
     invoices: parsed.invoices.map((invoice) => ({
       ...invoice,
-      issues: [...(spoilt.get(invoice.serial) ?? []), ...invoice.issues.map(withoutSheet)],
+      issues: [...(spoilt.get(invoice.serial) ?? []), ...withoutCells(invoice.issues)],
     })),
-    issues: parsed.issues.map(withoutSheet),
+    issues: parsed.issues,
     writeRejects: (sink, rejects) => {
       const rowsOf = new Map<string, number[]>()
       for (const [row, serial] of serials) rowsOf.set(serial, [...(rowsOf.get(serial) ?? []), row])

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { getBatchConfig, issueInvoice, prepareInvoice } from '@kaipiao/client/operations'
 import type { Schemas } from '@kaipiao/client'
 import { sheetKeyOf } from '@kaipiao/domain/invoicing/batch-template/batch-columns'
+import { isBatchTitle } from '@kaipiao/domain/invoicing/batch-template/plain-sheet'
 import type { Issuer } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
 import type { BatchArrangement } from '@kaipiao/domain/invoicing/batch/arrange-form'
 import { formatMoney } from '@kaipiao/domain/money/format-money'
@@ -114,7 +115,7 @@ async function readSource(
   const { drawer = '' } = review
   const issuer: Issuer = { drawer, own: seller }
   if (await isJson(path)) return readForms(path, { fplxdm: defaultFplxdm, hsbz: includingTax, drawer })
-  const sheet = await openSheet(path, sheetName)
+  const sheet = await openSheet(path, sheetName, isBatchTitle)
   try {
     const names = [...sheet.otherSheets, /^工作表“(.*)”$/.exec(sheet.label)?.[1] ?? '']
     const keys = names.map(sheetKeyOf)

@@ -10,11 +10,16 @@ import {
   parseBatchTemplate,
   type Issuer,
 } from '@kaipiao/domain/invoicing/batch-template/parse-batch-template'
+import { placedTemplate } from '@kaipiao/domain/invoicing/batch-template/read-batch-workbook'
+import { noteFormulas, spoiltCells } from '@kaipiao/domain/invoicing/batch-template/rows-by-invoice'
 import { headerOf } from '@kaipiao/domain/invoicing/batch-template/read-template-rows'
 import type { Issue } from '@kaipiao/domain/result/issue'
+import { atCell } from '@kaipiao/domain/text/cell-place'
+import { createSheetNotes } from '@kaipiao/domain/text/sheet-notes'
+import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
-import type { InvoiceSource } from './issue-source.ts'
+import { withoutCells, type InvoiceSource } from './issue-source.ts'
 import { lineCells } from './line-cells.ts'
 import { writeSheets } from '../../sheets/write-sheets.ts'
 
@@ -25,17 +30,17 @@ export async function readTemplate(
   issuer: Issuer,
 ): Promise<InvoiceSource> {
   const { sheets, titles, notes } = await readSheets(path, names)
-  const parsed = parseBatchTemplate(
-    Object.fromEntries(SHEET_KEYS.flatMap((key) => (sheets[key] ? [[key, sheets[key].cells]] : []))),
-    issuer,
+  const workbook = Object.fromEntries(
+    SHEET_KEYS.flatMap((key) => (sheets[key] ? [[key, sheets[key].cells]] : [])),
   )
+  const parsed = placedTemplate(parseBatchTemplate(workbook, issuer), workbook)
   const faults = faultsBySerial(sheets)
   return {
     label: '税局批量开票模板',
-    warnings: [...parsed.warnings.map(({ message }) => message), ...notes],
+    warnings: [...parsed.warnings.map(({ message }) => message), ...formulasOf(sheets), ...notes],
     invoices: parsed.invoices.map((invoice) => ({
       ...invoice,
-      issues: [...(faults.get(invoice.serial) ?? []), ...invoice.issues],
+      issues: [...(faults.get(invoice.serial) ?? []), ...withoutCells(invoice.issues)],
     })),
     issues: parsed.issues,
     writeRejects: async (sink, rejects) => {
@@ -128,19 +133,35 @@ function faultsBySerial(sheets: Partial<Record<SheetKey, SheetCells>>): Map<stri
   const bySerial = new Map<string, Issue[]>()
   for (const key of SHEET_KEYS) {
     const sheet = sheets[key]
-    if (sheet === undefined || sheet.faults.size === 0) continue
+    if (sheet === undefined || sheet.faults.size + sheet.days.size === 0) continue
     const { headAt, head, at } = headOf(sheet.cells)
-    for (const [row, cells] of sheet.faults) {
+    for (const row of new Set([...sheet.faults.keys(), ...sheet.days.keys()])) {
       if (row <= headAt + 1) continue
-      const serial = (sheet.cells[row - 1]?.[at] ?? '').trim()
-      const issues = cells.flatMap(([column, text]): Issue[] => {
+      const texts = sheet.cells[row - 1] ?? []
+      const serial = (texts[at] ?? '').trim()
+      const issues = spoiltCells(sheet, head, row).map(([column, text]): Issue => {
         const header = head[column] ?? ''
-        if (header === '') return []
-        const message = `${TEMPLATE_SHEETS[key].title}第${row}行“${header}”${text}`
-        return [{ code: 'template.cell', path: `${key}/${header}`, message, severity: 'error', row }]
+        const fault = `${TEMPLATE_SHEETS[key].title}第${row}行“${header}”${text}`
+        const message = atCell(fault, column, row, texts[column])
+        return { code: 'template.cell', path: `${key}/${header}`, message, severity: 'error', row }
       })
-      bySerial.set(serial, [...(bySerial.get(serial) ?? []), ...issues])
+      if (issues.length > 0) bySerial.set(serial, [...(bySerial.get(serial) ?? []), ...issues])
     }
   }
   return bySerial
+}
+
+/** What was computed of the cells that are read. */
+function formulasOf(sheets: Partial<Record<SheetKey, SheetCells>>): string[] {
+  return SHEET_KEYS.flatMap((key) => {
+    const sheet = sheets[key]
+    if (sheet === undefined) return []
+    const notes = createSheetNotes()
+    const { headAt, head } = headOf(sheet.cells)
+    const rows = sheet.cells.flatMap((row, at) =>
+      at > headAt && !isTotalLine(row) ? [[at + 1, ''] as const] : [],
+    )
+    noteFormulas(notes, sheet, { head, serials: new Map(rows) })
+    return notes.texts().map((text) => `${TEMPLATE_SHEETS[key].title}${text}`)
+  })
 }

@@ -1,5 +1,11 @@
 import { Failure } from '../../failures/failure.ts'
 import { hiddenRowsIssue } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
+import { atCell } from '@kaipiao/domain/text/cell-place'
+import { cellFaults } from '@kaipiao/domain/text/cell-marks'
+import type { CellUse } from '@kaipiao/domain/text/cell-text'
+import { findHead } from '@kaipiao/domain/text/find-head'
+import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
+import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import type { RowPlan } from '../row-job/row-work.ts'
 import { openSheet } from '../../sheets/open-sheet-file.ts'
 import { readCells, type SheetCells } from '@kaipiao/sheets/read-cells'
@@ -13,6 +19,8 @@ export interface SheetColumn {
   titles: readonly string[]
   isNeeded: boolean
   hint: string
+  /** What stands there is a day. */
+  isDay?: boolean
   read: (text: string) => ReadField
 }
 
@@ -32,9 +40,6 @@ interface SheetRows extends Pick<RowPlan<unknown>, 'label' | 'warnings' | 'write
 /** Named so where rows are given back; read again, it is passed over. */
 const REASON = '失败原因'
 
-/** Beside a head or a note above it, nobody looks further for the titles. */
-const HEAD_WITHIN = 10
-
 /** The rows of a sheet under its head, blank ones left out; refused where a needed column is missing. */
 export async function readSheetRows(
   path: string,
@@ -42,13 +47,18 @@ export async function readSheetRows(
   columns: readonly SheetColumn[],
   template: string,
 ): Promise<SheetRows> {
-  const sheet = await openSheet(path, sheetName)
+  const columnOf = (text: string) => columns.find((column) => isTitleOf(column, text))
+  const sheet = await openSheet(path, sheetName, (text) => columnOf(text) !== undefined)
   try {
     const read = await readCells(sheet)
-    const head = findHead(read.cells, columns, { label: sheet.label, template })
-    const rows = read.cells
-      .slice(head.line)
-      .flatMap((cells, at) => readRow(head.places, cells, head.line + at + 1, read))
+    const head = findTitles(read.cells, columns, { columnOf, label: sheet.label, template })
+    const notes = createSheetNotes()
+    const rows = read.cells.slice(head.line).flatMap((cells, at) => {
+      const line = head.line + at + 1
+      if (!isTotalLine(cells)) return readRow(head.places, cells, line, { read, notes })
+      notes.total(line)
+      return []
+    })
     const hidden = read.hidden.filter((line) => line > head.line)
     return {
       label: sheet.label,
@@ -57,6 +67,7 @@ export async function readSheetRows(
         ...(head.ignored.length > 0 ? [`不认识的列不会使用：${head.ignored.join('、')}`] : []),
         ...hiddenRowsIssue(hidden).map(({ message }) => message),
         ...sheet.textNotes(),
+        ...notes.texts(),
       ],
       writeRejects: async (sink, rejects) => {
         const width = head.titles.length
@@ -82,15 +93,18 @@ interface Head {
   ignored: readonly string[]
 }
 
-function findHead(
+interface Finding {
+  columnOf: (text: string) => SheetColumn | undefined
+  label: string
+  template: string
+}
+
+function findTitles(
   cells: readonly (readonly string[])[],
   columns: readonly SheetColumn[],
-  { label, template }: { label: string; template: string },
+  { columnOf, label, template }: Finding,
 ): Head {
-  const columnOf = (text: string) =>
-    columns.find(({ key, titles }) => [key, ...titles].some((title) => titleOf(title) === titleOf(text)))
-  const counts = cells.slice(0, HEAD_WITHIN).map((row) => row.filter((text) => columnOf(text)).length)
-  const at = counts.indexOf(Math.max(1, ...counts))
+  const at = findHead(cells, (text) => columnOf(text) !== undefined)
   const titles = cells[at]
   const refuse = (what: string): never => {
     throw new Failure('validation', { what, why: `读取的是${label}`, next: template })
@@ -106,24 +120,36 @@ function findHead(
   return { line: at + 1, titles, places, ignored }
 }
 
+const isTitleOf = ({ key, titles }: SheetColumn, text: string): boolean =>
+  [key, ...titles].some((title) => titleOf(title) === titleOf(text))
+
 const titleOf = (text: string): string => text.replace(/[\s*＊:：]/g, '')
 
 function readRow(
   places: Head['places'],
   cells: readonly string[],
   line: number,
-  { faults: spoilt }: SheetCells,
+  { read, notes }: { read: SheetCells; notes: SheetNotes },
 ): SheetRow[] {
   if (places.every((column, at) => !column || (cells[at] ?? '').trim() === '')) return []
   const values: Record<string, unknown> = {}
   const faults: string[] = []
+  const useOf = (at: number): CellUse | undefined => {
+    const column = places[at]
+    return column && (column.isDay === true ? 'day' : 'value')
+  }
+  const spoilt = new Map(cellFaults(read, line, useOf))
+  for (const at of read.formulas.get(line) ?? []) if (places[at]) notes.formula(at, line)
   for (const [at, column] of places.entries()) {
     if (!column) continue
-    const broken = spoilt.get(line)?.find(([place]) => place === at)
-    const read = column.read((cells[at] ?? '').trim())
-    if (broken) faults.push(`${column.titles[0] ?? ''}${broken[1]}`)
-    else if (read.fault !== undefined) faults.push(read.fault)
-    else if (read.value !== undefined) values[column.key] = read.value
+    const text = (cells[at] ?? '').trim()
+    const broken = spoilt.get(at)
+    const { fault, value } =
+      broken === undefined
+        ? { value: undefined, ...column.read(text) }
+        : { fault: `${column.titles[0] ?? ''}${broken}`, value: undefined }
+    if (fault !== undefined) faults.push(atCell(fault, at, line, text))
+    else if (value !== undefined) values[column.key] = value
   }
   return [{ line, values, faults }]
 }

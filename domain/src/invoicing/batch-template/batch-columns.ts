@@ -4,6 +4,8 @@
  * in brackets at their end: a newer edition of the workbook is a change of this file.
  */
 
+import type { CellUse } from '../../text/cell-text.ts'
+
 export interface TemplateColumn {
   /** What the column is called here, once in its sheet. */
   header: string
@@ -14,6 +16,8 @@ export interface TemplateColumn {
   isRequired?: boolean
   /** Most characters of a cell. */
   limit?: number
+  /** What is written there is a day: a cell that the file holds as one is meant so. */
+  isDay?: true
   /** No field of a form holds it: it is kept with the form as the template says it. */
   isKept?: true
   /** The bureau's workbook has no such column. */
@@ -150,8 +154,8 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
     { header: '产权证书/不动产权证号码', also: ['产权证书/不动产权证号', '证号码'], limit: 40 },
     { header: '不动产地址', also: ['地址'], limit: 120 },
     { header: '不动产详细地址', also: ['详细地址'], limit: 120 },
-    { header: '租赁期起', limit: 12 },
-    { header: '租赁期止', limit: 12 },
+    { header: '租赁期起', limit: 12, isDay: true },
+    { header: '租赁期止', limit: 12, isDay: true },
     { header: '跨地市标志' },
     { header: '面积单位' },
     { header: '车牌号', limit: 20 },
@@ -159,8 +163,8 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
   ...grouped('代收车船税', [
     { header: '保险单号', limit: 40 },
     { header: '车牌号/船舶登记号', limit: 40 },
-    { header: '税款所属期起' },
-    { header: '税款所属期止' },
+    { header: '税款所属期起', isDay: true },
+    { header: '税款所属期止', isDay: true },
     { header: '代收车船税金额', limit: 10 },
     { header: '滞纳金金额', limit: 10 },
     { header: '金额合计', limit: 10 },
@@ -170,17 +174,20 @@ const BUSINESS_COLUMNS: readonly TemplateColumn[] = [
     { header: '出行人', limit: 20 },
     { header: '出行人证件类型', also: ['有效身份证件类型'], limit: 40 },
     { header: '出行人证件号码', also: ['有效身份证件号码', '有效身份证件号'], limit: 20 },
-    { header: '出行日期' },
+    { header: '出行日期', isDay: true },
     { header: '出发地', limit: 80 },
     { header: '到达地', also: ['目的地'], limit: 80 },
     { header: '交通工具类型' },
     { header: '等级', limit: 8 },
   ]),
   ...grouped('医疗(门诊)', [
-    ...['业务流水号', '门诊号', '就诊日期', ...OF_PATIENTS].map((header) => ({ header, limit: 16 })),
+    ...['业务流水号', '门诊号'].map((header) => ({ header, limit: 16 })),
+    { header: '就诊日期', limit: 16, isDay: true },
+    ...OF_PATIENTS.map((header) => ({ header, limit: 16 })),
   ]),
   ...grouped('医疗(住院)', [
-    ...['业务流水号', '病例号', '住院号', '住院科别', '住院时间'].map((header) => ({ header, limit: 16 })),
+    ...['业务流水号', '病例号', '住院号', '住院科别'].map((header) => ({ header, limit: 16 })),
+    { header: '住院时间', limit: 16, isDay: true },
     ...['预缴金额', '补缴金额', '退费金额', ...OF_PATIENTS].map((header) => ({ header, limit: 16 })),
   ]),
   ...grouped('拖拉机和联合收割机', [
@@ -217,3 +224,15 @@ export function sheetKeyOf(title: string): SheetKey | undefined {
 /** How a column is told from others of its sheet: by its group, where it has one. */
 export const columnKey = (header: string, group?: BusinessGroup): string =>
   group === undefined ? header : `${group}/${header}`
+
+/** What the column under a head is for, in any sheet of the template; undefined for a head that means nothing. */
+export function useOfHeader(header: string): CellUse | undefined {
+  return USES.get(header)
+}
+
+const USES: ReadonlyMap<string, CellUse> = new Map(
+  SHEET_KEYS.flatMap((key): readonly TemplateColumn[] => TEMPLATE_SHEETS[key].columns).flatMap(
+    ({ header, also = [], isDay }) =>
+      [header, ...also].map((name) => [name, isDay === true ? 'day' : 'value'] as const),
+  ),
+)

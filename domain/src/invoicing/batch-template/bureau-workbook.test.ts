@@ -209,7 +209,7 @@ describe("the bureau's workbook as published", () => {
   })
 
   it.each([
-    ['白酒', ['template.business: 发票基本信息第4行“特定业务类型”“白酒”不能在此开具']],
+    ['白酒', ['template.business: 发票基本信息第4行“特定业务类型”“白酒”不能在此开具（C4“白酒”）']],
     ['电子烟', []],
     ['医疗服务（门诊）', []],
   ])('%s is issued or said not to be', (business, faults) => {

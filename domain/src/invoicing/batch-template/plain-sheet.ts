@@ -2,6 +2,8 @@
  * Invoices from one plain sheet, a goods line a row: what staff keep, instead of the bureau's four sheets. Its columns
  * are those of the bureau's workbook under their own names or the short ones that people write. Source: domain.md §1.15.
  */
+import { findHead } from '../../text/find-head.ts'
+import { isTotalLine } from '../../text/total-line.ts'
 import { failure, success, type Result } from '../../result/result.ts'
 import { REASON, SERIAL, TEMPLATE_SHEETS, type TemplateColumn } from './batch-columns.ts'
 import type { TemplateWorkbook } from './parse-batch-template.ts'
@@ -47,8 +49,12 @@ export interface PlainSheet {
   headRow: number
   /** The invoice of each row of the sheet, by its number from 1. */
   serials: ReadonlyMap<number, string>
+  /** What stands in each column, by the name of the bureau's workbook; from 0. */
+  head: readonly string[]
   /** Headers that mean nothing here. */
   ignored: readonly string[]
+  /** Lines of sums, by their number from 1: they are no invoices. */
+  totals: readonly number[]
 }
 
 /** What stands for an empty 发票类型 and 是否含税. */
@@ -65,10 +71,9 @@ export function plainSheet(
   cells: readonly (readonly string[])[],
   defaults: PlainDefaults,
 ): Result<PlainSheet> {
-  const heads = cells.slice(0, 20).map((row) => row.map(nameOf))
-  const headAt = heads.findIndex((head) => head.includes(BUYER) && head.includes(ITEM))
-  const head = heads[headAt]
-  if (head === undefined) {
+  const headAt = findHead(cells, isBatchTitle)
+  const head = cells[headAt]?.map(nameOf)
+  if (head === undefined || !head.includes(BUYER) || !head.includes(ITEM)) {
     const message = `没有找到表头，应有：${[BUYER, ITEM, '金额', '税率'].join('、')}`
     return failure({ code: 'template.header', path: '', message, severity: 'error' })
   }
@@ -92,16 +97,19 @@ export function plainSheet(
   const [basicsFrom, linesFrom] = [sourcesOf(basicHeads), sourcesOf(lineHeads)]
   const serials = new Map<number, string>()
   const seen = new Set<string>()
+  const totals: number[] = []
   const basics: string[][] = [...Array.from({ length: headAt }, () => []), basicHeads]
   const lines: string[][] = [...Array.from({ length: headAt }, () => []), lineHeads]
   let current = ''
   for (const [offset, row] of cells.slice(headAt + 1).entries()) {
-    if (row.every((text) => text.trim() === '')) {
+    const fileRow = headAt + offset + 2
+    const isTotal = isTotalLine(row)
+    if (isTotal) totals.push(fileRow)
+    if (isTotal || row.every((text) => text.trim() === '')) {
       basics.push([])
       lines.push([])
       continue
     }
-    const fileRow = headAt + offset + 2
     const serial = textAt(row, serialAt)
     if (serial !== '') current = serial
     else if (textAt(row, buyerAt) !== '' || current === '') current = `ROW-${fileRow}`
@@ -114,8 +122,11 @@ export function plainSheet(
     lines.push(linesFrom.map(textOf))
   }
   const ignored = head.filter((name) => name !== '' && !KNOWN.has(name))
-  return success({ workbook: { basics, lines }, headRow: headAt + 1, serials, ignored })
+  return success({ workbook: { basics, lines }, headRow: headAt + 1, serials, head, ignored, totals })
 }
+
+/** True for what names a column of invoices, by the bureau's name or a short one. */
+export const isBatchTitle = (text: string): boolean => KNOWN.has(nameOf(text))
 
 const headersOf = (columns: readonly TemplateColumn[]): string[] => columns.map(({ header }) => header)
 const KNOWN = new Set([

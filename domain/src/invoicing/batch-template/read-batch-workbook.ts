@@ -4,14 +4,24 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import { sheetKeyOf } from './batch-columns.ts'
+import { createSheetNotes } from '../../text/sheet-notes.ts'
+import {
+  SERIAL,
+  SHEET_KEYS,
+  sheetKeyOf,
+  TEMPLATE_SHEETS,
+  type SheetKey,
+  type TemplateColumn,
+} from './batch-columns.ts'
+import { withPlace } from './issue-places.ts'
 import {
   parseBatchTemplate,
   type Issuer,
   type ParsedTemplate,
   type TemplateWorkbook,
 } from './parse-batch-template.ts'
-import { plainSheet, type PlainDefaults } from './plain-sheet.ts'
+import { plainSheet, type PlainDefaults, type PlainSheet } from './plain-sheet.ts'
+import { headerOf } from './read-template-rows.ts'
 
 /** A sheet as its file has it: texts of the cells, row by row from the top. */
 export interface WorkbookSheet {
@@ -37,25 +47,70 @@ export function readBatchWorkbook(
 ): Result<ParsedTemplate> {
   const workbook = templateSheets(sheets)
   if (workbook !== undefined) {
-    const parsed = parseBatchTemplate(workbook, issuer)
+    const parsed = placedTemplate(parseBatchTemplate(workbook, issuer), workbook)
     return success({ ...parsed, warnings: [...parsed.warnings, ...strangeSheets(sheets)] })
   }
   const [first] = sheets
   if (first === undefined) return failure({ ...NO_SHEET, severity: 'error' })
   const read = plainSheet(first.rows, defaults)
   if (!read.ok) return read
-  const parsed = parseBatchTemplate(read.value.workbook, issuer)
+  const parsed = placedPlain(parseBatchTemplate(read.value.workbook, issuer), read.value, first.rows)
   return success({
-    invoices: parsed.invoices.map((invoice) => ({ ...invoice, issues: invoice.issues.map(withoutSheet) })),
-    issues: parsed.issues.map(withoutSheet),
+    ...parsed,
     warnings: [
-      ...parsed.warnings.map(withoutSheet),
+      ...parsed.warnings,
+      ...totalsIssue(read.value),
       ...read.value.ignored.map((header): Issue => {
         const message = `列“${header}”不能识别，其中的内容没有带入`
         return { code: 'template.column', path: header, message, severity: 'warning' }
       }),
     ],
   })
+}
+
+/** Faults of the bureau's sheets with the cells that they are about. */
+export function placedTemplate(parsed: ParsedTemplate, workbook: TemplateWorkbook): ParsedTemplate {
+  const heads = new Map(
+    SHEET_KEYS.map((key) => {
+      const rows = workbook[key] ?? []
+      const head = rows.find((row) => row.some((text) => headerOf(text) === SERIAL)) ?? []
+      return [key, { head: head.map((text) => columnOf(key, headerOf(text))), rows }] as const
+    }),
+  )
+  return placed(parsed, (issue) => {
+    const key = SHEET_KEYS.find((one) => issue.path.startsWith(`${one}/`))
+    const sheet = key === undefined ? undefined : heads.get(key)
+    return sheet === undefined ? issue : withPlace(issue, sheet.head, sheet.rows)
+  })
+}
+
+const columnOf = (key: SheetKey, header: string): string => {
+  const columns: readonly TemplateColumn[] = TEMPLATE_SHEETS[key].columns
+  return columns.find(({ also = [] }) => also.includes(header))?.header ?? header
+}
+
+/** The same of a plain sheet, in whose faults no sheet is named. */
+export function placedPlain(
+  parsed: ParsedTemplate,
+  { head }: Pick<PlainSheet, 'head'>,
+  rows: WorkbookSheet['rows'],
+): ParsedTemplate {
+  return placed(parsed, (issue) => withPlace(withoutSheet(issue), head, rows))
+}
+
+function placed(parsed: ParsedTemplate, place: (issue: Issue) => Issue): ParsedTemplate {
+  return {
+    invoices: parsed.invoices.map((invoice) => ({ ...invoice, issues: invoice.issues.map(place) })),
+    issues: parsed.issues.map(place),
+    warnings: parsed.warnings.map(place),
+  }
+}
+
+/** Says which lines were passed over for being sums. */
+export function totalsIssue({ totals }: Pick<PlainSheet, 'totals'>): Issue[] {
+  const notes = createSheetNotes()
+  for (const line of totals) notes.total(line)
+  return notes.texts().map((message) => ({ code: 'template.total', path: '', message, severity: 'warning' }))
 }
 
 const NO_SHEET = { code: 'template.header', path: '', message: '文件里没有数据' }

@@ -1,7 +1,10 @@
 /** From the cells of a sheet to rows by column. Sources: domain.md §1.15; checklist FM47 (limits are named). */
 import type { Issue } from '../../result/issue.ts'
+import { columnLetters } from '../../text/cell-place.ts'
+import { isErrorValue } from '../../text/cell-text.ts'
 import { characterCount } from '../../text/character-count.ts'
 import { readText } from '../../characters/read-text.ts'
+import { isTotalLine } from '../../text/total-line.ts'
 import { SERIAL, TEMPLATE_SHEETS, type SheetKey } from './batch-columns.ts'
 import { placeColumns, type PlacedColumn } from './place-columns.ts'
 
@@ -30,7 +33,7 @@ export interface ReadSheet {
 /**
  * Rows below the header, which is found by its 发票流水号: title and remark rows above it are skipped, as are empty
  * rows. Issues `template.header`, `template.required`, `template.limit`, `template.serial` carry sheet and row;
- * `template.column` names a column that is not understood, once, with the rows that have something in it.
+ * `template.cell` names a value that is an error, `template.column` a column that is not understood, once, with the rows that have something in it.
  */
 export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly string[])[]): ReadSheet {
   const { title, columns } = TEMPLATE_SHEETS[sheet]
@@ -55,9 +58,14 @@ export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly stri
   // Notes beside the table have neither head nor column.
   const width = (cells[headerAt] ?? []).length
   const rows: TemplateRow[] = []
+  const totals: number[] = []
   for (let at = headerAt + 1; at < cells.length; at += 1) {
     const row = cells[at] ?? []
     if (row.every((text) => text.trim() === '')) continue
+    if (isTotalLine(row)) {
+      totals.push(at + 1)
+      continue
+    }
     const textAt = (places: readonly number[]): string => {
       const [only] = places
       if (only === undefined) return ''
@@ -90,9 +98,15 @@ export function readTemplateRows(sheet: SheetKey, cells: readonly (readonly stri
   }
   const names = new Map(unknown)
   const warnings = [...strange].map(([place, at]) =>
-    strangeColumn(sheet, names.get(place) || nameOfColumn(place), at),
+    strangeColumn(sheet, names.get(place) || `${columnLetters(place)}列`, at),
   )
-  return { rows, issues: [], warnings }
+  return { rows, issues: [], warnings: [...warnings, ...totals.map((row) => passedTotal(sheet, row))] }
+}
+
+/** A line of sums below the table is none of its rows. */
+function passedTotal(sheet: SheetKey, row: number): Issue {
+  const message = `${TEMPLATE_SHEETS[sheet].title}第${row}行是合计，已跳过`
+  return { code: 'template.total', path: sheet, message, severity: 'warning', row }
 }
 
 const NOWHERE: readonly number[] = []
@@ -114,12 +128,6 @@ function strangeColumn(sheet: SheetKey, header: string, rows: readonly number[])
     severity: 'warning',
     row: rows[0] ?? 0,
   }
-}
-
-/** A column without a head, as a spreadsheet calls it. */
-function nameOfColumn(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? `${letter}列` : `${nameOfColumn(Math.floor(at / 26) - 1).slice(0, -1)}${letter}列`
 }
 
 const NONE: readonly Issue[] = []
@@ -145,6 +153,7 @@ function checkCells(
     at: [at],
   } of columns) {
     const text = at === undefined ? '' : (row[at] ?? '')
+    if (isErrorValue(text)) add(report('template.cell', header, '含有错误值，请改正后重新填写'))
     // What is short as it stands needs neither be trimmed nor counted.
     if (isRequired !== true && text.length <= limit) continue
     const trimmed = text.trim()

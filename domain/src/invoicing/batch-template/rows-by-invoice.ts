@@ -1,5 +1,9 @@
 /** Rows of a workbook by the invoice that they belong to: what cannot be sent, and what comes back to be corrected. */
-import { REASON, SERIAL, sheetKeyOf } from './batch-columns.ts'
+import { atCell } from '../../text/cell-place.ts'
+import { cellFaults, type CellMarks } from '../../text/cell-marks.ts'
+import { createSheetNotes, type SheetNotes } from '../../text/sheet-notes.ts'
+import { isTotalLine } from '../../text/total-line.ts'
+import { REASON, SERIAL, sheetKeyOf, useOfHeader } from './batch-columns.ts'
 import { plainSheet } from './plain-sheet.ts'
 import { headerOf } from './read-template-rows.ts'
 import { templateSheets, type WorkbookSheet } from './read-batch-workbook.ts'
@@ -13,16 +17,15 @@ export interface RowFault {
 }
 
 /** A sheet of which some cells cannot be trusted, such as numbers that have lost digits. */
-export interface DoubtfulSheet extends WorkbookSheet {
-  /** Why, by row from 1 and column from 0. */
-  faults: ReadonlyMap<number, ReadonlyArray<readonly [column: number, text: string]>>
-}
+export type DoubtfulSheet = WorkbookSheet & CellMarks
 
 interface Placed {
   /** From 0. */
   headAt: number
   /** The invoice of each row below the head, by its number from 1. */
   serials: ReadonlyMap<number, string>
+  /** What stands in each column, by the name of the bureau's workbook. */
+  head: readonly string[]
 }
 
 const PLAIN = { type: '', isTaxIncluded: true }
@@ -32,7 +35,7 @@ function placeRows(sheets: readonly WorkbookSheet[]): (Placed | undefined)[] {
   return sheets.map(({ name, rows }, index) => {
     if (!isTemplate) {
       const read = index === 0 ? plainSheet(rows, PLAIN) : undefined
-      return read?.ok === true ? { headAt: read.value.headRow - 1, serials: read.value.serials } : undefined
+      return read?.ok === true ? { headAt: read.value.headRow - 1, ...read.value } : undefined
     }
     if (sheetKeyOf(name) === undefined) return undefined
     const headAt = rows.findIndex((row) => row.some((text) => headerOf(text) === SERIAL))
@@ -40,9 +43,9 @@ function placeRows(sheets: readonly WorkbookSheet[]): (Placed | undefined)[] {
     if (at < 0) return undefined
     const serials = new Map<number, string>()
     for (let place = headAt + 1; place < rows.length; place += 1)
-      if (rows[place]?.some((text) => text.trim() !== '') === true)
+      if (rows[place]?.some((text) => text.trim() !== '') === true && !isTotalLine(rows[place] ?? []))
         serials.set(place + 1, (rows[place]?.[at] ?? '').trim())
-    return { headAt, serials }
+    return { headAt, serials, head: (rows[headAt] ?? []).map(headerOf) }
   })
 }
 
@@ -62,27 +65,60 @@ export function serialsOf(sheets: readonly WorkbookSheet[]): Set<string> {
 export function withoutSpoilt(sheets: readonly DoubtfulSheet[]): {
   sheets: WorkbookSheet[]
   faults: RowFault[]
+  /** What of the cells has to be known beside that, in Chinese. */
+  notes: string[]
 } {
   const places = placeRows(sheets)
-  const faults = sheets.flatMap(({ name, rows, faults: found }, index): RowFault[] => {
+  const faults = sheets.flatMap((sheet, index): RowFault[] => {
     const place = places[index]
     if (place === undefined) return []
-    return [...found].flatMap(([row, cells]) => {
-      const serial = place.serials.get(row)
-      if (serial === undefined) return []
-      const texts = cells.map(([column, text]) => `“${headerOf(rows[place.headAt]?.[column] ?? '')}”${text}`)
-      return [{ row, serial, message: `${name}第${row}行${texts.join('；')}` }]
+    const { name, rows } = sheet
+    return [...place.serials].flatMap(([row, serial]) => {
+      const texts = spoiltCells(sheet, place.head, row).map(([column, text]) =>
+        atCell(
+          `“${headerOf(rows[place.headAt]?.[column] ?? '')}”${text}`,
+          column,
+          row,
+          rows[row - 1]?.[column],
+        ),
+      )
+      return texts.length === 0 ? [] : [{ row, serial, message: `${name}第${row}行${texts.join('；')}` }]
     })
   })
+  const notes = createSheetNotes()
+  for (const [index, place] of places.entries()) noteFormulas(notes, sheets[index], place)
   const spoilt = new Set(faults.map(({ serial }) => serial))
-  if (spoilt.size === 0) return { sheets: sheets.map(({ name, rows }) => ({ name, rows })), faults }
+  const told = { faults, notes: notes.texts() }
+  if (spoilt.size === 0) return { sheets: sheets.map(({ name, rows }) => ({ name, rows })), ...told }
   return {
-    faults,
+    ...told,
     sheets: sheets.map(({ name, rows }, index) => ({
       name,
       rows: rows.map((row, at) => (spoilt.has(places[index]?.serials.get(at + 1) ?? NO_SERIAL) ? [] : row)),
     })),
   }
+}
+
+/** Why cells of a row cannot be trusted, of the columns that say something of the invoice. */
+export function spoiltCells(
+  marks: CellMarks,
+  head: readonly string[],
+  row: number,
+): ReturnType<typeof cellFaults> {
+  return cellFaults(marks, row, (column) => useOfHeader(head[column] ?? ''))
+}
+
+/** Notes the cells of these rows that were computed, of the same columns. */
+export function noteFormulas(
+  notes: Pick<SheetNotes, 'formula'>,
+  marks: CellMarks | undefined,
+  place: Pick<Placed, 'head' | 'serials'> | undefined,
+): void {
+  if (marks === undefined || place === undefined) return
+  for (const [row, columns] of marks.formulas)
+    if (place.serials.has(row))
+      for (const column of columns)
+        if (useOfHeader(place.head[column] ?? '') !== undefined) notes.formula(column, row)
 }
 
 /** No invoice is called so: serials are letters, digits, underscores and dashes. */

@@ -1,5 +1,7 @@
 /** Sheets of the bureau's export as tables under their heads, and what of them is not understood. */
 import type { Issue } from '../../result/issue.ts'
+import { isErrorValue } from '../../text/cell-text.ts'
+import { findHead } from '../../text/find-head.ts'
 import { REASON } from '../batch-template/batch-columns.ts'
 import type { WorkbookSheet } from '../batch-template/read-batch-workbook.ts'
 import { businessOf } from './history-sections.ts'
@@ -8,6 +10,8 @@ import { businessOf } from './history-sections.ts'
 export interface Cells {
   row: number
   cell: (header: string) => string
+  /** Heads under which an error stands instead of a value. */
+  errors?: readonly string[]
 }
 
 export interface Table {
@@ -53,13 +57,13 @@ const LINE_HEADS = [
 ]
 export const KNOWN = new Set([...HEADS, ...LINE_HEADS, REASON])
 
+/** True for what names a column of the export. */
+export const isHistoryTitle = (text: string): boolean => KNOWN.has(headOf(text))
+
 export function tableOf({ name, rows }: WorkbookSheet): Table | undefined {
-  const at = rows.slice(0, 10).findIndex((row) => {
-    const heads = row.map(headOf)
-    return heads.includes('销方识别号') && heads.includes('购方识别号') && heads.includes('开票日期')
-  })
-  if (at < 0) return undefined
+  const at = findHead(rows, isHistoryTitle)
   const heads = (rows[at] ?? []).map(headOf)
+  if (!['销方识别号', '购方识别号', '开票日期'].every((head) => heads.includes(head))) return undefined
   const places = new Map(heads.map((head, place) => [head, place] as const).toReversed())
   return {
     name,
@@ -67,11 +71,12 @@ export function tableOf({ name, rows }: WorkbookSheet): Table | undefined {
     rows: rows.slice(at + 1).map((row, offset) => ({
       row: at + offset + 2,
       cell: (header) => textOf(row[places.get(header) ?? -1]),
+      errors: heads.filter((head, place) => KNOWN.has(head) && isErrorValue(row[place] ?? '')),
     })),
   }
 }
 
-function headOf(text: string): string {
+export function headOf(text: string): string {
   const plain = text.replace(/[\s*＊]/g, '')
   return ALSO[plain] ?? plain
 }

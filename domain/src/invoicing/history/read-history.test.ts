@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bureauExport } from '../testing/bureau-export.ts'
 import { refusedHistory, withoutSpoiltHistory } from './history-rows.ts'
 import { historyType, refusalOfType } from './history-type.ts'
+import { NO_MARKS } from '../../text/cell-marks.ts'
 import { readHistory } from './read-history.ts'
 
 const [seller, buyer] = [
@@ -57,6 +58,7 @@ describe('an export of the bureau', () => {
   it('keeps back what a spreadsheet has spoilt, and gives back what was refused', () => {
     const sheets = bureauExport([row(one), row(two)]).map((sheet, at) => ({
       ...sheet,
+      ...NO_MARKS,
       faults: new Map(
         at === 1
           ? [
@@ -68,7 +70,11 @@ describe('an export of the bureau', () => {
     }))
     const { sheets: sound, faults } = withoutSpoiltHistory(sheets)
     expect(faults).toEqual([
-      { row: 3, serial: two, message: '发票基础信息第3行“数电发票号码”以数字格式保存' },
+      {
+        row: 3,
+        serial: two,
+        message: expect.stringContaining('发票基础信息第3行“数电发票号码”以数字格式保存（D3“') as string,
+      },
     ])
     expect(readHistory(sound).invoices.map(({ fphm }) => fphm)).toEqual([one])
     const back = refusedHistory(sheets, faults)

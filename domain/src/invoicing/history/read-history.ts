@@ -108,7 +108,11 @@ export function readHistory(sheets: readonly WorkbookSheet[]): History {
 
 function readInvoice(head: Cells, lines: readonly Cells[], from: 'head' | 'lines'): HistoryInvoice {
   const { cell, row } = head
-  const issues: Issue[] = []
+  const issues: Issue[] = [...new Set([head, ...lines])].flatMap((cells) =>
+    (cells.errors ?? []).map((name) =>
+      fault(cells, `“${name}”含有错误值（${cells.cell(name)}），请改正后重新填写`),
+    ),
+  )
   const digital = cell('数电发票号码')
   const type = historyType(cell('发票票种'))
   if (type === undefined) issues.push(fault(head, refusalOfType(cell('发票票种'))))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atCell } from '../../text/cell-place.ts'
 import type { Cell } from '../../text/cell-text.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { checkRowCount, IMPORT_MAX_ROWS } from './parse-rows.ts'
@@ -175,6 +176,7 @@ describe('cells', () => {
     ['="012345678901234"', '012345678901234'],
     ["'=1+1", '=1+1'],
     [{ value: '012345678901234' }, '012345678901234'],
+    [{ value: '012345678901234', isFormula: true }, '012345678901234'],
   ])('%j reads %s', async (cell, text) => {
     const [parsed] = await rowsOf(CHINESE, ['甲公司', cell])
     expect(parsed?.row.taxerId).toBe(text)
@@ -187,21 +189,38 @@ describe('cells', () => {
       '税号以数字格式保存，超过15位的部分已丢失，请改为文本格式后重新填写',
     ],
     [1.5, '1.5', '税号不是整数，请改为文本格式后重新填写'],
-    [new Date('2026-01-02T00:00:00Z'), '2026-01-02', '税号不是文本，请改为文本格式后重新填写'],
-    [true, 'true', '税号不是文本，请改为文本格式后重新填写'],
-    [{ value: '012345678901234', isFormula: true }, '012345678901234', '税号是公式，请改为文本'],
+    [{ value: '2026-01-02', isDay: true }, '2026-01-02', '税号是日期格式，请改为文本格式后重新填写'],
+    [
+      { value: 13700000001, broken: 'noDay' },
+      '13700000001',
+      '税号设为日期格式但不是日期，请改为文本格式后重新填写',
+    ],
+    [{ value: '12:30:00', broken: 'time' }, '12:30:00', '税号只有时间没有日期，请改为文本格式后重新填写'],
+    [
+      { value: '', broken: 'uncomputed', isFormula: true },
+      '',
+      '税号是公式但文件中没有计算结果，请用 Excel 打开并保存，或改为文本',
+    ],
+    [true, 'TRUE', '税号不是文本，请改为文本格式后重新填写'],
     [
       { value: '1.38E+10', isShortened: true },
       '1.38E+10',
       '税号被表格软件写成了科学计数法，末尾数字已丢失，请改为文本格式后重新填写',
     ],
     [{ value: null, isMerged: true }, '', '税号是合并单元格，请取消合并'],
-    ['#N/A', '#N/A', '税号含有错误值，请改为文本'],
+    ['#N/A', '#N/A', '税号含有错误值，请改正后重新填写'],
+    ['########', '########', '税号含有错误值，请改正后重新填写'],
   ])('%j keeps %j and says why it cannot be trusted', async (cell, text, message) => {
     const [parsed] = await rowsOf(CHINESE, ['甲公司', cell])
     expect(parsed?.row.taxerId).toBe(text)
     expect(parsed?.cellIssues).toEqual([
-      { code: 'import.cell', path: 'taxerId', message, severity: 'error', row: 1 },
+      {
+        code: 'import.cell',
+        path: 'taxerId',
+        message: atCell(message, 1, parsed?.fileLine ?? 0, text),
+        severity: 'error',
+        row: 1,
+      },
     ])
   })
 })

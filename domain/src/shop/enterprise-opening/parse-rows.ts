@@ -5,7 +5,9 @@
  */
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
-import { cellText, type Cell } from '../../text/cell-text.ts'
+import { atCell } from '../../text/cell-place.ts'
+import { cellText, isFormulaCell, type Cell } from '../../text/cell-text.ts'
+import type { SheetNotes } from '../../text/sheet-notes.ts'
 import { findColumn, IMPORT_COLUMNS, isReportColumn, type ImportColumn } from './import-columns.ts'
 import { EMPTY_ROW, type ImportRow, type ParsedRow } from './import-row.ts'
 
@@ -18,7 +20,12 @@ export interface RowParser {
    * Reads the row at `line` (first data row = 1) of the file's line `fileLine`; undefined for a blank row.
    * Values are trimmed, except the enterprise name, whose spaces a rule is about.
    */
-  parse: (cells: readonly Cell[], line: number, fileLine: number) => ParsedRow | undefined
+  parse: (
+    cells: readonly Cell[],
+    line: number,
+    fileLine: number,
+    notes?: Pick<SheetNotes, 'formula'>,
+  ) => ParsedRow | undefined
 }
 
 interface Place {
@@ -64,7 +71,7 @@ export function parseHeader(cells: readonly Cell[]): Result<RowParser> {
   }))
   return success({
     warnings,
-    parse: (row, line, fileLine) => parseRow({ places, width }, row, line, fileLine),
+    parse: (row, line, fileLine, notes) => parseRow({ places, width, notes }, row, line, fileLine),
   })
 }
 
@@ -84,8 +91,14 @@ export function isBlank(cells: readonly Cell[]): boolean {
   return cells.every((cell) => cellText(cell).text.trim() === '')
 }
 
+interface Reading {
+  places: readonly Place[]
+  width: number
+  notes: Pick<SheetNotes, 'formula'> | undefined
+}
+
 function parseRow(
-  { places, width }: { places: readonly Place[]; width: number },
+  { places, width, notes }: Reading,
   cells: readonly Cell[],
   line: number,
   fileLine: number,
@@ -94,7 +107,9 @@ function parseRow(
   const cellIssues: Issue[] = []
   let isEmpty = true
   for (const { column, index } of places) {
-    const { text, fault } = cellText(cells[index])
+    const cell = cells[index]
+    const { text, fault } = cellText(cell)
+    if (notes !== undefined && isFormulaCell(cell)) notes.formula(index, fileLine)
     const trimmed = text.trim()
     if (trimmed !== '' || fault) isEmpty = false
     row[column.field] = column.field === 'taxerName' ? text : trimmed
@@ -102,7 +117,8 @@ function parseRow(
       cellIssues.push({
         code: 'import.cell',
         path: column.field,
-        message: `${column.label}${fault}`,
+        // No password may be written into a report (CL16).
+        message: atCell(`${column.label}${fault}`, index, fileLine, column.field === 'dlmm' ? '' : trimmed),
         severity: 'error',
         row: line,
       })

@@ -5,6 +5,9 @@
 import type { Issue } from '../../result/issue.ts'
 import { failure, success, type Result } from '../../result/result.ts'
 import type { Cell } from '../../text/cell-text.ts'
+import { HEAD_WITHIN } from '../../text/find-head.ts'
+import { createSheetNotes, type SheetNotes } from '../../text/sheet-notes.ts'
+import { isTotalLine } from '../../text/total-line.ts'
 import type { ParsedRow } from './import-row.ts'
 import { checkRowCount, isBlank, noRowsIssue, parseHeader, type RowParser } from './parse-rows.ts'
 
@@ -17,6 +20,8 @@ export interface ImportHeader {
   /** Line of the file on which the headers stand. */
   line: number
   parser: RowParser
+  /** What the last reading of the rows has met: lines of sums, formulas. */
+  notes: SheetNotes
 }
 
 /** A row, and whether a filter or a person has hidden it in the file. */
@@ -25,9 +30,6 @@ export interface SheetRowRead {
   isHidden: boolean
 }
 
-/** A title or a note may stand above the headers; further down it is no table. */
-const HEADER_SEARCH_ROWS = 10
-
 /** Finds the headers. Issues of the header that comes nearest; `import.empty` for a sheet without any text. */
 export async function findHeader(source: RowSource): Promise<Result<ImportHeader>> {
   let best: Issue[] | undefined
@@ -35,11 +37,11 @@ export async function findHeader(source: RowSource): Promise<Result<ImportHeader
   for await (const { line, cells } of source.rows()) {
     if (isBlank(cells)) continue
     const header = parseHeader(cells)
-    if (header.ok) return success({ line, parser: header.value })
+    if (header.ok) return success({ line, parser: header.value, notes: createSheetNotes() })
     // What is missing from a row of headers says more than that a title is none.
     if (best === undefined || best.some(({ code }) => code === 'import.noHeader')) best = header.issues
     seen += 1
-    if (seen === HEADER_SEARCH_ROWS) break
+    if (seen === HEAD_WITHIN) break
   }
   return failure(...(best ?? [fileIssue('import.empty', '没有内容')]))
 }
@@ -54,6 +56,7 @@ export async function* readRows(
 ): AsyncGenerator<Result<SheetRowRead>, void, undefined> {
   let count = 0
   let last = header.line
+  header.notes.clear()
   for await (const { line, cells, isHidden = false } of source.rows()) {
     if (line <= header.line) continue
     // A row is known by its number: two rows with one number would be one row to whoever keeps a journal.
@@ -62,7 +65,11 @@ export async function* readRows(
       return
     }
     last = line
-    const row = header.parser.parse(cells, line - header.line, line)
+    if (isTotalLine(cells)) {
+      header.notes.total(line)
+      continue
+    }
+    const row = header.parser.parse(cells, line - header.line, line, header.notes)
     if (!row) continue
     count += 1
     const tooMany = checkRowCount(count)
@@ -88,7 +95,11 @@ export async function readSheet(
     rows.push(read.value.row)
     if (read.value.isHidden) hidden.push(read.value.row.fileLine)
   }
-  return success({ rows, warnings: [...header.value.parser.warnings, ...hiddenRowsIssue(hidden)] })
+  const { parser, notes } = header.value
+  const noted = notes
+    .texts()
+    .map((message): Issue => ({ ...fileIssue('import.notes', message), severity: 'warning' }))
+  return success({ rows, warnings: [...parser.warnings, ...hiddenRowsIssue(hidden), ...noted] })
 }
 
 const SHOWN_LINES = 10

@@ -26,6 +26,15 @@ export interface UploadReport {
   returnNotes?: readonly string[]
 }
 
+/** What is sent of a file, and what is said of the rest. */
+export interface UploadReading<P> {
+  parts: P
+  /** What the file itself speaks against. */
+  faults: readonly UploadFault[]
+  /** What of the file has to be known beside that, in words. */
+  notes: readonly string[]
+}
+
 export interface UploadSheet {
   name: string
   rows: readonly (readonly string[])[]
@@ -45,11 +54,13 @@ export interface Upload {
   hint: string
   /** A workbook to fill in; none where files come from elsewhere. */
   template?: { fileName: string; sheets: () => Promise<readonly UploadSheet[]> }
+  /** Whether a text names a column of such a file; comes with what knows its form. */
+  titles: () => Promise<(text: string) => boolean>
   /** What is sent of what was read; what the file itself speaks against is named and left out. */
   send: (
     sheets: readonly NamedCells[],
     scope: Readonly<Record<string, string>>,
-  ) => Promise<{ parts: { body: unknown }; faults: readonly UploadFault[] }>
+  ) => Promise<UploadReading<{ body: unknown }>>
   /** What is done next with the rows that came in, from the report: an action on ticked rows, by its label. */
   next?: {
     action: string
@@ -69,5 +80,5 @@ export interface UploadSpec<I extends OperationId> extends Omit<Upload, 'operati
   send: (
     sheets: readonly NamedCells[],
     scope: Readonly<Record<string, string>>,
-  ) => Promise<{ parts: Arguments<I> & { body: unknown }; faults: readonly UploadFault[] }>
+  ) => Promise<UploadReading<Arguments<I> & { body: unknown }>>
 }

@@ -1,6 +1,10 @@
 /** From the cells of a sheet to bodies that can be sent, and what is wrong with each row. */
-import { cellText, type Cell } from '@kaipiao/domain/text/cell-text'
 import { readText } from '@kaipiao/domain/characters/read-text'
+import { atCell } from '@kaipiao/domain/text/cell-place'
+import { cellText, isDayCell, isFormulaCell, type Cell } from '@kaipiao/domain/text/cell-text'
+import { findHead } from '@kaipiao/domain/text/find-head'
+import { createSheetNotes, type SheetNotes } from '@kaipiao/domain/text/sheet-notes'
+import { isTotalLine } from '@kaipiao/domain/text/total-line'
 import { faultOf, isNeeded } from '../fields/field-rules.ts'
 import type { Kind } from '../shapes/kind.ts'
 import { tidy } from '../fields/form-values.ts'
@@ -26,21 +30,20 @@ export interface SheetRow {
   body: Row
   /** Why it can't be sent, by field or `''`. */
   faults: Readonly<Record<string, string>>
+  /** In which column of the file, from 0, each field stands. */
+  columns: Readonly<Record<string, number>>
 }
 
 export interface ReadRows {
   rows: SheetRow[]
   /** Heads of columns that mean nothing here: what is in them is not imported. */
   ignored: string[]
+  /** What else has to be known of the file, in words: lines of sums, formulas. */
+  notes: string[]
 }
 
 /** Named so where refused rows are given back; read again, it is passed over. */
 export const REASON_TITLE = '失败原因'
-
-/** Beside a head or a note above it, nobody looks further for the titles. */
-const HEAD_WITHIN = 10
-
-const NUMBERS: readonly Kind[] = ['money', 'decimal', 'rate']
 
 /** The columns of an import with what the description says of them. */
 export function sheetFields({ operation, sheet, described }: Import): SheetField[] {
@@ -78,9 +81,9 @@ export function readRows(
   unique?: string,
 ): ReadRows | { fault: string } {
   const fields = sheetFields(definition)
-  const heads = cells.slice(0, HEAD_WITHIN).map((row) => row.map((cell) => titleOf(cellText(cell).text)))
-  const at = heads.findIndex((titles) => titles.some((title) => namedBy(fields, title, [])))
-  const head = heads[at]
+  const named = (title: string) => fieldOf(fields, title)
+  const at = findHead(titlesIn(cells), (title) => named(title) !== undefined)
+  const head = cells[at]?.map(titleOfCell)
   if (!head) return { fault: `没有找到表头，应有：${fields.map(({ title }) => title).join('、')}` }
   const places = head.map((title) => namedBy(fields, title, head))
   const lacking = fields.filter((field) => field.isNeeded && !places.includes(field))
@@ -88,13 +91,42 @@ export function readRows(
   const twice = places.find((field, index) => field && places.indexOf(field) !== index)
   if (twice) return { fault: `列“${twice.title}”出现了多次` }
   const seen = new Map<string, number>()
+  const notes = createSheetNotes()
   const rows = cells.slice(at + 1).flatMap((row, index) => {
     const line = at + index + 2
-    const read = readRow(definition, places, row, line)
+    if (isTotalLine(row)) {
+      notes.total(line)
+      return []
+    }
+    const read = readRow(definition, places, row, { line, notes })
     return read ? [refuseRepeated(read, unique, seen)] : []
   })
   const known = new Set([titleOf(REASON_TITLE), ''])
-  return { rows, ignored: head.filter((title, index) => !places[index] && !known.has(title)) }
+  const ignored = head.filter((title, index) => !places[index] && !known.has(title))
+  return { rows, ignored, notes: notes.texts() }
+}
+
+function* titlesIn(cells: readonly (readonly Cell[])[]): Generator<string[], void, undefined> {
+  for (const row of cells) yield row.map(titleOfCell)
+}
+
+const titleOfCell = (cell: Cell): string => titleOf(cellText(cell).text)
+
+/** Whether a text is the title of a column of the import. */
+export function titlesOf(definition: Import): (text: string) => boolean {
+  const fields = sheetFields(definition)
+  return (text) => fieldOf(fields, titleOf(text)) !== undefined
+}
+
+const fieldOf = (fields: readonly SheetField[], title: string): SheetField | undefined =>
+  fields.find((field) => [field.title, ...field.also].some((head) => titleOf(head) === title))
+
+/** Why a row can't be sent, each reason with the cell that it is about. */
+export function reasonsOf({ faults, columns, texts, line }: SheetRow): string[] {
+  return Object.entries(faults).map(([field, fault]) => {
+    const column = columns[field]
+    return column === undefined ? fault : atCell(fault, column, line, texts[field])
+  })
 }
 
 /** The column that a head names; by another name only where none of the heads is its own. */
@@ -115,19 +147,25 @@ function readRow(
   definition: Import,
   places: readonly (SheetField | undefined)[],
   cells: readonly Cell[],
-  line: number,
+  { line, notes }: { line: number; notes: SheetNotes },
 ): SheetRow | undefined {
   const texts: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
+  const columns: Record<string, number> = {}
   for (const [index, place] of places.entries()) {
     if (!place) continue
-    const { text: given, fault } = textOf(cells[index], place.kind)
+    const cell = cells[index]
+    columns[place.name] = index
+    if (isFormulaCell(cell)) notes.formula(index, line)
+    const { text: given, fault } = textOf(cell, place.kind)
     const { text } = readText(given, { lines: place.field.lines === true })
     texts[place.name] = text
     values[place.name] = text === '' ? undefined : (place.parts.read?.(text, place.field) ?? text)
     const wrong =
-      fault ?? unreadable(place, text) ?? faultOf(place.field, place.kind, place.title, values[place.name])
+      (fault && `${place.title}${fault}`) ??
+      unreadable(place, text) ??
+      faultOf(place.field, place.kind, place.title, values[place.name])
     if (wrong) faults[place.name] = wrong
   }
   if (Object.values(texts).every((text) => text === '')) return undefined
@@ -135,17 +173,15 @@ function readRow(
   if (Object.keys(faults).length === 0)
     for (const { path, message, severity } of definition.check?.(body) ?? [])
       if (severity === 'error') faults[path] ??= message
-  return { line, texts, body, faults }
+  return { line, texts, body, faults, columns }
 }
 
-/** Numbers with decimals and days are lawful where their column is of that kind. */
+/** Days are lawful where their column is of that kind; a month is kept as its first day. */
 function textOf(cell: Cell, kind: Kind): { text: string; fault?: string } {
-  const value = typeof cell === 'object' && cell && 'value' in cell ? cell.value : cell
-  const { text, fault } = cellText(cell)
-  const isLawful =
-    (typeof value === 'number' && !Number.isInteger(value) && NUMBERS.includes(kind)) ||
-    (value instanceof Date && kind === 'day')
-  return fault && !isLawful ? { text: text.trim(), fault } : { text: text.trim() }
+  const isOfDays = kind === 'day' || kind === 'month'
+  const { text, fault } = cellText(cell, isOfDays ? 'day' : 'value')
+  const shown = kind === 'month' && isDayCell(cell) ? text.slice(0, 7) : text.trim()
+  return fault === undefined ? { text: shown } : { text: shown, fault }
 }
 
 function unreadable({ title, parts, field, hint }: SheetField, text: string): string | undefined {

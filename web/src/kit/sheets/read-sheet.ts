@@ -1,7 +1,7 @@
 /** A spreadsheet read in the browser. Sources: checklist IM01, IM24, CL06, CL07, CL15. */
+import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import type { Cell } from '@kaipiao/domain/text/cell-text'
 import { blobSource } from '@kaipiao/sheets/byte-source'
-import { SheetFault } from '@kaipiao/sheets/sheet-fault'
 import type { NamedCells } from '@kaipiao/sheets/read-workbook'
 import type { CleanSheet } from '@kaipiao/sheets/sheet'
 
@@ -9,11 +9,17 @@ import type { CleanSheet } from '@kaipiao/sheets/sheet'
 const MAX_FILE_BYTES = 64 * 1024 ** 2
 const MAX_PART_BYTES = 256 * 1024 ** 2
 
-/** An .xlsx or .csv file, row by row; rejects with SheetFault for any other, as do its rows. */
-export async function openFile(file: File): Promise<CleanSheet> {
+/** What a browser offers to choose; what a file is, is told by its content. */
+export const SHEET_FILES = '.xlsx,.xls,.et,.ods,.csv,.tsv,.txt'
+
+/**
+ * A spreadsheet, row by row; rejects with SheetFault for what is none, as do its rows.
+ * @param isTitle whether a text is the title of a column that the caller knows
+ */
+export async function openFile(file: File, isTitle?: (text: string) => boolean): Promise<CleanSheet> {
   const { openSheet } = await import('@kaipiao/sheets/open/open-sheet')
   const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
-  return openSheet(blobSource(file), { fileName: file.name, ...limits })
+  return openSheet(blobSource(file), { fileName: file.name, isTitle, ...limits })
 }
 
 export interface WholeSheet {
@@ -26,8 +32,8 @@ export interface WholeSheet {
 }
 
 /** The same at once. */
-export async function readSheet(file: File): Promise<WholeSheet> {
-  const sheet = await openFile(file)
+export async function readSheet(file: File, isTitle?: (text: string) => boolean): Promise<WholeSheet> {
+  const sheet = await openFile(file, isTitle)
   const found: Cell[][] = []
   const hidden = new Set<number>()
   for await (const { line, cells, isHidden } of sheet.rows()) {
@@ -39,18 +45,22 @@ export async function readSheet(file: File): Promise<WholeSheet> {
 }
 
 /** All sheets of a file as text. */
-export async function readWholeFile(file: File): Promise<NamedCells[]> {
+export async function readWholeFile(file: File, isTitle: (text: string) => boolean): Promise<NamedCells[]> {
   const { openSheet } = await import('@kaipiao/sheets/open/open-sheet')
   const { readWorkbook } = await import('@kaipiao/sheets/read-workbook')
   const limits = { maxBytes: MAX_FILE_BYTES, partBytes: MAX_PART_BYTES }
   return readWorkbook((sheetName) =>
-    openSheet(blobSource(file), { fileName: file.name, sheetName, ...limits }),
+    openSheet(blobSource(file), { fileName: file.name, sheetName, isTitle, ...limits }),
   )
 }
 
-/** What keeps a file from being read, in words for staff; undefined where it is no fault of the file. */
-export function faultOfFile(error: unknown): string | undefined {
-  if (!(error instanceof SheetFault)) return undefined
+/**
+ * What keeps a file from being read, in words for staff. What nobody has foreseen is told as well: a file never ends in
+ * silence, nor in the words of a program.
+ */
+export function faultOfFile(error: unknown): string {
+  if (!(error instanceof SheetFault))
+    return '文件无法读取，请刷新页面后重试；仍不能读取的，用 Excel 或 WPS 另存为 .xlsx'
   const { what, why, next } = error.text
   return [what, why, next].filter((part) => part !== undefined).join('，')
 }

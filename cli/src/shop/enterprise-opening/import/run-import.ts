@@ -102,8 +102,8 @@ async function readSurvey(
     const terminalOf = createTerminalOf(opened, await readJournalState(job.folder))
     const isMet = (row: Parameters<typeof terminalOf>[0]) => terminalOf(row) !== undefined
     const survey = await surveyFile(file, () => progress.add(1), signal, isMet)
-    const told = [...hiddenRowsIssue(survey.hidden).map(({ message }) => message), ...file.textNotes()]
-    if (!isSilent) for (const message of told) progress.say(message)
+    const notes = [...hiddenRowsIssue(survey.hidden).map(({ message }) => message), ...file.notes()]
+    if (!isSilent) for (const note of notes) progress.say(note)
     return survey
   } finally {
     progress.finish()

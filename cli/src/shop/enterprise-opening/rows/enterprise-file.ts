@@ -4,6 +4,7 @@ import {
   type ImportHeader,
 } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { createRowChecker, type CheckedRow } from '@kaipiao/domain/shop/enterprise-opening/check-rows'
+import { findColumn } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import type { ParsedRow } from '@kaipiao/domain/shop/enterprise-opening/import-row'
 import type { Issue } from '@kaipiao/domain/result/issue'
 import type { Sheet } from '@kaipiao/sheets/sheet'
@@ -21,8 +22,8 @@ export interface EnterpriseFile {
   rows: () => AsyncGenerator<CheckedRow, void, undefined>
   /** True for a line that has passed and was hidden in the file. */
   isHidden: (fileLine: number) => boolean
-  /** What was taken out of texts of the rows that have passed. */
-  textNotes: () => readonly string[]
+  /** What the last reading of the rows has met beside them: lines of sums, formulas, what was taken out of texts. */
+  notes: () => readonly string[]
   close: () => Promise<void>
 }
 
@@ -32,7 +33,7 @@ export async function openEnterpriseFile(
   sheetName: string | undefined,
   keptPasswords: KeptPasswords,
 ): Promise<EnterpriseFile> {
-  const sheet = await openSheet(path, sheetName)
+  const sheet = await openSheet(path, sheetName, (text) => findColumn(text) !== undefined)
   try {
     const header = await headerOf(sheet)
     // One memory of keys for all passes over the file: a row that comes again is itself.
@@ -49,7 +50,7 @@ export async function openEnterpriseFile(
         }
       },
       isHidden: hidden.has,
-      textNotes: sheet.textNotes,
+      notes: () => [...header.notes.texts(), ...sheet.textNotes()],
       close: sheet.close,
     }
   } catch (error) {

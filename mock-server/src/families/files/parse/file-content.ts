@@ -1,6 +1,6 @@
 import { codes } from '@kaipiao/client/codes'
 import type { Schemas } from '@kaipiao/client'
-import { cellText } from '@kaipiao/domain/text/cell-text'
+import { cellText, isErrorValue, type Cell } from '@kaipiao/domain/text/cell-text'
 import { refuse } from '../../../behaviour/outcome.ts'
 import { isBlank } from '@kaipiao/domain/shop/enterprise-opening/parse-rows'
 import { bytesSource } from '@kaipiao/sheets/byte-source'
@@ -14,6 +14,7 @@ export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: string }
 
+const tables = new Set(['xlsx', 'xls', 'et', 'ods', 'csv', 'tsv'])
 const pictures = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'])
 
 /** As many rows as a revision of a document may have. */
@@ -32,7 +33,7 @@ export async function fileContent({ fileName, content }: Schemas['UploadedFile']
   const bytes = new Uint8Array(Buffer.from(content.replace(/^data:[^,]*,/, ''), 'base64'))
   if (bytes.length === 0) return refuse(codes.unreadable, '文件是空的')
   try {
-    if (ending === 'xlsx' || ending === 'csv') return { kind: 'table', cells: await cellsOf(bytes, fileName) }
+    if (tables.has(ending)) return { kind: 'table', cells: await cellsOf(bytes, fileName) }
     if (ending === 'docx')
       return { kind: 'text', text: await wordText(bytesSource(bytes), maxPartBytes, createCount()) }
     if (ending === 'pdf') return await pdfOf(bytes, content)
@@ -52,11 +53,17 @@ async function cellsOf(bytes: Uint8Array, fileName: string): Promise<string[][]>
   for await (const { cells } of sheet.rows()) {
     if (isBlank(cells)) continue
     if (found.length === maxRows) refuse(codes.unreadable, `一次最多识别${maxRows}行，请拆分文件`)
-    const texts = cells.map((cell) => cellText(cell).text)
+    const texts = cells.map(textOfCell)
     for (const text of texts) count(text)
     found.push(texts)
   }
   return found
+}
+
+/** An error of a spreadsheet is nothing that could be recognised. */
+function textOfCell(cell: Cell): string {
+  const { text } = cellText(cell, 'day')
+  return isErrorValue(text) ? '' : text
 }
 
 /** The text of a PDF; one without any is a scanned picture. */

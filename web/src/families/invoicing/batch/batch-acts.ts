@@ -30,14 +30,15 @@ export const BATCH_UPLOAD = {
     sheets: async () =>
       (await import('@kaipiao/domain/invoicing/batch-template/empty-template')).emptyTemplate(),
   },
+  titles: async () => (await import('@kaipiao/domain/invoicing/batch-template/plain-sheet')).isBatchTitle,
   send: async (sheets: readonly DoubtfulSheet[], { diskId = '' }: Readonly<Record<string, string>>) => {
     const { withoutSpoilt } = await workbookRows()
-    const { sheets: sound, faults } = withoutSpoilt(sheets)
+    const { sheets: sound, faults, notes } = withoutSpoilt(sheets)
     const body = {
       diskId,
       sheets: sound.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) })),
     }
-    return { parts: { body }, faults }
+    return { parts: { body }, faults, notes }
   },
   next: {
     action: '批量开具',

@@ -5,7 +5,7 @@ import { wordText } from '@kaipiao/sheets/open/word-text'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { fileSize } from '../../../kit/files.ts'
-import { endingOf, isPicture, reachable } from './source.ts'
+import { endingOf, isPicture, isTable, reachable } from './source.ts'
 
 /** The file that is read, as far as a browser can show it beside what was read. */
 export function SourceFile({ file, onRemove }: { file: File; onRemove: () => void }) {
@@ -39,7 +39,6 @@ export function SourceFile({ file, onRemove }: { file: File; onRemove: () => voi
   )
 }
 
-const SHEETS = new Set(['xlsx', 'csv'])
 /** So many rows are shown of a sheet. */
 const SHOWN_ROWS = 200
 
@@ -87,11 +86,11 @@ async function cellsOf(file: File): Promise<string[][]> {
   const ending = endingOf(file)
   if (ending === 'txt') return linesOf(await file.text())
   if (ending === 'docx') return linesOf(await wordText(blobSource(file)))
-  if (!SHEETS.has(ending)) return []
+  if (!isTable(file)) return []
   const sheet = await openSheet(blobSource(file), { fileName: file.name })
   const found: string[][] = []
   for await (const { cells } of sheet.rows()) {
-    found.push(cells.map((cell) => cellText(cell).text))
+    found.push(cells.map((cell) => cellText(cell, 'day').text))
     if (found.length === SHOWN_ROWS) break
   }
   return found

@@ -9,16 +9,19 @@ export type Wanted = 'all' | 'title' | 'goods' | 'face'
 /** The limit of the description on a pasted text. */
 export const MAX_TEXT = 20_000
 const MAX_BYTES = 8 * 1024 ** 2
-const ENDINGS = ['xlsx', 'csv', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'] as const
+const TABLES = ['xlsx', 'xls', 'et', 'ods', 'csv', 'tsv'] as const
+const ENDINGS = [...TABLES, 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'] as const
 const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp']
-const OLD: Readonly<Record<string, string>> = { xls: 'xlsx', doc: 'docx' }
+const OLD: Readonly<Record<string, string>> = { doc: 'docx' }
 
 export const ACCEPTED = ENDINGS.map((ending) => `.${ending}`).join(',')
-export const FILES_HINT = `Excel（xlsx、csv）、Word（docx）、PDF、文本或图片，不超过 ${fileSize(MAX_BYTES)}`
+export const FILES_HINT = `Excel（xlsx、xls、csv）、Word（docx）、PDF、文本或图片，不超过 ${fileSize(MAX_BYTES)}`
 
 export function endingOf({ name }: File): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
+
+export const isTable = (file: File): boolean => TABLES.some((ending) => ending === endingOf(file))
 
 export const isPicture = (file: File): boolean => PICTURES.includes(endingOf(file))
 

@@ -6,7 +6,7 @@ import { AREA_OF_ROLE, TERMINAL_PATHS } from '@kaipiao/domain/accounts/session/a
 import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSaveFile } from '../../../kit/pages.ts'
+import { SHEET_FILES, useSaveFile } from '../../../kit/pages.ts'
 import { LoadFailure } from '../../../kit/parts.ts'
 import { useOperation } from '../../../requests/use-operation.ts'
 import { useUser } from '../../../client/session/use-session.ts'
@@ -80,7 +80,7 @@ export function AddEnterprisePage() {
           </Button>
           <TerminalChoice onChoose={(terminals) => setList((current) => addTerminals(current, terminals))} />
           <Upload
-            accept=".xlsx,.csv"
+            accept={SHEET_FILES}
             showUploadList={false}
             beforeUpload={(file) => {
               void readFile(file)
@@ -92,7 +92,7 @@ export function AddEnterprisePage() {
         </div>
       </header>
       <p className="kp-soft kp-opening-hint">
-        逐个填写，从终端选择，或导入 .xlsx、.csv
+        逐个填写，从终端选择，或导入 Excel、.ods、.csv
         文件。只提交正确的行，有误的行留在列表中修改；托管已到期的企业重新开通，开通后的企业出现在
         <Link to={TERMINAL_PATHS[AREA_OF_ROLE[user.roleType]]}>终端列表</Link>中。
       </p>

@@ -1,11 +1,12 @@
 import type { Issue } from '@kaipiao/domain/result/issue'
+import { findColumn } from '@kaipiao/domain/shop/enterprise-opening/import-columns'
 import { readSheet } from '@kaipiao/domain/shop/enterprise-opening/read-enterprise-sheet'
 import { faultOfFile, openFile } from '../../../kit/pages.ts'
 
 /** Rows of a file of enterprises, or issues in the words of the import; `import.unreadable` for what is no sheet (IM01). */
 export async function readEnterpriseFile(file: File): ReturnType<typeof readSheet> {
   try {
-    const sheet = await openFile(file)
+    const sheet = await openFile(file, (text) => findColumn(text) !== undefined)
     const read = await readSheet(sheet)
     const notes = sheet
       .textNotes()
@@ -15,7 +16,6 @@ export async function readEnterpriseFile(file: File): ReturnType<typeof readShee
       : read
   } catch (error) {
     const message = faultOfFile(error)
-    if (message === undefined) throw error
     return { ok: false, issues: [{ code: 'import.unreadable', path: '', message, severity: 'error' }] }
   }
 }

@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import type { Resource } from '../../shapes/resource.ts'
 import { saveBlob } from '../../files/save-file.ts'
 import { sheetFields } from '../../sheets/read-rows.ts'
+import { SHEET_FILES } from '../../sheets/read-sheet.ts'
 import { rejectsOf, templateOf } from '../../sheets/write-sheet.ts'
 import type { Import } from '../../shapes/import.ts'
 import { useEscape } from '../../page/use-escape.ts'
@@ -100,7 +101,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
         <Withheld operation={definition.operation} />
         {!job.isSending && (
           <Upload.Dragger
-            accept=".xlsx,.csv"
+            accept={SHEET_FILES}
             showUploadList={false}
             beforeUpload={(file) => {
               void job.read(file)
@@ -109,7 +110,7 @@ export function ImportDrawer({ resource, definition, base }: Props) {
           >
             <InboxOutlined aria-hidden /> {job.rows.length > 0 ? '换一个文件' : '点击选择，或把文件拖到这里'}
             <p className="kp-soft">
-              .xlsx 或 .csv，第一行为表头：
+              Excel（.xlsx、.xls）、.ods 或 .csv，前十行内有表头：
               {fields.map(({ title, isNeeded }) => `${title}${isNeeded ? '*' : ''}`).join('、')}
             </p>
           </Upload.Dragger>

@@ -11,13 +11,14 @@ import { useCalls } from '../../../requests/use-calls.ts'
 import { useReadAgain } from '../../../requests/use-read-again.ts'
 import { useMay } from '../../../client/session/use-may.ts'
 import { useCurrentTerminal } from '../../../requests/current-terminal.tsx'
+import { problemOf } from '../../../client/talk/lost-login.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { useUnsavedGuard } from '../../../client/talk/unsaved-guard.tsx'
 import type { Resource } from '../../shapes/resource.ts'
 import { saveBlob } from '../../files/save-file.ts'
-import { faultOfFile, readWholeFile } from '../../sheets/read-sheet.ts'
+import { faultOfFile, readWholeFile, SHEET_FILES } from '../../sheets/read-sheet.ts'
 import { textWorkbook } from '../../sheets/write-sheet.ts'
-import type { Upload, UploadFault, UploadReport } from '../../shapes/upload.ts'
+import type { Upload, UploadFault, UploadReading, UploadReport } from '../../shapes/upload.ts'
 import { useReachableTable } from '../../page/use-reachable-table.ts'
 import { NeedsTerminal } from '../../reading/needs-terminal.tsx'
 import { NextStep } from './next-step.tsx'
@@ -63,14 +64,14 @@ export function UploadDrawer({ resource, definition, base }: Props) {
     setFault(undefined)
     setBusy(true)
     try {
-      const sheets = await readWholeFile(file)
-      const { parts, faults } = await definition.send(sheets, diskId === undefined ? {} : { diskId })
+      const sheets = await readWholeFile(file, await definition.titles())
+      const { parts, faults, notes } = await definition.send(sheets, diskId === undefined ? {} : { diskId })
       const reply = await looseCall(calls)(definition.operation, parts, { failure: 'silent' })
-      const report = withFaults(reply as UploadReport, faults, sheets)
+      const report = withFaults(reply as UploadReport, { faults, notes }, sheets)
       setOutcome({ sheets, report, fileName: file.name, isSaved: false })
       await readAgain([resource.operations.list])
     } catch (error) {
-      setFault(faultOfFile(error) ?? messageOf(error))
+      setFault(problemOf(error) ? messageOf(error) : faultOfFile(error))
     } finally {
       setBusy(false)
     }
@@ -122,7 +123,7 @@ export function UploadDrawer({ resource, definition, base }: Props) {
         <Withheld operation={definition.operation} />
         {diskId === undefined && <NeedsTerminal label={`导入的${unit}`} />}
         <FilePicker.Dragger
-          accept=".xlsx,.csv"
+          accept={SHEET_FILES}
           showUploadList={false}
           disabled={isBusy || diskId === undefined || isWithheld}
           beforeUpload={(file) => {
@@ -191,7 +192,7 @@ async function save(file: Promise<Blob>, name: string): Promise<boolean> {
 /** What the file itself speaks against stands among what the platform refused, in the order of the rows. */
 function withFaults(
   report: UploadReport,
-  faults: readonly UploadFault[],
+  { faults, notes }: Pick<UploadReading<unknown>, 'faults' | 'notes'>,
   sheets: readonly NamedCells[],
 ): UploadReport {
   const hidden = sheets.flatMap((sheet) =>
@@ -203,7 +204,7 @@ function withFaults(
     ...report,
     allCount: report.allCount + spoilt.size,
     errorList: [...faults, ...report.errorList].toSorted((one, other) => one.row - other.row),
-    ignoredColumns: [...report.ignoredColumns, ...hidden, ...cleaned],
+    ignoredColumns: [...report.ignoredColumns, ...hidden, ...cleaned, ...notes],
   }
 }
 

@@ -7,7 +7,7 @@ import { problemOf } from '../../../client/talk/lost-login.ts'
 import { messageOf } from '../../../client/talk/problem-alert.ts'
 import { namedIn, partsFor } from '../../reading/request-parts.ts'
 import type { Resource } from '../../shapes/resource.ts'
-import { readRows, type SheetRow } from '../../sheets/read-rows.ts'
+import { readRows, reasonsOf, titlesOf, type SheetRow } from '../../sheets/read-rows.ts'
 import { faultOfFile, readSheet } from '../../sheets/read-sheet.ts'
 import type { Import } from '../../shapes/import.ts'
 import { useScope } from '../../reading/use-resource-query.ts'
@@ -45,12 +45,11 @@ export function useImport(resource: Resource, definition: Import) {
 
   async function readFile(file: File) {
     try {
-      const { cells, hidden, notes } = await readSheet(file)
-      return { ...readRows(definition, cells, resource.unique), hidden, notes }
+      const { cells, hidden, notes } = await readSheet(file, titlesOf(definition))
+      const read = readRows(definition, cells, resource.unique)
+      return 'fault' in read ? read : { ...read, hidden, notes: [...read.notes, ...notes] }
     } catch (error) {
-      const fault = faultOfFile(error)
-      if (fault === undefined) throw error
-      return { fault }
+      return { fault: faultOfFile(error) }
     }
   }
 
@@ -138,6 +137,6 @@ async function outcomeOf(line: number, sending: Promise<string | undefined>): Pr
 }
 
 function toImport(row: SheetRow): ImportRow {
-  const reason = [...new Set(Object.values(row.faults))].join('；')
+  const reason = [...new Set(reasonsOf(row))].join('；')
   return { ...row, state: reason ? 'faulty' : 'correct', reason }
 }

@@ -49,7 +49,7 @@ it('sends the correct rows in their order, and tells of each why it is not there
   expect(await screen.findByText('已导入 2 行，未导入 2 行')).toBeDefined()
   expect(sent).toEqual(['水', '茶', '酒'].map((name) => ({ diskId: '661000000001', name })))
   expect(screen.getByText('商品名称已存在')).toBeDefined()
-  expect(screen.getByText('请输入商品名称')).toBeDefined()
+  expect(screen.getByText(/^请输入商品名称（[A-Z]+\d+）$/)).toBeDefined()
   expect(screen.getByRole('button', { name: '下载未导入的 2 行' })).toBeDefined()
   expect(hasUnsavedChanges()).toBe(true)
   refusals.clear()
